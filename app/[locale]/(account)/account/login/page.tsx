@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
+import { AccountPanel } from "@/components/account/account-panel";
+import { LoginForm } from "@/components/account/login-form";
+import { KeepReturnLink } from "@/components/account/keep-return-link";
+import { routeMetadata } from "@/components/seo/route-metadata";
+import { paths } from "@/lib/routes";
+
+export const generateMetadata = (): Promise<Metadata> => routeMetadata("login");
+
+export default function LoginPage() {
+  const t = useTranslations("account");
+  return (
+    <AccountPanel title={t("login.title")} text={t("login.text")}>
+      <LoginForm
+        labels={{
+          email: t("email"),
+          emailRequired: t("emailRequired"),
+          emailFormat: t("emailFormat"),
+          password: t("password"),
+          passwordRequired: t("passwordRequired"),
+          submit: t("login.submit"),
+          refused: t("login.wrong"),
+          failed: t("failed"),
+        }}
+      />
+      <p className="mt-6">
+        {t("login.other")}{" "}
+        <KeepReturnLink href={paths.register}>{t("login.otherLink")}</KeepReturnLink>
+      </p>
+    </AccountPanel>
+  );
+}

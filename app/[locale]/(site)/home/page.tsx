@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { BodySections } from "@/components/home/body-sections";
+import { Closing } from "@/components/home/closing";
+import { Facts } from "@/components/home/facts";
+import { FreeClass } from "@/components/home/free-class";
+import { Hero } from "@/components/home/hero";
+import { HomeData } from "@/components/home/home-data";
+import { Partners } from "@/components/home/partners";
+import { Teachers } from "@/components/home/teachers";
+import { routeMetadata } from "@/components/seo/route-metadata";
+
+/** Seconds a rendered page serves before it is made anew in the background. */
+export const revalidate = 60;
+
+export const generateMetadata = (): Promise<Metadata> => routeMetadata("home");
+
+export default function HomePage() {
+  return (
+    <>
+      <HomeData />
+      <Hero />
+      <Facts />
+      <FreeClass />
+      <BodySections />
+      <Teachers />
+      <Partners />
+      <Closing />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Metadata, Viewport } from "next";
+import { notFound } from "next/navigation";
+import { ViewerScript } from "@/components/session/viewer-script";
+import { env } from "@/lib/env";
+import { isLanguage } from "@/lib/i18n/languages";
+import { fontClasses } from "../fonts";
+import "../globals.css";
+
+export const viewport: Viewport = { themeColor: "#fbf7f0" };
+
+export function generateMetadata(): Metadata {
+  return { metadataBase: new URL(env().SITE_URL) };
+}
+
+/** None at build: each page is rendered on its first request and kept, since the database is not open before. */
+export function generateStaticParams() {
+  return [];
+}
+
+export default async function RootLayout({ children, params }: LayoutProps<"/[locale]">) {
+  const { locale } = await params;
+  if (!isLanguage(locale)) notFound();
+  // The inline script adds attributes before React sees the document.
+  return (
+    <html lang={locale} className={fontClasses} suppressHydrationWarning>
+      <head>
+        <ViewerScript />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

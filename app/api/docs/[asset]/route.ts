@@ -1,0 +1,6 @@
+import { viewerFile } from "@/lib/openapi/viewer";
+
+export async function GET(request: Request, { params }: { params: Promise<{ asset: string }> }) {
+  const { asset } = await params;
+  return viewerFile(asset, new URL(request.url).searchParams.get("v"));
+}

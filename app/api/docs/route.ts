@@ -1,0 +1,7 @@
+import { viewerPage } from "@/lib/openapi/viewer";
+
+export const dynamic = "force-dynamic";
+
+export function GET() {
+  return viewerPage();
+}

@@ -1,0 +1,31 @@
+import { getTranslations } from "next-intl/server";
+import { resolveLanguage } from "@/lib/i18n/resolve";
+import { calendarFile } from "@/lib/schedule/calendar-file";
+import { freeClassLength, nextFreeClass } from "@/lib/schedule/free-class";
+import { env } from "@/lib/env";
+import { paths } from "@/lib/routes";
+import { siteName } from "@/lib/site";
+
+export async function GET(request: Request) {
+  const locale = resolveLanguage({
+    query: new URL(request.url).searchParams.get("locale"),
+    acceptLanguage: request.headers.get("accept-language"),
+  });
+  const t = await getTranslations({ locale, namespace: "home.freeClass" });
+  const now = new Date();
+  const file = calendarFile({
+    title: t("calendarTitle"),
+    description: t("calendarText", { name: siteName(locale) }),
+    url: env().SITE_URL + paths.live,
+    start: nextFreeClass(now),
+    length: freeClassLength,
+    now,
+  });
+  return new Response(file, {
+    headers: {
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": 'attachment; filename="free-class.ics"',
+      "cache-control": "private, no-cache",
+    },
+  });
+}

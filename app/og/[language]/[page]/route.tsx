@@ -1,0 +1,47 @@
+import { ImageResponse } from "next/og";
+import { SharePicture } from "@/components/seo/share-picture";
+import { isLanguage, type Language } from "@/lib/i18n/languages";
+import type { RouteName } from "@/lib/routes";
+import { sharePicture } from "@/lib/seo/picture";
+import { isRouteName } from "@/lib/seo/urls";
+
+/**
+ * Pictures drawn so far. Only languages and pages that exist get in, so it cannot grow with what is asked for;
+ * Next's own cache would also keep a 404 for every address that someone makes up.
+ */
+const drawn = new Map<string, Promise<ArrayBuffer | undefined>>();
+
+export async function GET(_request: Request, { params }: RouteContext<"/og/[language]/[page]">) {
+  const { language, page } = await params;
+  if (!isLanguage(language) || !isRouteName(page)) return missing();
+  const png = await picture(language, page);
+  if (!png) return missing();
+  const headers = { "content-type": "image/png", "cache-control": "public, max-age=86400" };
+  return new Response(png, { headers });
+}
+
+function picture(language: Language, page: RouteName): Promise<ArrayBuffer | undefined> {
+  const key = `${language}/${page}`;
+  const known = drawn.get(key);
+  if (known) return known;
+  const fresh = draw(language, page);
+  drawn.set(key, fresh);
+  // A failure is not kept: the next request tries again.
+  fresh.catch(() => drawn.delete(key));
+  return fresh;
+}
+
+async function draw(language: Language, page: RouteName): Promise<ArrayBuffer | undefined> {
+  const prepared = await sharePicture(language, page);
+  if (!prepared) return undefined;
+  const { picture: content, fonts } = prepared;
+  return new ImageResponse(<SharePicture picture={content} />, {
+    width: 1200,
+    height: 630,
+    fonts,
+  }).arrayBuffer();
+}
+
+function missing(): Response {
+  return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
+}

@@ -1,0 +1,26 @@
+import { renderSVG } from "uqr";
+import { readCall } from "@/lib/api/server";
+import { dataOf } from "@/lib/contract/result";
+import { env } from "@/lib/env";
+import { fallbackLanguage } from "@/lib/i18n/languages";
+import { appTypes, isAppCode, isQrName, qrText, type QrName } from "@/lib/links/qr";
+
+/** Asked at run time: the codes hold the addresses that operator and provider set. */
+export const dynamic = "force-dynamic";
+
+export async function GET(_request: Request, { params }: RouteContext<"/qr/[name]">) {
+  const { name } = await params;
+  if (!isQrName(name)) return new Response(null, { status: 404 });
+  const text = (await appAddress(name)) ?? qrText(name, env().SITE_URL);
+  const svg = renderSVG(text, { ecc: "M", border: 2, blackColor: "#1d1b18" });
+  return new Response(svg, {
+    headers: { "content-type": "image/svg+xml", "cache-control": "public, max-age=3600" },
+  });
+}
+
+/** Where the provider keeps an app. Only an https address is put in people's cameras. */
+async function appAddress(name: QrName): Promise<string | undefined> {
+  if (!isAppCode(name)) return undefined;
+  const app = dataOf(await readCall("appDownload", { type: appTypes[name] }, fallbackLanguage));
+  return app?.address.startsWith("https://") ? app.address : undefined;
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { useState, type ReactNode } from "react";
+import { useForm, type UseFormRegister, type FieldErrors } from "react-hook-form";
+import { callAccount } from "@/lib/account/client";
+import { codes } from "@/lib/contract/codes";
+import { succeeded } from "@/lib/contract/result";
+import { safeRedirect } from "@/lib/links/safe-redirect";
+import { paths } from "@/lib/routes";
+import { storeSession } from "@/lib/session/browser";
+import { buttonLook } from "@/components/ui/button";
+import { useKeptForm } from "@/components/ui/use-kept-form";
+
+export type AccountValues = { nickname: string; email: string; password: string };
+export type AccountFields = {
+  register: UseFormRegister<AccountValues>;
+  errors: FieldErrors<AccountValues>;
+};
+
+type AccountFormProps = {
+  action: "login" | "register";
+  /** Sent besides what is typed. */
+  extra?: Record<string, string>;
+  labels: { submit: string; refused: string; failed: string };
+  fields: (form: AccountFields) => ReactNode;
+};
+
+const neverKept = ["password"] as const;
+
+/** Sends the form, keeps the session, and returns to the page that the visitor came from. */
+export function AccountForm({ action, extra, labels, fields }: AccountFormProps) {
+  const form = useForm<AccountValues>({ defaultValues: { nickname: "", email: "", password: "" } });
+  const [problem, setProblem] = useState<string>();
+  const { errors, isSubmitting } = form.formState;
+  useKeptForm(`yuqiao:form:${action}`, form, neverKept);
+
+  const send = form.handleSubmit(async ({ nickname, email, password }) => {
+    setProblem(undefined);
+    const input = action === "register" ? { nickname, email, password, ...extra } : { email, password };
+    const result = await callAccount(action, input);
+    if (succeeded(result)) {
+      storeSession(result.data.token, result.data.account_type);
+      sessionStorage.removeItem(`yuqiao:form:${action}`);
+      location.assign(safeRedirect(new URL(location.href).searchParams.get("redirect"), paths.home));
+      return;
+    }
+    const refused = "code" in result && result.code < codes.tooManyRequests.code;
+    setProblem(refused ? labels.refused : labels.failed);
+  });
+
+  return (
+    // Sent by script only: without it, a form sent by address would put the password there.
+    <form method="post" noValidate onSubmit={send} className="grid gap-5">
+      {fields({ register: form.register, errors })}
+      <p role="alert" className="text-cinnabar font-semibold empty:hidden">
+        {problem}
+      </p>
+      <button type="submit" disabled={isSubmitting} aria-busy={isSubmitting} className={buttonLook.primary}>
+        {labels.submit}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { ArrowLeft } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { HomeLink } from "@/components/layout/home-link";
+import { LanguageMenu } from "@/components/layout/language-menu";
+import { paths } from "@/lib/routes";
+
+/** The frame of the embedded account site: quiet, with one way back. */
+export function AccountFrame({ children }: { children: ReactNode }) {
+  const t = useTranslations("account");
+  return (
+    <>
+      <header className="wrap flex min-h-16 items-center justify-between gap-4">
+        <HomeLink />
+        <LanguageMenu />
+      </header>
+      <main id="main" className="wrap py-8">
+        {children}
+        <p className="mt-6 text-center">
+          <a href={paths.home} className="text-jade inline-flex min-h-11 items-center gap-2 underline">
+            <ArrowLeft aria-hidden size={18} />
+            {t("back")}
+          </a>
+        </p>
+      </main>
+    </>
+  );
+}

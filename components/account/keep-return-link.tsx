@@ -1,0 +1,18 @@
+"use client";
+
+import type { ReactNode } from "react";
+
+/** Between login and register, the way back goes along. */
+export function KeepReturnLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      className="text-jade inline-flex min-h-11 items-center font-semibold underline"
+      onClick={(event) => {
+        event.currentTarget.href = href + location.search;
+      }}
+    >
+      {children}
+    </a>
+  );
+}

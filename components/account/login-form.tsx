@@ -1,0 +1,21 @@
+"use client";
+
+import { AccountForm } from "./account-form";
+import { EmailField, PasswordField, type EmailLabels, type PasswordLabels } from "./fields";
+
+export type LoginLabels = EmailLabels & PasswordLabels & { submit: string; refused: string; failed: string };
+
+export function LoginForm({ labels }: { labels: LoginLabels }) {
+  return (
+    <AccountForm
+      action="login"
+      labels={labels}
+      fields={(form) => (
+        <>
+          <EmailField form={form} labels={labels} />
+          <PasswordField form={form} labels={labels} />
+        </>
+      )}
+    />
+  );
+}

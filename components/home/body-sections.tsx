@@ -1,0 +1,39 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { readCall } from "@/lib/api/server";
+import { dataOf } from "@/lib/contract/result";
+import { BodySection } from "./body-section";
+import { ConsultOverlay } from "./consult-overlay";
+import { StudyLink } from "./study-link";
+import { VideoCard } from "./video-card";
+
+/** The texts that go with the body images, by their order. */
+const texts = ["1", "2", "3", "4", "5", "6"] as const;
+/** What stands over the third and the fourth image (spec section 2, Home). */
+const overlays = { "3": ConsultOverlay, "4": VideoCard } as const;
+
+/** Six stacked body images with their texts. Without the provider the texts stand alone. */
+export async function BodySections() {
+  const locale = await getLocale();
+  const t = await getTranslations("home.body");
+  const placement = dataOf(await readCall("homePage", { type: 1, name: "body" }, locale));
+  const images = placement?.link_properties.toSorted((a, b) => a.order - b.order) ?? [];
+  return (
+    <section aria-label={t("label")} className="wrap desk:gap-24 grid gap-16 py-4">
+      {texts.map((key, index) => {
+        const Overlay = key === "3" || key === "4" ? overlays[key] : undefined;
+        return (
+          <BodySection
+            key={key}
+            title={t(`${key}.title`)}
+            text={t(`${key}.text`)}
+            image={images[index]}
+            mirrored={index % 2 === 1}
+            overlay={Overlay && <Overlay />}
+          >
+            {key === "6" && <StudyLink />}
+          </BodySection>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from "next-intl";
+import { guests } from "@/components/session/viewers";
+import { buttonLook } from "@/components/ui/button";
+import { accountSites } from "@/lib/links/account-sites";
+import { site } from "@/lib/site";
+
+/** The one next step again, for who has read to the end. */
+export function Closing() {
+  const t = useTranslations("home.closing");
+  const h = useTranslations("home.hero");
+  return (
+    <section data-for={guests} className="wrap desk:py-24 py-16 text-center">
+      <p lang="zh-CN" aria-hidden className="mi-grid text-cinnabar mx-auto grid size-28 place-items-center border border-mist text-[4.5rem] leading-none">
+        学
+      </p>
+      <h2 className="text-h2 mt-6">{t("title")}</h2>
+      <p className="text-lead text-soft mx-auto mt-3 max-w-[36rem]">{t("text", { value: site.trialValue })}</p>
+      <a href={accountSites().register} className={`${buttonLook.primary} text-lead mt-6 px-7 py-3`}>
+        {h("cta")}
+      </a>
+    </section>
+  );
+}

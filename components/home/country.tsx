@@ -1,0 +1,18 @@
+import { fill } from "@/components/ui/fill";
+import type { Language } from "@/lib/i18n/languages";
+
+type CountryProps = { code: string; text: string; locale: Language };
+
+/** A flag and the country's name in the reader's language. */
+export function Country({ code, text, locale }: CountryProps) {
+  const region = /^[a-z]{2}$/i.test(code) ? code.toUpperCase() : undefined;
+  if (!region) return null;
+  const name = new Intl.DisplayNames(locale, { type: "region" }).of(region) ?? region;
+  return (
+    <span className="text-soft mt-1 flex items-center gap-2">
+      <img src={`/flags/${region.toLowerCase()}`} alt="" width={24} height={18} loading="lazy" className="rounded-xs" />
+      {/* A browser may know a newer name of a country than the server does. */}
+      <span suppressHydrationWarning>{fill(text, { country: name })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { site, studentsTaught } from "@/lib/site";
+
+/** Why to trust the school, in four figures (spec section 1). */
+export function Facts() {
+  const t = useTranslations("home.facts");
+  const format = useFormatter();
+  const locale = useLocale();
+  const over = (value: number) => `${format.number(value)}+`;
+  const facts = [
+    { value: over(site.teachers), name: t("teachers") },
+    { value: over(studentsTaught(locale)), name: t("students") },
+    { value: over(site.partnerUniversities), name: t("universities") },
+    { value: String(site.founded), name: t("since") },
+  ];
+  return (
+    <section aria-label={t("label")} className="border-mist border-y bg-white">
+      <dl className="wrap desk:grid-cols-4 grid grid-cols-2 gap-x-6 gap-y-6 py-8">
+        {facts.map(({ value, name }) => (
+          <div key={name} className="flex flex-col-reverse">
+            <dt className="text-soft">{name}</dt>
+            <dd className="text-h2 font-extrabold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

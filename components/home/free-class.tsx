@@ -1,0 +1,57 @@
+import { CalendarPlus } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { notTeachers } from "@/components/session/viewers";
+import { buttonLook } from "@/components/ui/button";
+import { LocalTime } from "@/components/ui/local-time";
+import { formatInstant } from "@/lib/i18n/time";
+import { paths } from "@/lib/routes";
+import { nextFreeClass } from "@/lib/schedule/free-class";
+
+/** The next free public class, at the visitor's own time of day and in Beijing. */
+export function FreeClass() {
+  const t = useTranslations("home.freeClass");
+  const locale = useLocale();
+  const start = nextFreeClass(new Date());
+  const instant = start.toISOString();
+  return (
+    <section aria-labelledby="free-class" className="wrap desk:py-16 py-12">
+      <div className="rounded-card bg-night desk:grid-cols-[1.1fr_1fr] desk:p-10 grid gap-8 p-6 text-white">
+        <div>
+          <h2 id="free-class" className="text-h2">
+            {t("title")}
+          </h2>
+          <p className="mt-3 max-w-[36rem]">{t("text")}</p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <a href={`/calendar/free-class.ics?locale=${locale}`} className={buttonLook.light}>
+              <CalendarPlus aria-hidden size={20} />
+              {t("add")}
+            </a>
+            <a
+              data-for={notTeachers}
+              href={paths.live}
+              className="inline-flex min-h-11 items-center px-2 font-semibold underline underline-offset-4"
+            >
+              {t("see")}
+            </a>
+          </div>
+        </div>
+        <dl className="grid content-center gap-5">
+          <div>
+            <dt className="text-gold font-semibold">
+              {t("next")} · {t("yourTime")}
+            </dt>
+            <dd className="text-h3 font-bold">
+              <LocalTime instant={instant} locale={locale} />
+            </dd>
+          </div>
+          <div>
+            <dt className="text-gold font-semibold">{t("beijingTime")}</dt>
+            <dd>
+              <time dateTime={instant}>{formatInstant(start, locale, "Asia/Shanghai")}</time>
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+}

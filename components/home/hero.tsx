@@ -1,0 +1,42 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { buttonLook } from "@/components/ui/button";
+import { carouselLabels } from "@/components/layout/carousel-labels";
+import { noticeLabels } from "@/components/layout/notice-labels";
+import { initialOf } from "@/lib/api/initial";
+import { readCall } from "@/lib/api/server";
+import { accountSites } from "@/lib/links/account-sites";
+import { paths } from "@/lib/routes";
+import { site } from "@/lib/site";
+import { BannerCarousel } from "./banner-carousel";
+
+/** What this is, why to trust it, what to do next; beside it the school's banners. */
+export async function Hero() {
+  const locale = await getLocale();
+  const t = await getTranslations("home.hero");
+  const banners = await readCall("homePage", { type: 1, name: "home" }, locale);
+  return (
+    <section className="wrap desk:grid-cols-[1fr_1.05fr] desk:py-14 grid items-center gap-10 py-8">
+      <div>
+        <p className="text-jade font-semibold">{t("eyebrow")}</p>
+        <h1 className="desk:text-hero text-h1 mt-3 font-extrabold">{t("title")}</h1>
+        <p className="text-lead text-soft mt-5 max-w-[34rem]">{t("text")}</p>
+        <div className="mt-7 flex flex-wrap items-center gap-3">
+          <a href={accountSites().register} className={`${buttonLook.primary} text-lead px-7 py-3`}>
+            {t("cta")}
+          </a>
+          <a href={paths.class} className={buttonLook.secondary}>
+            {t("how")}
+          </a>
+        </div>
+        <p className="text-label text-soft mt-3">{t("ctaNote", { value: site.trialValue })}</p>
+      </div>
+      <BannerCarousel
+        initial={initialOf(banners)}
+        label={t("banners")}
+        linkLabel={t.raw("bannerLink")}
+        labels={await carouselLabels()}
+        notice={await noticeLabels()}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLocale, useTranslations } from "next-intl";
+import { JsonLd } from "@/components/seo/json-ld";
+import { paths } from "@/lib/routes";
+import { freeClassLength, nextFreeClass } from "@/lib/schedule/free-class";
+import { freeClass, organization, website } from "@/lib/seo/json-ld";
+import { pictureUrl } from "@/lib/seo/urls";
+
+/** The school, its site and its next free class, for search engines: nothing that the page does not show. */
+export function HomeData() {
+  const language = useLocale();
+  const t = useTranslations();
+  const school = organization(language, {
+    description: t("meta.home.description"),
+    offices: [
+      { address: t("footer.shenzhenAddress"), country: "CN" },
+      { address: t("footer.hongKongAddress"), country: "HK" },
+      { address: t("footer.vietnamAddress"), country: "VN" },
+    ],
+  });
+  const nextClass = freeClass(language, {
+    name: t("home.freeClass.title"),
+    description: t("home.freeClass.text"),
+    startsAt: nextFreeClass(new Date()),
+    minutes: freeClassLength / 60_000,
+    path: paths.home,
+    image: pictureUrl("home", language),
+  });
+  return <JsonLd things={[school, website(language), nextClass]} />;
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { Carousel, type CarouselLabels } from "@/components/ui/carousel";
+import { Notice, Waiting, type NoticeLabels } from "@/components/ui/notice";
+import { useCall } from "@/lib/api/hooks";
+import type { Initial } from "@/lib/api/initial";
+import type { CallAnswer, Partner } from "@/lib/contract/types";
+
+type PartnerSlideProps = {
+  initial: Initial<CallAnswer<"partners">>;
+  labels: { list: string; logo: string; empty: string };
+  carousel: CarouselLabels;
+  notice: NoticeLabels;
+};
+
+/** Above this many partners the row becomes a slider that shows five at a time (spec section 9). */
+const slidesAbove = 4;
+
+export function PartnerSlide({ initial, labels, carousel, notice }: PartnerSlideProps) {
+  const { data, isLoading, mutate } = useCall("partners", {}, initial);
+  if (!data) return <Waiting labels={notice} loading={isLoading} retry={() => mutate()} className="mt-8 h-28" />;
+  const partners = data.list;
+  if (partners.length === 0) return <Notice picture="empty" text={labels.empty} />;
+  const logos = partners.map((partner, index) => <PartnerLogo key={index} partner={partner} alt={labels.logo} />);
+  if (partners.length <= slidesAbove) {
+    return <div className="mt-8 flex flex-wrap justify-center gap-6">{logos}</div>;
+  }
+  return (
+    <Carousel
+      label={labels.list}
+      labels={carousel}
+      slideClass="desk:basis-1/5 basis-1/2 px-2"
+      arrows
+      autoplay
+    >
+      {logos}
+    </Carousel>
+  );
+}
+
+function PartnerLogo({ partner, alt }: { partner: Partner; alt: string }) {
+  const logo = (
+    <img
+      src={partner.content}
+      alt={partner.name ?? alt}
+      width={240}
+      height={96}
+      loading="lazy"
+      className="mx-auto h-20 w-auto"
+    />
+  );
+  return partner.link ? (
+    <a href={partner.link} target="_blank" rel="noopener noreferrer" className="block py-2">
+      {logo}
+    </a>
+  ) : (
+    <div className="py-2">{logo}</div>
+  );
+}

@@ -1,0 +1,37 @@
+import { fill } from "@/components/ui/fill";
+import type { RecommendedTeacher } from "@/lib/contract/types";
+import type { Language } from "@/lib/i18n/languages";
+import { Country } from "./country";
+import type { TeacherLabels } from "./teacher-slide";
+
+type TeacherCardProps = {
+  teacher: RecommendedTeacher;
+  locale: Language;
+  labels: TeacherLabels;
+  chosen: boolean;
+  choose: () => void;
+};
+
+export function TeacherCard({ teacher, locale, labels, chosen, choose }: TeacherCardProps) {
+  return (
+    <button
+      type="button"
+      onClick={choose}
+      aria-expanded={chosen}
+      aria-controls="teacher-detail"
+      aria-label={fill(labels.more, { name: teacher.nickname })}
+      className="rounded-card border-mist aria-expanded:border-cinnabar hover:border-ink/40 block h-full w-full border bg-white p-5 text-left transition-colors duration-150"
+    >
+      <img
+        src={teacher.avatar || "/art/teachers/1.svg"}
+        alt=""
+        width={240}
+        height={240}
+        loading="lazy"
+        className="bg-paper aspect-square w-full rounded-lg"
+      />
+      <span className="text-h3 mt-4 block font-bold">{teacher.nickname}</span>
+      <Country code={teacher.country} text={labels.from} locale={locale} />
+    </button>
+  );
+}

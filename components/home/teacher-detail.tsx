@@ -1,0 +1,41 @@
+import { X } from "lucide-react";
+import { buttonLook } from "@/components/ui/button";
+import type { RecommendedTeacher } from "@/lib/contract/types";
+import type { Language } from "@/lib/i18n/languages";
+import { Country } from "./country";
+import type { TeacherLabels } from "./teacher-slide";
+
+type TeacherDetailProps = {
+  teacher: RecommendedTeacher;
+  locale: Language;
+  labels: TeacherLabels;
+  close: () => void;
+};
+
+/** Unfolds over 1500 ms (spec section 2, Home), unless the visitor asked for less motion. */
+export function TeacherDetail({ teacher, locale, labels, close }: TeacherDetailProps) {
+  return (
+    <div className="rounded-card border-mist animate-unfold desk:flex-row mt-6 flex flex-col gap-5 border bg-white p-6">
+      <img
+        src={teacher.avatar || "/art/teachers/1.svg"}
+        alt=""
+        width={120}
+        height={120}
+        className="bg-paper size-30 shrink-0 rounded-lg"
+      />
+      <div className="grow">
+        <h3 className="text-h3">{teacher.nickname}</h3>
+        <Country code={teacher.country} text={labels.from} locale={locale} />
+        <p className="mt-3 max-w-[60ch]">{teacher.description}</p>
+      </div>
+      <button
+        type="button"
+        onClick={close}
+        aria-label={labels.close}
+        className={`${buttonLook.round} desk:order-none order-first shrink-0 self-end desk:self-start`}
+      >
+        <X aria-hidden size={20} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { useState } from "react";
+import { Carousel, type CarouselLabels } from "@/components/ui/carousel";
+import { Notice, Waiting, type NoticeLabels } from "@/components/ui/notice";
+import { useCall } from "@/lib/api/hooks";
+import type { Initial } from "@/lib/api/initial";
+import type { CallAnswer } from "@/lib/contract/types";
+import type { Language } from "@/lib/i18n/languages";
+import { TeacherCard } from "./teacher-card";
+import { TeacherDetail } from "./teacher-detail";
+
+export type TeacherLabels = { list: string; from: string; more: string; close: string; empty: string };
+
+type TeacherSlideProps = {
+  initial: Initial<CallAnswer<"recommendedTeachers">>;
+  locale: Language;
+  labels: TeacherLabels;
+  carousel: CarouselLabels;
+  notice: NoticeLabels;
+};
+
+/** Above this many teachers the row moves by itself, and above that many it has arrows (spec section 9). */
+const movesAbove = 5;
+const arrowsAbove = 4;
+
+/** The recommended teachers; a press on one shows who it is below the row. */
+export function TeacherSlide({ initial, locale, labels, carousel, notice }: TeacherSlideProps) {
+  const { data, isLoading, mutate } = useCall("recommendedTeachers", {}, initial);
+  const [chosen, setChosen] = useState<number>();
+  if (!data) return <Waiting labels={notice} loading={isLoading} retry={() => mutate()} className="mt-8 h-64" />;
+  const teachers = data.list;
+  if (teachers.length === 0) return <Notice picture="empty" text={labels.empty} />;
+
+  const cards = teachers.map((teacher, index) => (
+    <TeacherCard
+      key={index}
+      teacher={teacher}
+      locale={locale}
+      labels={labels}
+      chosen={chosen === index}
+      choose={() => setChosen(chosen === index ? undefined : index)}
+    />
+  ));
+  const detail = chosen === undefined ? undefined : teachers[chosen];
+  return (
+    <>
+      {teachers.length > arrowsAbove ? (
+        <Carousel
+          label={labels.list}
+          labels={carousel}
+          // 304 px a step: a card of 280 and its gap (spec section 9).
+          slideClass="basis-[304px] pr-6"
+          arrows
+          autoplay={teachers.length > movesAbove}
+          hold={detail !== undefined}
+        >
+          {cards}
+        </Carousel>
+      ) : (
+        <div className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(15rem,17.5rem))] justify-center gap-6">{cards}</div>
+      )}
+      <div id="teacher-detail" aria-live="polite">
+        {detail && (
+          <TeacherDetail
+            key={chosen}
+            teacher={detail}
+            locale={locale}
+            labels={labels}
+            close={() => setChosen(undefined)}
+          />
+        )}
+      </div>
+    </>
+  );
+}

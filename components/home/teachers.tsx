@@ -1,0 +1,32 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { carouselLabels } from "@/components/layout/carousel-labels";
+import { noticeLabels } from "@/components/layout/notice-labels";
+import { initialOf } from "@/lib/api/initial";
+import { readCall } from "@/lib/api/server";
+import { TeacherSlide } from "./teacher-slide";
+
+export async function Teachers() {
+  const locale = await getLocale();
+  const t = await getTranslations("home.teachers");
+  return (
+    <section aria-labelledby="teachers" className="wrap desk:py-20 py-14">
+      <h2 id="teachers" className="text-h2">
+        {t("title")}
+      </h2>
+      <p className="text-soft mt-2">{t("text")}</p>
+      <TeacherSlide
+        initial={initialOf(await readCall("recommendedTeachers", {}, locale))}
+        locale={locale}
+        labels={{
+          list: t("label"),
+          from: t.raw("from"),
+          more: t.raw("more"),
+          close: t("close"),
+          empty: t("empty"),
+        }}
+        carousel={await carouselLabels()}
+        notice={await noticeLabels()}
+      />
+    </section>
+  );
+}

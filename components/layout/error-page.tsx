@@ -1,0 +1,46 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { buttonLook } from "@/components/ui/button";
+import { fallbackLanguage, isLanguage } from "@/lib/i18n/languages";
+import { paths } from "@/lib/routes";
+import type messages from "@/messages/en-US.json";
+
+type Words = (typeof messages)["error"];
+
+/** Said until the words of the page's language have come, and if they cannot. */
+const english: Words = {
+  title: "Something went wrong",
+  text: "We are sorry. Please try again; if it stays, write to us.",
+  retry: "Try again",
+  home: "Back to the home page",
+};
+
+/** Words are fetched only now that they are needed: no page that works carries them. */
+async function wordsOf(language: string): Promise<Words> {
+  const known = isLanguage(language) ? language : fallbackLanguage;
+  const file: typeof messages = (await import(`@/messages/${known}.json`)).default;
+  return file.error;
+}
+
+export function ErrorPage({ reset }: { reset: () => void }) {
+  const [words, setWords] = useState(english);
+  useEffect(() => {
+    wordsOf(document.documentElement.lang).then(setWords, () => undefined);
+  }, []);
+  return (
+    <section className="wrap grid justify-items-center py-16 text-center">
+      <img src="/art/error.svg" alt="" width={480} height={320} />
+      <h1 className="text-h1 mt-6">{words.title}</h1>
+      <p className="text-lead text-soft mt-3 max-w-[34rem]">{words.text}</p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <button type="button" onClick={reset} className={buttonLook.primary}>
+          {words.retry}
+        </button>
+        <a href={paths.home} className={buttonLook.secondary}>
+          {words.home}
+        </a>
+      </div>
+    </section>
+  );
+}

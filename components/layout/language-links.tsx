@@ -1,0 +1,43 @@
+"use client";
+
+import type { MouseEvent } from "react";
+import { languageNames, languages, type Language } from "@/lib/i18n/languages";
+import { storeLanguage } from "@/lib/session/browser";
+
+type LanguageLinksProps = { current: Language; listClass: string; itemClass: string };
+
+/**
+ * One link per language, each in its own words. Without script the link's query switches; with script the
+ * choice is stored and the page loads anew, so that nothing of the old language is left in the router's cache.
+ */
+export function LanguageLinks({ current, listClass, itemClass }: LanguageLinksProps) {
+  const choose = (event: MouseEvent, language: Language) => {
+    event.preventDefault();
+    storeLanguage(language);
+    const address = new URL(location.href);
+    if (address.searchParams.has("locale")) {
+      address.searchParams.delete("locale");
+      location.replace(address);
+    } else {
+      location.reload();
+    }
+  };
+  return (
+    <ul className={listClass}>
+      {languages.map((language) => (
+        <li key={language}>
+          <a
+            href={`?locale=${language}`}
+            lang={language}
+            hrefLang={language}
+            aria-current={language === current ? "true" : undefined}
+            className={itemClass}
+            onClick={(event) => choose(event, language)}
+          >
+            {languageNames[language]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,116 @@
+import { palette } from "@/lib/seo/palette";
+import { leading, type SetText, type SharePicture as Picture } from "@/lib/seo/picture";
+
+/* Drawn by satori, which knows flex boxes, inline styles and plain SVG only. */
+
+/** The 1200x630 picture a shared link shows: the page's words beside a hero character on its crossed grid. */
+export function SharePicture({ picture }: { picture: Picture }) {
+  const { name, title, line, hero, reading, logo } = picture;
+  return (
+    <div style={{ display: "flex", width: 1200, height: 630, background: palette.paper, color: palette.ink }}>
+      <Bridge />
+      <div style={{ display: "flex", flexDirection: "column", width: 712, padding: "52px 0 0 72px" }}>
+        <div style={{ display: "flex", alignItems: "center", gap: 18 }}>
+          <div
+            style={{
+              display: "flex",
+              width: 60,
+              height: 60,
+              backgroundImage: `url(${logo})`,
+              backgroundSize: "60px 60px",
+            }}
+          />
+          <Lines text={name} weight={800} height={1.2} />
+        </div>
+        <div style={{ display: "flex", flexDirection: "column", height: 436, justifyContent: "center" }}>
+          <Lines text={title} weight={800} height={leading.title} />
+          <div
+            style={{ display: "flex", width: 96, height: 8, margin: "24px 0 20px", background: palette.gold }}
+          />
+          <Lines text={line} weight={500} height={leading.line} colour={palette.soft} />
+        </div>
+      </div>
+      <Hero text={hero} reading={reading} />
+    </div>
+  );
+}
+
+type LinesProps = { text: SetText; weight: number; height: number; colour?: string };
+
+function Lines({ text, weight, height, colour = palette.ink }: LinesProps) {
+  const style = { fontFamily: text.family, fontSize: text.size, fontWeight: weight, lineHeight: height };
+  return (
+    <div style={{ display: "flex", flexDirection: "column", color: colour, ...style }}>
+      {text.lines.map((line) => (
+        <div key={line} style={{ display: "flex", whiteSpace: "nowrap" }}>
+          {line}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Side of the crossed grid. */
+const side = 384;
+
+function Hero({ text, reading }: { text: SetText; reading: SetText }) {
+  const grid = `M0 0 L${side} ${side} M${side} 0 L0 ${side} M${side / 2} 0 V${side} M0 ${side / 2} H${side}`;
+  const middle = { display: "flex", alignItems: "center", justifyContent: "center", width: side } as const;
+  return (
+    <div style={{ position: "absolute", top: 52, right: 72, display: "flex", flexDirection: "column" }}>
+      <div style={{ ...middle, height: 60, marginBottom: 10 }}>
+        <Lines text={reading} weight={500} height={1} colour={palette.soft} />
+      </div>
+      <div style={{ ...middle, height: side, background: palette.white, position: "relative" }}>
+        <svg
+          width={side}
+          height={side}
+          viewBox={`0 0 ${side} ${side}`}
+          style={{ position: "absolute", top: 0, left: 0 }}
+        >
+          <path
+            d={grid}
+            stroke={palette.cinnabar}
+            strokeOpacity={0.4}
+            strokeWidth={2}
+            strokeDasharray="9 8"
+            fill="none"
+          />
+          <rect
+            x={2}
+            y={2}
+            width={side - 4}
+            height={side - 4}
+            stroke={palette.cinnabar}
+            strokeWidth={4}
+            fill="none"
+          />
+        </svg>
+        {/* The fonts set a Han character below the middle of its line. */}
+        <div style={{ display: "flex", marginBottom: 28 }}>
+          <Lines text={text} weight={700} height={1} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Arches of the bridge: middle, half width and height, in pixels; the wider ones stand in the middle. */
+const arches = [
+  [54, 84, 24],
+  [300, 116, 34],
+  [600, 146, 44],
+  [900, 116, 34],
+  [1146, 84, 24],
+] as const;
+
+/** The bridge at the foot of the picture. */
+function Bridge() {
+  const deck = "M0 44 Q600 -12 1200 44 V80 H0 Z";
+  const openings = arches.map(([x, half, rise]) => `M${x - half} 80 A${half} ${rise} 0 0 1 ${x + half} 80 Z`);
+  return (
+    <svg width={1200} height={80} viewBox="0 0 1200 80" style={{ position: "absolute", left: 0, bottom: 0 }}>
+      <path d={[deck, ...openings].join(" ")} fillRule="evenodd" fill={palette.night} />
+    </svg>
+  );
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import { Children, type ReactNode } from "react";
+import { buttonLook } from "./button";
+import { fill } from "./fill";
+import { useCarousel } from "./use-carousel";
+
+export type CarouselLabels = {
+  role: string;
+  slideRole: string;
+  slide: string;
+  previous: string;
+  next: string;
+  pause: string;
+  play: string;
+};
+
+type CarouselProps = {
+  label: string;
+  labels: CarouselLabels;
+  /** Width of a slide with its gap, as a class. */
+  slideClass: string;
+  /** Whether to show the previous and next buttons. */
+  arrows: boolean;
+  /** Whether it advances by itself. */
+  autoplay: boolean;
+  /** Keeps it still while something that was opened from it is being read. */
+  hold?: boolean;
+  /** Only one slide is to be seen at a time: the others are kept from the keyboard and from screen readers. */
+  single?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * Slides that advance by themselves (WAI-ARIA carousel pattern): the pause button comes first, hovering pauses,
+ * keyboard focus pauses until asked, nothing moves under reduced motion. Without script it is a row that scrolls.
+ */
+export function Carousel({
+  label,
+  labels,
+  slideClass,
+  arrows,
+  autoplay,
+  hold = false,
+  single,
+  children,
+}: CarouselProps) {
+  const { viewport, playing, canPlay, inView, previous, next, toggle, handlers } = useCarousel(autoplay, hold);
+  const slides = Children.toArray(children);
+  return (
+    <section
+      aria-label={label}
+      aria-roledescription={labels.role}
+      className="relative"
+      {...handlers}
+    >
+      <div className="flex justify-end gap-2 pb-3">
+        {canPlay && (
+          <button
+            type="button"
+            onClick={toggle}
+            className={buttonLook.round}
+            aria-label={playing ? labels.pause : labels.play}
+          >
+            {playing ? <Pause aria-hidden size={18} /> : <Play aria-hidden size={18} />}
+          </button>
+        )}
+        {arrows && (
+          <>
+            <button type="button" onClick={previous} className={buttonLook.round} aria-label={labels.previous}>
+              <ChevronLeft aria-hidden size={20} />
+            </button>
+            <button type="button" onClick={next} className={buttonLook.round} aria-label={labels.next}>
+              <ChevronRight aria-hidden size={20} />
+            </button>
+          </>
+        )}
+      </div>
+      <div ref={viewport} className="overflow-x-auto [scrollbar-width:thin] data-live:overflow-hidden">
+        <div className="flex" aria-live={playing ? "off" : "polite"}>
+          {slides.map((slide, index) => (
+            <div
+              key={index}
+              role="group"
+              aria-roledescription={labels.slideRole}
+              aria-label={fill(labels.slide, { n: index + 1, total: slides.length })}
+              inert={single && inView !== undefined && !inView.includes(index)}
+              className={`min-w-0 shrink-0 grow-0 ${slideClass}`}
+            >
+              {slide}
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

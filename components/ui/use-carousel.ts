@@ -1,0 +1,62 @@
+"use client";
+
+import useEmblaCarousel from "embla-carousel-react";
+import { useEffect, useState, type FocusEvent } from "react";
+import { useReducedMotion } from "./use-reduced-motion";
+
+/** Milliseconds between slides (spec section 4). */
+const interval = 3000;
+
+/**
+ * The third-party carousel, wrapped once. Advancing is our own timer: embla's autoplay plugin takes hovering
+ * for a pause that someone asked for, and starts again after a press on pause when the pointer leaves.
+ */
+export function useCarousel(autoplay: boolean, hold: boolean) {
+  const reducedMotion = useReducedMotion();
+  const [viewport, embla] = useEmblaCarousel({
+    loop: true,
+    align: "start",
+    duration: reducedMotion ? 0 : 20,
+  });
+  const [wanted, setWanted] = useState(true);
+  const [held, setHeld] = useState(false);
+  const [inView, setInView] = useState<number[]>();
+  const canPlay = autoplay && embla !== undefined && reducedMotion === false;
+  const playing = canPlay && wanted;
+
+  useEffect(() => {
+    if (!embla) return;
+    embla.rootNode().dataset["live"] = "";
+    const look = () => setInView(embla.slidesInView());
+    embla.on("slidesInView", look).on("reInit", look);
+    return () => {
+      embla.off("slidesInView", look).off("reInit", look);
+    };
+  }, [embla]);
+
+  useEffect(() => {
+    if (!playing || held || hold || !embla) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) embla.scrollNext();
+    }, interval);
+    return () => clearInterval(timer);
+  }, [embla, playing, held, hold]);
+
+  return {
+    viewport,
+    canPlay,
+    playing,
+    inView,
+    previous: () => embla?.scrollPrev(),
+    next: () => embla?.scrollNext(),
+    toggle: () => setWanted(!wanted),
+    handlers: {
+      onPointerEnter: () => setHeld(true),
+      onPointerLeave: () => setHeld(false),
+      // Someone who came in by keyboard reads in peace: paused until the play button is pressed.
+      onFocus: (event: FocusEvent) => {
+        if (event.target.matches(":focus-visible")) setWanted(false);
+      },
+    },
+  };
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import { useEffect } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+
+/**
+ * Keeps what was typed across a reload and a change of language, in session storage under `key`. Fields named in
+ * `except` (passwords) are never written down.
+ */
+export function useKeptForm<Values extends FieldValues>(
+  key: string,
+  form: UseFormReturn<Values>,
+  except: readonly (keyof Values)[] = [],
+): void {
+  useEffect(() => {
+    const kept = sessionStorage.getItem(key);
+    if (kept) form.reset({ ...form.getValues(), ...(JSON.parse(kept) as Values) });
+    const subscription = form.watch((values) => {
+      const keep = Object.fromEntries(Object.entries(values).filter(([name]) => !except.includes(name)));
+      sessionStorage.setItem(key, JSON.stringify(keep));
+    });
+    return () => subscription.unsubscribe();
+    // The form object is the same for the life of its component, and so are the names left out.
+  }, [form, key, except]);
+}

@@ -1,0 +1,16 @@
+import type { Language } from "./lib/i18n/languages";
+import type messages from "./messages/en-US.json";
+
+declare module "next-intl" {
+  interface AppConfig {
+    Locale: Language;
+    Messages: typeof messages;
+  }
+}
+
+declare module "react" {
+  // Light dismissal of dialogs, which React passes through but does not know yet.
+  interface DialogHTMLAttributes<T> {
+    closedby?: T extends HTMLElement ? "any" | "closerequest" | "none" : never;
+  }
+}

@@ -1,0 +1,41 @@
+import { fileURLToPath } from "node:url";
+import nextJest from "next/jest.js";
+
+const withNext = nextJest({ dir: fileURLToPath(new URL(".", import.meta.url)) });
+
+/** Packages published as ES modules only; Jest runs CommonJS, so SWC has to read them first. */
+const modulesOnly = ["next-intl", "use-intl", "icu-minify", "intl-messageformat", "@formatjs", "@electric-sql"];
+
+/** @param {import("jest").Config} own */
+async function project(own) {
+  const config = await withNext({
+    roots: ["<rootDir>"],
+    moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
+    modulePathIgnorePatterns: ["<rootDir>/\\.(?!ci)", "<rootDir>/e2e/"],
+    ...own,
+  })();
+  // Next writes this list itself and lets a project only add to it.
+  config.transform["\\.cjs$"] = Object.values(config.transform)[0];
+  config.transformIgnorePatterns = [`/node_modules/(?!(${modulesOnly.join("|")})/)`];
+  return config;
+}
+
+/** Tests stand beside their source: `x.test.ts` runs in Node, `x.dom.test.tsx` in a simulated browser. */
+export default async function config() {
+  return {
+    projects: [
+      await project({
+        displayName: "node",
+        testEnvironment: "node",
+        testMatch: ["**/*.test.{ts,tsx,mjs}"],
+        testPathIgnorePatterns: ["\\.dom\\.test\\.tsx$"],
+      }),
+      await project({
+        displayName: "dom",
+        testEnvironment: "jsdom",
+        testMatch: ["**/*.dom.test.tsx"],
+        setupFilesAfterEnv: ["<rootDir>/jest.dom-setup.mjs"],
+      }),
+    ],
+  };
+}

@@ -1,0 +1,41 @@
+import type { CallResult } from "../contract/result";
+import { forgetSession, readToken } from "../session/browser";
+import type { SessionAnswer } from "./contract";
+
+/* The embedded account pages' calls, from the browser. */
+
+type AccountCall = "login" | "register";
+
+/** Never throws: a network failure is an object with only a message, as for every other call. */
+export async function callAccount(
+  name: AccountCall,
+  input: Record<string, string>,
+): Promise<CallResult<SessionAnswer>> {
+  try {
+    const response = await fetch(`/api/account/${name}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(input),
+      signal: AbortSignal.timeout(30_000),
+    });
+    return (await response.json()) as CallResult<SessionAnswer>;
+  } catch (error) {
+    return { message: String(error) };
+  }
+}
+
+/**
+ * Forgets the session here at once, and asks the embedded account site to revoke its token. Where an outside
+ * account site keeps sessions, there is nobody to ask, and the answer does not matter.
+ */
+export function endSession(): void {
+  const token = readToken();
+  forgetSession();
+  if (!token) return;
+  void fetch("/api/account/logout", {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    body: "{}",
+    keepalive: true,
+  }).catch(() => undefined);
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import useSWR from "swr";
+import { endpoints, type CallName } from "../contract/endpoints";
+import { succeeded, type NetworkFailure, type Refusal } from "../contract/result";
+import type { CallAnswer, CallInput } from "../contract/types";
+import { readToken } from "../session/browser";
+import { callFromBrowser } from "./browser";
+
+export type UseCallOptions<Data> = {
+  /** What the server rendered; shown until something newer comes. */
+  fallback?: Data;
+  /** Asks at once although there is a fallback, as when the server's was stale. */
+  refreshOnMount?: boolean;
+  /** Milliseconds between asking again while the page is visible; 0 never. */
+  refreshInterval?: number;
+  /** Asks nothing while false. */
+  enabled?: boolean;
+};
+
+/**
+ * A call whose answer changes while someone watches. After a failure the last data stays, and `failure` says
+ * what happened. A signed-in visitor's `either` calls refresh at once: the server rendered a guest's view.
+ */
+export function useCall<Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+  options: UseCallOptions<CallAnswer<Name>> = {},
+) {
+  const { fallback, refreshOnMount = false, refreshInterval = 0, enabled = true } = options;
+  const personal = endpoints[name].access === "either" && readToken() !== undefined;
+  const { data, error, isLoading, isValidating, mutate } = useSWR<CallAnswer<Name>, Refusal | NetworkFailure>(
+    enabled ? [name, input] : null,
+    async () => {
+      const result = await callFromBrowser(name, input);
+      if (succeeded(result)) return result.data;
+      throw result;
+    },
+    {
+      fallbackData: fallback,
+      revalidateOnMount: fallback === undefined || refreshOnMount || personal,
+      refreshInterval,
+      // A refusal stays one however often it is asked for.
+      shouldRetryOnError: (problem: Refusal | NetworkFailure) => !("code" in problem),
+    },
+  );
+  return { data, failure: error, isLoading, isValidating, mutate };
+}

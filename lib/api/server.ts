@@ -1,0 +1,57 @@
+import "server-only";
+import { codes } from "../contract/codes";
+import { contract, type CallAnswer, type CallInput } from "../contract/contract";
+import type { CallName } from "../contract/endpoints";
+import { succeeded, type CallResult } from "../contract/result";
+import { failure } from "../gateway/answer";
+import { ask, configuredProvider, type Provider } from "../gateway/ask";
+import { validate } from "../gateway/validate";
+import type { Language } from "../i18n/languages";
+import { keepAnswer, lastAnswer, shareFlight } from "./last-good";
+
+/** `stale`: the provider fails now, and this is what it last answered. */
+export type ReadResult<Data> = CallResult<Data> & { stale: boolean };
+
+/** Refusals that are an answer: the provider works, and says no. Everything else may be better in a minute. */
+const final = new Set<number>(
+  Object.values(codes)
+    .filter(({ status }) => status >= 400 && status < 500 && status !== 429)
+    .map(({ code }) => code),
+);
+
+/**
+ * A public read for a server component: by function call to the embedded provider, or from API_HOST. Never
+ * throws. While the provider fails, the last good answer to the same call, input and language comes back.
+ */
+export async function readCall<Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+  language: Language,
+  provider: Provider = configuredProvider(),
+): Promise<ReadResult<CallAnswer<Name>>> {
+  const key = JSON.stringify([name, language, input]);
+  return shareFlight(key, async () => {
+    const result = await read(name, input, language, provider);
+    if (succeeded(result)) {
+      keepAnswer(key, result);
+      return { ...result, stale: false };
+    }
+    const kept = "code" in result && final.has(result.code) ? undefined : lastAnswer(key);
+    return kept ? { ...(kept as CallResult<CallAnswer<Name>>), stale: true } : { ...result, stale: false };
+  });
+}
+
+async function read<Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+  language: Language,
+  provider: Provider,
+): Promise<CallResult<CallAnswer<Name>>> {
+  try {
+    const request = validate(contract[name].request, input);
+    const { envelope } = await ask({ name, request, context: { language }, signedIn: false }, provider);
+    return envelope as CallResult<CallAnswer<Name>>;
+  } catch (error) {
+    return failure(error, language, `read ${name}`).envelope as CallResult<CallAnswer<Name>>;
+  }
+}

@@ -1,0 +1,124 @@
+import type { z } from "zod";
+import { endpoints, type CallName, type Endpoint } from "./endpoints";
+import * as s from "./schemas";
+
+/** One of the provider's calls: where it is, what it takes (body, query and path fields together), what it answers. */
+export type Call = Endpoint & {
+  summary: string;
+  request: z.ZodType;
+  answer: z.ZodType;
+};
+
+/** The 16 calls of the provider (spec section 7): the single source for client, gateway, provider and documentation. */
+export const contract = {
+  homePage: {
+    ...endpoints.homePage,
+    summary: "Banners, body images, videos or adverts of one placement",
+    request: s.homePageRequest,
+    answer: s.homePageAnswer,
+  },
+  profile: {
+    ...endpoints.profile,
+    summary: "Who the token belongs to",
+    request: s.noInput,
+    answer: s.profileAnswer,
+  },
+  appVersions: {
+    ...endpoints.appVersions,
+    summary: "Install addresses of the apps",
+    request: s.noInput,
+    answer: s.appVersionsAnswer,
+  },
+  recommendedSets: {
+    ...endpoints.recommendedSets,
+    summary: "Recommended series classes in a language",
+    request: s.recommendedSetsRequest,
+    answer: s.seriesClassList,
+  },
+  bookCombo: {
+    ...endpoints.bookCombo,
+    summary: "Book a recommended series class with class points",
+    request: s.bookComboRequest,
+    answer: s.bookComboAnswer,
+  },
+  appDownload: {
+    ...endpoints.appDownload,
+    summary: "Download address and version of one app",
+    request: s.appDownloadRequest,
+    answer: s.appDownloadAnswer,
+  },
+  partners: {
+    ...endpoints.partners,
+    summary: "Partner universities",
+    request: s.noInput,
+    answer: s.partnersAnswer,
+  },
+  recommendedTeachers: {
+    ...endpoints.recommendedTeachers,
+    summary: "Teachers shown on the home page",
+    request: s.noInput,
+    answer: s.recommendedTeachersAnswer,
+  },
+  preSales: {
+    ...endpoints.preSales,
+    summary: "Hot-sell series classes",
+    request: s.preSalesRequest,
+    answer: s.seriesClassList,
+  },
+  preSaleRegister: {
+    ...endpoints.preSaleRegister,
+    summary: "A visitor asks about a series class",
+    request: s.preSaleRegisterRequest,
+    answer: s.nothing,
+  },
+  preSaleApply: {
+    ...endpoints.preSaleApply,
+    summary: "A student applies for a hot-sell series class with class points",
+    request: s.preSaleApplyRequest,
+    answer: s.preSaleApplyAnswer,
+  },
+  readyLives: {
+    ...endpoints.readyLives,
+    summary: "Upcoming live classes",
+    request: s.livesRequest,
+    answer: s.readyLivesAnswer,
+  },
+  videoRecords: {
+    ...endpoints.videoRecords,
+    summary: "Recordings of past live classes",
+    request: s.livesRequest,
+    answer: s.videoRecordsAnswer,
+  },
+  recommendedCourses: {
+    ...endpoints.recommendedCourses,
+    summary: "Popular courses",
+    request: s.recommendedCoursesRequest,
+    answer: s.recommendedCoursesAnswer,
+  },
+  abroadCreate: {
+    ...endpoints.abroadCreate,
+    summary: "Enrol in the study-in-China campaign",
+    request: s.abroadCreateRequest,
+    answer: s.abroadCreateAnswer,
+  },
+  abroadIsApplied: {
+    ...endpoints.abroadIsApplied,
+    summary: "Whether a phone number is enrolled in the campaign",
+    request: s.abroadIsAppliedRequest,
+    answer: s.abroadIsAppliedAnswer,
+  },
+} as const satisfies Record<CallName, Call>;
+
+type Contract = typeof contract;
+type ClientField = "version" | "client";
+
+/** What a caller passes: without the client fields, which the wrapper adds. Defaults may be left out. */
+export type CallInput<Name extends CallName> = Omit<z.input<Contract[Name]["request"]>, ClientField>;
+/** What a handler receives: checked, with defaults filled in. */
+export type CallRequest<Name extends CallName> = z.output<Contract[Name]["request"]>;
+export type CallAnswer<Name extends CallName> = z.output<Contract[Name]["answer"]>;
+
+/** Asked for by name; kept as a function so that a table row can be taken with a name known only at run time. */
+export function callOf(name: CallName): Call {
+  return contract[name];
+}

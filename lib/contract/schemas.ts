@@ -1,0 +1,225 @@
+import { z } from "zod";
+import { languages } from "../i18n/languages";
+
+/*
+ * Shapes of the provider's requests and answers (spec sections 3, 5 and 7). Requests are strict: an unknown
+ * field is an error of the caller. Answers drop what they do not know, so a provider may grow.
+ */
+
+const id = z.int().positive().max(2_147_483_647);
+const count = z.int().min(0);
+/** Most a free text field may hold, in characters. */
+const shortText = z.string().trim().min(1).max(100);
+/** Instant in ISO 8601 with its zone, such as 2026-11-21T20:00:00+08:00. */
+const instant = z.iso.datetime({ offset: true });
+/** A picture or link: site-relative or http(s). Other schemes (javascript:, data:) never reach a page. */
+const link = z
+  .string()
+  .max(2048)
+  .regex(/^(https?:\/\/|\/(?![/\\]))/i, "must be an http(s) or site-relative address");
+const optionalLink = z.union([link, z.literal("")]).nullish();
+const digits = (most: number) => z.string().regex(new RegExp(`^\\d{1,${most}}$`), `must be 1 to ${most} digits`);
+
+/** Carried by every request; optional, so that a hand-written call is not refused for them. */
+const client = {
+  version: z.string().max(20).optional().meta({ example: "1.0.0" }),
+  client: z.literal("web").optional(),
+};
+const request = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject({ ...shape, ...client });
+
+const page = (perPage: number, most: number) => ({
+  page: z.int().min(1).max(10_000).default(1),
+  per_page: z.int().min(1).max(most).default(perPage),
+});
+const listOf = <Item extends z.ZodType>(item: Item) => z.object({ list: z.array(item) });
+const pagedListOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ total: count, page: count, per_page: count, list: z.array(item) });
+
+export const noInput = request({});
+export const nothing = z.object({}).nullish();
+
+/** Banner placements: type 1 image, 2 video, 3 alert. */
+export const placementNames = ["home", "body", "class", "live", "hot-course", "alert"] as const;
+export const homePageRequest = request({
+  type: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  name: z.enum(placementNames),
+});
+export const linkProperty = z.object({
+  id,
+  url: optionalLink.describe("where a click leads, if anywhere"),
+  link: link.describe("the picture, or the video of a type 2 placement"),
+  order: z.int(),
+});
+export const homePageAnswer = z.object({ link_properties: z.array(linkProperty) });
+
+const person = { id, nickname: z.string(), avatar: optionalLink };
+export const studentProfile = z.object({
+  ...person,
+  class_point: count.optional().describe("class points of the parent account, shared by its students"),
+});
+export const teacherProfile = z.object(person);
+export const profileAnswer = z.object({
+  student: studentProfile.nullable(),
+  teacher: teacherProfile.nullable(),
+});
+
+/** 1 Android, 2 iOS. */
+const appType = z.union([z.literal(1), z.literal(2)]);
+export const appVersionsAnswer = listOf(z.object({ type: appType, apkUrl: link }));
+export const appDownloadRequest = request({
+  type: z.enum(["1", "2"]).describe("1 Android, 2 iOS"),
+});
+export const appDownloadAnswer = z.object({ address: link, version: z.string().max(40) });
+
+export const courseModes = ["one-to-one", "one-to-many", "live"] as const;
+export const lesson = z.object({ lesson_name: z.string(), from: instant, to: instant });
+export const seriesClass = z.object({
+  id,
+  class_id: id,
+  combo_name: z.string(),
+  course_mode: z.enum(courseModes),
+  level: z.string().optional().describe("whom it fits, such as HSK 3"),
+  teacher_id: id,
+  teacher_name: z.string(),
+  teacher_avatar: optionalLink,
+  teacher_description: z.string(),
+  teacher_region: z.string().describe("two-letter country code"),
+  description: z.string(),
+  class_point: count.describe("price in class points"),
+  lesson_number: count,
+  lesson_list: z.array(lesson),
+  deadline: instant.describe("applications close then"),
+  is_apply: z.boolean().describe("the asking student has applied"),
+  length: count.describe("minutes per lesson"),
+  class_capacity: count,
+  students: count,
+});
+const languageFilter = z.strictObject({
+  conditions: z
+    .array(
+      z.strictObject({
+        field: z.literal("lang"),
+        operator: z.literal("equal"),
+        value: z.enum(languages),
+      }),
+    )
+    .max(1),
+});
+export const recommendedSetsRequest = request({
+  ...page(100, 100),
+  filter: languageFilter.optional(),
+});
+export const preSalesRequest = request(page(10, 100));
+export const seriesClassList = pagedListOf(seriesClass);
+
+export const bookComboRequest = request({ class_id: id });
+export const bookComboAnswer = z.object({ class_id: id, students: count });
+
+export const partner = z.object({
+  link: optionalLink,
+  content: link.describe("the logo"),
+  name: z.string().optional(),
+});
+export const partnersAnswer = listOf(partner);
+export const recommendedTeacher = z.object({
+  nickname: z.string(),
+  avatar: optionalLink,
+  country: z.string().describe("two-letter country code"),
+  description: z.string(),
+});
+export const recommendedTeachersAnswer = listOf(recommendedTeacher);
+
+export const preSaleRegisterRequest = request({
+  id,
+  name: shortText,
+  region: z.string().regex(/^[A-Z]{2}$/, "must be a two-letter country code"),
+  phone: z
+    .string()
+    .regex(/^\d{1,4}-\d{4,14}$/, "must be code-dash-number")
+    .meta({ example: "84-912345678" }),
+});
+export const preSaleApplyRequest = request({ id });
+export const preSaleApplyAnswer = z.object({ id, students: count }).partial().nullish();
+
+export const livesRequest = request(page(8, 100));
+export const readyLive = z.object({
+  id,
+  course_name: z.string(),
+  lesson_name: z.string(),
+  cover_url: link,
+  from: instant,
+  to: instant.optional(),
+});
+export const readyLivesAnswer = pagedListOf(readyLive);
+export const videoRecord = z.object({
+  course_id: id,
+  course_name: z.string(),
+  lesson_name: z.string(),
+  cover: link,
+  from: instant,
+});
+export const videoRecordsAnswer = pagedListOf(videoRecord);
+export const recommendedCoursesRequest = request(page(99, 99));
+export const recommendedCourse = z.object({
+  course_id: id,
+  course_cover_url: link,
+  course_brief: z.string(),
+  course_name: z.string(),
+  level_class_point: z
+    .array(z.object({ class_point: count }))
+    .describe("the entry at index 1 is the price that is shown"),
+});
+export const recommendedCoursesAnswer = pagedListOf(recommendedCourse);
+
+/** Interests of an enrolment: the Chinese labels that the provider stores (spec section 3). */
+export const interestLabels = { 1: "宣讲会", 2: "留学服务", 3: "HSK培训班" } as const;
+/** Where an enrolment came from: the Chinese labels that the provider stores. */
+export const sourceLabels = { vn: "越南", id: "印尼", en: "国际" } as const;
+
+const interestList = z
+  .string()
+  .max(60)
+  .refine((value) => {
+    const chosen = value.split(";");
+    const known: readonly string[] = Object.values(interestLabels);
+    return chosen.every((label) => known.includes(label)) && new Set(chosen).size === chosen.length;
+  }, "must be interest labels joined by semicolons");
+const phoneCode = z.int().min(1).max(9999);
+/** Up to 15 digits with the code (E.164). */
+const phoneNumber = z.int().min(1000).max(99_999_999_999_999);
+const optionalText = z.string().trim().max(200);
+export const abroadCreateRequest = request({
+  name: shortText,
+  phone_code: phoneCode,
+  phone_number: phoneNumber,
+  email: z.email().max(254),
+  gpa_score: z.number().min(0).max(100).describe("0 when left empty"),
+  intention_city: optionalText,
+  intention_university: optionalText,
+  intention_major: optionalText,
+  source: z.enum(sourceLabels),
+  interest: interestList,
+});
+export const abroadCreateAnswer = z.object({
+  phone_code: phoneCode,
+  phone_number: phoneNumber,
+  activation_code: z.string().max(64),
+});
+const otherField = z.string().max(254).optional();
+export const abroadIsAppliedRequest = request({
+  code: digits(4),
+  num: digits(14),
+  name: otherField,
+  email: otherField,
+  gpa_score: otherField,
+  intention_city: otherField,
+  intention_university: otherField,
+  intention_major: otherField,
+  source: otherField,
+  interest: otherField,
+});
+const orEmpty = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.literal("")]);
+export const abroadIsAppliedAnswer = z.object({
+  phone_code: orEmpty(phoneCode).describe("empty: not enrolled"),
+  phone_number: orEmpty(phoneNumber).describe("empty: not enrolled"),
+});

@@ -1,0 +1,16 @@
+import type { z } from "zod";
+import type * as s from "./schemas";
+
+/* The product's own words for the provider's shapes. Types only: importing this costs a browser nothing. */
+export type { CallAnswer, CallInput, CallRequest } from "./contract";
+export type LinkProperty = z.output<typeof s.linkProperty>;
+export type Placement = Pick<z.input<typeof s.homePageRequest>, "type" | "name">;
+export type Partner = z.output<typeof s.partner>;
+export type RecommendedTeacher = z.output<typeof s.recommendedTeacher>;
+export type StudentProfile = z.output<typeof s.studentProfile>;
+export type SeriesClass = z.output<typeof s.seriesClass>;
+export type Lesson = z.output<typeof s.lesson>;
+export type CourseMode = SeriesClass["course_mode"];
+export type ReadyLive = z.output<typeof s.readyLive>;
+export type VideoRecord = z.output<typeof s.videoRecord>;
+export type RecommendedCourse = z.output<typeof s.recommendedCourse>;

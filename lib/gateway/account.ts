@@ -1,0 +1,32 @@
+import type { z } from "zod";
+import { env } from "../env";
+import { ProviderError } from "../provider/types";
+import { failure, respond, success } from "./answer";
+import { readLanguage } from "./read-context";
+import { readObject } from "./read-request";
+import { validate } from "./validate";
+
+/**
+ * Answers one of the account calls in the provider's envelope. They exist only while the embedded provider
+ * answers; with API_HOST another site keeps the accounts, and every one of them is 4040.
+ */
+export async function answerAccount(
+  request: Request,
+  label: string,
+  work: () => Promise<unknown>,
+): Promise<Response> {
+  try {
+    if (env().API_HOST) throw new ProviderError("notFound", "");
+    return respond(success(await work()));
+  } catch (error) {
+    return respond(failure(error, readLanguage(request.headers), label));
+  }
+}
+
+/** The checked JSON body of an account call. @throws ProviderError invalidInput, notJson or bodyTooLarge. */
+export async function readFields<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  return validate(schema, await readObject(request));
+}

@@ -1,0 +1,39 @@
+import { contract } from "../contract/contract";
+import { ProviderError, type CallContext } from "../provider/types";
+import { failure, respond } from "./answer";
+import { ask, configuredProvider, type Provider } from "./ask";
+import { matchCall, type Match } from "./match";
+import { readContext, readLanguage } from "./read-context";
+import { readRequest } from "./read-request";
+
+/** The one door to the provider: a request finds its contract row, is checked, and is answered in the envelope. */
+export async function handle(request: Request, provider: Provider = configuredProvider()): Promise<Response> {
+  const language = readLanguage(request.headers);
+  const match = matchCall(request.method, new URL(request.url).pathname);
+  if (match.kind !== "call") {
+    const missing = failure(new ProviderError("notFound", ""), language, "gateway");
+    return respond(missing, match.kind === "wrongMethod" ? match.allow : undefined);
+  }
+  try {
+    const context = admit(match, readContext(request.headers), Boolean(provider.apiHost));
+    const fields = await readRequest(request, match.name, match.fields);
+    return respond(await ask({ ...match, request: fields, context }, provider));
+  } catch (error) {
+    return respond(failure(error, language, `call ${match.name}`));
+  }
+}
+
+/**
+ * Who may pass before the request is read. An open call ignores a token: another provider is handed it all the
+ * same (spec section 7), the embedded one is not, so that a stale token never spoils public content.
+ * @throws ProviderError tokenFailure where a token is needed and none was sent.
+ */
+function admit(
+  { name, signedIn }: Match & { kind: "call" },
+  context: CallContext,
+  forwarded: boolean,
+): CallContext {
+  const needsToken = signedIn || contract[name].access === "token";
+  if (needsToken && !context.token) throw new ProviderError("tokenFailure", "");
+  return needsToken || forwarded ? context : { ...context, token: undefined };
+}

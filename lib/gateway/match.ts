@@ -1,0 +1,51 @@
+import { endpoints, type CallName, type Endpoint } from "../contract/endpoints";
+
+export type Match =
+  | {
+      kind: "call";
+      name: CallName;
+      /** The path is the call's second one, for signed-in students. */
+      signedIn: boolean;
+      /** Fields that stand in the path, such as `type`. */
+      fields: Record<string, string>;
+    }
+  | { kind: "wrongMethod"; allow: string }
+  | { kind: "missing" };
+
+type Row = { name: CallName; method: Endpoint["method"]; pattern: RegExp; signedIn: boolean };
+
+const rows: Row[] = (Object.entries(endpoints) as [CallName, Endpoint][]).flatMap(([name, endpoint]) => {
+  const row = (path: string, signedIn: boolean) => ({
+    name,
+    method: endpoint.method,
+    pattern: new RegExp(`^${path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`),
+    signedIn,
+  });
+  const open = row(endpoint.path, false);
+  return endpoint.signedInPath ? [open, row(endpoint.signedInPath, true)] : [open];
+});
+
+/** HEAD asks for what GET would answer (RFC 9110 section 9.3.2). */
+const allowed = { GET: "GET, HEAD", POST: "POST" } as const;
+
+/** The call that a method and a path (as sent, percent-encoded) name exactly. */
+export function matchCall(method: string, path: string): Match {
+  for (const { name, pattern, signedIn, method: wanted } of rows) {
+    const found = pattern.exec(path);
+    if (!found) continue;
+    if (!allowed[wanted].split(", ").includes(method)) {
+      return { kind: "wrongMethod", allow: allowed[wanted] };
+    }
+    const fields = decodeAll(found.groups ?? {});
+    return fields ? { kind: "call", name, signedIn, fields } : { kind: "missing" };
+  }
+  return { kind: "missing" };
+}
+
+function decodeAll(groups: Record<string, string>): Record<string, string> | undefined {
+  try {
+    return Object.fromEntries(Object.entries(groups).map(([key, text]) => [key, decodeURIComponent(text)]));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,102 @@
+import type { CodeName } from "../contract/codes";
+import type { Language } from "../i18n/languages";
+
+/** What the gateway itself says, in the caller's language: forms show a server's message as it comes. */
+type Said = Extract<
+  CodeName,
+  | "invalidInput"
+  | "tokenFailure"
+  | "notFound"
+  | "bodyTooLarge"
+  | "notJson"
+  | "tooManyRequests"
+  | "internal"
+  | "upstreamUnreachable"
+  | "upstreamTimeout"
+>;
+
+const messages: Record<Language, Record<Said, string>> = {
+  "en-US": {
+    invalidInput: "Some of what was sent is not valid. Please check it and try again.",
+    tokenFailure: "Please log in again.",
+    notFound: "There is nothing here.",
+    bodyTooLarge: "That is too much to send at once.",
+    notJson: "Only JSON can be sent here.",
+    tooManyRequests: "Too many tries. Please wait a moment.",
+    internal: "Something went wrong on our side. Please try again later.",
+    upstreamUnreachable: "The service cannot be reached. Please try again later.",
+    upstreamTimeout: "The service took too long to answer. Please try again.",
+  },
+  "zh-CN": {
+    invalidInput: "部分内容填写有误，请检查后重试。",
+    tokenFailure: "请重新登录。",
+    notFound: "没有找到相关内容。",
+    bodyTooLarge: "提交的内容过大。",
+    notJson: "仅支持提交 JSON 格式的数据。",
+    tooManyRequests: "操作过于频繁，请稍后再试。",
+    internal: "服务出现问题，请稍后再试。",
+    upstreamUnreachable: "暂时无法连接服务，请稍后再试。",
+    upstreamTimeout: "服务响应超时，请重试。",
+  },
+  "zh-HK": {
+    invalidInput: "部分內容有誤，請檢查後再試。",
+    tokenFailure: "請重新登入。",
+    notFound: "找不到相關內容。",
+    bodyTooLarge: "提交的內容過大。",
+    notJson: "只接受 JSON 格式的資料。",
+    tooManyRequests: "嘗試次數過多，請稍後再試。",
+    internal: "服務出現問題，請稍後再試。",
+    upstreamUnreachable: "暫時未能連接服務，請稍後再試。",
+    upstreamTimeout: "服務回應逾時，請再試一次。",
+  },
+  "zh-TW": {
+    invalidInput: "部分內容有誤，請檢查後再試一次。",
+    tokenFailure: "請重新登入。",
+    notFound: "找不到相關內容。",
+    bodyTooLarge: "送出的內容過大。",
+    notJson: "僅接受 JSON 格式的資料。",
+    tooManyRequests: "嘗試次數過多，請稍後再試。",
+    internal: "服務發生問題，請稍後再試。",
+    upstreamUnreachable: "目前無法連線到服務，請稍後再試。",
+    upstreamTimeout: "服務回應逾時，請再試一次。",
+  },
+  "vi-VN": {
+    invalidInput: "Một số thông tin chưa hợp lệ. Bạn kiểm tra lại rồi thử lần nữa nhé.",
+    tokenFailure: "Bạn vui lòng đăng nhập lại.",
+    notFound: "Không tìm thấy nội dung này.",
+    bodyTooLarge: "Nội dung gửi đi quá lớn.",
+    notJson: "Chỉ nhận dữ liệu dạng JSON.",
+    tooManyRequests: "Bạn thử hơi nhiều lần rồi. Hãy đợi một chút nhé.",
+    internal: "Hệ thống đang gặp trục trặc. Bạn thử lại sau nhé.",
+    upstreamUnreachable: "Hiện chưa kết nối được với hệ thống. Bạn thử lại sau nhé.",
+    upstreamTimeout: "Hệ thống phản hồi quá lâu. Bạn thử lại nhé.",
+  },
+  "id-ID": {
+    invalidInput: "Ada isian yang belum benar. Silakan periksa lalu coba lagi.",
+    tokenFailure: "Silakan masuk lagi.",
+    notFound: "Konten ini tidak ditemukan.",
+    bodyTooLarge: "Data yang kamu kirim terlalu besar.",
+    notJson: "Hanya menerima data JSON.",
+    tooManyRequests: "Terlalu banyak percobaan. Tunggu sebentar, ya.",
+    internal: "Ada masalah di pihak kami. Silakan coba lagi nanti.",
+    upstreamUnreachable: "Layanan sedang tidak dapat dihubungi. Silakan coba lagi nanti.",
+    upstreamTimeout: "Layanan terlalu lama merespons. Silakan coba lagi.",
+  },
+  "ko-KR": {
+    invalidInput: "입력한 내용 중 올바르지 않은 것이 있어요. 확인하고 다시 시도해 주세요.",
+    tokenFailure: "다시 로그인해 주세요.",
+    notFound: "찾으시는 내용이 없어요.",
+    bodyTooLarge: "보내신 내용이 너무 커요.",
+    notJson: "JSON 형식의 데이터만 받을 수 있어요.",
+    tooManyRequests: "시도 횟수가 너무 많아요. 잠시 후 다시 시도해 주세요.",
+    internal: "서비스에 문제가 생겼어요. 나중에 다시 시도해 주세요.",
+    upstreamUnreachable: "서비스에 연결할 수 없어요. 나중에 다시 시도해 주세요.",
+    upstreamTimeout: "서비스 응답이 너무 늦어요. 다시 시도해 주세요.",
+  },
+};
+
+/** The gateway's words for a code, or nothing where only the provider can know what to say. */
+export function messageFor(codeName: CodeName, language: Language): string {
+  const said: Partial<Record<CodeName, string>> = messages[language];
+  return said[codeName] ?? "";
+}

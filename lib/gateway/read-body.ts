@@ -1,0 +1,44 @@
+import { ProviderError } from "../provider/types";
+
+/** Most a request's body may hold, in bytes. The largest of the 16 calls needs about 2 KB. */
+export const bodyLimit = 64 * 1024;
+
+/**
+ * The parsed JSON of a request's body. Bytes are counted as they come, so a larger body is never held.
+ * @throws ProviderError notJson, bodyTooLarge or invalidInput (malformed JSON or UTF-8).
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  if (!isJson(request.headers.get("content-type"))) throw new ProviderError("notJson", "");
+  if (Number(request.headers.get("content-length")) > bodyLimit) throw new ProviderError("bodyTooLarge", "");
+  const bytes = await readBytes(request.body);
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw new ProviderError("invalidInput", "", [{ path: "", message: "malformed JSON" }]);
+  }
+}
+
+function isJson(contentType: string | null): boolean {
+  const [type = "", ...parameters] = (contentType ?? "").toLowerCase().split(";");
+  const charset = parameters
+    .map((parameter) => /^\s*charset="?([^"]*?)"?\s*$/.exec(parameter)?.[1])
+    .find(Boolean);
+  return type.trim() === "application/json" && (charset === undefined || charset === "utf-8");
+}
+
+async function readBytes(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  const reader = body?.getReader();
+  for (let size = 0; reader;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > bodyLimit) {
+      // Not awaited: a sender that never stops would hold the refusal back.
+      void reader.cancel().catch(() => undefined);
+      throw new ProviderError("bodyTooLarge", "");
+    }
+    chunks.push(value);
+  }
+  return Buffer.concat(chunks);
+}

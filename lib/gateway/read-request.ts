@@ -1,0 +1,41 @@
+import { contract, type CallRequest } from "../contract/contract";
+import type { Endpoint, CallName } from "../contract/endpoints";
+import { readJson } from "./read-body";
+import { invalid, validate } from "./validate";
+
+/** Fields that any request may carry in its query, whatever its method. */
+const clientFields = ["version", "client"];
+
+/**
+ * The checked request of a call: the JSON body of a POST or the query of a GET, joined by the path's fields.
+ * @throws ProviderError invalidInput (with issues), notJson or bodyTooLarge.
+ */
+export async function readRequest(
+  request: Request,
+  name: CallName,
+  pathFields: Record<string, string>,
+): Promise<CallRequest<CallName>> {
+  const { method }: Endpoint = contract[name];
+  const query = readQuery(new URL(request.url).searchParams, method === "GET" ? undefined : clientFields);
+  const sent = method === "GET" ? query : { ...query, ...(await readObject(request)) };
+  const twice = Object.keys(pathFields).filter((key) => Object.hasOwn(sent, key));
+  if (twice.length) throw invalid(twice.map((path) => ({ path, message: "stands in the path already" })));
+  return validate(contract[name].request, { ...sent, ...pathFields });
+}
+
+/** Object of a JSON body. @throws ProviderError as `readJson`, and invalidInput for anything but an object. */
+export async function readObject(request: Request): Promise<object> {
+  const body = await readJson(request);
+  if (typeof body === "object" && body !== null && !Array.isArray(body)) return body;
+  throw invalid([{ path: "", message: "must be a JSON object" }]);
+}
+
+function readQuery(query: URLSearchParams, only?: string[]): Record<string, string> {
+  const keys = [...new Set(query.keys())];
+  const repeated = keys.length < query.size ? keys.filter((key) => query.getAll(key).length > 1) : [];
+  const misplaced = only ? keys.filter((key) => !only.includes(key)) : [];
+  const issues = repeated.map((path) => ({ path, message: "is given more than once" }));
+  issues.push(...misplaced.map((path) => ({ path, message: "belongs in the body" })));
+  if (issues.length) throw invalid(issues);
+  return Object.fromEntries(query);
+}

@@ -1,0 +1,69 @@
+import { Agent, request as plainRequest } from "node:http";
+import { Agent as SecureAgent, request as secureRequest } from "node:https";
+
+export type Sent = {
+  method: string;
+  headers: Record<string, string>;
+  body?: string;
+  /** Milliseconds for the whole exchange, the reading of the body included. */
+  timeLimit: number;
+  /** Most bytes of an answer's body that are read. */
+  sizeLimit: number;
+};
+export type Received = { status: number; retryAfter: string | undefined; text: string };
+
+/** Idle connections go before a Node server's usual 5 s, so that a call rarely meets one just being closed. */
+const agents = {
+  "http:": new Agent({ keepAlive: true, timeout: 4_000 }),
+  "https:": new SecureAgent({ keepAlive: true, timeout: 4_000 }),
+};
+
+/**
+ * One HTTP exchange with another host. Over `node:http`, not fetch: Next replaces fetch with its own, which
+ * would keep answers in its data cache or turn a static page dynamic. Redirects are not followed.
+ * @throws UpstreamTimeout, or Error when the host cannot be reached, breaks off, or answers more than `sizeLimit`.
+ */
+export async function send(
+  url: URL,
+  { method, headers, body, timeLimit, sizeLimit }: Sent,
+): Promise<Received> {
+  const signal = AbortSignal.timeout(timeLimit);
+  const secure = url.protocol === "https:";
+  const agent = agents[secure ? "https:" : "http:"];
+  const length = body === undefined ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
+  const options = {
+    method,
+    agent,
+    signal,
+    headers: { ...headers, ...length, "Accept-Encoding": "identity" },
+  };
+  try {
+    return await new Promise<Received>((resolve, reject) => {
+      const request = (secure ? secureRequest : plainRequest)(url, options, (response) => {
+        const chunks: Buffer[] = [];
+        let size = 0;
+        response.on("data", (chunk: Buffer) => {
+          size += chunk.byteLength;
+          if (size > sizeLimit) response.destroy(new Error("the answer is too large"));
+          else chunks.push(chunk);
+        });
+        response.on("error", reject);
+        response.on("end", () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            retryAfter: response.headers["retry-after"],
+            text: Buffer.concat(chunks).toString("utf8"),
+          }),
+        );
+      });
+      request.on("error", reject);
+      request.end(body);
+    });
+  } catch (error) {
+    throw signal.aborted ? new UpstreamTimeout() : error;
+  }
+}
+
+export class UpstreamTimeout extends Error {
+  override name = "UpstreamTimeout";
+}

@@ -1,0 +1,35 @@
+import type { z } from "zod";
+import type { Issue } from "../contract/codes";
+import { ProviderError } from "../provider/types";
+import { findUnsafe } from "./unsafe";
+
+/** Most issues one answer names, and most characters of each path: a hostile body must not grow its answer. */
+const mostIssues = 50;
+const longestPath = 120;
+
+/**
+ * The checked request with its defaults filled in.
+ * @throws ProviderError invalidInput naming each refused field.
+ */
+export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const unsafe = findUnsafe(value);
+  if (unsafe.length) throw invalid(unsafe);
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw invalid(result.error.issues.flatMap(toIssues));
+}
+
+/** An input refused, with every refused field named. */
+export function invalid(issues: Issue[]): ProviderError {
+  const named = issues.slice(0, mostIssues).map(({ path, message }) => ({
+    path: path.slice(0, longestPath),
+    message,
+  }));
+  return new ProviderError("invalidInput", "", named);
+}
+
+/** Zod names all unknown keys in one issue of their object; here each is an issue of its own. */
+function toIssues(issue: z.core.$ZodIssue): Issue[] {
+  if (issue.code !== "unrecognized_keys") return [{ path: issue.path.join("."), message: issue.message }];
+  return issue.keys.map((key) => ({ path: [...issue.path, key].join("."), message: "is not a field" }));
+}

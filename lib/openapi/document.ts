@@ -1,0 +1,40 @@
+import { clientInfo, endpoints, type CallName, type Endpoint } from "../contract/endpoints";
+import { site } from "../site";
+import { operation, tags } from "./operation";
+import { refusalResponses, refusalSchema } from "./refusals";
+import { namedSchemas } from "./schemas";
+
+const description = `The calls behind the website of ${site.name}.
+
+Every answer is an envelope \`{ code, message, data }\`. Code 0 is success; judge by the code, whatever the HTTP
+status. Every request carries \`version\` and \`client\`, in its JSON body or its query. Where a call has a second
+path, signed-in students use that one. An unknown field is refused.`;
+
+/** The OpenAPI 3.1 document of the provider's calls, made from the contract table and nothing else. */
+export function openApiDocument() {
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: `${site.name} calls`,
+      version: clientInfo.version,
+      description,
+      contact: { name: site.legalName, email: site.email },
+    },
+    servers: [{ url: "/", description: "This site" }],
+    tags: [...new Set(Object.values(tags))].map((name) => ({ name })),
+    paths: Object.fromEntries((Object.entries(endpoints) as [CallName, Endpoint][]).flatMap(paths)),
+    components: {
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", description: "The token of a signed-in account" },
+      },
+      schemas: { Refusal: refusalSchema, ...namedSchemas() },
+      responses: refusalResponses(),
+    },
+  };
+}
+
+function paths([name, { method, path, signedInPath }]: [CallName, Endpoint]): [string, object][] {
+  const item = (signedIn: boolean) => ({ [method.toLowerCase()]: operation(name, signedIn) });
+  const open: [string, object] = [path, item(false)];
+  return signedInPath ? [open, [signedInPath, item(true)]] : [open];
+}

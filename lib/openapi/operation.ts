@@ -1,0 +1,95 @@
+import { callOf, type Call } from "../contract/contract";
+import { clientInfo, type CallName } from "../contract/endpoints";
+import { samples } from "../contract/samples";
+import { languages } from "../i18n/languages";
+import { refusalStatuses } from "./refusals";
+import { schemaOf, type JsonSchema } from "./schemas";
+
+/** Subjects under which a reader finds the calls. */
+export const tags: Record<CallName, string> = {
+  homePage: "Home",
+  partners: "Home",
+  recommendedTeachers: "Home",
+  profile: "Account",
+  appVersions: "Apps",
+  appDownload: "Apps",
+  recommendedSets: "Series classes",
+  bookCombo: "Series classes",
+  preSales: "Series classes",
+  preSaleRegister: "Series classes",
+  preSaleApply: "Series classes",
+  readyLives: "Live classes",
+  videoRecords: "Live classes",
+  recommendedCourses: "Live classes",
+  abroadCreate: "Study in China",
+  abroadIsApplied: "Study in China",
+};
+
+/** One call at one of its paths, as an OpenAPI operation. */
+export function operation(name: CallName, signedIn: boolean): object {
+  const call = callOf(name);
+  const needsToken = signedIn || call.access === "token";
+  const statuses = refusalStatuses(name, call, needsToken);
+  return {
+    operationId: signedIn ? `${name}SignedIn` : name,
+    summary: signedIn ? `${call.summary}, as the student who asks` : call.summary,
+    tags: [tags[name]],
+    security: needsToken ? [{ bearer: [] }] : [],
+    parameters: [
+      languageHeader,
+      ...(call.method === "GET" ? fieldParameters(name, call) : [idempotencyHeader]),
+    ],
+    ...(call.method === "POST" && { requestBody: body(name, call) }),
+    responses: {
+      200: success(call),
+      ...Object.fromEntries(
+        statuses.map((status) => [status, { $ref: `#/components/responses/Refusal${status}` }]),
+      ),
+    },
+  };
+}
+
+const languageHeader = {
+  name: "Accept-Language",
+  in: "header",
+  description: "Language of the texts that come back",
+  schema: { type: "string", examples: [...languages] },
+};
+const idempotencyHeader = {
+  name: "Idempotency-Key",
+  in: "header",
+  description: "The same key with the same request acts once",
+  schema: { type: "string", minLength: 1, maxLength: 128 },
+};
+
+function fieldParameters(name: CallName, call: Call): object[] {
+  const { properties = {}, required = [] } = schemaOf(call.request, "input");
+  const example: Record<string, unknown> = { ...samples[name], ...clientInfo };
+  return Object.entries(properties).map(([key, schema]) => {
+    const inPath = call.path.includes(`{${key}}`);
+    return {
+      name: key,
+      in: inPath ? "path" : "query",
+      required: inPath || required.includes(key),
+      schema: schema as JsonSchema,
+      ...(key in example && { example: example[key] }),
+    };
+  });
+}
+
+function body(name: CallName, call: Call): object {
+  const example = { ...samples[name], ...clientInfo };
+  return {
+    required: true,
+    content: { "application/json": { schema: schemaOf(call.request, "input"), example } },
+  };
+}
+
+function success(call: Call): object {
+  const schema = {
+    type: "object",
+    properties: { code: { const: 0 }, message: { type: "string" }, data: schemaOf(call.answer, "output") },
+    required: ["code", "message", "data"],
+  };
+  return { description: "Success", content: { "application/json": { schema } } };
+}

@@ -1,0 +1,97 @@
+import { codes, type CodeName } from "../contract/codes";
+import type { Call } from "../contract/contract";
+import type { CallName } from "../contract/endpoints";
+
+const seats: CodeName[] = ["notFound", "alreadyApplied", "classFull", "deadlinePassed", "notEnoughPoints"];
+
+/** Refusals that belong to one call's own rules. */
+const own: Partial<Record<CallName, CodeName[]>> = {
+  bookCombo: seats,
+  preSaleApply: seats,
+  preSaleRegister: ["notFound"],
+  appDownload: ["notFound"],
+};
+
+/** Statuses a call may answer with besides 200. */
+export function refusalStatuses(name: CallName, call: Call, needsToken: boolean): number[] {
+  const names: CodeName[] = [
+    "invalidInput",
+    "tooManyRequests",
+    "internal",
+    "upstreamUnreachable",
+    "upstreamTimeout",
+  ];
+  if (call.method === "POST") names.push("bodyTooLarge", "notJson");
+  if (needsToken) names.push("tokenFailure", "notAllowed");
+  names.push(...(own[name] ?? []));
+  return [...new Set(names.map((codeName) => codes[codeName].status))].sort((a, b) => a - b);
+}
+
+const words: Record<CodeName, string> = {
+  ok: "success",
+  invalidInput: "invalid input",
+  tokenFailure: "token failure",
+  notAllowed: "not allowed",
+  notFound: "not found",
+  alreadyApplied: "already applied",
+  classFull: "class full",
+  deadlinePassed: "deadline passed",
+  notEnoughPoints: "not enough class points",
+  bodyTooLarge: "body too large",
+  notJson: "not JSON",
+  tooManyRequests: "too many requests",
+  internal: "internal error",
+  upstreamUnreachable: "provider unreachable",
+  upstreamTimeout: "provider timed out",
+};
+
+/** One reusable response per HTTP status of a refusal, with the codes that leave with it. */
+export function refusalResponses(): Record<string, object> {
+  const statuses = new Set(Object.values(codes).map(({ status }) => status));
+  statuses.delete(codes.ok.status);
+  return Object.fromEntries([...statuses].map((status) => [`Refusal${status}`, refusalResponse(status)]));
+}
+
+function refusalResponse(status: number): object {
+  const leaving = (Object.keys(codes) as CodeName[]).filter((codeName) => codes[codeName].status === status);
+  const numbers = leaving.map((codeName) => codes[codeName].code);
+  const description = leaving.map((codeName) => `${codes[codeName].code} ${words[codeName]}`).join(", ");
+  const schema = {
+    allOf: [{ $ref: "#/components/schemas/Refusal" }, { properties: { code: { enum: numbers } } }],
+  };
+  const headers = {
+    "Retry-After": {
+      description: "Seconds until it is worth asking again",
+      schema: { type: "integer", minimum: 1 },
+    },
+  };
+  return {
+    description: description[0]?.toUpperCase() + description.slice(1),
+    ...(status === codes.tooManyRequests.status && { headers }),
+    content: { "application/json": { schema } },
+  };
+}
+
+/** Every refusal's envelope. */
+export const refusalSchema = {
+  type: "object",
+  properties: {
+    code: { type: "integer", description: "never 0", not: { const: 0 } },
+    message: { type: "string", description: "in the language of Accept-Language" },
+    data: {
+      type: "object",
+      properties: {
+        issues: {
+          type: "array",
+          description: "the refused fields of an invalid input",
+          items: {
+            type: "object",
+            properties: { path: { type: "string" }, message: { type: "string" } },
+            required: ["path", "message"],
+          },
+        },
+      },
+    },
+  },
+  required: ["code", "message"],
+};

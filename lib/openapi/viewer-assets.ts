@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Deep links let a reader share the address of a call; the validator badge would ask an outside host. */
+const start = `window.addEventListener("DOMContentLoaded", () => {
+  SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#viewer", deepLinking: true, validatorUrl: null });
+});
+`;
+const style = `body { margin: 0; background: #fff; }
+noscript p { margin: 2rem; font: 1rem/1.5 system-ui, sans-serif; }
+`;
+
+const packaged = (name: string) => () =>
+  readFile(join(/* turbopackIgnore: true */ process.cwd(), "node_modules", "swagger-ui-dist", name), "utf8");
+const own = (text: string) => () => Promise.resolve(text);
+
+/** The only files that leave; whatever else the package holds stays where it is. */
+const sources = {
+  "swagger-ui.css": { type: "text/css; charset=utf-8", read: packaged("swagger-ui.css") },
+  "swagger-ui-bundle.js": { type: "text/javascript; charset=utf-8", read: packaged("swagger-ui-bundle.js") },
+  "viewer.css": { type: "text/css; charset=utf-8", read: own(style) },
+  "viewer.js": { type: "text/javascript; charset=utf-8", read: own(start) },
+};
+export type AssetName = keyof typeof sources;
+export type Asset = {
+  type: string;
+  text: string;
+  /** Changes with the content, so that a browser may keep each version for good. */
+  version: string;
+};
+
+const loaded = new Map<AssetName, Promise<Asset>>();
+
+/** One file of the viewer, read once; undefined for any name not on the list. */
+export function viewerAsset(name: string): Promise<Asset> | undefined {
+  if (!isAssetName(name)) return undefined;
+  const asset = loaded.get(name) ?? load(name);
+  loaded.set(name, asset);
+  return asset;
+}
+
+function isAssetName(name: string): name is AssetName {
+  return Object.hasOwn(sources, name);
+}
+
+async function load(name: AssetName): Promise<Asset> {
+  const { type, read } = sources[name];
+  const text = await read();
+  return { type, text, version: createHash("sha256").update(text).digest("hex").slice(0, 12) };
+}

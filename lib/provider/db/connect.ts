@@ -1,0 +1,50 @@
+import { env } from "../../env";
+import { openPglite } from "./pglite";
+import { openPostgres } from "./postgres";
+import type { Connection, Database } from "./types";
+
+/*
+ * The one place that chooses the engine. Next bundles pages, routes and instrumentation apart, each with its
+ * own copy of this module: what must be one per process hangs on globalThis.
+ */
+const shared = globalThis as { yuqiaoConnection?: Promise<Connection> };
+
+/**
+ * Opens the database of the environment, or joins its opening: PostgreSQL with DATABASE_URL, else PGlite in
+ * DATA_DIR; tables up to date in both.
+ * @throws StartError when it cannot be opened; the next call tries again.
+ */
+export function connect(): Promise<Connection> {
+  // The build runs several processes, and its pages must not depend on one machine's data.
+  if (process.env.NEXT_PHASE === "phase-production-build") {
+    return Promise.reject(new Error("The database is not opened during the build."));
+  }
+  return (shared.yuqiaoConnection ??= open());
+}
+
+async function open(): Promise<Connection> {
+  const { DATABASE_URL, DATA_DIR } = env();
+  try {
+    return await (DATABASE_URL === undefined ? openPglite(DATA_DIR) : openPostgres(DATABASE_URL));
+  } catch (error) {
+    shared.yuqiaoConnection = undefined;
+    throw error;
+  }
+}
+
+/** The process's database. */
+export async function database(): Promise<Database> {
+  return (await connect()).db;
+}
+
+/** Makes an already open database the process's own: for tests. */
+export function useConnection(connection: Connection): void {
+  shared.yuqiaoConnection = Promise.resolve(connection);
+}
+
+/** Closes the process's database, if it was opened. */
+export async function closeDatabase(): Promise<void> {
+  const connection = shared.yuqiaoConnection;
+  shared.yuqiaoConnection = undefined;
+  if (connection) await (await connection).close();
+}

@@ -1,0 +1,22 @@
+import { eq } from "drizzle-orm";
+import { database } from "../db/connect";
+import { enquiries as table, seriesClasses } from "../db/schema";
+import { once } from "../once";
+import { refusal } from "../refusals";
+import type { Handlers } from "../types";
+
+export const enquiries: Pick<Handlers, "preSaleRegister"> = {
+  /** A full or closed class may still be asked about: the school can offer the next one. */
+  preSaleRegister: async (request, { language, idempotencyKey: key }) => {
+    const { id: classId, name, region, phone } = request;
+    const db = await database();
+    return db.transaction((tx) =>
+      once(tx, { scope: "visitor", key, call: "preSaleRegister", request, language }, async () => {
+        const known = await tx.$count(seriesClasses, eq(seriesClasses.id, classId));
+        if (!known) throw refusal("unknownClass", language);
+        await tx.insert(table).values({ classId, name, region, phone });
+        return {};
+      }),
+    );
+  },
+};

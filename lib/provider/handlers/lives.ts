@@ -1,0 +1,54 @@
+import { asc, desc, eq, gt, lte } from "drizzle-orm";
+import { database } from "../db/connect";
+import { localised } from "../db/localised";
+import { courses, liveClasses, recordings } from "../db/schema";
+import { paged, rowsOf } from "../paging";
+import type { Handlers } from "../types";
+
+export const lives: Pick<Handlers, "readyLives" | "videoRecords"> = {
+  /** Those to come and the one under way, the next first. */
+  readyLives: async (page, { language, now = new Date() }) => {
+    const db = await database();
+    const where = gt(liveClasses.endsAt, now);
+    const { limit, offset } = rowsOf(page);
+    const rows = await db
+      .select()
+      .from(liveClasses)
+      .where(where)
+      .orderBy(asc(liveClasses.startsAt), asc(liveClasses.id))
+      .limit(limit)
+      .offset(offset);
+    const list = rows.map((row) => ({
+      id: row.id,
+      course_name: localised(row.courseName, language),
+      lesson_name: localised(row.lessonName, language),
+      cover_url: row.cover,
+      from: row.startsAt.toISOString(),
+      to: row.endsAt.toISOString(),
+    }));
+    return paged(page, await db.$count(liveClasses, where), list);
+  },
+
+  /** The newest first. */
+  videoRecords: async (page, { language, now = new Date() }) => {
+    const db = await database();
+    const where = lte(recordings.startsAt, now);
+    const { limit, offset } = rowsOf(page);
+    const rows = await db
+      .select({ row: recordings, courseName: courses.name })
+      .from(recordings)
+      .innerJoin(courses, eq(courses.id, recordings.courseId))
+      .where(where)
+      .orderBy(desc(recordings.startsAt), asc(recordings.id))
+      .limit(limit)
+      .offset(offset);
+    const list = rows.map(({ row, courseName }) => ({
+      course_id: row.courseId,
+      course_name: localised(courseName, language),
+      lesson_name: localised(row.lessonName, language),
+      cover: row.cover,
+      from: row.startsAt.toISOString(),
+    }));
+    return paged(page, await db.$count(recordings, where), list);
+  },
+};

@@ -1,0 +1,29 @@
+import { asc, eq } from "drizzle-orm";
+import { database } from "../db/connect";
+import { localised } from "../db/localised";
+import { partners, teachers } from "../db/schema";
+import type { Handlers } from "../types";
+
+export const people: Pick<Handlers, "partners" | "recommendedTeachers"> = {
+  partners: async () => {
+    const { link, content, name } = partners;
+    const db = await database();
+    return { list: await db.select({ link, content, name }).from(partners).orderBy(asc(partners.id)) };
+  },
+
+  recommendedTeachers: async (_request, { language }) => {
+    const db = await database();
+    const rows = await db
+      .select()
+      .from(teachers)
+      .where(eq(teachers.recommended, true))
+      .orderBy(asc(teachers.id));
+    const list = rows.map(({ nickname, avatar, country, description }) => ({
+      nickname: localised(nickname, language),
+      avatar,
+      country,
+      description: localised(description, language),
+    }));
+    return { list };
+  },
+};

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import type { CallAnswer, CallRequest } from "../contract/contract";
+import type { CallName } from "../contract/endpoints";
+import { database } from "./db/connect";
+import { handlers } from "./handlers";
+import type { CallContext } from "./types";
+
+/**
+ * Answers a call from the embedded provider.
+ * @param request already checked against the contract, defaults filled in.
+ * @throws ProviderError for every refusal; other errors are faults.
+ */
+export function answerCall<Name extends CallName>(
+  name: Name,
+  request: CallRequest<Name>,
+  context: CallContext,
+): Promise<CallAnswer<Name>> {
+  return handlers[name](request, context);
+}
+
+/** Whether the database answers. */
+export async function isProviderReady(): Promise<boolean> {
+  try {
+    await (await database()).execute(sql`select 1`);
+    return true;
+  } catch {
+    return false;
+  }
+}

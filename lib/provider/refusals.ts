@@ -1,0 +1,112 @@
+import type { CodeName } from "../contract/codes";
+import type { Language } from "../i18n/languages";
+import { ProviderError } from "./types";
+
+/** Why the provider says no, and with which code. Words are here because screens show a server's message as it is. */
+const codeOf = {
+  alreadyApplied: "alreadyApplied",
+  classFull: "classFull",
+  deadlinePassed: "deadlinePassed",
+  notEnoughPoints: "notEnoughPoints",
+  studentsOnly: "notAllowed",
+  unknownClass: "notFound",
+  phoneEnrolled: "alreadyApplied",
+  keyReused: "invalidInput",
+  emailTaken: "invalidInput",
+  wrongLogin: "notAllowed",
+} as const satisfies Record<string, CodeName>;
+
+export type Refusal = keyof typeof codeOf;
+
+const words: Record<Language, Record<Refusal, string>> = {
+  "en-US": {
+    alreadyApplied: "You have already applied for this class.",
+    classFull: "This class is full.",
+    deadlinePassed: "Applications for this class have closed.",
+    notEnoughPoints: "There are not enough class points for this class.",
+    studentsOnly: "Only students can apply. Please use a student account.",
+    unknownClass: "This class does not exist any more.",
+    phoneEnrolled: "This phone number is already enrolled.",
+    keyReused: "This key was already used for another request.",
+    emailTaken: "There is already an account with this email.",
+    wrongLogin: "The email or the password is not right.",
+  },
+  "zh-CN": {
+    alreadyApplied: "您已报名该班级。",
+    classFull: "该班级名额已满。",
+    deadlinePassed: "该班级报名已截止。",
+    notEnoughPoints: "课点不足，无法报名该班级。",
+    studentsOnly: "仅学员可以报名，请使用学员账号。",
+    unknownClass: "该班级已不存在。",
+    phoneEnrolled: "该手机号已报名。",
+    keyReused: "该标识已用于其他请求。",
+    emailTaken: "该邮箱已注册。",
+    wrongLogin: "邮箱或密码不正确。",
+  },
+  "zh-HK": {
+    alreadyApplied: "你已報名此班別。",
+    classFull: "此班別名額已滿。",
+    deadlinePassed: "此班別已截止報名。",
+    notEnoughPoints: "課點不足，未能報名此班別。",
+    studentsOnly: "只有學員可以報名，請使用學員帳戶。",
+    unknownClass: "此班別已不存在。",
+    phoneEnrolled: "此電話號碼已報名。",
+    keyReused: "此識別碼已用於其他請求。",
+    emailTaken: "此電郵已經註冊。",
+    wrongLogin: "電郵或密碼不正確。",
+  },
+  "zh-TW": {
+    alreadyApplied: "你已經報名這個班級。",
+    classFull: "這個班級名額已滿。",
+    deadlinePassed: "這個班級的報名已截止。",
+    notEnoughPoints: "課點不足，無法報名這個班級。",
+    studentsOnly: "只有學員可以報名，請使用學員帳號。",
+    unknownClass: "這個班級已不存在。",
+    phoneEnrolled: "這個電話號碼已經報名。",
+    keyReused: "這個識別碼已用於其他請求。",
+    emailTaken: "這個電子郵件已經註冊。",
+    wrongLogin: "電子郵件或密碼不正確。",
+  },
+  "vi-VN": {
+    alreadyApplied: "Bạn đã đăng ký lớp này rồi.",
+    classFull: "Lớp này đã đủ học viên.",
+    deadlinePassed: "Lớp này đã hết hạn đăng ký.",
+    notEnoughPoints: "Bạn không đủ điểm học để đăng ký lớp này.",
+    studentsOnly: "Chỉ học viên mới đăng ký được. Bạn hãy dùng tài khoản học viên nhé.",
+    unknownClass: "Lớp này không còn nữa.",
+    phoneEnrolled: "Số điện thoại này đã được đăng ký.",
+    keyReused: "Mã này đã được dùng cho một yêu cầu khác.",
+    emailTaken: "Email này đã có tài khoản.",
+    wrongLogin: "Email hoặc mật khẩu chưa đúng.",
+  },
+  "id-ID": {
+    alreadyApplied: "Kamu sudah mendaftar di kelas ini.",
+    classFull: "Kelas ini sudah penuh.",
+    deadlinePassed: "Pendaftaran kelas ini sudah ditutup.",
+    notEnoughPoints: "Poin kelas kamu tidak cukup untuk kelas ini.",
+    studentsOnly: "Hanya siswa yang bisa mendaftar. Silakan gunakan akun siswa.",
+    unknownClass: "Kelas ini sudah tidak ada.",
+    phoneEnrolled: "Nomor telepon ini sudah terdaftar.",
+    keyReused: "Kunci ini sudah dipakai untuk permintaan lain.",
+    emailTaken: "Email ini sudah punya akun.",
+    wrongLogin: "Email atau kata sandi belum benar.",
+  },
+  "ko-KR": {
+    alreadyApplied: "이미 신청한 수업이에요.",
+    classFull: "정원이 모두 찼어요.",
+    deadlinePassed: "신청이 마감되었어요.",
+    notEnoughPoints: "수업 포인트가 부족해요.",
+    studentsOnly: "학생만 신청할 수 있어요. 학생 계정을 이용해 주세요.",
+    unknownClass: "더 이상 없는 수업이에요.",
+    phoneEnrolled: "이미 신청된 전화번호예요.",
+    keyReused: "다른 요청에 이미 사용된 키예요.",
+    emailTaken: "이미 가입된 이메일이에요.",
+    wrongLogin: "이메일 또는 비밀번호가 맞지 않아요.",
+  },
+};
+
+/** A refusal in the caller's language; `path` names the field at fault, where there is one. */
+export function refusal(reason: Refusal, language: Language, path?: string): ProviderError {
+  const message = words[language][reason];
+  return new ProviderError(codeOf[reason], message, path === undefined ? undefined : [{ path, message }]);
+}

@@ -1,0 +1,236 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { languages, type Language } from "../../../i18n/languages";
+import type { DemoSeriesClass, Localised } from "../content-types";
+import { localised, localisedList } from "./localised";
+import { demoContent } from ".";
+
+const {
+  accounts,
+  appVersions,
+  courses,
+  linkProperties,
+  lives,
+  partners,
+  recordings,
+  seriesClasses,
+  teachers,
+} = demoContent;
+
+/** Every localised text of the content, with the way to it. */
+function textsIn(value: unknown, path: string): { path: string; text: Localised }[] {
+  if (typeof value !== "object" || value === null) return [];
+  if ("en-US" in value) return [{ path, text: value as Localised }];
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${path}.${key}`));
+}
+const texts = textsIn(demoContent, "content");
+const findings = (language: Language, wrong: (text: string, all: Localised) => boolean) =>
+  texts
+    .filter(({ text }) => wrong(text[language], text))
+    .map(({ path, text }) => `${path}: ${text[language]}`);
+
+const keysOf = (rows: { key: string }[]) => new Set(rows.map((row) => row.key));
+const preSale = seriesClasses.filter((row) => row.list === "preSale");
+const recommended = seriesClasses.filter((row) => row.list === "recommended");
+
+/** Common characters that only simplified, or only traditional, writing uses. */
+const simplifiedOnly =
+  /[与专业东丝丢两个为么义习书买于亲仅从们优会体儿关决况几别剧办务动华医区单卖却压双发变叠号后听员团园国图场声处备头奖学实对寻尽师带帮广应开异张强录态总惯戏护报拟捡换据数断时来标树样欢气没测满点爱状独环现电画码础礼离种称稳笔筑简紧约级练组细绍经结给络绝续网联职节补见规觉计订认让议记讲论设证评识诉词试话该语说请读课谁调谈谢负货质购费资输车转轻边过运还这远连适选递邮邻钟钱银铺错键镜长门问间闻阅难韵顺题颜饭饺馆马验龄]/;
+const traditionalOnly =
+  /[並來個們備僅價優內兩別則劇動務區卻員問單國園圖團報場壓學實寫專尋對師帶幫幾廣張強後從愛態慣應戲換據數斷於時書會東條業樣樹機檢歡氣決沒況測準滿漢為狀獎現畫當發眾碼礎禮種稱穩筆節築簡約級細紹組結給絕絲網緊練總續義習聞聯聲職聽舊處號補裏裡見規親覺觀計訊訂討記訪設評詞試話認語說誰課調請論講謝證識議護讀變讓負貨買費資賣質購車輕輸轉辦這連週進運過遠適選遞還邊郵醫銀錢錯鍵鏡鐘長門開間閱關難電韓順頭題顏顧飛飯飲館馬體點齡]/;
+
+describe.each(languages)("texts in %s", (language) => {
+  it("are all there", () => {
+    expect(texts.length).toBeGreaterThan(300);
+    expect(findings(language, (text) => !text?.trim() || text !== text.trim())).toEqual([]);
+  });
+
+  it("fit a card at 360 px: 40 columns, Han and Hangul two each", () => {
+    const width = (text: string) =>
+      text.length + (text.match(/[\p{Script=Han}\p{Script=Hangul}]/gu)?.length ?? 0);
+    const titles = [
+      ...seriesClasses.map((row) => row.comboName),
+      ...courses.map((row) => row.name),
+      ...lives.flatMap((row) => [row.courseName, row.lessonName]),
+      ...recordings.map((row) => row.lessonName),
+    ];
+    expect(titles.map((title) => title[language]).filter((title) => width(title) > 40)).toEqual([]);
+  });
+});
+
+describe.each(["zh-CN", "zh-HK", "zh-TW", "ko-KR"] as const)("writing of %s", (language) => {
+  const script = language === "ko-KR" ? /\p{Script=Hangul}/u : /\p{Script=Han}/u;
+
+  it("is the language's own script", () => {
+    expect(findings(language, (text) => !script.test(text))).toEqual([]);
+  });
+
+  it("keeps no English words", () => {
+    const english = (text: string) => (text.match(/[a-z]{4,}/gi) ?? []).some((word) => word !== "Email");
+    expect(findings(language, english)).toEqual([]);
+  });
+});
+
+it.each(["vi-VN", "id-ID"] as const)("leaves no English sentence in %s", (language) => {
+  const names = new Set(teachers.map((teacher) => teacher.nickname[language]));
+  const title = /^New Concept Chinese( 1)?$/;
+  const untranslated = (text: string, all: Localised) =>
+    text === all["en-US"] && !names.has(text) && !title.test(text);
+  expect(findings(language, untranslated)).toEqual([]);
+});
+
+describe("Chinese writing", () => {
+  it.each(["zh-HK", "zh-TW"] as const)("is traditional in %s", (language) => {
+    expect(findings(language, (text) => simplifiedOnly.test(text))).toEqual([]);
+  });
+
+  it("is simplified in zh-CN", () => {
+    expect(findings("zh-CN", (text) => traditionalOnly.test(text))).toEqual([]);
+  });
+
+  it("uses each place's own words", () => {
+    expect(
+      findings("zh-HK", (text) => /裡|什麼|網路|線上|計畫|計程車|品質|飯店|視頻|登錄/.test(text)),
+    ).toEqual([]);
+    expect(findings("zh-TW", (text) => /裏|着|甚麼|網上|計劃|的士|質素|酒店|視頻|登錄/.test(text))).toEqual(
+      [],
+    );
+  });
+});
+
+describe("amounts", () => {
+  it("fill every carousel and list", () => {
+    expect(teachers).toHaveLength(10);
+    expect(teachers.filter((teacher) => teacher.recommended)).toHaveLength(8);
+    expect(partners).toHaveLength(8);
+    expect(courses).toHaveLength(8);
+    expect(lives).toHaveLength(8);
+    expect(recordings).toHaveLength(9);
+    expect(appVersions.map((app) => app.type).sort()).toEqual([1, 2]);
+  });
+
+  it.each([
+    ["home", 1, 3],
+    ["body", 1, 6],
+    ["body", 2, 1],
+    ["class", 1, 1],
+    ["live", 1, 1],
+    ["hot-course", 1, 1],
+    ["alert", 3, 2],
+  ])("placement %s of type %d has %d", (name, type, amount) => {
+    const rows = linkProperties.filter((row) => row.name === name && row.type === type);
+    expect(rows.map((row) => row.order)).toEqual(Array.from({ length: amount }, (_, index) => index + 1));
+  });
+
+  it("give six recommended series classes in every language", () => {
+    const perLanguage = languages.map(
+      (language) => recommended.filter((row) => row.languages.includes(language)).length,
+    );
+    expect(perLanguage).toEqual(languages.map(() => 6));
+  });
+
+  it("give a second page of hot-sell classes, each state, and lists longer than the first 8 lessons", () => {
+    expect(preSale).toHaveLength(12);
+    const firstPage = new Set(preSale.slice(0, 10).map((row) => row.state));
+    expect(firstPage).toEqual(new Set(["open", "almostFull", "full", "expired", "applied"]));
+    expect(preSale.filter((row) => row.lessons.length >= 12).length).toBeGreaterThanOrEqual(2);
+    // HSK courses have 30 sessions each (spec section 9).
+    expect(preSale.filter((row) => row.lessons.length === 30).map((row) => row.level)).toEqual([
+      "HSK 4",
+      "HSK 5",
+    ]);
+  });
+});
+
+describe("series classes", () => {
+  const capacities: Record<DemoSeriesClass["courseMode"], [number, number]> = {
+    "one-to-one": [1, 1],
+    "one-to-many": [4, 6],
+    live: [101, 300],
+  };
+
+  it.each(seriesClasses.map((row) => [row.key, row] as const))("%s is believable", (_, row) => {
+    const [least, most] = capacities[row.courseMode];
+    expect([30, 60]).toContain(row.length);
+    expect(row.capacity).toBeGreaterThanOrEqual(least);
+    expect(row.capacity).toBeLessThanOrEqual(most);
+    expect(row.startTime).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/);
+    expect(row.firstLessonInDays).toBeGreaterThanOrEqual(row.state === "expired" ? 1 : 3);
+    expect(row.lessonEveryDays).toBeGreaterThan(0);
+    expect(row.classPoint).toBeGreaterThan(0);
+    const taken = row.students / row.capacity;
+    if (row.state === "full") expect(taken).toBe(1);
+    else expect(taken).toBeLessThan(1);
+    if (row.state === "open") expect(taken).toBeLessThan(0.8);
+    if (row.state === "almostFull") expect(taken).toBeGreaterThanOrEqual(0.8);
+    if (row.state === "applied") expect(row.students).toBeGreaterThan(0);
+  });
+
+  it("leave one that the family's class points cannot pay", () => {
+    const points = accounts.find((account) => account.kind === "parent")?.points ?? 0;
+    expect(preSale.filter((row) => row.state === "open" && row.classPoint > points)).toHaveLength(1);
+  });
+});
+
+describe("times and prices", () => {
+  it("have one live class under way, the others within ten days", () => {
+    const [first, ...others] = lives;
+    expect(first).toMatchObject({ startsInMinutes: -20, minutes: 60 });
+    for (const live of others) {
+      expect(live.startsInMinutes).toBeGreaterThanOrEqual(40);
+      expect(live.startsInMinutes).toBeLessThanOrEqual(10 * 24 * 60);
+    }
+  });
+
+  it("ask more for fewer learners", () => {
+    for (const { classPoints } of courses) {
+      expect([...classPoints].sort((a, b) => a - b)).toEqual(classPoints);
+    }
+  });
+});
+
+describe("references", () => {
+  it.each([
+    ["teachers", teachers],
+    ["series classes", seriesClasses],
+    ["courses", courses],
+  ])("keys of %s are unique", (_, rows) => {
+    expect(keysOf(rows).size).toBe(rows.length);
+  });
+
+  it("lead to something that exists", () => {
+    const teacherKeys = keysOf(teachers);
+    expect(seriesClasses.filter((row) => !teacherKeys.has(row.teacher))).toEqual([]);
+    expect(recordings.filter((row) => !keysOf(courses).has(row.course))).toEqual([]);
+    const parents = new Set(accounts.filter((row) => row.kind === "parent").map((row) => row.email));
+    for (const account of accounts) {
+      if (account.kind === "student") expect(parents).toContain(account.parent);
+      if (account.kind === "teacher") expect(teacherKeys).toContain(account.teacher);
+    }
+  });
+});
+
+it("shows pictures that the site serves", () => {
+  const pictures = [
+    ...linkProperties.map((row) => row.link),
+    ...partners.map((row) => row.content),
+    ...[...courses, ...recordings, ...lives].map((row) => row.cover),
+    ...[...teachers, ...accounts].map((row) => row.avatar).filter(Boolean),
+  ];
+  expect(pictures.filter((path) => !existsSync(join(process.cwd(), "public", path)))).toEqual([]);
+  const coverOf = new Map(courses.map((course) => [course.key, course.cover]));
+  expect(recordings.filter((row) => row.cover !== coverOf.get(row.course))).toEqual([]);
+});
+
+it("refuses lists of different lengths", () => {
+  const one = ["a"];
+  expect(() => localisedList({ en: one, zh: one, hk: one, vi: ["a", "b"], id: one, ko: one })).toThrow(
+    "vi has 2 texts, English 1",
+  );
+});
+
+it("writes for Taiwan as for Hong Kong unless told otherwise", () => {
+  const shared = { en: "e", zh: "z", hk: "h", vi: "v", id: "i", ko: "k" };
+  expect(localised(shared)["zh-TW"]).toBe("h");
+  expect(localised({ ...shared, tw: "t" })["zh-TW"]).toBe("t");
+});

@@ -1,0 +1,76 @@
+import { eq, inArray } from "drizzle-orm";
+import { accounts, applications, pointLedger, seriesClasses } from "../db/schema";
+import type { Database } from "../db/types";
+import { hashPassword } from "../passwords";
+import type { DemoAccount, DemoContent } from "./content-types";
+import { known } from "./known";
+
+/** Parents first, since their students refer to them; then what the demo student has applied for. */
+export async function seedAccounts(
+  tx: Database,
+  content: DemoContent,
+  teacherIds: Map<string, number>,
+  password: string,
+): Promise<void> {
+  const ids = new Map<string, number>();
+  const order: DemoAccount["kind"][] = ["parent", "student", "teacher"];
+  for (const account of order.flatMap((kind) => content.accounts.filter((one) => one.kind === kind))) {
+    const { email, kind, nickname, avatar, parent, teacher, points = 0 } = account;
+    const [row] = await tx
+      .insert(accounts)
+      .values({
+        kind,
+        email,
+        nickname,
+        avatar,
+        passwordHash: await hashPassword(password),
+        parentId: parent === undefined ? null : known(ids, parent),
+        teacherId: teacher === undefined ? null : known(teacherIds, teacher),
+        points: kind === "parent" ? points : null,
+      })
+      .returning({ id: accounts.id });
+    if (row) ids.set(email, row.id);
+  }
+  const spent = await seedApplications(tx, content, ids);
+  for (const { email, points = 0 } of content.accounts.filter(({ kind }) => kind === "parent")) {
+    await openLedger(tx, known(ids, email), points, spent);
+  }
+}
+
+type Spent = { applicationId: number; points: number; parentId: number | null };
+
+/** The classes in the state `applied` are the first student's. */
+async function seedApplications(
+  tx: Database,
+  content: DemoContent,
+  ids: Map<string, number>,
+): Promise<Spent[]> {
+  const keys = content.seriesClasses.filter(({ state }) => state === "applied").map(({ key }) => key);
+  const demoStudent = content.accounts.find(({ kind }) => kind === "student");
+  if (!demoStudent || keys.length === 0) return [];
+  const studentId = known(ids, demoStudent.email);
+  const [student] = await tx.select().from(accounts).where(eq(accounts.id, studentId));
+  const chosen = await tx.select().from(seriesClasses).where(inArray(seriesClasses.demoKey, keys));
+  const rows = await tx
+    .insert(applications)
+    .values(chosen.map(({ id, classPoint }) => ({ studentId, classId: id, points: classPoint })))
+    .returning();
+  return rows.map(({ id, points }) => ({ applicationId: id, points, parentId: student?.parentId ?? null }));
+}
+
+/** A history that ends at the balance of today: what was spent was there at the opening. */
+async function openLedger(tx: Database, accountId: number, points: number, spent: Spent[]): Promise<void> {
+  const own = spent.filter(({ parentId }) => parentId === accountId);
+  let balance = own.reduce((sum, one) => sum + one.points, points);
+  await tx.insert(pointLedger).values({ accountId, change: balance, balance, reason: "opening" });
+  for (const one of own) {
+    balance -= one.points;
+    await tx.insert(pointLedger).values({
+      accountId,
+      change: -one.points,
+      balance,
+      reason: "application",
+      applicationId: one.applicationId,
+    });
+  }
+}

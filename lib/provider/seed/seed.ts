@@ -1,0 +1,89 @@
+import { sql } from "drizzle-orm";
+import {
+  accounts,
+  appVersions,
+  courses,
+  linkProperties,
+  liveClasses,
+  partners,
+  recordings,
+  seriesClasses,
+  teachers,
+} from "../db/schema";
+import type { Database } from "../db/types";
+import type { DemoContent } from "./content-types";
+import { liveDates, liveKey, recordingDate, recordingKey } from "./dates";
+import { known } from "./known";
+import { seedAccounts } from "./seed-accounts";
+import { seedSeriesClasses } from "./seed-series-classes";
+
+/** Everyone in the demo content logs in with it. */
+export const demoPassword = "yuqiao-demo";
+
+/** Any number; it only has to be the same in every process that seeds or moves dates. */
+const contentLock = 7_265_002;
+
+/** One process at a time changes the demo content, until the transaction ends. */
+export async function lockContent(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${contentLock}::bigint)`);
+}
+
+/**
+ * Puts the demo content into a database that holds nothing yet, all of it or none.
+ * @returns false, with nothing changed, when the database holds something.
+ */
+export async function seedIfEmpty(db: Database, content: DemoContent, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await lockContent(tx);
+    for (const table of [accounts, teachers, linkProperties, partners, appVersions, courses, liveClasses]) {
+      if (await tx.$count(table)) return false;
+    }
+    await seed(tx, content, now);
+    return true;
+  });
+}
+
+async function seed(tx: Database, content: DemoContent, now: Date): Promise<void> {
+  await fill(content.linkProperties, (rows) => tx.insert(linkProperties).values(rows));
+  await fill(content.partners, (rows) => tx.insert(partners).values(rows));
+  await fill(content.appVersions, (rows) => tx.insert(appVersions).values(rows));
+  const teacherIds = new Map<string, number>();
+  for (const { key, ...teacher } of content.teachers) {
+    const [row] = await tx.insert(teachers).values(teacher).returning({ id: teachers.id });
+    if (row) teacherIds.set(key, row.id);
+  }
+  const courseIds = new Map<string, number>();
+  for (const { key, classPoints, ...course } of content.courses) {
+    const [row] = await tx
+      .insert(courses)
+      .values({ ...course, levelClassPoints: classPoints })
+      .returning({ id: courses.id });
+    if (row) courseIds.set(key, row.id);
+  }
+  await fill(
+    content.lives.map((plan, index) => ({
+      courseName: plan.courseName,
+      lessonName: plan.lessonName,
+      cover: plan.cover,
+      ...liveDates(plan, now),
+      demoKey: liveKey(index),
+    })),
+    (rows) => tx.insert(liveClasses).values(rows),
+  );
+  await fill(
+    content.recordings.map((plan, index) => ({
+      courseId: known(courseIds, plan.course),
+      lessonName: plan.lessonName,
+      cover: plan.cover,
+      startsAt: recordingDate(plan, now),
+      demoKey: recordingKey(index),
+    })),
+    (rows) => tx.insert(recordings).values(rows),
+  );
+  await seedSeriesClasses(tx, content.seriesClasses, teacherIds, now);
+  await seedAccounts(tx, content, teacherIds, demoPassword);
+}
+
+async function fill<Row>(rows: Row[], insert: (rows: Row[]) => PromiseLike<unknown>): Promise<void> {
+  if (rows.length > 0) await insert(rows);
+}

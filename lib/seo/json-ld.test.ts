@@ -1,0 +1,65 @@
+import {
+  breadcrumbs,
+  faqPage,
+  freeClass,
+  itemList,
+  organization,
+  serialiseJsonLd,
+  videoObject,
+  website,
+} from "./json-ld";
+
+process.env.SITE_URL = "https://school.example";
+
+test("no text can close the script element, and all of it comes back", () => {
+  const question = 'Is </script><script>alert("1")</script> or <!-- safe?';
+  const text = serialiseJsonLd([faqPage("en-US", [{ question, answer: "Yes & no." }])]);
+  expect(text).not.toContain("<");
+  expect(JSON.parse(text)["@graph"][0].mainEntity[0]).toMatchObject({
+    name: question,
+    acceptedAnswer: { text: "Yes & no." },
+  });
+});
+
+test("the site and the events point at the same school", () => {
+  const school = organization("zh-TW", {
+    description: "學校",
+    offices: [{ address: "深圳", country: "CN" }],
+  });
+  expect(school).toMatchObject({ name: "語橋", foundingDate: "2018", address: [{ addressCountry: "CN" }] });
+  expect(website("zh-TW").publisher).toEqual({ "@id": school["@id"] });
+});
+
+test("a free class says when it begins and ends, and that it costs nothing", () => {
+  const startsAt = new Date("2026-03-03T22:00:00+08:00");
+  const event = freeClass("vi-VN", { name: "n", description: "d", startsAt, minutes: 60, path: "/live" });
+  expect(event).toMatchObject({
+    startDate: "2026-03-03T14:00:00.000Z",
+    endDate: "2026-03-03T15:00:00.000Z",
+    isAccessibleForFree: true,
+    location: { url: "https://school.example/live?locale=vi-VN" },
+  });
+});
+
+test("steps and items are numbered from one and lead to the reader's language", () => {
+  const steps = [
+    { name: "Home", path: "/home" },
+    { name: "Live", path: "/live" },
+  ];
+  expect(breadcrumbs("id-ID", steps).itemListElement).toMatchObject([
+    { position: 1, item: "https://school.example/home?locale=id-ID" },
+    { position: 2, item: "https://school.example/live?locale=id-ID" },
+  ]);
+  expect(itemList("id-ID", steps)).toMatchObject({
+    numberOfItems: 2,
+    itemListElement: [{ position: 1 }, {}],
+  });
+});
+
+test("a video states its length as ISO 8601 asks, and leaves out what is not known", () => {
+  const video = { name: "n", description: "d", thumbnail: "t", uploadedAt: new Date(0) };
+  expect(videoObject("en-US", { ...video, minutes: 45 }).duration).toBe("PT45M");
+  expect(JSON.parse(serialiseJsonLd([videoObject("en-US", video)]))["@graph"][0]).not.toHaveProperty(
+    "duration",
+  );
+});

@@ -1,0 +1,182 @@
+import type {
+  BreadcrumbListLeaf,
+  EducationalOrganizationLeaf,
+  EducationEventLeaf,
+  FAQPageLeaf,
+  ItemListLeaf,
+  Thing,
+  VideoObjectLeaf,
+  WebSiteLeaf,
+} from "schema-dts";
+import { languages, type Language } from "../i18n/languages";
+import { site, siteName } from "../site";
+import { pageUrl } from "./urls";
+
+/* What pages tell search engines about themselves. Paths are of this site; words come ready in the language. */
+
+const organizationId = () => pageUrl("/#organization");
+
+/** An office: its address as its readers write it, and its country as ISO 3166-1 alpha-2. */
+export type Office = { address: string; country: "CN" | "HK" | "VN" };
+
+/** The school itself. */
+export function organization(
+  language: Language,
+  words: { description: string; offices: readonly Office[] },
+): EducationalOrganizationLeaf {
+  return {
+    "@type": "EducationalOrganization",
+    "@id": organizationId(),
+    name: siteName(language),
+    alternateName: [site.name, site.hanName].filter((name) => name !== siteName(language)),
+    legalName: site.legalName,
+    description: words.description,
+    url: pageUrl("/home", language),
+    logo: pageUrl("/icons/icon-512.png"),
+    foundingDate: String(site.founded),
+    email: site.email,
+    telephone: site.phone,
+    address: words.offices.map(({ address, country }) => ({
+      "@type": "PostalAddress",
+      streetAddress: address,
+      addressCountry: country,
+    })),
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "customer service",
+      telephone: site.phone,
+      email: site.email,
+      availableLanguage: [...languages],
+    },
+    sameAs: [site.social.facebook, site.social.instagram, site.social.tiktok, site.videoChannel],
+  };
+}
+
+/** The site as a whole, published by the school. */
+export function website(language: Language): WebSiteLeaf {
+  return {
+    "@type": "WebSite",
+    "@id": pageUrl("/#website"),
+    name: siteName(language),
+    url: pageUrl("/home", language),
+    inLanguage: language,
+    publisher: { "@id": organizationId() },
+  };
+}
+
+/** Where a page stands, from the home page down to itself. */
+export function breadcrumbs(
+  language: Language,
+  steps: readonly { name: string; path: string }[],
+): BreadcrumbListLeaf {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: pageUrl(path, language),
+    })),
+  };
+}
+
+export type OnlineEvent = {
+  name: string;
+  description: string;
+  startsAt: Date;
+  /** Length in minutes. */
+  minutes: number;
+  /** Page where it is watched or announced. */
+  path: string;
+  /** Absolute address of a picture. */
+  image?: string;
+};
+
+/** A free live class that anyone may watch (spec section 1). */
+export function freeClass(language: Language, event: OnlineEvent): EducationEventLeaf {
+  const url = pageUrl(event.path, language);
+  return {
+    "@type": "EducationEvent",
+    name: event.name,
+    description: event.description,
+    startDate: event.startsAt.toISOString(),
+    endDate: new Date(event.startsAt.getTime() + event.minutes * 60_000).toISOString(),
+    eventStatus: "https://schema.org/EventScheduled",
+    eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
+    location: { "@type": "VirtualLocation", url },
+    organizer: { "@id": organizationId() },
+    isAccessibleForFree: true,
+    offers: {
+      "@type": "Offer",
+      price: 0,
+      priceCurrency: "USD",
+      availability: "https://schema.org/InStock",
+      url,
+    },
+    image: event.image,
+    inLanguage: language,
+  };
+}
+
+/** A list of pages, such as the courses on offer, in the order shown. */
+export function itemList(language: Language, items: readonly { name: string; path: string }[]): ItemListLeaf {
+  return {
+    "@type": "ItemList",
+    numberOfItems: items.length,
+    itemListElement: items.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      url: pageUrl(path, language),
+    })),
+  };
+}
+
+/** Questions and answers that the page shows in full. */
+export function faqPage(
+  language: Language,
+  questions: readonly { question: string; answer: string }[],
+): FAQPageLeaf {
+  return {
+    "@type": "FAQPage",
+    inLanguage: language,
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+export type Video = {
+  name: string;
+  description: string;
+  /** Absolute address of a still picture. */
+  thumbnail: string;
+  uploadedAt: Date;
+  /** Absolute address of the file, or of a page that plays it. */
+  content?: string;
+  player?: string;
+  /** Length in minutes. */
+  minutes?: number;
+};
+
+export function videoObject(language: Language, video: Video): VideoObjectLeaf {
+  return {
+    "@type": "VideoObject",
+    name: video.name,
+    description: video.description,
+    thumbnailUrl: video.thumbnail,
+    uploadDate: video.uploadedAt.toISOString(),
+    contentUrl: video.content,
+    embedUrl: video.player,
+    duration: video.minutes === undefined ? undefined : `PT${video.minutes}M`,
+    inLanguage: language,
+  };
+}
+
+/** One JSON-LD document for the inside of a script element, which no text in it can close or open. */
+export function serialiseJsonLd(things: readonly Thing[]): string {
+  const document = { "@context": "https://schema.org", "@graph": things };
+  return JSON.stringify(document).replaceAll("<", "\\u003c");
+}

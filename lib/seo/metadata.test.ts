@@ -1,0 +1,77 @@
+import { languages, type Language } from "../i18n/languages";
+import { routes, type Route, type RouteName } from "../routes";
+import { fullTitle, pageMetadata } from "./metadata";
+
+process.env.SITE_URL = "https://school.example";
+
+const names = Object.keys(routes) as RouteName[];
+const route = (name: RouteName): Route => routes[name];
+const params = { id: 7, region: "vn" };
+const head = (name: RouteName, language: Language) =>
+  pageMetadata({ route: name, language, title: "Title", description: "Words.", params });
+
+const indexed = names.filter((name) => route(name).indexed);
+const hidden = names.filter((name) => !route(name).indexed);
+
+describe.each(indexed)("the head of %s", (name) => {
+  test.each(languages)(
+    "in %s has its own canonical, which is in the set of every other language",
+    (language) => {
+      const canonical = head(name, language).alternates?.canonical;
+      expect(canonical).toMatch(new RegExp(`^https://school\\.example/.*\\?locale=${language}$`));
+      for (const other of languages) {
+        expect(head(name, other).alternates?.languages?.[language]).toBe(canonical);
+      }
+    },
+  );
+
+  test("names all languages and the bare address, and nothing else", () => {
+    const set = head(name, "ko-KR").alternates?.languages ?? {};
+    expect(Object.keys(set).sort()).toEqual([...languages, "x-default"].sort());
+    expect(set["x-default"]).not.toContain("?");
+    expect(new Set(Object.values(set)).size).toBe(languages.length + 1);
+  });
+
+  test.each(languages)("in %s tells link previews what they need", (language) => {
+    const { openGraph, twitter, alternates } = head(name, language);
+    const image = {
+      url: `https://school.example/og/${language}/${name}`,
+      width: 1200,
+      height: 630,
+      alt: "Title",
+    };
+    expect(openGraph).toMatchObject({
+      type: "website",
+      locale: language.replace("-", "_"),
+      url: alternates?.canonical,
+      images: [image],
+    });
+    expect(openGraph?.alternateLocale).toHaveLength(languages.length - 1);
+    expect(openGraph?.alternateLocale).not.toContain(language.replace("-", "_"));
+    expect(twitter).toMatchObject({ card: "summary_large_image", images: [image] });
+  });
+});
+
+test.each(hidden)("%s asks not to be listed and announces no set", (name) => {
+  const { robots, alternates } = head(name, "en-US");
+  expect(robots).toMatchObject({ index: false });
+  expect(alternates).toBeUndefined();
+});
+
+test("a picture of the page's own takes the place of the usual one", () => {
+  const image = "https://school.example/art/teacher.png";
+  const { openGraph } = pageMetadata({
+    route: "home",
+    language: "en-US",
+    title: "T",
+    description: "D",
+    image,
+  });
+  expect(openGraph?.images).toMatchObject([{ url: image }]);
+});
+
+test("the site's name is added once", () => {
+  expect(fullTitle("Courses", "en-US")).toBe("Courses | Yuqiao");
+  expect(fullTitle("課程", "zh-TW")).toBe("課程｜語橋");
+  expect(fullTitle("About Yuqiao", "en-US")).toBe("About Yuqiao");
+});

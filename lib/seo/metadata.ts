@@ -1,0 +1,74 @@
+import type { Metadata } from "next";
+import { env } from "../env";
+import { languages, type Language } from "../i18n/languages";
+import { routes, type RouteName } from "../routes";
+import { siteName } from "../site";
+import { alternates, pageUrl, pictureUrl, routePath, type RouteParams } from "./urls";
+
+export type PageMetadata = {
+  route: RouteName;
+  language: Language;
+  /** Without the site's name: it is added here. */
+  title: string;
+  description: string;
+  /** Another 1200x630 picture than the page's own, by absolute address. */
+  image?: string;
+  /** Values for the `{parameters}` of the route's path. */
+  params?: RouteParams;
+};
+
+/**
+ * The head of a page: what search engines and link previews read. The same HTML answers on the bare address
+ * and on `?locale=`; its canonical is the latter, in the language it is written in (design.md, Language and
+ * search engines).
+ */
+export function pageMetadata(page: PageMetadata): Metadata {
+  const { route, language, title, description } = page;
+  const path = routePath(route, page.params);
+  const canonical = pageUrl(path, language);
+  const picture = {
+    url: page.image ?? pictureUrl(route, language),
+    width: 1200,
+    height: 630,
+    alt: title,
+  };
+  return {
+    metadataBase: new URL(env().SITE_URL),
+    title: { absolute: fullTitle(title, language) },
+    description,
+    ...(routes[route].indexed ? listed(canonical, path) : unlisted),
+    openGraph: {
+      type: "website",
+      title,
+      description,
+      url: canonical,
+      siteName: siteName(language),
+      locale: openGraphLocale(language),
+      alternateLocale: languages.filter((other) => other !== language).map(openGraphLocale),
+      images: [picture],
+    },
+    twitter: { card: "summary_large_image", title, description, images: [picture] },
+  };
+}
+
+/** The title as tabs and result lists show it, with the site's name unless it is in it already. */
+export function fullTitle(title: string, language: Language): string {
+  const name = siteName(language);
+  if (title.includes(name)) return title;
+  return language.startsWith("zh") ? `${title}｜${name}` : `${title} | ${name}`;
+}
+
+function listed(canonical: string, path: string): Metadata {
+  return {
+    alternates: { canonical, languages: alternates(path) },
+    robots: { index: true, follow: true, "max-image-preview": "large" },
+  };
+}
+
+/** A canonical or a language set on a page that asks not to be listed would contradict it. */
+const unlisted: Metadata = { robots: { index: false, follow: true } };
+
+/** Open Graph joins language and region by an underscore. */
+function openGraphLocale(language: Language): string {
+  return language.replace("-", "_");
+}

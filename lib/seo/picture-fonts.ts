@@ -1,0 +1,105 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Language } from "../i18n/languages";
+
+/*
+ * Fonts for share pictures. A Chinese font is megabytes; its package also has it in slices of some 100 glyphs
+ * with a table of which slice holds which character, so a picture reads only the few slices its words need.
+ */
+
+export type PictureFont = { name: string; data: Buffer; weight: Weight; style: "normal" };
+type Weight = 500 | 700 | 800;
+type Family = { package: string; weight: Weight };
+
+/** Each reader's own glyph shapes. A font of the mainland comes last: the hero characters are Chinese everywhere. */
+const eastAsian: Record<Language, string[]> = {
+  "en-US": ["noto-sans-sc"],
+  "vi-VN": ["noto-sans-sc"],
+  "id-ID": ["noto-sans-sc"],
+  "zh-CN": ["noto-sans-sc"],
+  "zh-HK": ["noto-sans-hk"],
+  "zh-TW": ["noto-sans-tc"],
+  "ko-KR": ["noto-sans-kr", "noto-sans-sc"],
+};
+
+/** The packages are read at run time, so their folder must not be taken for something to bundle. */
+const folder = (name: string) =>
+  join(/* turbopackIgnore: true */ process.cwd(), "node_modules/@fontsource", name);
+
+type Slices = { name: string; holds: (codePoint: number) => boolean }[];
+const tables = new Map<string, Promise<Slices>>();
+
+function slicesOf(name: string): Promise<Slices> {
+  const table = tables.get(name) ?? readSlices(name);
+  tables.set(name, table);
+  return table;
+}
+
+async function readSlices(name: string): Promise<Slices> {
+  const table: Record<string, string> = JSON.parse(
+    await readFile(join(folder(name), "unicode.json"), "utf8"),
+  );
+  return Object.entries(table).map(([slice, list]) => {
+    const ranges = list.split(",").map((range) => {
+      const [from = "", to = from] = range.replace("U+", "").split("-");
+      return [parseInt(from, 16), parseInt(to, 16)] as const;
+    });
+    const holds = (codePoint: number) => ranges.some(([from, to]) => codePoint >= from && codePoint <= to);
+    return { name: slice.replace(/[[\]]/g, ""), holds };
+  });
+}
+
+export type PreparedText = {
+  /** The text without what no font has: the renderer would ask an outside host for that. */
+  text: string;
+  /** What was left out. */
+  missing: string;
+  /** For `font-family`. */
+  family: string;
+  fonts: PictureFont[];
+};
+
+/**
+ * The fonts a text needs in a language, Latin ones first.
+ * @throws Error when a font package is not installed.
+ */
+export async function prepareText(
+  text: string,
+  language: Language,
+  weight: "text" | "title",
+): Promise<PreparedText> {
+  const families: Family[] = [
+    { package: "plus-jakarta-sans", weight: weight === "title" ? 800 : 500 },
+    ...eastAsian[language].map((name): Family => ({ package: name, weight: weight === "title" ? 700 : 500 })),
+  ];
+  const fonts = new Map<string, Promise<PictureFont>>();
+  let kept = "";
+  let missing = "";
+  for (const letter of text.normalize("NFC")) {
+    const found = await findSlice(letter, families);
+    if (!found) {
+      missing += letter;
+      continue;
+    }
+    kept += letter;
+    if (!fonts.has(found.name)) fonts.set(found.name, found.load());
+  }
+  const loaded = await Promise.all(fonts.values());
+  // Latin first, or digits and marks would take the shapes of the Chinese font.
+  loaded.sort((a, b) => b.name.localeCompare(a.name, "en"));
+  return { text: kept, missing, family: loaded.map(({ name }) => name).join(", "), fonts: loaded };
+}
+
+async function findSlice(letter: string, families: readonly Family[]) {
+  for (const family of families) {
+    const slices = await slicesOf(family.package);
+    const slice = slices.find(({ holds }) => holds(letter.codePointAt(0)!));
+    if (slice) return { name: `${family.package}-${slice.name}`, load: () => readFont(family, slice.name) };
+  }
+  return undefined;
+}
+
+async function readFont({ package: name, weight }: Family, slice: string): Promise<PictureFont> {
+  const data = await readFile(join(folder(name), "files", `${name}-${slice}-${weight}-normal.woff`));
+  return { name: `${name}-${slice}`, data, weight, style: "normal" };
+}

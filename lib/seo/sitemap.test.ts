@@ -1,0 +1,38 @@
+import { resolveSitemap } from "next/dist/build/webpack/loaders/metadata/resolve-route-data";
+import { languages } from "../i18n/languages";
+import { routes, type Route } from "../routes";
+import { sitemapEntries } from "./sitemap";
+
+process.env.SITE_URL = "https://school.example/a&b";
+
+const listed = Object.values<Route>(routes).filter(({ path, indexed }) => indexed && !path.includes("{"));
+const entries = sitemapEntries();
+
+test("every listed page is there in every language and at its bare address, once", () => {
+  expect(entries).toHaveLength(listed.length * (languages.length + 1));
+  expect(new Set(entries.map(({ url }) => url)).size).toBe(entries.length);
+});
+
+test("each member of a set names the whole set, itself included", () => {
+  for (const { url, alternates } of entries) {
+    const set = alternates?.languages ?? {};
+    expect(Object.keys(set)).toHaveLength(languages.length + 1);
+    expect(Object.values(set)).toContain(url);
+    for (const member of Object.values(set)) {
+      expect(entries.find((entry) => entry.url === member)?.alternates?.languages).toEqual(set);
+    }
+  }
+});
+
+test("addresses that are not listed stay out", () => {
+  const xml = resolveSitemap(entries);
+  for (const { path, indexed } of Object.values<Route>(routes)) {
+    if (!indexed) expect(xml).not.toContain(`${path}<`);
+  }
+});
+
+test("an ampersand in an address is escaped in the XML", () => {
+  const xml = resolveSitemap(entries);
+  expect(xml).toContain("<loc>https://school.example/a&amp;b/home?locale=en-US</loc>");
+  expect(xml).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;)/);
+});

@@ -1,0 +1,32 @@
+import type { MetadataRoute } from "next";
+import { routes, type Route } from "../routes";
+import { alternates } from "./urls";
+
+/**
+ * Every listed address of every listed page: one per language and the bare one. Each member of a set names the
+ * whole set, itself included, since search engines drop a set whose members do not all agree. Pages with an id
+ * in their path are not here: they are found through their lists.
+ */
+export function sitemapEntries(): MetadataRoute.Sitemap {
+  return Object.values<Route>(routes)
+    .filter(({ path, indexed }) => indexed && !path.includes("{"))
+    .flatMap(({ path }) => {
+      const set = escapeValues(alternates(path));
+      return Object.values(set).map((url) => ({ url, alternates: { languages: set } }));
+    });
+}
+
+/** Next writes addresses into the XML as they are. */
+function escapeValues<Key extends string>(set: Record<Key, string>): Record<Key, string> {
+  const pairs = Object.entries<string>(set).map(([key, value]) => [key, escapeXml(value)]);
+  return Object.fromEntries(pairs);
+}
+
+function escapeXml(value: string): string {
+  return value
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&apos;");
+}

@@ -1,0 +1,43 @@
+import { env } from "../env";
+import { languages, type Language } from "../i18n/languages";
+import { routes, type RouteName } from "../routes";
+
+export function isRouteName(value: string): value is RouteName {
+  return Object.hasOwn(routes, value);
+}
+
+/** Values for the `{parameters}` of a route's path. */
+export type RouteParams = Record<string, string | number>;
+
+/**
+ * The path of a route with its parameters filled in.
+ * @throws Error when a parameter has no value.
+ */
+export function routePath(route: RouteName, params: RouteParams = {}): string {
+  return routes[route].path.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = params[key];
+    if (value === undefined) throw new Error(`The path of ${route} needs a value for ${key}`);
+    return encodeURIComponent(value);
+  });
+}
+
+/**
+ * Absolute address of a path, from SITE_URL as it is at run time. With a language it is that language's
+ * canonical address; without, the bare one that answers in whatever language the visitor prefers.
+ */
+export function pageUrl(path: string, language?: Language): string {
+  return env().SITE_URL + path + (language ? `?locale=${language}` : "");
+}
+
+/** Address of the 1200x630 share picture of a page in a language. */
+export function pictureUrl(page: RouteName, language: Language): string {
+  return `${env().SITE_URL}/og/${language}/${page}`;
+}
+
+/** One address per language and `x-default` for the bare one: the whole set, the same for every member. */
+export type Alternates = Record<Language | "x-default", string>;
+
+export function alternates(path: string): Alternates {
+  const perLanguage = languages.map((language) => [language, pageUrl(path, language)]);
+  return { ...Object.fromEntries(perLanguage), "x-default": pageUrl(path) };
+}

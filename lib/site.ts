@@ -1,0 +1,58 @@
+import type { Language } from "./i18n/languages";
+
+/**
+ * The school: its brand and every company fact (spec sections 1 and 2). Another school replaces this file.
+ * Facts that read differently by language stand here once per language; sentences belong in `messages/`.
+ */
+export const site = {
+  /** Prefix of the site's keys in the browser's local storage. */
+  key: "yuqiao",
+  name: "Yuqiao",
+  /** The name in Han characters: a hero of the brand, shown beside the Latin one. */
+  hanName: "语桥",
+  legalName: "Yuqiao Education Technology (Shenzhen) Co., Ltd.",
+  founded: 2018,
+  partnerUniversities: 50,
+  teachers: 100,
+  /** Campaign figure: learners enrolled. */
+  enrolled: 5000,
+  /** Trial lesson value in US dollars. */
+  trialValue: 28,
+  phone: "+86 755 5550 0128",
+  email: "hello@yuqiao.example",
+  /** Filing number of the website with the Chinese authorities. */
+  filing: { number: "粤ICP备00000000号", url: "https://beian.miit.gov.cn/" },
+  social: {
+    wechat: "https://weixin.qq.com/r/yuqiao",
+    instagram: "https://www.instagram.com/yuqiao.example",
+    tiktok: "https://www.tiktok.com/@yuqiao.example",
+    facebook: "https://www.facebook.com/yuqiao.example",
+  },
+  videoChannel: "https://www.youtube.com/@yuqiao.example",
+  /** The Vietnam branch, named in full for Vietnamese readers. */
+  vietnam: {
+    legalName: "Công ty TNHH Giáo dục Yuqiao Việt Nam",
+    address: "Tầng 8, 128 Đường Cầu Giấy, Quận Cầu Giấy, Hà Nội",
+    taxCode: "0100000000",
+    phone: "+84 24 5550 0128",
+    email: "vietnam@yuqiao.example",
+  },
+} as const;
+
+/** Students taught so far; the Vietnamese text states a different figure (spec section 1). */
+export function studentsTaught(language: Language): number {
+  return language === "vi-VN" ? 10_000 : 8_000;
+}
+
+/** Name of the site as titles and logos show it. */
+export function siteName(language: Language): string {
+  switch (language) {
+    case "zh-CN":
+      return "语桥";
+    case "zh-HK":
+    case "zh-TW":
+      return "語橋";
+    default:
+      return "Yuqiao";
+  }
+}

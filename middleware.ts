@@ -1,0 +1,71 @@
+import { NextResponse, type NextRequest } from "next/server";
+import { decide, type RoutingDecision } from "./lib/routing/decide";
+import { accountTypeCookie, localeCookie, localeMaxAge, tokenCookie } from "./lib/session/cookies";
+
+/** Negotiated by cookie and header: a shared cache must not hand one visitor another's language. */
+const negotiated = "private, no-cache";
+
+export default function middleware(request: NextRequest): NextResponse {
+  const { nextUrl, cookies, headers } = request;
+  const decision = decide(
+    {
+      path: nextUrl.pathname,
+      localeQuery: nextUrl.searchParams.get("locale"),
+      localeCookie: cookies.get(localeCookie)?.value,
+      acceptLanguage: headers.get("accept-language"),
+      signedIn: Boolean(cookies.get(tokenCookie)?.value),
+      accountType: cookies.get(accountTypeCookie)?.value,
+    },
+    {
+      vietnamSite: originOf(process.env.VIETNAM_SITE_URL),
+      ownOrigin: originOf(process.env.SITE_URL) ?? nextUrl.origin,
+      embedded: !process.env.API_HOST,
+    },
+  );
+  return respond(request, decision);
+}
+
+/*
+ * `lib/env.ts` checks these at start with zod; here, in front of every request, they are read raw so that
+ * the middleware stays small.
+ */
+function originOf(value: string | undefined): string | undefined {
+  return value?.trim().replace(/\/+$/, "") || undefined;
+}
+
+function respond(request: NextRequest, decision: RoutingDecision): NextResponse {
+  if (decision.kind === "vietnam") {
+    const answer = NextResponse.redirect(decision.to + request.nextUrl.search, 307);
+    answer.headers.set("cache-control", "private, no-store");
+    return answer;
+  }
+  const answer =
+    decision.kind === "redirect" ? redirectInside(request, decision.to) : rewrite(request, decision);
+  answer.headers.set("cache-control", negotiated);
+  if (decision.storeLanguage) {
+    answer.cookies.set(localeCookie, decision.language, { path: "/", maxAge: localeMaxAge, sameSite: "lax" });
+  }
+  return answer;
+}
+
+/**
+ * Relative, so that it is right behind any proxy and on any name the server is reached by. Built by hand
+ * because NextResponse.redirect demands an absolute address.
+ */
+function redirectInside(request: NextRequest, path: string): NextResponse {
+  return new NextResponse(null, { status: 307, headers: { location: path + request.nextUrl.search } });
+}
+
+function rewrite(request: NextRequest, decision: { kind: "page" | "missing"; rewrite: string }): NextResponse {
+  const target = request.nextUrl.clone();
+  target.pathname = decision.rewrite;
+  return NextResponse.rewrite(target, decision.kind === "missing" ? { status: 404 } : undefined);
+}
+
+export const config = {
+  // Everything but calls, Next's own files, and files served as they are. Paths that only look like these
+  // (such as /_next/nothing or /art/nothing) are answered by Next with its own 404 and store nothing.
+  matcher: [
+    "/((?!api/|chief/|og/|qr/|flags/|calendar/|_next/|art/|icons/|favicon\\.ico$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$).*)",
+  ],
+};

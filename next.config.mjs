@@ -1,0 +1,13 @@
+import createNextIntlPlugin from "next-intl/plugin";
+
+/** @type {import("next").NextConfig} */
+const config = {
+  poweredByHeader: false,
+  serverExternalPackages: ["@electric-sql/pglite", "fs-native-extensions", "@node-rs/argon2", "pg"],
+  experimental: {
+    // Pages are rendered on first request and kept in memory: nothing a visitor asks for grows the disk.
+    isrFlushToDisk: false,
+  },
+};
+
+export default createNextIntlPlugin("./lib/i18n/request.ts")(config);

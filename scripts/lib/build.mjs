@@ -1,0 +1,22 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { checkEnvironment } from "./environment.mjs";
+import { fingerprint } from "./fingerprint.mjs";
+import { productionEnv, root, tools } from "./project.mjs";
+import { step, Stop } from "./run.mjs";
+
+const stamp = join(root, ".next/yuqiao-build");
+
+/** Builds for production unless the build that is there was made from the same sources. */
+export async function ensureBuilt() {
+  // A data folder inside the project changes with every visitor; it is no source.
+  const sources = fingerprint(root, process.env.DATA_DIR ? resolve(root, process.env.DATA_DIR) : undefined);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return;
+  await checkEnvironment();
+  rmSync(stamp, { force: true });
+  const done = await step("Building the site (under a minute)", "build", [...tools.next, "build"], {
+    env: productionEnv,
+  });
+  if (!done) throw new Stop("The site could not be built.");
+  writeFileSync(stamp, sources);
+}

@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+
+/** At the top level: what no build reads. Everything else counts, so that a new folder cannot be forgotten. */
+const notSources = [
+  /^\.(?!env)/,
+  /^(node_modules|docs|e2e|scripts|coverage|test-results|playwright-report)$/,
+  /^(jest|playwright|eslint|knip)\./,
+  /^(next-env\.d\.ts|LICENSE|nohup\.out)$/,
+  /\.(md|tsbuildinfo|log)$/,
+];
+
+/** Paths of the files a build is made from, relative to `root`, in a fixed order. `skip` names one more folder. */
+export function sourceFiles(root, skip) {
+  const files = [];
+  const walk = (folder) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name);
+      if (folder === root && notSources.some((pattern) => pattern.test(entry.name))) continue;
+      if (path === skip || /\.test\.(ts|tsx|mjs)$/.test(entry.name)) continue;
+      if (entry.isDirectory()) walk(path);
+      else if (entry.isFile()) files.push(relative(root, path).split(sep).join("/"));
+    }
+  };
+  walk(root);
+  return files.sort();
+}
+
+/** One hash over names and contents: the same sources give the same value in every clone. */
+export function fingerprint(root, skip) {
+  const hash = createHash("sha256");
+  for (const file of sourceFiles(root, skip)) {
+    hash.update(`${file}\0`).update(createHash("sha256").update(readFileSync(join(root, file))).digest());
+  }
+  return hash.digest("hex");
+}
