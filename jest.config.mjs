@@ -4,7 +4,15 @@ import nextJest from "next/jest.js";
 const withNext = nextJest({ dir: fileURLToPath(new URL(".", import.meta.url)) });
 
 /** Packages published as ES modules only; Jest runs CommonJS, so SWC has to read them first. */
-const modulesOnly = ["next-intl", "use-intl", "icu-minify", "intl-messageformat", "@formatjs", "@electric-sql"];
+const modulesOnly = [
+  "next-intl",
+  "use-intl",
+  "icu-minify",
+  "intl-messageformat",
+  "@formatjs",
+  "@electric-sql",
+  "marked",
+];
 
 /** @param {import("jest").Config} own */
 async function project(own) {
@@ -23,6 +31,10 @@ async function project(own) {
 /** Tests stand beside their source: `x.test.ts` runs in Node, `x.dom.test.tsx` in a simulated browser. */
 export default async function config() {
   return {
+    // Jest would leave one processor idle, which is half of a small machine.
+    maxWorkers: "100%",
+    // Opening a database takes seconds on a busy machine.
+    testTimeout: 30_000,
     projects: [
       await project({
         displayName: "node",

@@ -11,6 +11,7 @@ export default function middleware(request: NextRequest): NextResponse {
     {
       path: nextUrl.pathname,
       localeQuery: nextUrl.searchParams.get("locale"),
+      search: nextUrl.search,
       localeCookie: cookies.get(localeCookie)?.value,
       acceptLanguage: headers.get("accept-language"),
       signedIn: Boolean(cookies.get(tokenCookie)?.value),
@@ -56,7 +57,10 @@ function redirectInside(request: NextRequest, path: string): NextResponse {
   return new NextResponse(null, { status: 307, headers: { location: path + request.nextUrl.search } });
 }
 
-function rewrite(request: NextRequest, decision: { kind: "page" | "missing"; rewrite: string }): NextResponse {
+function rewrite(
+  request: NextRequest,
+  decision: { kind: "page" | "missing"; rewrite: string },
+): NextResponse {
   const target = request.nextUrl.clone();
   target.pathname = decision.rewrite;
   return NextResponse.rewrite(target, decision.kind === "missing" ? { status: 404 } : undefined);

@@ -4,6 +4,12 @@ import createNextIntlPlugin from "next-intl/plugin";
 const config = {
   poweredByHeader: false,
   serverExternalPackages: ["@electric-sql/pglite", "fs-native-extensions", "@node-rs/argon2", "pg"],
+  turbopack: {
+    resolveAlias: {
+      // nookies reads Set-Cookie headers on servers only, and the site uses it in browsers only: 1.5 KB less.
+      "set-cookie-parser": { browser: "./lib/session/no-set-cookie-parser.ts" },
+    },
+  },
   experimental: {
     // Pages are rendered on first request and kept in memory: nothing a visitor asks for grows the disk.
     isrFlushToDisk: false,

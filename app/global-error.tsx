@@ -1,17 +1,15 @@
 "use client";
 
-import { ErrorPage } from "@/components/layout/error-page";
-import { fontClasses } from "./fonts";
-import "./globals.css";
-
-/** When even the layout fails. The language is not known here, so the browser's is taken. */
+/**
+ * When even the layout fails. Plain on purpose: every page carries this, no page should ever show it, and what it
+ * leans on may be what failed. The language is not known here.
+ */
 export default function GlobalError({ reset }: { reset: () => void }) {
   return (
-    <html lang="en-US" className={fontClasses}>
-      <body>
-        <main>
-          <ErrorPage reset={reset} />
-        </main>
+    <html lang="en-US">
+      <body style={{ font: "1rem/1.6 system-ui", textAlign: "center", padding: "4rem 1rem" }}>
+        <h1>Something went wrong</h1>
+        <button onClick={reset}>Try again</button>
       </body>
     </html>
   );

@@ -8,7 +8,6 @@ import { visits } from "./support/walk";
 
 const hasJava = spawnSync("java", ["-version"]).status === 0;
 
-test.skip(({ isMobile }) => isMobile, "the same HTML for every browser");
 test.skip(!hasJava, "no Java here: the Nu HTML checker cannot run");
 
 test("the Nu HTML checker finds no error in any page", async ({ request }) => {

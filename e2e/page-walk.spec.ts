@@ -13,8 +13,6 @@ const leastWords = 0.95;
 
 for (const { name, language, address, status } of visits) {
   test.describe(`${name} in ${language}`, () => {
-    test.skip(({ isMobile }) => isMobile, "widths are set here; one browser is enough");
-
     test("no accessibility violation at any width, and no complaint in the console", async ({
       page,
       complaints,
@@ -25,7 +23,8 @@ for (const { name, language, address, status } of visits) {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         const result = await page.evaluate(
-          (values) => (window as unknown as { axe: typeof axe }).axe.run({ runOnly: { type: "tag", values } }),
+          (values) =>
+            (window as unknown as { axe: typeof axe }).axe.run({ runOnly: { type: "tag", values } }),
           rules,
         );
         const found = result.violations.map(

@@ -10,7 +10,7 @@ export const site = {
   name: "Yuqiao",
   /** The name in Han characters: a hero of the brand, shown beside the Latin one. */
   hanName: "语桥",
-  legalName: "Yuqiao Education Technology (Shenzhen) Co., Ltd.",
+  legalName: "Yuqiao Education Technology (Shenzhen) Co. Ltd",
   founded: 2018,
   partnerUniversities: 50,
   teachers: 100,
@@ -28,6 +28,8 @@ export const site = {
     tiktok: "https://www.tiktok.com/@yuqiao.example",
     facebook: "https://www.facebook.com/yuqiao.example",
   },
+  /** Sites of others that texts send readers to. */
+  links: { speedTest: "https://www.speedtest.net/" },
   videoChannel: "https://www.youtube.com/@yuqiao.example",
   /** The Vietnam branch, named in full for Vietnamese readers. */
   vietnam: {

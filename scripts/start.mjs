@@ -5,23 +5,20 @@ import { ensureBuilt } from "./lib/build.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { freePort, isFree, wantedPort } from "./lib/port.mjs";
 import { root } from "./lib/project.mjs";
-import { main, seconds, Stop } from "./lib/run.mjs";
+import { announce, main, seconds, Stop } from "./lib/run.mjs";
 import { startServer } from "./lib/server.mjs";
 
 // npm start: everything from a fresh clone to a site that answers, and nothing twice.
 await main(async () => {
   const wanted = wantedPort();
   const port = wanted === 0 ? await freePort() : wanted;
-  if (!(await isFree(port))) throw new Stop(`Port ${port} is busy. Stop what uses it, or choose another: PORT=3001 npm start`);
+  if (!(await isFree(port)))
+    throw new Stop(`Port ${port} is busy. Stop what uses it, or choose another: PORT=3001 npm start`);
   await ensureInstalled();
   await ensureBuilt();
-  process.stdout.write("Starting ... ");
   const begun = performance.now();
-  const server = await startServer(port).catch((error) => {
-    console.log("failed");
-    throw error;
-  });
-  console.log(seconds(begun));
+  const told = announce("Starting");
+  const server = await startServer(port).finally(() => told(seconds(begun)));
   console.log(`Yuqiao is at ${server.address} (Ctrl+C stops it)`);
   void warm(server.address);
   process.exit(await server.ended);

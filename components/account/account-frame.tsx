@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { HomeLink } from "@/components/layout/home-link";
@@ -17,8 +17,8 @@ export function AccountFrame({ children }: { children: ReactNode }) {
       <main id="main" className="wrap py-8">
         {children}
         <p className="mt-6 text-center">
-          <a href={paths.home} className="text-jade inline-flex min-h-11 items-center gap-2 underline">
-            <ArrowLeft aria-hidden size={18} />
+          <a href={paths.home} className="link">
+            <Icon name="arrow-left" size={18} />
             {t("back")}
           </a>
         </p>

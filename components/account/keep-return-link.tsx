@@ -7,7 +7,7 @@ export function KeepReturnLink({ href, children }: { href: string; children: Rea
   return (
     <a
       href={href}
-      className="text-jade inline-flex min-h-11 items-center font-semibold underline"
+      className="link font-semibold"
       onClick={(event) => {
         event.currentTarget.href = href + location.search;
       }}

@@ -20,7 +20,8 @@ const size = { width: 960, height: 600 };
 /** The school's banners in their order; one with an address leads there. */
 export function BannerCarousel({ initial, label, linkLabel, labels, notice }: BannerCarouselProps) {
   const { data, isLoading, mutate } = useCall("homePage", { type: 1, name: "home" }, initial);
-  if (!data) return <Waiting labels={notice} loading={isLoading} retry={() => mutate()} className="aspect-[16/10]" />;
+  if (!data)
+    return <Waiting labels={notice} loading={isLoading} retry={() => mutate()} className="aspect-[16/10]" />;
   const banners = data.link_properties.toSorted((a, b) => a.order - b.order);
   if (banners.length === 0) return null;
   return (

@@ -18,7 +18,7 @@ export async function BodySections() {
   const placement = dataOf(await readCall("homePage", { type: 1, name: "body" }, locale));
   const images = placement?.link_properties.toSorted((a, b) => a.order - b.order) ?? [];
   return (
-    <section aria-label={t("label")} className="wrap desk:gap-24 grid gap-16 py-4">
+    <section aria-label={t("label")} className="wrap stack">
       {texts.map((key, index) => {
         const Overlay = key === "3" || key === "4" ? overlays[key] : undefined;
         return (
@@ -27,7 +27,6 @@ export async function BodySections() {
             title={t(`${key}.title`)}
             text={t(`${key}.text`)}
             image={images[index]}
-            mirrored={index % 2 === 1}
             overlay={Overlay && <Overlay />}
           >
             {key === "6" && <StudyLink />}

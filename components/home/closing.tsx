@@ -10,12 +10,16 @@ export function Closing() {
   const h = useTranslations("home.hero");
   return (
     <section data-for={guests} className="wrap desk:py-24 py-16 text-center">
-      <p lang="zh-CN" aria-hidden className="mi-grid text-cinnabar mx-auto grid size-28 place-items-center border border-mist text-[4.5rem] leading-none">
+      <p
+        lang="zh-CN"
+        aria-hidden
+        className="mi-grid text-cinnabar mx-auto grid size-28 place-items-center border border-mist text-[4.5rem] leading-none"
+      >
         学
       </p>
       <h2 className="text-h2 mt-6">{t("title")}</h2>
-      <p className="text-lead text-soft mx-auto mt-3 max-w-[36rem]">{t("text", { value: site.trialValue })}</p>
-      <a href={accountSites().register} className={`${buttonLook.primary} text-lead mt-6 px-7 py-3`}>
+      <p className="lead mx-auto mt-3 max-w-[36rem]">{t("text", { value: site.trialValue })}</p>
+      <a href={accountSites().register} className={`${buttonLook.primary} btn-big mt-6`}>
         {h("cta")}
       </a>
     </section>

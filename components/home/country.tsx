@@ -9,8 +9,8 @@ export function Country({ code, text, locale }: CountryProps) {
   if (!region) return null;
   const name = new Intl.DisplayNames(locale, { type: "region" }).of(region) ?? region;
   return (
-    <span className="text-soft mt-1 flex items-center gap-2">
-      <img src={`/flags/${region.toLowerCase()}`} alt="" width={24} height={18} loading="lazy" className="rounded-xs" />
+    <span className="country">
+      <img src={`/flags/${region.toLowerCase()}`} alt="" width={24} height={18} loading="lazy" />
       {/* A browser may know a newer name of a country than the server does. */}
       <span suppressHydrationWarning>{fill(text, { country: name })}</span>
     </span>

@@ -14,12 +14,12 @@ export function Facts() {
     { value: String(site.founded), name: t("since") },
   ];
   return (
-    <section aria-label={t("label")} className="border-mist border-y bg-white">
-      <dl className="wrap desk:grid-cols-4 grid grid-cols-2 gap-x-6 gap-y-6 py-8">
+    <section aria-label={t("label")} className="facts">
+      <dl className="wrap">
         {facts.map(({ value, name }) => (
-          <div key={name} className="flex flex-col-reverse">
-            <dt className="text-soft">{name}</dt>
-            <dd className="text-h2 font-extrabold tabular-nums">{value}</dd>
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,4 @@
-import { CalendarPlus } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import { useLocale, useTranslations } from "next-intl";
 import { notTeachers } from "@/components/session/viewers";
 import { buttonLook } from "@/components/ui/button";
@@ -15,7 +15,7 @@ export function FreeClass() {
   const instant = start.toISOString();
   return (
     <section aria-labelledby="free-class" className="wrap desk:py-16 py-12">
-      <div className="rounded-card bg-night desk:grid-cols-[1.1fr_1fr] desk:p-10 grid gap-8 p-6 text-white">
+      <div className="free-class">
         <div>
           <h2 id="free-class" className="text-h2">
             {t("title")}
@@ -23,7 +23,7 @@ export function FreeClass() {
           <p className="mt-3 max-w-[36rem]">{t("text")}</p>
           <div className="mt-6 flex flex-wrap gap-3">
             <a href={`/calendar/free-class.ics?locale=${locale}`} className={buttonLook.light}>
-              <CalendarPlus aria-hidden size={20} />
+              <Icon name="calendar-plus" />
               {t("add")}
             </a>
             <a
@@ -35,9 +35,9 @@ export function FreeClass() {
             </a>
           </div>
         </div>
-        <dl className="grid content-center gap-5">
+        <dl>
           <div>
-            <dt className="text-gold font-semibold">
+            <dt>
               {t("next")} · {t("yourTime")}
             </dt>
             <dd className="text-h3 font-bold">
@@ -45,7 +45,7 @@ export function FreeClass() {
             </dd>
           </div>
           <div>
-            <dt className="text-gold font-semibold">{t("beijingTime")}</dt>
+            <dt>{t("beijingTime")}</dt>
             <dd>
               <time dateTime={instant}>{formatInstant(start, locale, "Asia/Shanghai")}</time>
             </dd>

@@ -15,13 +15,13 @@ export async function Hero() {
   const t = await getTranslations("home.hero");
   const banners = await readCall("homePage", { type: 1, name: "home" }, locale);
   return (
-    <section className="wrap desk:grid-cols-[1fr_1.05fr] desk:py-14 grid items-center gap-10 py-8">
+    <section className="wrap hero">
       <div>
         <p className="text-jade font-semibold">{t("eyebrow")}</p>
         <h1 className="desk:text-hero text-h1 mt-3 font-extrabold">{t("title")}</h1>
-        <p className="text-lead text-soft mt-5 max-w-[34rem]">{t("text")}</p>
+        <p className="lead mt-5 max-w-[34rem]">{t("text")}</p>
         <div className="mt-7 flex flex-wrap items-center gap-3">
-          <a href={accountSites().register} className={`${buttonLook.primary} text-lead px-7 py-3`}>
+          <a href={accountSites().register} className={`${buttonLook.primary} btn-big`}>
             {t("cta")}
           </a>
           <a href={paths.class} className={buttonLook.secondary}>

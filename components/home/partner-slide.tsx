@@ -18,10 +18,13 @@ const slidesAbove = 4;
 
 export function PartnerSlide({ initial, labels, carousel, notice }: PartnerSlideProps) {
   const { data, isLoading, mutate } = useCall("partners", {}, initial);
-  if (!data) return <Waiting labels={notice} loading={isLoading} retry={() => mutate()} className="mt-8 h-28" />;
+  if (!data)
+    return <Waiting labels={notice} loading={isLoading} retry={() => mutate()} className="mt-8 h-28" />;
   const partners = data.list;
   if (partners.length === 0) return <Notice picture="empty" text={labels.empty} />;
-  const logos = partners.map((partner, index) => <PartnerLogo key={index} partner={partner} alt={labels.logo} />);
+  const logos = partners.map((partner, index) => (
+    <PartnerLogo key={index} partner={partner} alt={labels.logo} />
+  ));
   if (partners.length <= slidesAbove) {
     return <div className="mt-8 flex flex-wrap justify-center gap-6">{logos}</div>;
   }
@@ -39,21 +42,12 @@ export function PartnerSlide({ initial, labels, carousel, notice }: PartnerSlide
 }
 
 function PartnerLogo({ partner, alt }: { partner: Partner; alt: string }) {
-  const logo = (
-    <img
-      src={partner.content}
-      alt={partner.name ?? alt}
-      width={240}
-      height={96}
-      loading="lazy"
-      className="mx-auto h-20 w-auto"
-    />
-  );
+  const logo = <img src={partner.content} alt={partner.name ?? alt} width={240} height={96} loading="lazy" />;
   return partner.link ? (
-    <a href={partner.link} target="_blank" rel="noopener noreferrer" className="block py-2">
+    <a href={partner.link} target="_blank" rel="noopener noreferrer" className="partner">
       {logo}
     </a>
   ) : (
-    <div className="py-2">{logo}</div>
+    <div className="partner">{logo}</div>
   );
 }

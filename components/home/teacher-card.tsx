@@ -20,7 +20,7 @@ export function TeacherCard({ teacher, locale, labels, chosen, choose }: Teacher
       aria-expanded={chosen}
       aria-controls="teacher-detail"
       aria-label={fill(labels.more, { name: teacher.nickname })}
-      className="rounded-card border-mist aria-expanded:border-cinnabar hover:border-ink/40 block h-full w-full border bg-white p-5 text-left transition-colors duration-150"
+      className="teacher-card"
     >
       <img
         src={teacher.avatar || "/art/teachers/1.svg"}
@@ -28,9 +28,9 @@ export function TeacherCard({ teacher, locale, labels, chosen, choose }: Teacher
         width={240}
         height={240}
         loading="lazy"
-        className="bg-paper aspect-square w-full rounded-lg"
+        className="bg-paper aspect-square w-full rounded-small"
       />
-      <span className="text-h3 mt-4 block font-bold">{teacher.nickname}</span>
+      <b>{teacher.nickname}</b>
       <Country code={teacher.country} text={labels.from} locale={locale} />
     </button>
   );

@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import { buttonLook } from "@/components/ui/button";
 import type { RecommendedTeacher } from "@/lib/contract/types";
 import type { Language } from "@/lib/i18n/languages";
@@ -21,7 +21,7 @@ export function TeacherDetail({ teacher, locale, labels, close }: TeacherDetailP
         alt=""
         width={120}
         height={120}
-        className="bg-paper size-30 shrink-0 rounded-lg"
+        className="bg-paper size-30 shrink-0 rounded-small"
       />
       <div className="grow">
         <h3 className="text-h3">{teacher.nickname}</h3>
@@ -34,7 +34,7 @@ export function TeacherDetail({ teacher, locale, labels, close }: TeacherDetailP
         aria-label={labels.close}
         className={`${buttonLook.round} desk:order-none order-first shrink-0 self-end desk:self-start`}
       >
-        <X aria-hidden size={20} />
+        <Icon name="x" />
       </button>
     </div>
   );

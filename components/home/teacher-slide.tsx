@@ -28,7 +28,8 @@ const arrowsAbove = 4;
 export function TeacherSlide({ initial, locale, labels, carousel, notice }: TeacherSlideProps) {
   const { data, isLoading, mutate } = useCall("recommendedTeachers", {}, initial);
   const [chosen, setChosen] = useState<number>();
-  if (!data) return <Waiting labels={notice} loading={isLoading} retry={() => mutate()} className="mt-8 h-64" />;
+  if (!data)
+    return <Waiting labels={notice} loading={isLoading} retry={() => mutate()} className="mt-8 h-64" />;
   const teachers = data.list;
   if (teachers.length === 0) return <Notice picture="empty" text={labels.empty} />;
 
@@ -58,7 +59,9 @@ export function TeacherSlide({ initial, locale, labels, carousel, notice }: Teac
           {cards}
         </Carousel>
       ) : (
-        <div className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(15rem,17.5rem))] justify-center gap-6">{cards}</div>
+        <div className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(15rem,17.5rem))] justify-center gap-6">
+          {cards}
+        </div>
       )}
       <div id="teacher-detail" aria-live="polite">
         {detail && (

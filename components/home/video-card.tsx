@@ -1,4 +1,4 @@
-import { Play } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import { getLocale, getTranslations } from "next-intl/server";
 import { AppCodes } from "@/components/layout/app-codes";
 import { ExternalLink } from "@/components/layout/external-link";
@@ -13,14 +13,14 @@ export async function VideoCard() {
   const placement = dataOf(await readCall("homePage", { type: 2, name: "body" }, await getLocale()));
   const video = placement?.link_properties[0];
   return (
-    <div className="desk:absolute desk:inset-x-6 desk:bottom-6 rounded-card desk:mt-0 border-mist mt-4 flex flex-wrap items-center justify-between gap-4 border bg-white p-5">
+    <div className="video-card">
       <div>
         <p className="font-bold">{t("videoTitle")}</p>
         <ExternalLink
           href={video?.url || video?.link || site.videoChannel}
           className={`${buttonLook.secondary} mt-3`}
         >
-          <Play aria-hidden size={18} />
+          <Icon name="play" size={18} />
           {t("watch")}
         </ExternalLink>
         <p className="text-label text-soft mt-3">{t("qrText")}</p>

@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowUp } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import { useEffect, useState } from "react";
 import { buttonLook } from "@/components/ui/button";
 
@@ -24,7 +24,7 @@ export function BackToTop({ label }: { label: string }) {
         document.getElementById("main")?.focus({ preventScroll: true });
       }}
     >
-      <ArrowUp aria-hidden size={20} />
+      <Icon name="arrow-up" />
     </button>
   );
 }

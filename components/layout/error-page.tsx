@@ -23,7 +23,7 @@ async function wordsOf(language: string): Promise<Words> {
   return file.error;
 }
 
-export function ErrorPage({ reset }: { reset: () => void }) {
+export default function ErrorPage({ reset }: { reset: () => void }) {
   const [words, setWords] = useState(english);
   useEffect(() => {
     wordsOf(document.documentElement.lang).then(setWords, () => undefined);
@@ -32,7 +32,7 @@ export function ErrorPage({ reset }: { reset: () => void }) {
     <section className="wrap grid justify-items-center py-16 text-center">
       <img src="/art/error.svg" alt="" width={480} height={320} />
       <h1 className="text-h1 mt-6">{words.title}</h1>
-      <p className="text-lead text-soft mt-3 max-w-[34rem]">{words.text}</p>
+      <p className="lead mt-3 max-w-[34rem]">{words.text}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <button type="button" onClick={reset} className={buttonLook.primary}>
           {words.retry}

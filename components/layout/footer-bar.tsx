@@ -5,8 +5,8 @@ import { ExternalLink } from "./external-link";
 export function FooterBar() {
   const t = useTranslations("footer");
   return (
-    <div className="border-t border-white/20">
-      <div className="wrap text-label desk:flex-row flex flex-col items-center justify-between gap-2 py-4 text-center">
+    <div className="bar">
+      <div className="wrap">
         <p>
           {t("copyright", {
             from: String(site.founded),
@@ -14,9 +14,7 @@ export function FooterBar() {
             company: site.legalName,
           })}
         </p>
-        <ExternalLink href={site.filing.url} className="inline-flex min-h-11 items-center underline">
-          {t("filing", { number: site.filing.number })}
-        </ExternalLink>
+        <ExternalLink href={site.filing.url}>{t("filing", { number: site.filing.number })}</ExternalLink>
       </div>
     </div>
   );

@@ -4,8 +4,6 @@ import { campaignPath } from "@/lib/links/campaign";
 import { paths } from "@/lib/routes";
 import { site } from "@/lib/site";
 
-const look = "inline-flex min-h-11 items-center hover:underline";
-
 export function FooterLinks() {
   const t = useTranslations("footer");
   const h = useTranslations("header");
@@ -33,13 +31,11 @@ export function FooterLinks() {
   ];
   return groups.map(({ title, links }) => (
     <nav key={title} aria-label={title}>
-      <p className="font-bold">{title}</p>
-      <ul className="mt-1">
+      <h2>{title}</h2>
+      <ul>
         {links.map((link) => (
           <li key={link.text} data-for={"viewers" in link ? link.viewers : undefined}>
-            <a href={link.href} className={look}>
-              {link.text}
-            </a>
+            <a href={link.href}>{link.text}</a>
           </li>
         ))}
       </ul>

@@ -4,13 +4,11 @@ import type { MouseEvent } from "react";
 import { languageNames, languages, type Language } from "@/lib/i18n/languages";
 import { storeLanguage } from "@/lib/session/browser";
 
-type LanguageLinksProps = { current: Language; listClass: string; itemClass: string };
-
 /**
  * One link per language, each in its own words. Without script the link's query switches; with script the
  * choice is stored and the page loads anew, so that nothing of the old language is left in the router's cache.
  */
-export function LanguageLinks({ current, listClass, itemClass }: LanguageLinksProps) {
+export function LanguageLinks({ current }: { current: Language }) {
   const choose = (event: MouseEvent, language: Language) => {
     event.preventDefault();
     storeLanguage(language);
@@ -23,7 +21,7 @@ export function LanguageLinks({ current, listClass, itemClass }: LanguageLinksPr
     }
   };
   return (
-    <ul className={listClass}>
+    <ul>
       {languages.map((language) => (
         <li key={language}>
           <a
@@ -31,7 +29,6 @@ export function LanguageLinks({ current, listClass, itemClass }: LanguageLinksPr
             lang={language}
             hrefLang={language}
             aria-current={language === current ? "true" : undefined}
-            className={itemClass}
             onClick={(event) => choose(event, language)}
           >
             {languageNames[language]}

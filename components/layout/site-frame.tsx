@@ -2,12 +2,10 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { SessionWatcher } from "@/components/session/session-watcher";
 import { Advert } from "./advert";
-import { AppDialog } from "./app-dialog";
 import { BackToTop } from "./back-to-top";
-import { ConsultDialog } from "./consult-dialog";
+import { CurrentTab } from "./current-tab";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
-import { SocialDialogs } from "./social-links";
 
 /** Header, page, footer, and what floats above them. */
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -20,9 +18,6 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </main>
       <SiteFooter />
       <BackToTop label={t("backToTop")} />
-      <AppDialog />
-      <ConsultDialog />
-      <SocialDialogs />
       <Advert
         labels={{
           title: t("advert.title"),
@@ -33,6 +28,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           close: t("dialog.close"),
         }}
       />
+      <CurrentTab />
       <SessionWatcher />
     </>
   );

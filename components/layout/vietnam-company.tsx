@@ -7,7 +7,7 @@ export function VietnamCompany() {
   const { legalName, address, taxCode, phone, email } = site.vietnam;
   return (
     <div className="desk:col-span-full border-t border-white/20 pt-8">
-      <p className="font-bold">{t("vietnamCompany")}</p>
+      <h2>{t("vietnamCompany")}</h2>
       <p>{legalName}</p>
       <p>{address}</p>
       <p>

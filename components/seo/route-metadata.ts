@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
-import type { RouteName } from "@/lib/routes";
+import type { PageName } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 /** The head of a route's page, from the words under its name in `meta`. */
-export async function routeMetadata(route: RouteName): Promise<Metadata> {
+export async function routeMetadata(route: PageName): Promise<Metadata> {
   const t = await getTranslations(`meta.${route}`);
   return pageMetadata({
     route,

@@ -1,14 +1,13 @@
-/** Looks shared by links and buttons, so that either can carry them. */
-const shape =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-pill px-5 py-2.5 text-center text-base font-semibold transition-colors duration-150";
-
+/**
+ * Looks shared by links and buttons, so that either can carry them. They are classes of globals.css, not
+ * strings of utilities: each use stands twice in a page, in the HTML and in the data React starts from.
+ */
 export const buttonLook = {
   /** The one call to action of a screen. */
-  primary: `${shape} bg-cinnabar text-white hover:bg-cinnabar-deep`,
-  secondary: `${shape} border border-ink/25 text-ink hover:border-ink/60`,
+  primary: "btn btn-primary",
+  secondary: "btn btn-secondary",
   /** On night ground. */
-  light: `${shape} bg-white text-ink hover:bg-mist`,
+  light: "btn btn-light",
   /** Round, for icons. */
-  round:
-    "inline-flex size-11 items-center justify-center rounded-pill border border-ink/20 bg-white text-ink transition-colors duration-150 hover:border-ink/60 disabled:opacity-40",
+  round: "btn-round",
 } as const;

@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import { Icon } from "./icon";
 import { Children, type ReactNode } from "react";
 import { buttonLook } from "./button";
 import { fill } from "./fill";
@@ -46,15 +46,13 @@ export function Carousel({
   single,
   children,
 }: CarouselProps) {
-  const { viewport, playing, canPlay, inView, previous, next, toggle, handlers } = useCarousel(autoplay, hold);
+  const { viewport, playing, canPlay, inView, previous, next, toggle, handlers } = useCarousel(
+    autoplay,
+    hold,
+  );
   const slides = Children.toArray(children);
   return (
-    <section
-      aria-label={label}
-      aria-roledescription={labels.role}
-      className="relative"
-      {...handlers}
-    >
+    <section aria-label={label} aria-roledescription={labels.role} className="relative" {...handlers}>
       <div className="flex justify-end gap-2 pb-3">
         {canPlay && (
           <button
@@ -63,16 +61,21 @@ export function Carousel({
             className={buttonLook.round}
             aria-label={playing ? labels.pause : labels.play}
           >
-            {playing ? <Pause aria-hidden size={18} /> : <Play aria-hidden size={18} />}
+            {playing ? <Icon name="pause" size={18} /> : <Icon name="play" size={18} />}
           </button>
         )}
         {arrows && (
           <>
-            <button type="button" onClick={previous} className={buttonLook.round} aria-label={labels.previous}>
-              <ChevronLeft aria-hidden size={20} />
+            <button
+              type="button"
+              onClick={previous}
+              className={buttonLook.round}
+              aria-label={labels.previous}
+            >
+              <Icon name="chevron-left" />
             </button>
             <button type="button" onClick={next} className={buttonLook.round} aria-label={labels.next}>
-              <ChevronRight aria-hidden size={20} />
+              <Icon name="chevron-right" />
             </button>
           </>
         )}

@@ -2,13 +2,13 @@
 
 import { useEffect, useRef, type ReactNode } from "react";
 
-type DisclosureProps = { summary: ReactNode; summaryLabel?: string; children: ReactNode; className?: string };
+type DisclosureProps = { summary: ReactNode; children: ReactNode };
 
 /**
- * A button that shows and hides what belongs to it (WAI-ARIA disclosure), open without script too. With
+ * A button that shows and hides what belongs to it (WAI-ARIA disclosure), working without script too. With
  * script, Esc and a press or focus elsewhere close it, and Esc gives the focus back to the button.
  */
-export function Disclosure({ summary, summaryLabel, children, className }: DisclosureProps) {
+export function Disclosure({ summary, children }: DisclosureProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const closeUnlessInside = (event: Event) => {
@@ -25,16 +25,16 @@ export function Disclosure({ summary, summaryLabel, children, className }: Discl
   return (
     <details
       ref={ref}
-      className={className}
+      className="disclosure"
       onKeyDown={(event) => {
         if (event.key !== "Escape" || !ref.current?.open) return;
+        // The menu around it stays: one Esc closes one thing.
+        event.preventDefault();
         ref.current.open = false;
         ref.current.querySelector("summary")?.focus();
       }}
     >
-      <summary aria-label={summaryLabel} className="flex min-h-11 list-none items-center gap-1.5 px-2">
-        {summary}
-      </summary>
+      <summary>{summary}</summary>
       {children}
     </details>
   );

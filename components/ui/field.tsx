@@ -20,7 +20,7 @@ export function Field({ id, label, hint, error, ...input }: FieldProps) {
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={described || undefined}
-        className="border-ink/50 aria-invalid:border-cinnabar mt-1 block min-h-12 w-full rounded-lg border bg-white px-3 text-base"
+        className="border-ink/50 aria-invalid:border-cinnabar mt-1 block min-h-12 w-full rounded-small border bg-white px-3 text-base"
         {...input}
       />
       {hint && (

@@ -8,9 +8,14 @@ type LocalTimeProps = { instant: string; locale: Language };
 
 /** The server's page is the same for all and says Beijing's time; the browser puts the visitor's own in its place. */
 export function LocalTime({ instant, locale }: LocalTimeProps) {
-  const inBrowser = useSyncExternalStore(noChange, () => true, () => false);
+  const inBrowser = useSyncExternalStore(
+    noChange,
+    () => true,
+    () => false,
+  );
   return (
-    <time dateTime={instant}>
+    // The tables of the browser may write the same time a little differently.
+    <time dateTime={instant} suppressHydrationWarning>
       {formatInstant(new Date(instant), locale, inBrowser ? undefined : "Asia/Shanghai")}
     </time>
   );

@@ -14,5 +14,7 @@ export function words(language: Language): Words {
 /** Words of a text, in any script, lower-cased. */
 export function wordsIn(text: string, language: Language): string[] {
   const segmenter = new Intl.Segmenter(language, { granularity: "word" });
-  return [...segmenter.segment(text)].filter((part) => part.isWordLike).map((part) => part.segment.toLowerCase());
+  return [...segmenter.segment(text)]
+    .filter((part) => part.isWordLike)
+    .map((part) => part.segment.toLowerCase());
 }

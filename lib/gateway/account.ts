@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { env } from "../env";
+import type { Language } from "../i18n/languages";
 import { ProviderError } from "../provider/types";
 import { failure, respond, success } from "./answer";
 import { readLanguage } from "./read-context";
@@ -13,13 +14,14 @@ import { validate } from "./validate";
 export async function answerAccount(
   request: Request,
   label: string,
-  work: () => Promise<unknown>,
+  work: (language: Language) => Promise<unknown>,
 ): Promise<Response> {
+  const language = readLanguage(request.headers);
   try {
     if (env().API_HOST) throw new ProviderError("notFound", "");
-    return respond(success(await work()));
+    return respond(success(await work(language)));
   } catch (error) {
-    return respond(failure(error, readLanguage(request.headers), label));
+    return respond(failure(error, language, label));
   }
 }
 

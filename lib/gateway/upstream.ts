@@ -21,7 +21,7 @@ const answerLimit = 2 * 1024 * 1024;
 const envelope = z.object({
   code: z.int(),
   message: z.string().nullish(),
-  data: z.unknown(),
+  data: z.unknown().optional(),
 });
 const refusalData = z.object({ issues: z.array(z.object({ path: z.string(), message: z.string() })) });
 

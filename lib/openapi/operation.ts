@@ -1,5 +1,6 @@
 import { callOf, type Call } from "../contract/contract";
 import { clientInfo, type CallName } from "../contract/endpoints";
+import { sampleAnswers } from "../contract/sample-answers";
 import { samples } from "../contract/samples";
 import { languages } from "../i18n/languages";
 import { refusalStatuses } from "./refusals";
@@ -41,7 +42,7 @@ export function operation(name: CallName, signedIn: boolean): object {
     ],
     ...(call.method === "POST" && { requestBody: body(name, call) }),
     responses: {
-      200: success(call),
+      200: success(name, call),
       ...Object.fromEntries(
         statuses.map((status) => [status, { $ref: `#/components/responses/Refusal${status}` }]),
       ),
@@ -85,11 +86,12 @@ function body(name: CallName, call: Call): object {
   };
 }
 
-function success(call: Call): object {
+function success(name: CallName, call: Call): object {
   const schema = {
     type: "object",
     properties: { code: { const: 0 }, message: { type: "string" }, data: schemaOf(call.answer, "output") },
     required: ["code", "message", "data"],
   };
-  return { description: "Success", content: { "application/json": { schema } } };
+  const example = { code: 0, message: "", data: sampleAnswers[name] };
+  return { description: "Success", content: { "application/json": { schema, example } } };
 }

@@ -9,6 +9,7 @@ const own: Partial<Record<CallName, CodeName[]>> = {
   bookCombo: seats,
   preSaleApply: seats,
   preSaleRegister: ["notFound"],
+  abroadCreate: ["alreadyApplied"],
   appDownload: ["notFound"],
 };
 

@@ -47,7 +47,12 @@ export function namedSchemas(): Record<string, JsonSchema> {
 /** One shape: a reference where it has a name, written out where it has none. */
 export function schemaOf(shape: z.ZodType, io: "input" | "output"): JsonSchema {
   const id = (io === "input" ? requests : answers).get(shape)?.id;
-  return id ? { $ref: address(id) } : bare(z.toJSONSchema(shape, { ...settings, io }));
+  return id ? { $ref: address(id) } : fullSchema(shape, io);
+}
+
+/** One shape written out, whether it has a name or not. */
+export function fullSchema(shape: z.ZodType, io: "input" | "output"): JsonSchema {
+  return bare(z.toJSONSchema(shape, { ...settings, io }));
 }
 
 /** The document itself names the dialect, and a schema's place in it is its identity. */

@@ -14,21 +14,25 @@ const shared = globalThis as { yuqiaoShutdown?: true };
 export function closeOnExit(): void {
   if (shared.yuqiaoShutdown) return;
   shared.yuqiaoShutdown = true;
-  process.once("SIGTERM", closeBeforeExit);
-  process.once("SIGINT", closeBeforeExit);
+  let begun = false;
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, () => {
+      if (!begun) closeBeforeExit();
+      begun = true;
+    });
+  }
 }
 
-let closing = false;
-
 function closeBeforeExit(): void {
-  if (closing) return;
-  closing = true;
   const exit = process.exit.bind(process);
-  const close = () =>
-    void closeDatabase()
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    closing ??= closeDatabase()
       .catch((error: unknown) => console.error(`Closing the database failed: ${String(error)}`))
       .finally(() => exit(0));
+  };
   process.exit = close as typeof process.exit;
-  // A client that keeps its request open for ever must not hold the process.
+  // Neither a client that keeps its request open for ever nor a query that never ends may hold the process.
   setTimeout(close, patience);
+  setTimeout(exit, 2 * patience, 0);
 }

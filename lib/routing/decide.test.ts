@@ -3,6 +3,7 @@ import { decide, type RoutingRequest, type RoutingSettings } from "./decide";
 const visitor: RoutingRequest = {
   path: "/home",
   localeQuery: null,
+  search: "",
   localeCookie: undefined,
   acceptLanguage: null,
   signedIn: false,
@@ -27,6 +28,9 @@ const missing = (language = "en-US") => ({
   rewrite: `/${language}/missing`,
   storeLanguage: false,
 });
+
+const campaign = (language: string, name: string, region: string) =>
+  page(language, `/study-abroad/${name}/${region}`);
 
 type Row = [title: string, request: Partial<RoutingRequest>, settings: RoutingSettings, expected: object];
 
@@ -67,17 +71,95 @@ const table: Row[] = [
   ["case counts", { path: "/Home" }, settings, missing()],
   ["a traversal is missing", { path: "/home/../home" }, settings, missing()],
   [
+    "the privacy policy shows two languages together",
+    { path: "/privacy" },
+    settings,
+    page("en-US", "/privacy"),
+  ],
+  [
+    "whatever language the visitor prefers",
+    { path: "/privacy", localeCookie: "vi-VN" },
+    settings,
+    page("vi-VN", "/privacy"),
+  ],
+  [
+    "but the one that the query names",
+    { path: "/privacy", localeQuery: "vn" },
+    settings,
+    page("vi-VN", "/privacy/view", true),
+  ],
+  ["unless it names none", { path: "/privacy", localeQuery: "fr" }, settings, page("en-US", "/privacy")],
+  [
+    "its view is not an address",
+    { path: "/privacy/view", localeQuery: "id" },
+    settings,
+    expect.objectContaining({ kind: "missing" }),
+  ],
+  ["the third version is the same page", { path: "/privacy/v3" }, settings, page("en-US", "/privacy")],
+  [
+    "in one language too",
+    { path: "/privacy/v3", localeQuery: "en" },
+    settings,
+    page("en-US", "/privacy/view", true),
+  ],
+  [
+    "and so is that of the terms",
+    { path: "/user-agreement/v3", localeQuery: "ko" },
+    settings,
+    page("ko-KR", "/user-agreement", true),
+  ],
+  [
     "account pages exist with the embedded provider",
     { path: "/account/login" },
     settings,
     page("en-US", "/account/login"),
   ],
+  ["and not without it", { path: "/account/login" }, { ...settings, embedded: false }, missing()],
   [
-    "and not without it",
-    { path: "/account/login" },
-    { ...settings, embedded: false },
+    "a tab of the live page is a view of it",
+    { path: "/live", search: "?tab=records" },
+    settings,
+    page("en-US", "/live/records"),
+  ],
+  [
+    "an unknown tab is the first one",
+    { path: "/live", search: "?tab=../x" },
+    settings,
+    page("en-US", "/live"),
+  ],
+  ["its view is not an address", { path: "/live/records" }, settings, missing()],
+  [
+    "a teacher has no live page",
+    { path: "/live", search: "?tab=records", signedIn: true, accountType: "teacher" },
+    settings,
     missing(),
   ],
+  ["unless signed out since", { path: "/live", accountType: "teacher" }, settings, page("en-US", "/live")],
+  [
+    "a page of the hot-sell list",
+    { path: "/hot-sell", search: "?locale=ko&page=2", localeQuery: "ko" },
+    settings,
+    page("ko-KR", "/hot-sell/page/2", true),
+  ],
+  [
+    "the last that there can be",
+    { path: "/hot-sell", search: "?page=100" },
+    settings,
+    page("en-US", "/hot-sell/page/100"),
+  ],
+  ...["0", "1", "101", "02", "2.5", "2/../3", "-2", "%202", "2e1", ""].map((value): Row => [
+    `no page ${value}`,
+    { path: "/hot-sell", search: `?page=${value}` },
+    settings,
+    page("en-US", "/hot-sell"),
+  ]),
+  ["a class by its id", { path: "/hot-sell/detail/7" }, settings, page("en-US", "/hot-sell/detail/7")],
+  ...["0", "07", "x", "-1", "1.5", "12345678901", ""].map((id): Row => [
+    `no class ${id}`,
+    { path: `/hot-sell/detail/${id}` },
+    settings,
+    missing(),
+  ]),
   [
     "a Vietnamese cookie leads to the Vietnamese site",
     { localeCookie: "vi-VN" },
@@ -106,7 +188,61 @@ const table: Row[] = [
     "never for the campaign",
     { path: "/study-abroad/vn", localeCookie: "vi-VN" },
     withVietnam,
-    expect.not.objectContaining({ kind: "vietnam" }),
+    campaign("vi-VN", "home", "vn"),
+  ],
+  [
+    "a campaign page speaks its region's language, and stores none",
+    { path: "/study-abroad/id", localeCookie: "ko-KR", localeQuery: "en", acceptLanguage: "zh-CN" },
+    settings,
+    campaign("id-ID", "home", "id"),
+  ],
+  [
+    "the region is the first two letters of the last segment, in either case",
+    { path: "/study-abroad/enroll/VN-facebook-jan" },
+    settings,
+    campaign("vi-VN", "enroll", "vn"),
+  ],
+  [
+    "whatever the rest of the segment, the page is the same",
+    { path: `/study-abroad/hsk/id_${"x".repeat(60)}` },
+    settings,
+    campaign("id-ID", "hsk", "id"),
+  ],
+  [
+    "an unknown region is Vietnam on the home page",
+    { path: "/study-abroad/fr" },
+    settings,
+    campaign("vi-VN", "home", "vn"),
+  ],
+  ["English on the form", { path: "/study-abroad/enroll/fr" }, settings, campaign("en-US", "enroll", "en")],
+  [
+    "Vietnam on the prize page",
+    { path: "/study-abroad/prize/1" },
+    settings,
+    campaign("vi-VN", "enrolled", "vn"),
+  ],
+  ["Vietnam on the HSK page", { path: "/study-abroad/hsk/x" }, settings, campaign("vi-VN", "hsk", "vn")],
+  [
+    "prize and enrolled are one page",
+    { path: "/study-abroad/enrolled/id" },
+    settings,
+    campaign("id-ID", "enrolled", "id"),
+  ],
+  [
+    "a name of a page alone is a segment like any other",
+    { path: "/study-abroad/enroll" },
+    settings,
+    campaign("en-US", "home", "en"),
+  ],
+  ["the campaign without a segment is missing", { path: "/study-abroad" }, settings, missing()],
+  ["with a slash at the end too", { path: "/study-abroad/vn/" }, settings, missing()],
+  ["a page of the tree behind it is not an address", { path: "/study-abroad/home/vn" }, settings, missing()],
+  ["nor is a segment in another script", { path: "/study-abroad/%E1%BB%87" }, settings, missing()],
+  [
+    "nor a segment of more than 64 letters",
+    { path: `/study-abroad/vn${"x".repeat(63)}` },
+    settings,
+    missing(),
   ],
   [
     "never to itself",

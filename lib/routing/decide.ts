@@ -1,6 +1,7 @@
 import { languageFromCookie, languageFromHeader, languageFromQuery, resolveLanguage } from "../i18n/resolve";
 import type { Language } from "../i18n/languages";
-import { routes, type RouteName } from "../routes";
+import { routes, type Route, type RouteName } from "../routes";
+import { campaignTarget } from "./campaign";
 import { matchRoute } from "./match";
 
 /** All that a decision depends on: nothing of the request is read elsewhere. */
@@ -9,6 +10,8 @@ export type RoutingRequest = {
   path: string;
   /** The `locale` query value, if any. */
   localeQuery: string | null;
+  /** The whole query, for the views of a route. */
+  search: string;
   localeCookie: string | undefined;
   acceptLanguage: string | null;
   signedIn: boolean;
@@ -38,6 +41,11 @@ export function decide(request: RoutingRequest, settings: RoutingSettings): Rout
   const vietnam = vietnamTarget(request, settings);
   if (vietnam) return { kind: "vietnam", to: vietnam };
 
+  const match = matchRoute(request.path);
+  if (match?.route.campaign) {
+    return { kind: "page", ...campaignTarget(match.route.campaign, request.path), storeLanguage: false };
+  }
+
   const language = resolveLanguage({
     query: request.localeQuery,
     cookie: request.localeCookie,
@@ -49,11 +57,19 @@ export function decide(request: RoutingRequest, settings: RoutingSettings): Rout
 
   if (request.path === "/") return { kind: "redirect", to: routes.home.path, language, storeLanguage };
 
-  const match = matchRoute(request.path);
   if (!match || isClosed(match.name, request, settings)) {
     return { kind: "missing", language, rewrite: `/${language}${missingPath}`, storeLanguage };
   }
-  return { kind: "page", language, rewrite: `/${language}${request.path}`, storeLanguage };
+  const { sameAs, languageView, view } = match.route;
+  const shown = (asked && languageView) ?? viewPath(view, request.search) ?? sameAs ?? request.path;
+  return { kind: "page", language, rewrite: `/${language}${shown}`, storeLanguage };
+}
+
+/** The page that a query asks for, if it asks for one that there is; any other value is ignored. */
+function viewPath(view: Route["view"], search: string): string | undefined {
+  const value = view && new URLSearchParams(search).get(view.query);
+  if (!view || !value || !new RegExp(`^(?:${view.values})$`).test(value)) return undefined;
+  return view.path.replace("{value}", value);
 }
 
 /** Whether a known route does not exist for this visitor or this way of running. */

@@ -46,9 +46,8 @@ describe.each(indexed)("the head of %s", (name) => {
       url: alternates?.canonical,
       images: [image],
     });
-    expect(openGraph?.alternateLocale).toHaveLength(languages.length - 1);
     expect(openGraph?.alternateLocale).not.toContain(language.replace("-", "_"));
-    expect(twitter).toMatchObject({ card: "summary_large_image", images: [image] });
+    expect(twitter).toMatchObject({ card: "summary_large_image" });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { env } from "../env";
-import { languages, type Language } from "../i18n/languages";
+import type { Language } from "../i18n/languages";
 import { routes, type RouteName } from "../routes";
 import { siteName } from "../site";
 import { alternates, pageUrl, pictureUrl, routePath, type RouteParams } from "./urls";
@@ -15,6 +15,8 @@ export type PageMetadata = {
   image?: string;
   /** Values for the `{parameters}` of the route's path. */
   params?: RouteParams;
+  /** Query of one of the route's views that search engines should find under an address of its own, with `?`. */
+  query?: string;
 };
 
 /**
@@ -24,7 +26,7 @@ export type PageMetadata = {
  */
 export function pageMetadata(page: PageMetadata): Metadata {
   const { route, language, title, description } = page;
-  const path = routePath(route, page.params);
+  const path = routePath(route, page.params) + (page.query ?? "");
   const canonical = pageUrl(path, language);
   const picture = {
     url: page.image ?? pictureUrl(route, language),
@@ -44,10 +46,9 @@ export function pageMetadata(page: PageMetadata): Metadata {
       url: canonical,
       siteName: siteName(language),
       locale: openGraphLocale(language),
-      alternateLocale: languages.filter((other) => other !== language).map(openGraphLocale),
       images: [picture],
     },
-    twitter: { card: "summary_large_image", title, description, images: [picture] },
+    twitter: { card: "summary_large_image" },
   };
 }
 

@@ -26,7 +26,8 @@ export function routePath(route: RouteName, params: RouteParams = {}): string {
  * canonical address; without, the bare one that answers in whatever language the visitor prefers.
  */
 export function pageUrl(path: string, language?: Language): string {
-  return env().SITE_URL + path + (language ? `?locale=${language}` : "");
+  const query = language ? `${path.includes("?") ? "&" : "?"}locale=${language}` : "";
+  return env().SITE_URL + path + query;
 }
 
 /** Address of the 1200x630 share picture of a page in a language. */

@@ -8,7 +8,12 @@ import { ended, start, Stop } from "./run.mjs";
  * @throws Stop with the one line that names what is wrong.
  */
 export async function checkEnvironment() {
-  const command = [process.execPath, "--import", "tsx", join(root, "scripts/lib/print-environment-problem.ts")];
+  const command = [
+    process.execPath,
+    "--import",
+    "tsx",
+    join(root, "scripts/lib/print-environment-problem.ts"),
+  ];
   const child = start(command, { stdio: ["ignore", "pipe", "ignore"] });
   let problem = "";
   child.stdout.on("data", (chunk) => (problem += chunk));

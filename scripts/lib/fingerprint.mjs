@@ -6,7 +6,7 @@ import { join, relative, sep } from "node:path";
 const notSources = [
   /^\.(?!env)/,
   /^(node_modules|docs|e2e|scripts|coverage|test-results|playwright-report)$/,
-  /^(jest|playwright|eslint|knip)\./,
+  /^(jest|playwright|eslint|knip|drizzle)\./,
   /^(next-env\.d\.ts|LICENSE|nohup\.out)$/,
   /\.(md|tsbuildinfo|log)$/,
 ];
@@ -31,7 +31,11 @@ export function sourceFiles(root, skip) {
 export function fingerprint(root, skip) {
   const hash = createHash("sha256");
   for (const file of sourceFiles(root, skip)) {
-    hash.update(`${file}\0`).update(createHash("sha256").update(readFileSync(join(root, file))).digest());
+    hash.update(`${file}\0`).update(
+      createHash("sha256")
+        .update(readFileSync(join(root, file)))
+        .digest(),
+    );
   }
   return hash.digest("hex");
 }

@@ -5,7 +5,8 @@ import { Stop } from "./run.mjs";
 export function wantedPort() {
   const value = process.env.PORT?.trim() || "3000";
   const port = Number(value);
-  if (!/^\d+$/.test(value) || port > 65535) throw new Stop(`Wrong environment: PORT must be a port number, not "${value}"`);
+  if (!/^\d+$/.test(value) || port > 65535)
+    throw new Stop(`Wrong environment: PORT must be a port number, not "${value}"`);
   return port;
 }
 

@@ -20,13 +20,19 @@ export async function main(body) {
 const children = new Set();
 let stopped;
 
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-  process.on(signal, () => {
-    stopped = signal;
-    // A child that ends makes this process end with the child's code (see `ended`): no orphan is left.
-    if (children.size === 0) process.exit(128 + constants.signals[signal]);
-    for (const child of children) child.kill(signal);
-  });
+function stop(signal) {
+  stopped = signal;
+  // A child that ends makes this process end with the child's code (see `ended`): no orphan is left.
+  if (children.size === 0) process.exit(128 + constants.signals[signal]);
+  for (const child of children) child.kill(signal);
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
+
+// npm puts a shell between itself and this process, and that shell dies of a SIGTERM without passing it on.
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event) {
+  setInterval(() => process.ppid !== parent && stop("SIGTERM"), 500).unref();
 }
 
 /** Starts a child that gets every signal this process gets. */
@@ -58,6 +64,16 @@ export function ended(child) {
   });
 }
 
+/** Writes what is going on, but only once it has taken longer than people wait without asking. */
+export function announce(label) {
+  let shown = false;
+  const timer = setTimeout(() => (shown = process.stdout.write(`${label} ... `) || true), 1500);
+  return (result) => {
+    clearTimeout(timer);
+    if (shown) console.log(result);
+  };
+}
+
 /** Seconds since `start` (from `performance.now()`), for people. */
 export function seconds(start) {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`;
@@ -65,10 +81,10 @@ export function seconds(start) {
 
 /**
  * Runs a long command in silence, naming it and then its time in one line. What it printed goes to a log file,
- * whose end is shown when it fails.
+ * whose end is shown when it fails (not with `quiet`, for a step that has a substitute).
  * @returns whether it succeeded.
  */
-export async function step(label, name, command, { env = process.env, timeout } = {}) {
+export async function step(label, name, command, { env = process.env, timeout, quiet = false } = {}) {
   process.stdout.write(`${label} ... `);
   const begun = performance.now();
   mkdirSync(cache, { recursive: true });
@@ -77,7 +93,7 @@ export async function step(label, name, command, { env = process.env, timeout } 
   const status = await ended(start(command, { env, timeout, stdio: ["ignore", file, file] }));
   closeSync(file);
   console.log(status === 0 ? seconds(begun) : `failed after ${seconds(begun)}`);
-  if (status !== 0) console.error(`${lastLines(log)}\n(all of it: ${log})`);
+  if (status !== 0 && !quiet) console.error(`${lastLines(log)}\n(all of it: ${log})`);
   return status === 0;
 }
 

@@ -8,10 +8,13 @@ import { ended, start, Stop } from "./run.mjs";
 /** How long a server may take from its start to its first answer, in milliseconds. */
 const startLimit = 120_000;
 
-/** Whether something answers with any status. */
-function answers(address) {
+/** The status of an answer, or undefined when nothing answers. */
+function status(address) {
   return new Promise((resolve) => {
-    get(address, (response) => resolve(response.resume() && true)).once("error", () => resolve(false));
+    const options = { agent: false };
+    get(address, options, (response) => resolve(response.resume().statusCode)).once("error", () =>
+      resolve(undefined),
+    );
   });
 }
 
@@ -31,15 +34,16 @@ export async function startServer(port, env = {}) {
   const keep = (chunk) => errors.push(chunk);
   child.stderr.on("data", keep);
   child.stdout.on("data", drop);
-  let status;
-  const end = ended(child).then((code) => (status = code));
+  let code;
+  const end = ended(child).then((value) => (code = value));
   const limit = performance.now() + startLimit;
-  while (!(await answers(`http://127.0.0.1:${port}/robots.txt`))) {
-    if (status !== undefined) throw new Stop(reason(Buffer.concat(errors).toString(), status));
-    if (performance.now() > limit) {
-      child.kill();
-      throw new Stop(`The server did not answer within ${startLimit / 1000} s.`);
-    }
+  for (;;) {
+    const answer = await status(`http://127.0.0.1:${port}/robots.txt`);
+    if (answer < 500) break;
+    // Next answers 500 to everything, and lives on, when its start-up code throws.
+    const failed = answer !== undefined || performance.now() > limit;
+    if (failed) child.kill();
+    if (failed || code !== undefined) throw new Stop(reason(Buffer.concat(errors).toString(), await end));
     await pause(50);
   }
   child.stderr.off("data", keep);
@@ -52,8 +56,12 @@ export async function startServer(port, env = {}) {
 /** Next's banner says nothing that the command does not say itself. */
 function drop() {}
 
-/** What a server said as it went down: its lines, without stack frames. */
-function reason(errors, status) {
-  const lines = errors.split("\n").filter((line) => line.trim() && !/^\s+at /.test(line));
-  return lines.join("\n") || `The server ended at its start with code ${status}.`;
+/** Node's and Next's own warnings, and what Next puts before an error of the start-up code. */
+const noise = /^\s*(\(node:|\(Use `node|⚠|at |$)/;
+const prefix = /^(Failed to prepare server )?Error: An error occurred while loading instrumentation hook: /;
+
+/** Why a server went down: its first line that says so. Stack frames and repetitions follow that line. */
+function reason(errors, code) {
+  const line = errors.split("\n").find((candidate) => !noise.test(candidate));
+  return line?.replace(prefix, "") ?? `The server ended at its start with code ${code}.`;
 }

@@ -17,7 +17,9 @@ export async function openPostgres(url: string): Promise<Connection> {
   await migrateOnce(url);
   const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 20_000 });
   // A lost idle connection is replaced on the next query; unheard, this event would end the process.
-  pool.on("error", (error) => console.error(`Lost a database connection: ${error.message}`));
+  pool.on("error", (error) => {
+    if (!pool.ended) console.error(`Lost a database connection: ${error.message}`);
+  });
   return { engine: "postgres", db: drizzle(pool), close: () => pool.end() };
 }
 

@@ -7,7 +7,6 @@ import {
   liveClasses,
   partners,
   recordings,
-  seriesClasses,
   teachers,
 } from "../db/schema";
 import type { Database } from "../db/types";

@@ -25,8 +25,7 @@ export default function LoginPage() {
         }}
       />
       <p className="mt-6">
-        {t("login.other")}{" "}
-        <KeepReturnLink href={paths.register}>{t("login.otherLink")}</KeepReturnLink>
+        {t("login.other")} <KeepReturnLink href={paths.register}>{t("login.otherLink")}</KeepReturnLink>
       </p>
     </AccountPanel>
   );

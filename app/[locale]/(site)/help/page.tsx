@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { AskUs } from "@/components/help/ask-us";
+import { HelpData } from "@/components/help/help-data";
+import { HelpHeader } from "@/components/help/help-header";
+import { QuestionSearch } from "@/components/help/question-search";
+import { Questions } from "@/components/help/questions";
+import { Subjects } from "@/components/help/subjects";
+import { routeMetadata } from "@/components/seo/route-metadata";
+import { readDocument } from "@/lib/content/read";
+import "@/components/content/prose.css";
+import "@/components/help/help.css";
+
+export const generateMetadata = (): Promise<Metadata> => routeMetadata("help");
+
+const list = "questions";
+
+export default async function HelpPage() {
+  const help = await readDocument("help", await getLocale());
+  const t = await getTranslations("help");
+  const labels = { search: t("search"), found: t.raw("found"), none: t("none"), all: t("all") };
+  return (
+    <div className="wrap desk:py-14 py-8">
+      <HelpData help={help} />
+      <HelpHeader help={help} />
+      <QuestionSearch list={list} labels={labels} />
+      <div className="desk:grid-cols-[13rem_minmax(0,1fr)] desk:gap-12 mt-6 grid gap-8">
+        <Subjects groups={help.sections} lang={help.language} />
+        <div className="max-w-[52rem]">
+          <Questions id={list} help={help} />
+          <AskUs />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import { getLocale } from "next-intl/server";
+import { LegalPage } from "@/components/content/legal-page";
+import { routeMetadata } from "@/components/seo/route-metadata";
+import { readDocument } from "@/lib/content/read";
+
+/** Seconds until a changed text shows. */
+export const revalidate = 3600;
+
+export const generateMetadata = (): Promise<Metadata> => routeMetadata("userAgreement");
+
+/** English for everyone but Vietnamese readers, who get a short version (spec section 2, Static pages). */
+export default async function TermsPage() {
+  return (
+    <LegalPage page="userAgreement" documents={[await readDocument("legal/terms", await getLocale())]} />
+  );
+}

@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { getLocale } from "next-intl/server";
+import { LegalPage } from "@/components/content/legal-page";
+import { routeMetadata } from "@/components/seo/route-metadata";
+import { readDocument } from "@/lib/content/read";
+
+/** Seconds until a changed text shows. */
+export const revalidate = 3600;
+
+export const generateMetadata = (): Promise<Metadata> => routeMetadata("plusTerms");
+
+export default async function PlusTermsPage() {
+  return (
+    <LegalPage page="plusTerms" documents={[await readDocument("legal/plus-terms", await getLocale())]} />
+  );
+}

@@ -1,0 +1,127 @@
+import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { JsonLd } from "@/components/seo/json-ld";
+import { sectionsHtml } from "@/lib/content/html";
+import type { ContentDocument } from "@/lib/content/read";
+import { routes } from "@/lib/routes";
+import { breadcrumbs } from "@/lib/seo/json-ld";
+import { pageUrl } from "@/lib/seo/urls";
+import { Contents } from "./contents";
+import { Prose, useLang } from "./prose";
+import { RelatedDocuments, type LegalName } from "./related-documents";
+
+type LegalPageProps = {
+  page: LegalName;
+  /** One document, or the same one in two languages, the reader's first. */
+  documents: readonly ContentDocument[];
+  /** Address of this document in the reader's own language alone. */
+  single?: string;
+};
+
+/** A legal text with its contents: to be read on a phone, cited by clause, and printed. */
+export function LegalPage({ page, documents, single }: LegalPageProps) {
+  const t = useTranslations("legal");
+  const words = useTranslations();
+  const locale = useLocale();
+  const path = routes[page].path;
+  // Ids must differ on a page; the reader's own text keeps the plain ones.
+  const parts = documents.map((document, index) => ({
+    ...document,
+    prefix: index === 0 ? "" : `${document.language.slice(0, 2)}-`,
+  }));
+  const together = parts.length > 1;
+  const steps = [
+    { name: words("header.home"), path: routes.home.path },
+    { name: words(`meta.${page}.title`), path },
+  ];
+  return (
+    <div className="wrap legal">
+      <JsonLd things={[breadcrumbs(locale, steps)]} />
+      <LegalHead documents={documents} single={single} />
+      <details className="no-print">
+        <summary>{t("contents")}</summary>
+        <Contents parts={parts} />
+      </details>
+      <nav aria-label={t("contents")} className="no-print">
+        <p>{t("contents")}</p>
+        <Contents parts={parts} />
+      </nav>
+      <div>
+        {parts.map(({ language, title, intro, sections, prefix }) => (
+          <article key={language}>
+            {together && <PartTitle title={title} language={language} />}
+            <Prose
+              html={intro + sectionsHtml(sections, prefix, together ? 3 : 2)}
+              language={language}
+              deep={together}
+            />
+          </article>
+        ))}
+        <RelatedDocuments page={page} />
+        <p className="print-only">
+          {t("address")} {pageUrl(path, locale)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function PartTitle({ title, language }: { title: string; language: ContentDocument["language"] }) {
+  return (
+    <h2 className="part" lang={useLang(language)}>
+      {title}
+    </h2>
+  );
+}
+
+function LegalHead({ documents, single }: Pick<LegalPageProps, "documents" | "single">) {
+  const t = useTranslations("legal");
+  const format = useFormatter();
+  const locale = useLocale();
+  const [first] = documents;
+  const updated = first?.updated;
+  const englishOnly = first?.language === "en-US" && locale !== "en-US" && documents.length === 1;
+  return (
+    <header>
+      <h1>
+        {documents.map((document, index) => (
+          <HeadTitle key={document.language} document={document} first={index === 0} />
+        ))}
+      </h1>
+      {documents.map((document) => (
+        <HeadLead key={document.language} document={document} />
+      ))}
+      <p className="status">
+        {updated && (
+          <time dateTime={updated}>
+            {t("updated", {
+              date: format.dateTime(new Date(updated), { dateStyle: "long", timeZone: "UTC" }),
+            })}
+          </time>
+        )}
+        {englishOnly && <span>{t("englishOnly")}</span>}
+        {single && (
+          <a href={single} className="no-print">
+            {t("single")}
+          </a>
+        )}
+      </p>
+    </header>
+  );
+}
+
+function HeadTitle({ document, first }: { document: ContentDocument; first: boolean }) {
+  return (
+    <>
+      {!first && " · "}
+      <span lang={useLang(document.language)}>{document.title}</span>
+    </>
+  );
+}
+
+function HeadLead({ document }: { document: ContentDocument }) {
+  return (
+    <p className="lead" lang={useLang(document.language)}>
+      {document.lead}
+    </p>
+  );
+}

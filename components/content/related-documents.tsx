@@ -1,0 +1,30 @@
+import { useLocale, useTranslations } from "next-intl";
+import { routes } from "@/lib/routes";
+
+/** The legal texts; their names are those of their routes. */
+const names = ["privacy", "userAgreement", "plusTerms"] as const;
+
+export type LegalName = (typeof names)[number];
+
+/** The other legal texts, in the reader's language, and the way back up. */
+export function RelatedDocuments({ page }: { page: LegalName }) {
+  const t = useTranslations();
+  const locale = useLocale();
+  return (
+    <nav aria-label={t("legal.related")} className="related no-print">
+      <p>{t("legal.related")}</p>
+      <ul>
+        {names
+          .filter((name) => name !== page)
+          .map((name) => (
+            <li key={name}>
+              <a href={`${routes[name].path}?locale=${locale}`}>{t(`meta.${name}.title`)}</a>
+            </li>
+          ))}
+        <li>
+          <a href="#main">{t("legal.top")}</a>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { readCall } from "@/lib/api/server";
+import { dataOf } from "@/lib/contract/result";
+import { appFileName, httpsAddress } from "@/lib/download/app-file";
+import { appTypes } from "@/lib/links/qr";
+
+/** Plain links to both apps, as the provider named them when the page was made: full use without script. */
+export async function AppLinks() {
+  const t = await getTranslations("download.links");
+  const locale = await getLocale();
+  const [androidAnswer, iosAnswer] = await Promise.all([
+    readCall("appDownload", { type: appTypes.android }, locale),
+    readCall("appDownload", { type: appTypes.ios }, locale),
+  ]);
+  const android = dataOf(androidAnswer);
+  const androidAddress = httpsAddress(android?.address);
+  const iosAddress = httpsAddress(dataOf(iosAnswer)?.address);
+  if (!androidAddress && !iosAddress) return null;
+  return (
+    <div className="mt-6">
+      <h3 className="font-semibold">{t("title")}</h3>
+      <ul className="mt-1 flex flex-wrap justify-center gap-x-6">
+        {android && androidAddress && (
+          <li>
+            <a href={androidAddress} download={appFileName(android.version)} className="link">
+              {android.version ? t("androidVersion", { version: android.version }) : t("android")}
+            </a>
+          </li>
+        )}
+        {iosAddress && (
+          <li>
+            <a href={iosAddress} className="link">
+              {t("ios")}
+            </a>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+export type InAppLabels = { title: string; text: string; close: string };
+
+/**
+ * Over the whole page inside another app's browser: how to open it in a real one. A tap anywhere closes it, and
+ * Esc; being the browser's own dialog it keeps the focus inside and gives it back.
+ */
+export function InAppNotice({ labels, onClose }: { labels: InAppLabels; onClose: () => void }) {
+  return (
+    <dialog
+      ref={(element) => {
+        if (element && !element.open) element.showModal();
+      }}
+      aria-labelledby="in-app-title"
+      onClick={(event) => event.currentTarget.close()}
+      onClose={onClose}
+      className="bg-night/95 m-0 h-dvh max-h-none w-dvw max-w-none p-6 text-white"
+    >
+      {/* Points at the corner where these apps keep their menu. */}
+      <svg aria-hidden="true" width="96" height="96" viewBox="0 0 96 96" className="text-gold ml-auto block">
+        <g fill="none" stroke="currentColor" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round">
+          <path d="M10 86C12 46 36 22 80 14" strokeDasharray="10 9" />
+          <path d="M64 6 82 13 72 30" />
+        </g>
+      </svg>
+      <h2 id="in-app-title" className="text-h2 mt-6">
+        {labels.title}
+      </h2>
+      <p className="text-lead mt-4">{labels.text}</p>
+      <button type="button" className="btn btn-light mt-8">
+        {labels.close}
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { useState } from "react";
+import { callFromBrowser } from "@/lib/api/browser";
+import { dataOf } from "@/lib/contract/result";
+import { appFileName, httpsAddress } from "@/lib/download/app-file";
+import { deviceOf, downloadStep, type DownloadStep } from "@/lib/download/device";
+import { saveFile } from "@/lib/download/save-file";
+import { appTypes } from "@/lib/links/qr";
+
+export type DownloadState =
+  | { kind: "idle" | "working" | "failed" }
+  | { kind: "loading"; percent: number }
+  | { kind: "started"; file: string };
+
+/** Goes to the app of this device, by the address that the provider names now. */
+export function useDownload(show: (step: "explain" | "scan") => void) {
+  const [state, setState] = useState<DownloadState>({ kind: "idle" });
+
+  const start = async () => {
+    const step = downloadStep(deviceOf(navigator));
+    if (step === "explain" || step === "scan") return show(step);
+    setState({ kind: "working" });
+    setState(await follow(step, setState));
+  };
+  return { state, start };
+}
+
+async function follow(
+  step: Exclude<DownloadStep, "explain" | "scan">,
+  setState: (state: DownloadState) => void,
+): Promise<DownloadState> {
+  const type = step === "visit" ? appTypes.ios : appTypes.android;
+  const app = dataOf(await callFromBrowser("appDownload", { type }));
+  const address = httpsAddress(app?.address);
+  if (!app || !address) return { kind: "failed" };
+  if (step === "visit") {
+    location.assign(address);
+    return { kind: "idle" };
+  }
+  const file = appFileName(app.version);
+  const begun = await saveFile(address, file, (percent) => setState({ kind: "loading", percent }));
+  return begun ? { kind: "started", file } : { kind: "failed" };
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from "next-intl";
+import { ConsultModal } from "@/components/layout/consult-modal";
+import { buttonLook } from "@/components/ui/button";
+import { site } from "@/lib/site";
+
+/** For who has not found an answer. */
+export function AskUs() {
+  const t = useTranslations("help.more");
+  return (
+    <section aria-labelledby="ask-us" className="sheet mt-4 p-6 text-center">
+      <h2 id="ask-us" className="text-h3">
+        {t("title")}
+      </h2>
+      <p className="mt-2 mb-4">
+        {t.rich("text", {
+          email: site.email,
+          mail: (email) => (
+            <a href={`mailto:${site.email}`} className="text-jade underline underline-offset-4">
+              {email}
+            </a>
+          ),
+        })}
+      </p>
+      <ConsultModal className={buttonLook.primary}>{t("cta")}</ConsultModal>
+    </section>
+  );
+}

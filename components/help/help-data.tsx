@@ -1,0 +1,20 @@
+import { useLocale } from "next-intl";
+import { JsonLd } from "@/components/seo/json-ld";
+import { plainText } from "@/lib/content/html";
+import type { ContentDocument } from "@/lib/content/read";
+import { paths } from "@/lib/routes";
+import { breadcrumbs, faqPage } from "@/lib/seo/json-ld";
+import { siteName } from "@/lib/site";
+
+/** What search engines are told: where the page stands, and its questions with their answers. */
+export function HelpData({ help }: { help: ContentDocument }) {
+  const locale = useLocale();
+  const questions = help.sections
+    .flatMap(({ children }) => children)
+    .map(({ title, html }) => ({ question: title, answer: plainText(html) }));
+  const steps = [
+    { name: siteName(locale), path: paths.home },
+    { name: help.title, path: paths.help },
+  ];
+  return <JsonLd things={[breadcrumbs(locale, steps), faqPage(help.language, questions)]} />;
+}

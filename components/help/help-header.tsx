@@ -1,0 +1,27 @@
+import { useTranslations } from "next-intl";
+import { ExternalLink } from "@/components/layout/external-link";
+import { buttonLook } from "@/components/ui/button";
+import type { ContentDocument } from "@/lib/content/read";
+import { paths } from "@/lib/routes";
+import { site } from "@/lib/site";
+
+/** Title, and the two checks that answer most questions by themselves. */
+export function HelpHeader({ help }: { help: ContentDocument }) {
+  const t = useTranslations("help");
+  return (
+    <header>
+      <div lang={help.language}>
+        <h1 className="text-h1">{help.title}</h1>
+        <p className="lead mt-3 max-w-[38rem]">{help.lead}</p>
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <a href={`${paths.class}#device-check`} className={buttonLook.secondary}>
+          {t("deviceCheck")}
+        </a>
+        <ExternalLink href={site.links.speedTest} className={buttonLook.secondary}>
+          {t("speedTest")}
+        </ExternalLink>
+      </div>
+    </header>
+  );
+}

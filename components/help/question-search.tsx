@@ -1,0 +1,76 @@
+"use client";
+
+import { useEffect, useRef, useState, type SyntheticEvent } from "react";
+import { fill } from "@/components/ui/fill";
+import { filterQuestions, openNamedQuestion } from "@/lib/help/filter-questions";
+
+export type SearchLabels = { search: string; found: string; none: string; all: string };
+
+type QuestionSearchProps = {
+  /** Id of the element around the questions, which are plain HTML from the server. */
+  list: string;
+  labels: SearchLabels;
+};
+
+/** Filters the questions as one types. Without script it is not there: the page find reaches every answer. */
+export function QuestionSearch({ list, labels }: QuestionSearchProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [found, setFound] = useState<number>();
+
+  const search = () => {
+    const root = document.getElementById(list);
+    const query = input.current?.value.trim() ?? "";
+    if (root) setFound(query === "" ? void filterQuestions(root, "") : filterQuestions(root, query));
+  };
+  const showAll = () => {
+    if (input.current) input.current.value = "";
+    search();
+  };
+  // Half-written pinyin is no word of any question; a Korean syllable in the making begins one.
+  const searchUnlessSpelling = (event: SyntheticEvent<HTMLInputElement, InputEvent>) => {
+    const spelling = event.nativeEvent.isComposing && document.documentElement.lang.startsWith("zh");
+    if (!spelling) search();
+  };
+
+  useEffect(() => {
+    const goToNamed = () => {
+      const root = document.getElementById(list);
+      const named = document.getElementById(location.hash.slice(1));
+      if (!root || !named || !root.contains(named)) return;
+      if (named.closest("[hidden]")) {
+        if (input.current) input.current.value = "";
+        setFound(void filterQuestions(root, ""));
+      }
+      openNamedQuestion(root, location.hash);
+      named.scrollIntoView();
+    };
+    window.addEventListener("hashchange", goToNamed);
+    return () => window.removeEventListener("hashchange", goToNamed);
+  }, [list]);
+
+  return (
+    <div role="search" className="noscript:hidden mt-8 max-w-[38rem]">
+      <label htmlFor="question-search" className="font-semibold">
+        {labels.search}
+      </label>
+      <input
+        ref={input}
+        id="question-search"
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        onInput={searchUnlessSpelling}
+        onCompositionEnd={search}
+        className="border-ink/50 rounded-small mt-1 block min-h-12 w-full border bg-white px-3"
+      />
+      <p role="status" className="mt-2 min-h-6">
+        {found === undefined ? "" : found === 0 ? labels.none : fill(labels.found, { n: found })}
+      </p>
+      {found !== undefined && (
+        <button type="button" onClick={showAll} className="link">
+          {labels.all}
+        </button>
+      )}
+    </div>
+  );
+}

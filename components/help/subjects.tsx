@@ -1,0 +1,23 @@
+import { useTranslations } from "next-intl";
+import type { Section } from "@/lib/content/parse";
+
+/** Contents of the page, by group. */
+export function Subjects({ groups, lang }: { groups: readonly Section[]; lang: string }) {
+  const t = useTranslations("help");
+  return (
+    <nav aria-labelledby="subjects" className="desk:sticky desk:top-24 self-start">
+      <h2 id="subjects" className="font-bold">
+        {t("contents")}
+      </h2>
+      <ul lang={lang} className="desk:grid-cols-1 mt-1 grid grid-cols-2 gap-x-4">
+        {groups.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="link">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

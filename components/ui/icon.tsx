@@ -1,0 +1,33 @@
+/** The icons of the sprite. Add a name here, then `npm run icons` draws it into public/icons/ui.svg. */
+export const iconNames = [
+  "arrow-left",
+  "arrow-up",
+  "calendar-plus",
+  "chevron-down",
+  "chevron-left",
+  "chevron-right",
+  "globe",
+  "mail",
+  "menu",
+  "message-circle",
+  "pause",
+  "phone",
+  "play",
+  "x",
+] as const;
+
+export type IconName = (typeof iconNames)[number];
+
+type IconProps = { name: IconName; size?: number };
+
+/**
+ * A Lucide icon, always beside words or inside something that has a name. Drawn from one cached sprite: as
+ * components they would stand in every page twice, in the HTML and in the data React starts from.
+ */
+export function Icon({ name, size = 20 }: IconProps) {
+  return (
+    <svg aria-hidden="true" width={size} height={size} className="icon">
+      <use href={`/icons/ui.svg#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,100 @@
+import { paths } from "../lib/routes";
+import { site } from "../lib/site";
+import { expect, openIn, test } from "./support/test";
+import { words } from "./support/words";
+
+const { help } = words("en-US");
+
+test("the address of an answer opens it, and no other", async ({ page, complaints }) => {
+  await page.goto(`${paths.help}#exchange`);
+  await expect(page.locator("#exchange")).toHaveAttribute("open");
+  await expect(page.locator("#exchange summary")).toBeInViewport();
+  await expect(page.locator("details[open]", { has: page.locator("h3") })).toHaveCount(1);
+  expect(complaints).toEqual([]);
+});
+
+test("a link to an answer can be followed, and its address is that of the answer", async ({ page }) => {
+  await page.goto(paths.help);
+  const answer = page.locator("#speed");
+  await answer.locator("summary").click();
+  await answer.getByRole("link", { name: help.link }).click();
+  await expect(page).toHaveURL(/#speed$/);
+  await expect(answer).toHaveAttribute("open");
+});
+
+test("the contents lead to their group", async ({ page }) => {
+  await page.goto(paths.help);
+  await page.getByRole("navigation", { name: help.contents }).getByRole("link").last().click();
+  await expect(page).toHaveURL(/#study-in-china$/);
+  await expect(page.locator("#study-in-china")).toBeInViewport();
+});
+
+test("typing filters the questions, whatever the accents, and says how many there are", async ({ page }) => {
+  await openIn(page, "vi-VN", paths.help);
+  const vietnamese = words("vi-VN").help;
+  const box = page.getByRole("searchbox", { name: vietnamese.search });
+  await box.fill("hoan tien");
+  const answers = page.locator("#questions details:visible");
+  await expect(answers).toHaveCount(1);
+  await expect(answers).toHaveAttribute("id", "refund");
+  await expect(page.getByRole("search").getByRole("status")).toHaveText(vietnamese.found.replace("{n}", "1"));
+  await page.getByRole("button", { name: vietnamese.all }).click();
+  await expect(box).toHaveValue("");
+  expect(await answers.count()).toBeGreaterThan(20);
+});
+
+test("where no question has the words, the page says so; an address of a hidden answer still leads there", async ({
+  page,
+}) => {
+  await page.goto(paths.help);
+  await page.getByRole("searchbox", { name: help.search }).fill("xylophone");
+  await expect(page.getByRole("search").getByRole("status")).toHaveText(help.none);
+  await expect(page.locator("#questions details:visible")).toHaveCount(0);
+  await page.evaluate(() => location.assign("#payment"));
+  await expect(page.locator("#payment")).toHaveAttribute("open");
+  await expect(page.locator("#payment")).toBeInViewport();
+});
+
+test("the three classrooms are shown and described; both checks are linked", async ({ page }) => {
+  await page.goto(paths.help);
+  for (const { alt } of [help.pictures.oneToOne, help.pictures.smallGroup, help.pictures.largeClass]) {
+    const picture = page.getByRole("img", { name: alt });
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  await expect(page.getByRole("link", { name: help.deviceCheck })).toHaveAttribute(
+    "href",
+    `${paths.class}#device-check`,
+  );
+  await expect(page.getByRole("link", { name: help.speedTest })).toHaveAttribute(
+    "href",
+    site.links.speedTest,
+  );
+});
+
+test("the questions stand in the page's data for search engines", async ({ page }) => {
+  await page.goto(paths.help);
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
+  const types = data["@graph"].map((thing: { "@type": string }) => thing["@type"]);
+  expect(types).toEqual(["BreadcrumbList", "FAQPage"]);
+  const questions = await page.locator("#questions details h3").allTextContents();
+  expect(data["@graph"][1].mainEntity.map(({ name }: { name: string }) => name)).toEqual(questions);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every answer is open to the page find and can be closed; there is no search box", async ({
+    page,
+  }) => {
+    await page.goto(paths.help);
+    await expect(page.getByRole("searchbox")).toBeHidden();
+    const answers = page.locator("#questions details > div");
+    for (const answer of await answers.all()) await expect(answer).toBeVisible();
+    const payment = page.locator("#payment");
+    await payment.locator("summary").click();
+    await expect(payment.locator("div")).toBeHidden();
+  });
+});

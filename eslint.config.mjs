@@ -1,0 +1,75 @@
+import { defineConfig, globalIgnores } from "eslint/config";
+import nextVitals from "eslint-config-next/core-web-vitals";
+import nextTypeScript from "eslint-config-next/typescript";
+import prettier from "eslint-config-prettier/flat";
+
+/** Values of the contract bring zod along (about 60 KB of JavaScript); types cost nothing. */
+const noZod = [
+  { group: ["zod", "zod/*"], message: "Browsers must not download zod.", allowTypeImports: true },
+  {
+    group: ["**/contract/contract", "**/contract/schemas"],
+    message: "Browsers must not download zod: import endpoints, codes, result or types.",
+    allowTypeImports: true,
+  },
+];
+
+/** Dependencies point one way: lib <- components <- app. Tests may look at both ends. */
+function mayNotImport(folders) {
+  const message = "Dependencies point one way: lib <- components <- app.";
+  return { regex: `^(@/|(\\.\\./)+)(${folders})/`, message };
+}
+
+function restrict(files, patterns) {
+  const rules = { "@typescript-eslint/no-restricted-imports": ["error", { patterns }] };
+  return { files, ignores: ["**/*.test.{ts,tsx}"], rules };
+}
+
+export default defineConfig([
+  globalIgnores([
+    ".next/",
+    ".cache/",
+    ".data/",
+    "coverage/",
+    "test-results/",
+    "playwright-report/",
+    "next-env.d.ts",
+  ]),
+  ...nextVitals,
+  ...nextTypeScript,
+  {
+    rules: {
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/ban-ts-comment": "error",
+      "@typescript-eslint/consistent-type-definitions": ["error", "type"],
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", ignoreRestSiblings: true }],
+      // The site's pictures are SVG, which an image optimiser cannot make smaller.
+      "@next/next/no-img-element": "off",
+      "import/no-anonymous-default-export": "off",
+      "no-warning-comments": ["error", { terms: ["todo", "fixme"] }],
+    },
+  },
+  restrict(["lib/**"], [mayNotImport("components|app")]),
+  restrict(["components/**"], [mayNotImport("app"), ...noZod]),
+  // An ambient type can only be extended as an interface.
+  { files: ["**/*.d.ts"], rules: { "@typescript-eslint/consistent-type-definitions": "off" } },
+  {
+    files: ["**/*.test.{ts,tsx,mjs}", "e2e/**"],
+    rules: {
+      // A probe component hands what a hook gave it to the test around it.
+      "react-hooks/globals": "off",
+      "react/display-name": "off",
+      "no-restricted-properties": [
+        "error",
+        ...["test", "it", "describe"].map((object) => ({
+          object,
+          property: "only",
+          message: "All tests run.",
+        })),
+      ],
+    },
+  },
+  // Playwright hands a fixture to its test through a function called `use`.
+  { files: ["e2e/**"], rules: { "react-hooks/rules-of-hooks": "off" } },
+  prettier,
+]);

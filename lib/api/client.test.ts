@@ -1,0 +1,123 @@
+import { contract } from "../contract/contract";
+import type { Endpoint } from "../contract/endpoints";
+import { sampleAnswers } from "../contract/sample-answers";
+import { samples } from "../contract/samples";
+import { succeeded } from "../contract/result";
+import type { Provider } from "../gateway/ask";
+import { handle } from "../gateway/handle";
+import { doors } from "../gateway/test-requests";
+import { call } from "./client";
+
+const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
+const realFetch = globalThis.fetch;
+beforeEach(() => {
+  fetched.mockReset();
+  globalThis.fetch = fetched as typeof fetch;
+});
+afterAll(() => {
+  globalThis.fetch = realFetch;
+});
+
+/** A server that never answers, but lets go when told to, as fetch does. */
+function hang() {
+  fetched.mockImplementation(
+    (_url, { signal }) =>
+      new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
+  );
+}
+
+describe("against the gateway", () => {
+  const embedded: Provider["embedded"] = async (name, _request, { token }) => {
+    if (token && token !== "t") throw new Error("another token");
+    return sampleAnswers[name];
+  };
+  const provider: Provider = { apiHost: undefined, timeLimit: 1000, embedded };
+
+  test.each(doors)("$name (signed in: $signedIn) arrives and is understood", async ({ name, signedIn }) => {
+    fetched.mockImplementation((url, init) => handle(new Request(url, init), provider));
+    const token = signedIn || contract[name].access === "token" ? "t" : undefined;
+    const result = await call(name, samples[name], { token, baseUrl: "http://site.test" });
+    expect(result).toEqual({ code: 0, message: "", data: sampleAnswers[name] });
+    const { method, path, signedInPath }: Endpoint = contract[name];
+    const [url, init] = fetched.mock.calls[0] ?? [];
+    expect(init?.method).toBe(method);
+    expect(new URL(url ?? "").pathname).toBe(((signedIn && signedInPath) || path).replace("{type}", "2"));
+    const sent = method === "GET" ? new URL(url ?? "").search : String(init?.body);
+    expect(sent).toContain("1.0.0");
+    expect(sent).toContain("web");
+  });
+
+  test("a refusal comes back whole", async () => {
+    fetched.mockImplementation((url, init) => handle(new Request(url, init), provider));
+    const result = await call("preSaleApply", { id: -1 }, { token: "t", baseUrl: "http://site.test" });
+    expect(succeeded(result)).toBe(false);
+    expect(result).toMatchObject({ code: 4000, data: { issues: [{ path: "id" }] } });
+  });
+});
+
+test("headers say who asks, in which language, and for which try", async () => {
+  fetched.mockResolvedValue(Response.json({ code: 0, message: "", data: {} }));
+  await call("preSaleApply", { id: 1 }, { token: "t", language: "ko-KR", idempotencyKey: "k" });
+  expect(fetched.mock.calls[0]?.[0]).toBe("/api/v1/student/pre_sal/registration");
+  expect(fetched.mock.calls[0]?.[1].headers).toEqual({
+    Authorization: "Bearer t",
+    "Accept-Language": "ko-KR",
+    "Idempotency-Key": "k",
+    "Content-Type": "application/json",
+  });
+});
+
+test("a field left undefined is not sent", async () => {
+  fetched.mockResolvedValue(Response.json({ code: 0, message: "", data: {} }));
+  await call("abroadIsApplied", { code: "84", num: "1234", name: undefined });
+  expect(fetched.mock.calls[0]?.[0]).toBe(
+    "/api/v1/activity/abroad/is_applied?code=84&num=1234&version=1.0.0&client=web",
+  );
+});
+
+test("a network error is an object with only a message", async () => {
+  fetched.mockRejectedValue(new TypeError("Failed to fetch"));
+  expect(await call("partners", {})).toEqual({ message: "Failed to fetch" });
+});
+
+test.each(["<!doctype html>", "", "null", "[]", '{"message":""}', '{"code":"0"}'])(
+  "so is an answer that is no envelope (%s)",
+  async (text) => {
+    fetched.mockResolvedValue(new Response(text));
+    const result = await call("partners", {});
+    expect(Object.keys(result)).toEqual(["message"]);
+  },
+);
+
+describe("time", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test("30 s without an answer are too long, and the call is let go", async () => {
+    hang();
+    const result = call("partners", {});
+    await jest.advanceTimersByTimeAsync(29_999);
+    expect(fetched.mock.calls[0]?.[1].signal?.aborted).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await result).toEqual({ message: "timed out" });
+    expect(fetched.mock.calls[0]?.[1].signal?.aborted).toBe(true);
+  });
+
+  test("the limit can be shorter, and no timer is left behind", async () => {
+    hang();
+    const result = call("partners", {}, { timeout: 10 });
+    await jest.advanceTimersByTimeAsync(10);
+    expect(await result).toEqual({ message: "timed out" });
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
+test("the caller can let go, before or during the call", async () => {
+  hang();
+  const controller = new AbortController();
+  const result = call("partners", {}, { signal: controller.signal });
+  controller.abort(new Error("left the page"));
+  expect(await result).toEqual({ message: "left the page" });
+  expect(await call("partners", {}, { signal: controller.signal })).toEqual({ message: "left the page" });
+  expect(fetched).toHaveBeenCalledTimes(1);
+});

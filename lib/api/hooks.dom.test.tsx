@@ -1,0 +1,68 @@
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { SWRConfig } from "swr";
+import { sampleAnswers } from "../contract/sample-answers";
+import type { CallResult } from "../contract/result";
+import { callFromBrowser } from "./browser";
+import { useCall, type UseCallOptions } from "./hooks";
+
+jest.mock("./browser");
+const asked = jest.mocked(callFromBrowser as (...call: unknown[]) => Promise<CallResult<unknown>>);
+const lives = sampleAnswers.readyLives;
+const newer = { ...lives, total: 9 };
+const good = (data: unknown) => ({ code: 0, message: "", data }) as CallResult<unknown>;
+
+let root: Root;
+let seen: ReturnType<typeof useCall<"readyLives">>;
+function Lives(options: UseCallOptions<typeof lives>) {
+  seen = useCall("readyLives", { page: 1 }, options);
+  return null;
+}
+
+async function show(options: UseCallOptions<typeof lives>) {
+  await act(async () =>
+    root.render(
+      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+        <Lives {...options} />
+      </SWRConfig>,
+    ),
+  );
+  // SWR leaves the refreshing of data that is already shown to the next frame.
+  await act(() => new Promise((done) => requestAnimationFrame(done)));
+}
+
+beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+beforeEach(() => {
+  root = createRoot(document.createElement("div"));
+  asked.mockReset().mockResolvedValue(good(newer));
+});
+afterEach(() => act(async () => root.unmount()));
+
+test("what the server rendered is shown without asking again", async () => {
+  await show({ fallback: lives });
+  expect(seen.data).toBe(lives);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test("stale data is refreshed at once", async () => {
+  await show({ fallback: lives, refreshOnMount: true });
+  expect(seen.data).toEqual(newer);
+});
+
+test("without server data it asks; while not enabled it does not", async () => {
+  await show({ enabled: false });
+  expect(asked).not.toHaveBeenCalled();
+  await show({});
+  expect(seen.data).toEqual(newer);
+  expect(asked).toHaveBeenCalledWith("readyLives", { page: 1 });
+});
+
+test.each([{ code: 5000, message: "no" }, { message: "offline" }])(
+  "after %j the last data stays",
+  async (failure) => {
+    asked.mockResolvedValue(failure);
+    await show({ fallback: lives, refreshOnMount: true });
+    expect(seen.data).toBe(lives);
+    expect(seen.failure).toEqual(failure);
+  },
+);

@@ -1,0 +1,78 @@
+import { sampleAnswers } from "../contract/sample-answers";
+import type { Provider } from "../gateway/ask";
+import { ProviderError } from "../provider/types";
+import { keepAnswer, lastAnswer } from "./last-good";
+import { readCall } from "./server";
+
+const embedded = jest.fn<Promise<unknown>, Parameters<Provider["embedded"]>>();
+const provider: Provider = { apiHost: undefined, timeLimit: 1000, embedded };
+const good = { code: 0, message: "", data: sampleAnswers.partners };
+let logged: jest.SpyInstance;
+
+beforeEach(() => {
+  delete (globalThis as { yuqiaoReads?: unknown }).yuqiaoReads;
+  embedded.mockReset().mockResolvedValue(sampleAnswers.partners);
+  logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => logged.mockRestore());
+
+test("the provider is asked in the reader's language, and fresh each time", async () => {
+  expect(await readCall("partners", {}, "ko-KR", provider)).toEqual({ ...good, stale: false });
+  expect(embedded).toHaveBeenCalledWith("partners", {}, { language: "ko-KR" });
+  await readCall("partners", {}, "ko-KR", provider);
+  expect(embedded).toHaveBeenCalledTimes(2);
+});
+
+test("while it fails, the last good answer comes back as stale, then fresh again", async () => {
+  await readCall("partners", {}, "en-US", provider);
+  for (const error of [new Error("down"), new ProviderError("upstreamTimeout", "")]) {
+    embedded.mockRejectedValueOnce(error);
+    expect(await readCall("partners", {}, "en-US", provider)).toEqual({ ...good, stale: true });
+  }
+  expect((await readCall("partners", {}, "en-US", provider)).stale).toBe(false);
+});
+
+test("answers are kept apart by call, input and language", async () => {
+  await readCall("partners", {}, "en-US", provider);
+  embedded.mockRejectedValue(new Error("down"));
+  const others = [
+    await readCall("partners", {}, "vi-VN", provider),
+    await readCall("recommendedTeachers", {}, "en-US", provider),
+    await readCall("readyLives", { page: 2 }, "en-US", provider),
+  ];
+  for (const result of others) expect(result).toMatchObject({ code: 5000, stale: false });
+});
+
+test("a refusal is an answer: nothing old is shown in its place", async () => {
+  embedded.mockResolvedValueOnce(sampleAnswers.appDownload);
+  await readCall("appDownload", { type: "1" }, "en-US", provider);
+  embedded.mockRejectedValue(new ProviderError("notFound", "gone"));
+  const result = await readCall("appDownload", { type: "1" }, "en-US", provider);
+  expect(result).toEqual({ code: 4040, message: "gone", stale: false });
+});
+
+test("a wrong input is refused before anyone is asked", async () => {
+  const result = await readCall("readyLives", { page: 0 }, "en-US", provider);
+  expect(result).toMatchObject({ code: 4000, data: { issues: [{ path: "page" }] } });
+  expect(embedded).not.toHaveBeenCalled();
+});
+
+test("those who read the same at once share one call", async () => {
+  const results = await Promise.all([1, 2, 3].map(() => readCall("partners", {}, "en-US", provider)));
+  expect(embedded).toHaveBeenCalledTimes(1);
+  expect(results[2]).toEqual({ ...good, stale: false });
+});
+
+test("an unreachable host is a failure with words, not an exception", async () => {
+  const away = { ...provider, apiHost: "http://nowhere.invalid" };
+  expect(await readCall("partners", {}, "en-US", away)).toMatchObject({ code: 5020, stale: false });
+});
+
+test("what is kept is bounded: the longest unused goes first", () => {
+  for (let index = 0; index < 500; index += 1) keepAnswer(`key ${index}`, index);
+  keepAnswer("key 0", "used again");
+  keepAnswer("one more", true);
+  expect(lastAnswer("key 0")).toBe("used again");
+  expect(lastAnswer("key 1")).toBeUndefined();
+  expect(lastAnswer("key 2")).toBe(2);
+});

@@ -1,0 +1,80 @@
+import { languages } from "../i18n/languages";
+import { plainText, sectionsHtml } from "./html";
+import type { Section } from "./parse";
+import { readDocument, writtenIn, type DocumentName } from "./read";
+
+process.env.SITE_URL = "https://school.example";
+
+const names: DocumentName[] = ["about", "help", "legal/privacy", "legal/terms", "legal/plus-terms"];
+
+const idsOf = (sections: readonly Section[]): string[] =>
+  sections.flatMap(({ id, children }) => [id, ...idsOf(children)]);
+
+describe.each(names)("content/%s", (name) => {
+  test("every language has the clauses of the English text in its order, or says that it is a short version", async () => {
+    const english = await readDocument(name, "en-US", "en-US");
+    expect(english.short).toBe(false);
+    for (const language of await writtenIn(name)) {
+      const text = await readDocument(name, language, language);
+      if (!text.short)
+        expect({ language, ids: idsOf(text.sections) }).toEqual({ language, ids: idsOf(english.sections) });
+      expect(text.updated).toBe(english.updated);
+    }
+  });
+
+  test("no clause is empty, and links inside the document lead somewhere", async () => {
+    for (const language of await writtenIn(name)) {
+      const { sections } = await readDocument(name, language, language);
+      const ids = idsOf(sections);
+      for (const clause of sections.flatMap(({ children }) => children)) {
+        expect(`${clause.id}: ${plainText(clause.html)}`).toMatch(/: ./);
+      }
+      for (const [, target] of sectionsHtml(sections).matchAll(/href="#([^"]*)"/g))
+        expect(ids).toContain(target);
+    }
+  });
+
+  test.each(languages)("a reader of %s gets a text", async (language) => {
+    const text = await readDocument(name, language);
+    expect(text.title).not.toBe("");
+    expect(JSON.stringify(text)).not.toMatch(/\{\{|\}\}|\{#/);
+  });
+});
+
+test.each([
+  [
+    "legal/privacy",
+    {
+      "zh-CN": "zh-CN",
+      "zh-HK": "zh-CN",
+      "zh-TW": "zh-CN",
+      "vi-VN": "vi-VN",
+      "id-ID": "id-ID",
+      "ko-KR": "en-US",
+    },
+  ],
+  [
+    "legal/terms",
+    { "zh-CN": "en-US", "zh-TW": "en-US", "vi-VN": "vi-VN", "id-ID": "en-US", "ko-KR": "en-US" },
+  ],
+  ["legal/plus-terms", { "zh-CN": "en-US", "vi-VN": "en-US", "id-ID": "en-US" }],
+  ["about", { "zh-CN": "zh-CN", "zh-HK": "zh-HK", "vi-VN": "vi-VN", "id-ID": "id-ID", "ko-KR": "en-US" }],
+] as const)("%s is in the language that the spec gives each reader", async (name, expected) => {
+  for (const language of languages) {
+    if (!(language in expected)) continue;
+    const text = await readDocument(name, language);
+    expect([language, text.language]).toEqual([language, expected[language as keyof typeof expected]]);
+  }
+});
+
+test("the short Vietnamese terms link to the privacy policy in Vietnamese, and to the full text", async () => {
+  const { short, intro, sections } = await readDocument("legal/terms", "vi-VN");
+  expect(short).toBe(true);
+  expect(sectionsHtml(sections)).toContain('href="/privacy?locale=vi-VN"');
+  expect(intro).toContain('href="/user-agreement?locale=en-US"');
+});
+
+test("links keep the language of the page, whatever that of the text", async () => {
+  const { sections } = await readDocument("legal/terms", "ko-KR");
+  expect(sectionsHtml(sections)).toContain('href="/privacy?locale=ko-KR"');
+});

@@ -1,0 +1,85 @@
+import { lexer, parser, type Token, type Tokens } from "marked";
+import { splitFrontMatter, type FrontMatter } from "./front-matter";
+
+/** A heading with an id that never changes, and what stands under it. */
+export type Section = {
+  id: string;
+  /** Plain text. */
+  title: string;
+  /** `3` or `3.2`, in numbered documents. */
+  number?: string;
+  /** Text between this heading and the next one. */
+  html: string;
+  /** Clauses of a chapter, questions of a subject. */
+  children: Section[];
+};
+
+export type ContentText = FrontMatter & {
+  /** Text before the first heading. */
+  intro: string;
+  sections: Section[];
+};
+
+const headingWithId = /^(.*\S)\s*\{#([a-z][a-z0-9-]*)\}$/;
+
+/**
+ * Reads a content file: a head (see FrontMatter), then Markdown. `##` opens a section and `###` one inside it;
+ * each ends in `{#its-id}`. `{{name}}` stands for the value of that name, so that facts are written once.
+ * @throws Error that says what is wrong: no id, an id used twice, another heading level, an unknown name.
+ */
+export function parseContent(source: string, values: Record<string, string> = {}): ContentText {
+  const { head, body } = splitFrontMatter(fillIn(source, values));
+  const intro: Token[] = [];
+  const sections: Draft[] = [];
+  const seen = new Set<string>();
+  let current = intro;
+  for (const token of lexer(body)) {
+    if (token.type !== "heading") {
+      current.push(token);
+      continue;
+    }
+    const { depth, text } = token as Tokens.Heading;
+    const draft = draftOf(text, seen);
+    listFor(depth, text, sections).push(draft);
+    current = draft.tokens;
+  }
+  return { ...head, intro: render(intro), sections: finish(sections, head.numbered ? "" : undefined) };
+}
+
+type Draft = { id: string; title: string; tokens: Token[]; children: Draft[] };
+
+function draftOf(text: string, seen: Set<string>): Draft {
+  const [, title, id] = headingWithId.exec(text) ?? [];
+  if (!title || !id) throw new Error(`the heading "${text}" needs an id, such as {#refunds}`);
+  if (seen.has(id)) throw new Error(`the id "${id}" is used twice`);
+  seen.add(id);
+  return { id, title, tokens: [], children: [] };
+}
+
+/** Where a heading of this depth belongs. */
+function listFor(depth: number, text: string, sections: Draft[]): Draft[] {
+  if (depth === 2) return sections;
+  const last = sections.at(-1);
+  if (depth !== 3 || !last) throw new Error(`the heading "${text}" must be ##, or ### below one`);
+  return last.children;
+}
+
+/** @param above number of the section around, "" at the top, undefined in documents without numbers. */
+function finish(drafts: Draft[], above: string | undefined): Section[] {
+  return drafts.map(({ id, title, tokens, children }, index) => {
+    const number = above === undefined ? undefined : `${above && `${above}.`}${index + 1}`;
+    return { id, title, number, html: render(tokens), children: finish(children, number) };
+  });
+}
+
+function render(tokens: Token[]): string {
+  return parser(tokens).replaceAll(">\n<", "><").trim();
+}
+
+function fillIn(source: string, values: Record<string, string>): string {
+  return source.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (value === undefined) throw new Error(`there is no value for {{${name}}}`);
+    return value;
+  });
+}

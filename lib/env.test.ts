@@ -1,0 +1,40 @@
+import { readEnv } from "./env";
+
+test("nothing set gives a site that runs by itself", () => {
+  expect(readEnv({})).toEqual({
+    PORT: 3000,
+    SITE_URL: "http://localhost:3000",
+    DATA_DIR: ".data",
+    DEMO_CONTENT: "true",
+  });
+});
+
+test("an empty value counts as unset", () => {
+  expect(readEnv({ PORT: "", SITE_URL: "  ", API_HOST: "" })).toEqual(readEnv({}));
+});
+
+test("the site's address follows the port, and is kept without a slash at its end", () => {
+  expect(readEnv({ PORT: "8080" }).SITE_URL).toBe("http://localhost:8080");
+  expect(readEnv({ SITE_URL: "https://yuqiao.example/" }).SITE_URL).toBe("https://yuqiao.example");
+});
+
+test.each([
+  ["PORT", "abc"],
+  ["PORT", "70000"],
+  ["PORT", "3.5"],
+  ["SITE_URL", "yuqiao.example"],
+  ["API_HOST", "foo"],
+  ["API_HOST", "ftp://foo"],
+  ["DATABASE_URL", "mysql://localhost/yuqiao"],
+  ["DEMO_CONTENT", "yes"],
+  ["VIETNAM_SITE_URL", "//vn.example"],
+  ["ACCOUNT_SITE_URL", "javascript:alert(1)"],
+  ["REDIS_URL", "http://localhost"],
+])("%s=%s stops the start with one line that names it", (name, value) => {
+  const read = () => readEnv({ [name]: value });
+  expect(read).toThrow(new RegExp(`^Wrong environment: ${name} [^\n]+$`));
+});
+
+test("every wrong value is named at once", () => {
+  expect(() => readEnv({ PORT: "abc", API_HOST: "foo" })).toThrow(/PORT .*; API_HOST /);
+});

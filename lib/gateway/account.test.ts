@@ -1,0 +1,107 @@
+import { POST as login } from "@/app/api/account/login/route";
+import { POST as logout } from "@/app/api/account/logout/route";
+import { POST as register } from "@/app/api/account/register/route";
+import { readEnv } from "../env";
+import { onEachEngine } from "../provider/testing/engines";
+import { configuredProvider } from "./ask";
+import { handle } from "./handle";
+import { requestFor } from "./test-requests";
+
+let apiHost: string | undefined;
+jest.mock("../env", () => ({
+  ...jest.requireActual("../env"),
+  env: () => readEnv(apiHost ? { API_HOST: apiHost } : {}),
+}));
+afterEach(() => {
+  apiHost = undefined;
+});
+
+type Route = (request: Request) => Promise<Response>;
+async function post(route: Route, fields: object | string, headers: Record<string, string> = {}) {
+  const response = await route(
+    new Request("http://site.test/api/account", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...headers },
+      body: typeof fields === "string" ? fields : JSON.stringify(fields),
+    }),
+  );
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  return { status: response.status, body: await response.json() };
+}
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+const profile = (token: string) =>
+  handle(requestFor("profile", {}, { headers: bearer(token) }), configuredProvider());
+const newcomer = {
+  nickname: "Minh",
+  email: "minh@example.com",
+  password: "a long password",
+  language: "vi-VN",
+};
+
+onEachEngine(() => {
+  test("a newcomer registers, logs in, is known by the token, and logs out", async () => {
+    const registered = await post(register, newcomer);
+    expect(registered).toMatchObject({ status: 200, body: { code: 0, data: { account_type: "student" } } });
+    const { email, password } = newcomer;
+    const { body } = await post(login, { email, password });
+    expect(body).toEqual({
+      code: 0,
+      message: "",
+      data: { token: expect.any(String), account_type: "student" },
+    });
+    const { token } = body.data;
+    expect((await (await profile(token)).json()).data.student.nickname).toBe("Minh");
+    expect(await post(logout, {}, bearer(token))).toEqual({
+      status: 200,
+      body: { code: 0, message: "", data: {} },
+    });
+    expect((await profile(token)).status).toBe(401);
+    expect((await profile(registered.body.data.token)).status).toBe(200);
+  });
+
+  test("wrong credentials are 4030, in the same words for an unknown email", async () => {
+    await post(register, newcomer);
+    const headers = { "Accept-Language": "id" };
+    const wrong = await post(login, { email: newcomer.email, password: "not this" }, headers);
+    expect(wrong).toMatchObject({ status: 403, body: { code: 4030 } });
+    expect(wrong.body.message).toMatch(/kata sandi/);
+    expect(await post(login, { email: "nobody@example.com", password: "not this" }, headers)).toEqual(wrong);
+  });
+
+  test("an email that is taken is named", async () => {
+    await post(register, newcomer);
+    const { status, body } = await post(register, newcomer);
+    expect([status, body.code, body.data.issues[0].path]).toEqual([400, 4000, "email"]);
+  });
+});
+
+test.each([
+  ["a short password", { ...newcomer, password: "short" }, "password"],
+  ["no email", { ...newcomer, email: undefined }, "email"],
+  ["an unknown field", { ...newcomer, points: 9 }, "points"],
+  ["an unknown language", { ...newcomer, language: "fr" }, "language"],
+])("registering with %s is refused", async (_what, fields, path) => {
+  const { status, body } = await post(register, fields);
+  expect([status, body.code]).toEqual([400, 4000]);
+  expect(body.data.issues).toEqual([{ path, message: expect.any(String) }]);
+});
+
+test("the body is read as the gateway reads it", async () => {
+  expect(await post(login, "{}", { "Content-Type": "text/plain" })).toMatchObject({
+    status: 415,
+    body: { code: 4150 },
+  });
+  expect(await post(login, "x".repeat(1_000_000))).toMatchObject({ status: 413, body: { code: 4130 } });
+  expect(await post(login, "{")).toMatchObject({ status: 400, body: { code: 4000 } });
+});
+
+test("logging out takes a token", async () => {
+  expect(await post(logout, {})).toMatchObject({ status: 401, body: { code: 4200 } });
+});
+
+test("with another provider there are no accounts here", async () => {
+  apiHost = "http://127.0.0.1:9";
+  for (const route of [login, register, logout]) {
+    expect(await post(route, newcomer)).toMatchObject({ status: 404, body: { code: 4040 } });
+  }
+});

@@ -1,0 +1,90 @@
+import { contract } from "../contract/contract";
+import type { CallName } from "../contract/endpoints";
+import { samples } from "../contract/samples";
+import { answerCall } from "../provider";
+import { applications, enquiries, enrolments } from "../provider/db/schema";
+import { classId, tokenOf } from "../provider/testing/calls";
+import { onEachEngine } from "../provider/testing/engines";
+import { now } from "../provider/testing/fixture";
+import type { Provider } from "./ask";
+import { handle } from "./handle";
+import { badInputs, doors, requestFor } from "./test-requests";
+
+/* The whole way, once per engine: a request through the gateway into the embedded provider and its database. */
+
+const provider: Provider = {
+  apiHost: undefined,
+  timeLimit: 1000,
+  embedded: (name, request, context) => answerCall(name, request, { ...context, now }),
+};
+
+async function answerOf(request: Request) {
+  const response = await handle(request, provider);
+  return { status: response.status, body: await response.json() };
+}
+
+onEachEngine((db) => {
+  /** The sample, aimed at a series class that is there. */
+  async function fieldsOf(name: CallName): Promise<object> {
+    if (name === "bookCombo") return { class_id: await classId(db(), "last seat") };
+    if (name === "preSaleApply" || name === "preSaleRegister") {
+      return { ...samples[name], id: await classId(db(), "open") };
+    }
+    return samples[name];
+  }
+  const rows = () => Promise.all([applications, enquiries, enrolments].map((table) => db().$count(table)));
+  const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+  const needsToken = ({ name, signedIn }: (typeof doors)[number]) =>
+    signedIn || contract[name].access === "token";
+
+  test.each(doors)("$name (signed in: $signedIn) answers by the contract", async (door) => {
+    const { name, signedIn } = door;
+    const headers = needsToken(door) ? bearer(await tokenOf(db(), "student@example.com")) : {};
+    const { status, body } = await answerOf(requestFor(name, await fieldsOf(name), { signedIn, headers }));
+    expect([status, body.code, body.message]).toEqual([200, 0, ""]);
+    expect(contract[name].answer.parse(body.data)).toEqual(body.data);
+  });
+
+  test.each(doors.filter(needsToken))("$name (signed in: $signedIn) refuses a bad token", async (door) => {
+    const { name, signedIn } = door;
+    const before = await rows();
+    const request = requestFor(name, await fieldsOf(name), { signedIn, headers: bearer("never-issued") });
+    const { status, body } = await answerOf(request);
+    expect([status, body.code]).toEqual([401, 4200]);
+    expect(body.message).not.toBe("");
+    expect(await rows()).toEqual(before);
+  });
+
+  test.each(doors.filter((door) => !needsToken(door)))(
+    "$name is open to a visitor with a stale token",
+    async (door) => {
+      const request = requestFor(door.name, await fieldsOf(door.name), { headers: bearer("never-issued") });
+      expect((await answerOf(request)).body.code).toBe(0);
+    },
+  );
+
+  test("bad input of every kind leaves no row behind", async () => {
+    const before = await rows();
+    const headers = bearer(await tokenOf(db(), "student@example.com"));
+    for (const { name, what, fields } of badInputs) {
+      const guarded = contract[name].access === "token" ? { headers } : {};
+      const { status, body } = await answerOf(requestFor(name, fields, guarded));
+      expect([name, what, status, body.code]).toEqual([name, what, 400, 4000]);
+    }
+    expect(await rows()).toEqual(before);
+  });
+
+  test("an application is made once per idempotency key, and its refusals speak the caller's language", async () => {
+    const headers = { ...bearer(await tokenOf(db(), "student@example.com")), "Accept-Language": "ko" };
+    const fields = await fieldsOf("preSaleApply");
+    const before = await db().$count(applications);
+    const once = () =>
+      requestFor("preSaleApply", fields, { headers: { ...headers, "Idempotency-Key": "one" } });
+    const first = await answerOf(once());
+    expect(first.body.code).toBe(0);
+    expect(await answerOf(once())).toEqual(first);
+    const again = await answerOf(requestFor("preSaleApply", fields, { headers }));
+    expect(again).toEqual({ status: 409, body: { code: 4090, message: "이미 신청한 수업이에요." } });
+    expect(await db().$count(applications)).toBe(before + 1);
+  });
+});

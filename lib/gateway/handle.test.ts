@@ -1,0 +1,279 @@
+import { contract } from "../contract/contract";
+import { sampleAnswers } from "../contract/sample-answers";
+import { samples } from "../contract/samples";
+import { ProviderError } from "../provider/types";
+import type { Provider } from "./ask";
+import { handle } from "./handle";
+import { badInputs, callNames, doors, goodToken, postNames, requestFor } from "./test-requests";
+
+const embedded = jest.fn<Promise<unknown>, Parameters<Provider["embedded"]>>();
+const provider: Provider = { apiHost: undefined, timeLimit: 1000, embedded };
+let logged: jest.SpyInstance;
+
+beforeEach(() => {
+  embedded.mockReset().mockImplementation(async (name) => sampleAnswers[name]);
+  logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => logged.mockRestore());
+
+async function answerOf(request: Request) {
+  const response = await handle(request, provider);
+  return { response, status: response.status, body: await response.json() };
+}
+
+/** A refusal that never reached the provider. */
+async function expectRefusal(request: Request, code: number, status: number, path?: string) {
+  const { body, ...got } = await answerOf(request);
+  expect({ code: body.code, status: got.status }).toEqual({ code, status });
+  expect(body.message).not.toBe("");
+  if (path !== undefined)
+    expect(body.data.issues.map((issue: { path: string }) => issue.path)).toContain(path);
+  expect(embedded).not.toHaveBeenCalled();
+}
+
+describe("a good request", () => {
+  test.each(doors)("$name (signed in: $signedIn) is answered in the envelope", async ({ name, signedIn }) => {
+    const { response, body } = await answerOf(requestFor(name, samples[name], { signedIn }));
+    expect(body).toEqual({ code: 0, message: "", data: sampleAnswers[name] });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("application/json");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    const [called, request, context] = embedded.mock.calls[0] ?? [];
+    expect(called).toBe(name);
+    expect(request).toMatchObject(samples[name]);
+    const known = signedIn || contract[name].access === "token";
+    expect(context).toEqual({ language: "en-US", token: known ? goodToken : undefined });
+  });
+
+  test.each(callNames)("%s passes the schema it was written for", (name) => {
+    expect(contract[name].request.safeParse(samples[name]).error).toBeUndefined();
+    expect(contract[name].answer.parse(sampleAnswers[name])).toEqual(sampleAnswers[name]);
+  });
+
+  test("defaults are filled in", async () => {
+    await answerOf(requestFor("readyLives", {}));
+    expect(embedded.mock.calls[0]?.[1]).toMatchObject({ page: 1, per_page: 8 });
+  });
+
+  test("the language and the idempotency key reach the provider", async () => {
+    const headers = { "Accept-Language": "ko", "Idempotency-Key": "a1" };
+    await answerOf(requestFor("abroadCreate", samples.abroadCreate, { headers }));
+    expect(embedded.mock.calls[0]?.[2]).toEqual({
+      language: "ko-KR",
+      token: undefined,
+      idempotencyKey: "a1",
+    });
+  });
+
+  test("a call that answers nothing still carries an object", async () => {
+    embedded.mockResolvedValue(undefined);
+    expect((await answerOf(requestFor("preSaleRegister"))).body.data).toEqual({});
+  });
+
+  test("HEAD is taken as GET", async () => {
+    const request = new Request("http://site.test/api/v1/partner", { method: "HEAD" });
+    expect((await handle(request, provider)).status).toBe(200);
+  });
+});
+
+describe("bad input", () => {
+  test.each(badInputs)("$name with $what", async ({ name, fields, path }) => {
+    await expectRefusal(requestFor(name, fields), 4000, 400, path);
+  });
+
+  test.each(postNames)("%s takes JSON only", async (name) => {
+    const form = { headers: { "Content-Type": "application/x-www-form-urlencoded" }, body: "id=1" };
+    await expectRefusal(requestFor(name, {}, form), 4150, 415);
+    await expectRefusal(requestFor(name, {}, { headers: { "Content-Type": "text/plain" } }), 4150, 415);
+    await expectRefusal(requestFor(name, {}, { body: '{"id":' }), 4000, 400, "");
+    await expectRefusal(requestFor(name, {}, { body: "[]" }), 4000, 400, "");
+    await expectRefusal(requestFor(name, {}, { body: "null" }), 4000, 400, "");
+    await expectRefusal(requestFor(name, {}, { body: new Uint8Array([34, 0xff, 34]) }), 4000, 400, "");
+  });
+
+  test.each(postNames)("%s refuses a body of 1 MB, and reads no more of it than it must", async (name) => {
+    await expectRefusal(requestFor(name, { ...samples[name], surprise: "x".repeat(1_000_000) }), 4130, 413);
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 16_384;
+        controller.enqueue(new Uint8Array(16_384).fill(32));
+      },
+    });
+    await expectRefusal(requestFor(name, {}, { body: endless }), 4130, 413);
+    expect(sent).toBeLessThanOrEqual(64 * 1024 + 3 * 16_384);
+    const announced = { headers: { "Content-Length": "1000000" } };
+    await expectRefusal(requestFor(name, {}, announced), 4130, 413);
+  });
+
+  test("a query is read once and only where it belongs", async () => {
+    await expectRefusal(requestFor("partners", {}, { query: "_rsc=1abc" }), 4000, 400, "_rsc");
+    await expectRefusal(
+      requestFor("abroadIsApplied", {}, { query: "code=84&code=62&num=1234" }),
+      4000,
+      400,
+      "code",
+    );
+    await expectRefusal(requestFor("appDownload", { type: "2" }, { query: "type=1" }), 4000, 400, "type");
+    await expectRefusal(requestFor("preSaleApply", { id: 1 }, { query: "id=2" }), 4000, 400, "id");
+  });
+
+  test("the client fields may stand in the query of a POST", async () => {
+    const asked = { query: "version=1.0.0&client=web", body: JSON.stringify(samples.homePage) };
+    expect((await answerOf(requestFor("homePage", {}, asked))).status).toBe(200);
+  });
+
+  test.each(["__proto__", "constructor", "prototype"])(
+    "the key %s is no field, at any depth",
+    async (key) => {
+      const condition = { field: "lang", operator: "equal", value: "vi-VN" };
+      await expectRefusal(
+        requestFor("preSaleApply", {}, { body: `{"id":1,"${key}":{"id":2}}` }),
+        4000,
+        400,
+        key,
+      );
+      const body = `{"filter":{"conditions":[${JSON.stringify(condition).slice(0, -1)},"${key}":1}]}}`;
+      await expectRefusal(
+        requestFor("recommendedSets", {}, { body }),
+        4000,
+        400,
+        `filter.conditions.0.${key}`,
+      );
+      await expectRefusal(requestFor("partners", {}, { query: `${key}=1` }), 4000, 400, key);
+      expect(({} as { id?: number }).id).toBeUndefined();
+    },
+  );
+
+  test.each(["\u0000", "\ud800", "a\udc00b"])("text that cannot be stored is refused (%j)", async (name) => {
+    await expectRefusal(
+      requestFor("preSaleRegister", { ...samples.preSaleRegister, name }),
+      4000,
+      400,
+      "name",
+    );
+  });
+
+  test("an emoji of two code units is ordinary text", async () => {
+    const fields = { ...samples.preSaleRegister, name: "Minh 🌉" };
+    expect((await answerOf(requestFor("preSaleRegister", fields))).status).toBe(200);
+  });
+
+  test("deep nesting and thousands of unknown keys stay cheap", async () => {
+    await expectRefusal(
+      requestFor("preSaleApply", {}, { body: `{"id":${"[".repeat(30_000)}${"]".repeat(30_000)}}` }),
+      4000,
+      400,
+    );
+    const keys = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`k${index}`, 1]));
+    const { body } = await answerOf(requestFor("preSaleApply", keys));
+    expect(body.data.issues).toHaveLength(50);
+  });
+
+  test("an idempotency key must be a plain short text", async () => {
+    const headers = { "Idempotency-Key": "x".repeat(129) };
+    await expectRefusal(requestFor("preSaleApply", { id: 1 }, { headers }), 4000, 400, "Idempotency-Key");
+  });
+});
+
+describe("tokens", () => {
+  const guarded = doors.filter(({ name, signedIn }) => signedIn || contract[name].access === "token");
+
+  test.each(guarded)("$name (signed in: $signedIn) is closed without one", async ({ name, signedIn }) => {
+    for (const Authorization of ["", "Basic abc", "Bearer", "Bearer a b", `Bearer ${"x".repeat(5000)}`]) {
+      await expectRefusal(
+        requestFor(name, samples[name], { signedIn, headers: { Authorization } }),
+        4200,
+        401,
+      );
+    }
+  });
+
+  test.each(guarded)(
+    "$name (signed in: $signedIn) says so when it is not valid",
+    async ({ name, signedIn }) => {
+      embedded.mockRejectedValue(new ProviderError("tokenFailure", ""));
+      const { status, body } = await answerOf(requestFor(name, samples[name], { signedIn }));
+      expect(status).toBe(401);
+      expect(body).toEqual({ code: 4200, message: "Please log in again." });
+    },
+  );
+
+  test("an open call ignores a token", async () => {
+    await answerOf(requestFor("partners", {}, { headers: { Authorization: "Bearer stale" } }));
+    expect(embedded.mock.calls[0]?.[2].token).toBeUndefined();
+  });
+});
+
+describe("addresses", () => {
+  test("an unknown path is 4040", async () => {
+    for (const path of [
+      "/api/v1",
+      "/api/v1/",
+      "/api/v1/partner/",
+      "/api/v1/partners",
+      "/api/v1/student/version/%E0%A4%A",
+    ]) {
+      await expectRefusal(new Request(`http://site.test${path}`), 4040, 404);
+    }
+  });
+
+  test.each(doors)(
+    "$name (signed in: $signedIn) by another method is 405 and names its own",
+    async ({ name, signedIn }) => {
+      const { url, method } = requestFor(name, samples[name], { signedIn });
+      const wrong = method === "GET" ? "POST" : "GET";
+      for (const other of [wrong, "PUT", "DELETE", "PATCH", "OPTIONS"]) {
+        const { response, body } = await answerOf(new Request(url, { method: other }));
+        expect([response.status, body.code]).toEqual([405, 4040]);
+        expect(response.headers.get("allow")).toBe(method === "GET" ? "GET, HEAD" : "POST");
+      }
+      expect(embedded).not.toHaveBeenCalled();
+    },
+  );
+
+  test("a path field is checked like any other", async () => {
+    await expectRefusal(new Request("http://site.test/api/v1/student/version/3"), 4000, 400, "type");
+    expect((await answerOf(new Request("http://site.test/api/v1/student/version/%32"))).status).toBe(200);
+  });
+});
+
+describe("failures of the provider", () => {
+  test("a refusal keeps its code, words and issues", async () => {
+    embedded.mockRejectedValue(new ProviderError("classFull", "This class is full."));
+    const { status, body } = await answerOf(requestFor("preSaleApply"));
+    expect([status, body]).toEqual([409, { code: 4091, message: "This class is full." }]);
+  });
+
+  test("too many requests say when to come back", async () => {
+    embedded.mockRejectedValue(new ProviderError("tooManyRequests", "", undefined, 12.2));
+    const { response, body } = await answerOf(requestFor("abroadCreate"));
+    expect([response.status, body.code, response.headers.get("retry-after")]).toEqual([429, 4290, "13"]);
+  });
+
+  test("a fault is 5000 in the caller's language, and its log names the call but no person", async () => {
+    const fault = Object.assign(new Error("Failed query: insert ... params: Nguyễn Minh Anh,912345678"), {
+      code: "23505",
+    });
+    embedded.mockRejectedValue(fault);
+    const headers = { "Accept-Language": "id-ID" };
+    const { status, body } = await answerOf(requestFor("abroadCreate", samples.abroadCreate, { headers }));
+    expect([status, body.code]).toEqual([500, 5000]);
+    expect(body.message).toBe("Ada masalah di pihak kami. Silakan coba lagi nanti.");
+    const line = logged.mock.calls.flat().join(" ");
+    expect(line).toContain("abroadCreate");
+    expect(line).toContain("23505");
+    expect(line).not.toMatch(/Minh|912345678/);
+  });
+
+  test("an answer of another shape never leaves", async () => {
+    embedded.mockResolvedValue({ list: [{ content: "javascript:alert(1)" }] });
+    expect((await answerOf(requestFor("partners"))).body.code).toBe(5000);
+  });
+
+  test("fields the contract does not know never leave", async () => {
+    embedded.mockResolvedValue({ id: 1, students: 2, password_hash: "x" });
+    expect((await answerOf(requestFor("preSaleApply"))).body.data).toEqual({ id: 1, students: 2 });
+  });
+});

@@ -1,0 +1,253 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { contract } from "../contract/contract";
+import type { Endpoint } from "../contract/endpoints";
+import { sampleAnswers } from "../contract/sample-answers";
+import { samples } from "../contract/samples";
+import type { Provider } from "./ask";
+import { handle } from "./handle";
+import { badInputs, doors, goodToken, requestFor } from "./test-requests";
+
+type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
+type Behaviour = (response: ServerResponse, seen: Seen) => void;
+
+const seen: Seen[] = [];
+let behave: Behaviour;
+const host = createServer(async (request, response) => {
+  let body = "";
+  for await (const chunk of request) body += chunk;
+  seen.push({ method: request.method ?? "", url: request.url ?? "", headers: request.headers, body });
+  behave(response, seen.at(-1) as Seen);
+});
+const embedded = jest.fn();
+let provider: Provider;
+let logged: jest.SpyInstance;
+
+const json = (value: unknown, status = 200): Behaviour => {
+  return (response) => {
+    response.writeHead(status, { "Content-Type": "application/json", "Set-Cookie": "sid=1" });
+    response.end(JSON.stringify(value));
+  };
+};
+const raw = (text: string, headers: Record<string, string> = {}, status = 200): Behaviour => {
+  return (response) => response.writeHead(status, headers).end(text);
+};
+
+beforeAll(async () => {
+  await new Promise<void>((done) => host.listen(0, "127.0.0.1", done));
+  provider = {
+    apiHost: `http://127.0.0.1:${(host.address() as AddressInfo).port}`,
+    timeLimit: 5000,
+    embedded,
+  };
+});
+afterAll(() => {
+  host.closeAllConnections();
+  host.close();
+});
+beforeEach(() => {
+  seen.length = 0;
+  logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  logged.mockRestore();
+  expect(embedded).not.toHaveBeenCalled();
+});
+
+async function answerOf(request: Request, how = provider) {
+  const response = await handle(request, how);
+  return { response, status: response.status, body: await response.json() };
+}
+
+describe("what the other host is asked", () => {
+  test.each(doors)("$name (signed in: $signedIn), to the letter", async ({ name, signedIn }) => {
+    behave = json({ code: 0, message: "fine", data: { ...sampleAnswers[name], extra: 1 } });
+    const headers = {
+      "Accept-Language": "vi",
+      Cookie: "token=secret",
+      "Idempotency-Key": "k-1",
+      "X-Other": "1",
+    };
+    const request = requestFor(name, samples[name], { signedIn, headers });
+    const { pathname, search } = new URL(request.url);
+    const { status, body } = await answerOf(request);
+
+    expect([status, body]).toEqual([200, { code: 0, message: "", data: sampleAnswers[name] }]);
+    expect(seen).toHaveLength(1);
+    const [asked] = seen as [Seen];
+    const { method, access }: Endpoint = contract[name];
+    expect(asked.method).toBe(method);
+    expect(new URL(asked.url, provider.apiHost).pathname).toBe(pathname);
+    const query = new URLSearchParams(search);
+    query.sort();
+    const askedQuery = new URL(asked.url, provider.apiHost).searchParams;
+    askedQuery.sort();
+    expect(`${askedQuery}`).toBe(`${query}`);
+    if (method === "POST") {
+      expect(JSON.parse(asked.body)).toEqual({ ...samples[name], version: "1.0.0", client: "web" });
+    } else expect(asked.body).toBe("");
+    const known = signedIn || access === "token";
+    const { host: _host, connection: _connection, ...sent } = asked.headers;
+    expect(sent).toEqual({
+      accept: "application/json",
+      "accept-encoding": "identity",
+      "accept-language": "vi-VN",
+      "idempotency-key": "k-1",
+      ...(known && { authorization: `Bearer ${goodToken}` }),
+      ...(method === "POST" && {
+        "content-type": "application/json",
+        "content-length": String(Buffer.byteLength(asked.body)),
+      }),
+    });
+  });
+
+  test("a token goes along on open calls too", async () => {
+    behave = json({ code: 0, message: "", data: sampleAnswers.partners });
+    await answerOf(requestFor("partners", {}, { headers: { Authorization: "Bearer abc" } }));
+    expect(seen[0]?.headers.authorization).toBe("Bearer abc");
+  });
+
+  test("version and client are added where the caller left them out", async () => {
+    behave = json({ code: 0, message: "", data: sampleAnswers.partners });
+    await answerOf(new Request("http://site.test/api/v1/partner"));
+    expect(seen[0]?.url).toBe("/api/v1/partner?version=1.0.0&client=web");
+  });
+
+  test.each(badInputs)("nothing for $name with $what", async ({ name, fields }) => {
+    expect((await answerOf(requestFor(name, fields))).body.code).toBe(4000);
+    expect(seen).toEqual([]);
+  });
+});
+
+describe("what the other host may answer", () => {
+  test("a refusal passes through, with our status where the code is known", async () => {
+    behave = json({ code: 4200, message: "Token expired" });
+    expect(await answerOf(requestFor("profile"))).toMatchObject({
+      status: 401,
+      body: { code: 4200, message: "Token expired" },
+    });
+    behave = json({ code: 10021, message: "积分不足", data: { secret: 1 } }, 500);
+    const { status, body } = await answerOf(requestFor("bookCombo"));
+    expect([status, body]).toEqual([200, { code: 10021, message: "积分不足" }]);
+  });
+
+  test("issues and Retry-After pass through", async () => {
+    const data = { issues: [{ path: "email", message: "is taken" }] };
+    behave = json({ code: 4000, message: "no", data });
+    expect((await answerOf(requestFor("abroadCreate"))).body.data).toEqual(data);
+    behave = raw('{"code":4290,"message":"slow down"}', { "Retry-After": "7" }, 429);
+    const { response, status } = await answerOf(requestFor("abroadCreate"));
+    expect([status, response.headers.get("retry-after")]).toEqual([429, "7"]);
+  });
+
+  test("code 0 is success whatever the HTTP status, a message may be missing, and no cookie comes back", async () => {
+    behave = json({ code: 0, data: sampleAnswers.partners }, 500);
+    const { response, body } = await answerOf(requestFor("partners"));
+    expect(body).toEqual({ code: 0, message: "", data: sampleAnswers.partners });
+    expect(response.headers.get("set-cookie")).toBeNull();
+  });
+
+  const list = sampleAnswers.partners.list;
+  const broken: [string, Behaviour][] = [
+    ["HTML", raw("<!doctype html><title>Bad gateway</title>", { "Content-Type": "text/html" }, 502)],
+    ["nothing", raw("")],
+    ["truncated JSON", raw('{"code":0,"message":"","data":{"list":[')],
+    ["a text", raw('"hello"')],
+    ["a list", raw("[]")],
+    ["null", raw("null")],
+    ["no code", json({ message: "", data: { list } })],
+    ["a code that is a text", json({ code: "0", message: "", data: { list } })],
+    ["no data", json({ code: 0, message: "" })],
+    ["data of a wrong type", json({ code: 0, message: "", data: { list: {} } })],
+    [
+      "a script as a link",
+      json({ code: 0, message: "", data: { list: [{ content: "javascript:alert(1)" }] } }),
+    ],
+    ["500 with plain text", raw("Internal Server Error", { "Content-Type": "text/plain" }, 500)],
+    ["a redirect", raw("", { Location: "/elsewhere" }, 302)],
+    ["a redirect with an envelope", json({ code: 0, message: "", data: { list } }, 307)],
+    ["a compressed answer that was not asked for", raw("\x1f\x8b\x08", { "Content-Encoding": "gzip" })],
+    [
+      "a body that breaks off",
+      (response) => {
+        response.writeHead(200, { "Content-Length": "500" });
+        response.write('{"code":0,', () => response.destroy());
+      },
+    ],
+    ["no HTTP answer", (response) => void response.destroy()],
+  ];
+
+  test.each(broken)("%s is 5020 and logged", async (_what, behaviour) => {
+    behave = behaviour;
+    const { status, body } = await answerOf(requestFor("partners"));
+    expect([status, body.code]).toEqual([502, 5020]);
+    expect(body.data).toBeUndefined();
+    expect(seen).toHaveLength(1);
+    expect(logged.mock.calls.flat().join(" ")).toContain("partners");
+  });
+
+  test("10 MB are not read to the end", async () => {
+    let written = 0;
+    const megabyte = Buffer.alloc(1024 * 1024, 32);
+    const closed = new Promise<void>((done) => {
+      behave = (response) => {
+        response.once("close", done);
+        const next = () => {
+          while (written < 10 && !response.destroyed) {
+            written += 1;
+            if (!response.write(megabyte)) return void response.once("drain", next);
+          }
+          response.end();
+        };
+        next();
+      };
+    });
+    expect((await answerOf(requestFor("partners"))).body.code).toBe(5020);
+    await closed;
+    expect(written).toBeLessThan(10);
+  });
+});
+
+describe("a host that is slow or away", () => {
+  const hurried = () => ({ ...provider, timeLimit: 60 });
+
+  test("no answer in time is 5040", async () => {
+    behave = () => undefined;
+    expect(await answerOf(requestFor("partners"), hurried())).toMatchObject({
+      status: 504,
+      body: { code: 5040 },
+    });
+  });
+
+  test("the limit holds while the body is read", async () => {
+    behave = (response) => void response.writeHead(200).write('{"code":0,');
+    expect(await answerOf(requestFor("partners"), hurried())).toMatchObject({
+      status: 504,
+      body: { code: 5040 },
+    });
+  });
+
+  test("a refused connection is 5020, in the caller's language", async () => {
+    const gone = createServer();
+    await new Promise<void>((done) => gone.listen(0, "127.0.0.1", done));
+    const apiHost = `http://127.0.0.1:${(gone.address() as AddressInfo).port}`;
+    await new Promise((done) => gone.close(done));
+    const headers = { "Accept-Language": "zh-TW" };
+    const { status, body } = await answerOf(requestFor("partners", {}, { headers }), {
+      ...provider,
+      apiHost,
+    });
+    expect([status, body]).toEqual([502, { code: 5020, message: "目前無法連線到服務，請稍後再試。" }]);
+  });
+
+  test("a name that does not resolve is 5020", async () => {
+    const away = { ...provider, apiHost: "http://nowhere.invalid" };
+    expect(await answerOf(requestFor("partners"), away)).toMatchObject({ status: 502, body: { code: 5020 } });
+  });
+
+  test("a path in the host's address is kept", async () => {
+    behave = json({ code: 0, message: "", data: sampleAnswers.partners });
+    await answerOf(requestFor("partners"), { ...provider, apiHost: `${provider.apiHost}/v2` });
+    expect(seen[0]?.url).toMatch(/^\/v2\/api\/v1\/partner\?/);
+  });
+});

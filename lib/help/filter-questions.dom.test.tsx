@@ -1,0 +1,73 @@
+import { filterQuestions, openNamedQuestion } from "./filter-questions";
+import { foldQuestions, questionsHtml } from "./questions-html";
+
+const section = (id: string, questions: [string, string, string][]) => {
+  const children = questions.map(([key, title, html]) => ({ id: key, title, html, children: [] }));
+  return `<section><h2 id="${id}">${id}</h2><div>${questionsHtml(children, "Link")}</div></section>`;
+};
+
+function page(): HTMLElement {
+  const root = document.createElement("div");
+  root.innerHTML =
+    section("network", [["speed", "Mạng cần nhanh cỡ nào?", "<p>Trên 10M.</p>"]]) +
+    section("buying", [
+      ["pay", "Thanh toán bằng cách nào?", "<ul><li>PayPal</li></ul>"],
+      ["trial", "Học thử được không?", "<p>Được, thanh toán sau.</p>"],
+    ]);
+  document.body.replaceChildren(root);
+  return root;
+}
+
+const shown = (root: HTMLElement) =>
+  [...root.querySelectorAll("details")].filter(({ hidden }) => !hidden).map(({ id, open }) => [id, open]);
+
+test("a word is found in questions and answers, without its accents; answers open where it is in them alone", () => {
+  const root = page();
+  expect(filterQuestions(root, "thanh toan")).toBe(2);
+  expect(shown(root)).toEqual([
+    ["pay", false],
+    ["trial", true],
+  ]);
+  expect([...root.querySelectorAll("section")].map(({ hidden }) => hidden)).toEqual([true, false]);
+});
+
+test("words of the link to an answer are no words of it", () => {
+  expect(filterQuestions(page(), "link")).toBe(0);
+});
+
+test("an empty query shows everything again, closed", () => {
+  const root = page();
+  filterQuestions(root, "10M");
+  expect(filterQuestions(root, "")).toBe(3);
+  expect(shown(root)).toEqual([
+    ["speed", false],
+    ["pay", false],
+    ["trial", false],
+  ]);
+});
+
+test("the question that the address names opens, and no other", () => {
+  const root = page();
+  filterQuestions(root, "");
+  openNamedQuestion(root, "#pay");
+  openNamedQuestion(root, "#nothing");
+  openNamedQuestion(root, "#network");
+  expect(shown(root).filter(([, open]) => open)).toEqual([["pay", true]]);
+});
+
+test("answers come open, and the script beside them closes all but the one that the address names", () => {
+  const root = page();
+  expect(shown(root).every(([, open]) => open)).toBe(true);
+  history.replaceState(null, "", "#trial");
+  const script = document.createElement("script");
+  script.textContent = foldQuestions;
+  root.append(script);
+  expect(shown(root).filter(([, open]) => open)).toEqual([["trial", true]]);
+});
+
+test("a question's text cannot become markup", () => {
+  const html = questionsHtml([{ id: "a", title: "<b> & co", html: "<p>x</p>", children: [] }], "<i>");
+  expect(html).toBe(
+    '<details id="a" open><summary><h3>&lt;b&gt; &amp; co</h3></summary><div><p>x</p></div><a href="#a">&lt;i&gt;</a></details>',
+  );
+});

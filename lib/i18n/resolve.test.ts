@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { fallbackLanguage, languages, type Language } from "./languages";
+import { languageFromCookie, languageFromHeader, languageFromQuery, resolveLanguage } from "./resolve";
+
+describe("query", () => {
+  test.each<[string | null | undefined, Language | undefined]>([
+    ["zh-HK", "zh-HK"],
+    ["ZH-hk", "zh-HK"],
+    ["vn", "vi-VN"],
+    ["VI", "vi-VN"],
+    ["id", "id-ID"],
+    ["en", "en-US"],
+    ["zh", "zh-CN"],
+    ["ko", "ko-KR"],
+    ["hk", "zh-HK"],
+    ["tw", "zh-TW"],
+    ["fr", undefined],
+    ["en-GB", undefined],
+    [" en", undefined],
+    ["en-US\n", undefined],
+    ["constructor", undefined],
+    ["__proto__", undefined],
+    ["toString", undefined],
+    ["e".repeat(10_000), undefined],
+    ["", undefined],
+    [null, undefined],
+    [undefined, undefined],
+  ])("%j", (value, expected) => expect(languageFromQuery(value)).toBe(expected));
+});
+
+describe("cookie", () => {
+  test.each<[string | undefined, Language | undefined]>([
+    ["ko-KR", "ko-KR"],
+    ["ko-kr", "ko-KR"],
+    ["ko", undefined],
+    ["vn", undefined],
+    ["constructor", undefined],
+    ["../../etc", undefined],
+    ["", undefined],
+    [undefined, undefined],
+  ])("%j", (value, expected) => expect(languageFromCookie(value)).toBe(expected));
+});
+
+describe("Accept-Language", () => {
+  test.each<[string | null | undefined, Language | undefined]>([
+    ["vi", "vi-VN"],
+    ["vi-VN,vi;q=0.9,en;q=0.8", "vi-VN"],
+    ["en-GB,en;q=0.9", "en-US"],
+    ["fr-FR,fr;q=0.9,ko;q=0.3", "ko-KR"],
+    ["fr, de;q=0.8", undefined],
+    // Quality decides, whatever the order; the first of equals wins.
+    ["en;q=0.2, ko;q=0.9", "ko-KR"],
+    ["id;q=0.5, vi;q=0.5", "id-ID"],
+    ["ko;q=0, en;q=0.1", "en-US"],
+    ["ko;q=0", undefined],
+    ["ko ; q=0.5 , vi ; q=0.6", "vi-VN"],
+    ["KO-kr", "ko-KR"],
+    // Indonesian by its old code.
+    ["in-ID", "id-ID"],
+    ["in", "id-ID"],
+    // Chinese by script and region.
+    ["zh", "zh-CN"],
+    ["zh-SG", "zh-CN"],
+    ["zh-Hans-CN", "zh-CN"],
+    ["zh-Hant", "zh-TW"],
+    ["zh-TW", "zh-TW"],
+    ["zh-Hant-TW", "zh-TW"],
+    ["zh-Hant-HK", "zh-HK"],
+    ["zh-HK", "zh-HK"],
+    ["zh-MO", "zh-HK"],
+    // Junk.
+    ["*", undefined],
+    ["constructor", undefined],
+    ["__proto__-x", undefined],
+    [",,;q=;;,", undefined],
+    ["ko;q=abc", "ko-KR"],
+    ["ko;q=1.2.3, en", "en-US"],
+    ["\u0000\uffff", undefined],
+    ["", undefined],
+    [null, undefined],
+    [undefined, undefined],
+  ])("%j", (value, expected) => expect(languageFromHeader(value)).toBe(expected));
+
+  test("a header of 10 KB is read no further than its beginning", () => {
+    expect(languageFromHeader(`ko,${"x,".repeat(5_000)}vi`)).toBe("ko-KR");
+    expect(languageFromHeader(`${"x,".repeat(5_000)}vi`)).toBeUndefined();
+  });
+});
+
+describe("the order of the sources", () => {
+  const all = { query: "vn", cookie: "ko-KR", acceptLanguage: "zh-TW" };
+  test.each([
+    ["query first", all, "vi-VN"],
+    ["then cookie", { ...all, query: "xx" }, "ko-KR"],
+    ["then header", { ...all, query: null, cookie: "xx" }, "zh-TW"],
+    ["then English", { query: "xx", cookie: "xx", acceptLanguage: "xx" }, fallbackLanguage],
+    ["nothing at all", {}, fallbackLanguage],
+  ])("%s", (_, sources, expected) => expect(resolveLanguage(sources)).toBe(expected));
+});
+
+test("whatever is sent, the answer is one of the seven", () => {
+  const text = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.stringMatching(/^[a-z*]{0,3}(-[A-Za-z]{2,4})?(;q=[0-9.]{0,4})?,?/),
+  );
+  const sources = fc.record({ query: text, cookie: text, acceptLanguage: text }, { requiredKeys: [] });
+  fc.assert(fc.property(sources, (given) => languages.includes(resolveLanguage(given))));
+});

@@ -1,0 +1,112 @@
+import SwaggerParser from "@apidevtools/swagger-parser";
+import Ajv from "ajv/dist/2020";
+import addFormats from "ajv-formats";
+import { contract } from "../contract/contract";
+import { clientInfo, type Endpoint } from "../contract/endpoints";
+import { sampleAnswers } from "../contract/sample-answers";
+import { samples } from "../contract/samples";
+import { badInputs, callNames, doors, postNames } from "../gateway/test-requests";
+import { openApiDocument } from "./document";
+
+const text = JSON.stringify(openApiDocument());
+/** What a reader gets: plain JSON. */
+const document = JSON.parse(text);
+
+function operationOf(name: (typeof callNames)[number], signedIn = false) {
+  const { method, path, signedInPath }: Endpoint = contract[name];
+  return document.paths[(signedIn && signedInPath) || path]?.[method.toLowerCase()];
+}
+
+/** The document's own schemas, compiled as a reader's tool would. */
+function compile(schema: unknown) {
+  const ajv = addFormats(
+    new Ajv({ strict: true, strictRequired: false, strictTypes: false, allErrors: true }),
+  );
+  ajv.addKeyword("example");
+  const whole = JSON.stringify({ ...(schema as object), $defs: document.components.schemas });
+  return ajv.compile(JSON.parse(whole.replaceAll("#/components/schemas/", "#/$defs/")));
+}
+
+test("it is a valid OpenAPI 3.1 document whose references all lead somewhere", async () => {
+  await expect(SwaggerParser.validate(JSON.parse(text))).resolves.toMatchObject({ openapi: "3.1.0" });
+  expect(text).not.toContain('"$schema"');
+  expect(document.info).toMatchObject({
+    version: clientInfo.version,
+    title: expect.stringContaining("Yuqiao"),
+  });
+});
+
+test("every door of the contract is there, and no other", () => {
+  const named = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.keys(item as object).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const rows = doors.map(({ name, signedIn }) => {
+    const { method, path, signedInPath }: Endpoint = contract[name];
+    return `${method} ${signedIn ? signedInPath : path}`;
+  });
+  expect(named.sort()).toEqual(rows.sort());
+  const ids = doors.map(({ name, signedIn }) => operationOf(name, signedIn).operationId);
+  expect(new Set(ids).size).toBe(doors.length);
+});
+
+test.each(doors)("$name (signed in: $signedIn) is described whole", ({ name, signedIn }) => {
+  const operation = operationOf(name, signedIn);
+  const needsToken = signedIn || contract[name].access === "token";
+  expect(operation.summary).toContain(contract[name].summary);
+  expect(operation.security).toEqual(needsToken ? [{ bearer: [] }] : []);
+  expect("requestBody" in operation).toBe(contract[name].method === "POST");
+  expect(Object.keys(operation.responses)).toEqual(
+    expect.arrayContaining(["200", "400", "500", "502", "504"]),
+  );
+  expect("401" in operation.responses).toBe(needsToken);
+});
+
+test.each(postNames)("the body of %s is judged as the gateway judges it", (name) => {
+  const { schema, example } = operationOf(name).requestBody.content["application/json"];
+  const accepts = compile(schema);
+  expect([accepts(example), accepts.errors]).toEqual([true, null]);
+  expect(accepts(samples[name])).toBe(true);
+  const misjudged = badInputs
+    .filter((bad) => bad.name === name && accepts(bad.fields))
+    .map(({ what }) => what);
+  // Which labels an interest may join is a rule that JSON Schema does not say; its length and type are said.
+  expect(misjudged).toEqual([]);
+});
+
+test.each(callNames.filter((name) => contract[name].method === "GET"))(
+  "the fields of %s are parameters",
+  (name) => {
+    const parameters: { name: string; in: string; required?: boolean; schema: object; example?: unknown }[] =
+      operationOf(name).parameters.filter((parameter: { in: string }) => parameter.in !== "header");
+    const names = parameters.map((parameter) => parameter.name);
+    expect(names).toEqual(expect.arrayContaining([...Object.keys(samples[name]), "version", "client"]));
+    for (const parameter of parameters) {
+      const accepts = compile(parameter.schema);
+      if (parameter.example !== undefined) expect(accepts(parameter.example)).toBe(true);
+      expect(parameter.in).toBe(contract[name].path.includes(`{${parameter.name}}`) ? "path" : "query");
+    }
+  },
+);
+
+test.each(callNames)("the answer of %s is described as it leaves", (name) => {
+  const { schema, example } = operationOf(name).responses[200].content["application/json"];
+  const accepts = compile(schema);
+  const good = { code: 0, message: "", data: sampleAnswers[name] };
+  expect([accepts(good), accepts.errors]).toEqual([true, null]);
+  expect(example).toEqual(good);
+  expect(accepts({ ...good, code: 4000 })).toBe(false);
+  expect(accepts({ ...good, data: "text" })).toBe(false);
+});
+
+test("every refusal names its codes", () => {
+  for (const [id, response] of Object.entries(document.components.responses)) {
+    const status = Number(id.replace("Refusal", ""));
+    const accepts = compile(
+      (response as { content: Record<string, { schema: object }> }).content["application/json"]?.schema,
+    );
+    expect(accepts({ code: 0, message: "" })).toBe(false);
+    expect(
+      accepts({ code: status === 409 ? 4091 : status === 401 ? 4200 : status * 10, message: "no" }),
+    ).toBe(true);
+  }
+});

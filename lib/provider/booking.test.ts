@@ -1,0 +1,177 @@
+import { eq, sum } from "drizzle-orm";
+import type { CallName } from "../contract/endpoints";
+import { accounts, applications, pointLedger, seriesClasses } from "./db/schema";
+import type { Database } from "./db/types";
+import { call, classId, refusing, tokenOf } from "./testing/calls";
+import { onEachEngine } from "./testing/engines";
+import { fixture, later } from "./testing/fixture";
+import { issueToken } from "./tokens";
+
+const seats = async (db: Database, id: number) =>
+  (await db.select().from(seriesClasses).where(eq(seriesClasses.id, id)))[0]?.students;
+
+/** Points of every parent, which must equal what their ledger adds up to. */
+async function balances(db: Database): Promise<number[]> {
+  const parents = await db.select().from(accounts).where(eq(accounts.kind, "parent")).orderBy(accounts.id);
+  for (const { id, points } of parents) {
+    const [ledger] = await db
+      .select({ total: sum(pointLedger.change).mapWith(Number) })
+      .from(pointLedger)
+      .where(eq(pointLedger.accountId, id));
+    expect(ledger?.total).toBe(points);
+  }
+  return parents.map(({ points }) => points ?? Number.NaN);
+}
+
+/** The two calls that take a seat, behind one face. */
+const ways = [
+  ["bookCombo", "class_id"],
+  ["preSaleApply", "id"],
+] as const satisfies [CallName, string][];
+
+onEachEngine((db) => {
+  describe.each(ways)("%s", (name, field) => {
+    const book = async (key: string, email = "student@example.com", more = {}) => {
+      const id = await classId(db(), key);
+      const token = await tokenOf(db(), email);
+      return call(name, { [field]: id } as never, { token, ...more });
+    };
+
+    test("takes a seat and spends the parent's points", async () => {
+      const id = await classId(db(), "open");
+      expect(await book("open")).toEqual({ [field]: id, students: 3 });
+      expect(await seats(db(), id)).toBe(3);
+      expect(await balances(db())).toEqual([70]);
+      expect(await book("open", "sister@example.com")).toMatchObject({ students: 4 });
+      expect(await balances(db())).toEqual([40]);
+    });
+
+    test.each([
+      ["open", "teacher@example.com", "notAllowed"],
+      ["open", "parent@example.com", "notAllowed"],
+      ["applied", "student@example.com", "alreadyApplied"],
+      ["full", "student@example.com", "classFull"],
+      ["expired", "student@example.com", "deadlinePassed"],
+      ["dear", "student@example.com", "notEnoughPoints"],
+    ])("refuses %s for %s: %s, and changes nothing", async (key, email, codeName) => {
+      const id = await classId(db(), key);
+      const before = await seats(db(), id);
+      await expect(book(key, email)).rejects.toEqual(refusing(codeName));
+      expect(await seats(db(), id)).toBe(before);
+      expect(await balances(db())).toEqual([100]);
+    });
+
+    test("refuses an unknown class, and one whose deadline passes this very moment", async () => {
+      const token = await tokenOf(db(), "student@example.com");
+      await expect(call(name, { [field]: 999 } as never, { token })).rejects.toEqual(refusing("notFound"));
+      const [row] = await db().select().from(seriesClasses).where(eq(seriesClasses.demoKey, "open"));
+      await expect(book("open", undefined, { now: row?.deadline })).rejects.toEqual(
+        refusing("deadlinePassed"),
+      );
+    });
+
+    test("says no in the caller's language", async () => {
+      await expect(book("full", undefined, { language: "ko-KR" })).rejects.toEqual(
+        refusing("classFull", /정원/),
+      );
+    });
+
+    test("the same key answers the same and books once", async () => {
+      const more = { idempotencyKey: "once" };
+      const first = await book("open", undefined, more);
+      expect(await book("open", undefined, more)).toEqual(first);
+      await expect(book("open")).rejects.toEqual(refusing("alreadyApplied"));
+      expect(await balances(db())).toEqual([70]);
+    });
+
+    test("simultaneous repetitions of one key book once and all answer the same", async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => book("open", undefined, { idempotencyKey: "burst" })),
+      );
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      expect(await balances(db())).toEqual([70]);
+    });
+
+    test("a key belongs to one student and one request", async () => {
+      const more = { idempotencyKey: "mine" };
+      await book("open", undefined, more);
+      await expect(book("last seat", undefined, more)).rejects.toEqual(refusing("invalidInput"));
+      expect(await book("open", "sister@example.com", more)).toMatchObject({ students: 4 });
+    });
+
+    test("a refused attempt does not use its key up", async () => {
+      const more = { idempotencyKey: "again" };
+      await expect(book("open", undefined, { ...more, now: later(29) })).rejects.toEqual(
+        refusing("deadlinePassed"),
+      );
+      expect(await book("open", undefined, more)).toMatchObject({ students: 3 });
+    });
+  });
+
+  test("many students at once: no seat too many, no point lost", async () => {
+    const [passwordHash] = ["not a login"];
+    const parents = await db()
+      .insert(accounts)
+      .values(
+        Array.from({ length: 20 }, (_, i) => ({ kind: "parent" as const, nickname: `P${i}`, points: 50 })),
+      )
+      .returning();
+    await db()
+      .insert(pointLedger)
+      .values(
+        parents.map(({ id }) => ({ accountId: id, change: 50, balance: 50, reason: "opening" as const })),
+      );
+    const students = await db()
+      .insert(accounts)
+      .values(
+        // Two students share each parent, whose points pay for one seat only.
+        [...parents, ...parents].map(({ id }, i) => ({
+          kind: "student" as const,
+          email: `s${i}@example.com`,
+          passwordHash,
+          nickname: `S${i}`,
+          parentId: id,
+        })),
+      )
+      .returning();
+    const [made] = await db()
+      .insert(seriesClasses)
+      .values({
+        list: "preSale",
+        comboName: {},
+        description: {},
+        courseMode: "live",
+        level: "",
+        teacherId: 1,
+        classPoint: 30,
+        length: 30,
+        capacity: 10,
+        deadline: later(1),
+      })
+      .returning();
+    const id = made?.id ?? 0;
+    const tokens = await Promise.all(students.map((student) => issueToken(db(), student.id, later(0))));
+
+    // Every student tries five times at once, by both calls.
+    const tries = tokens.flatMap((token) =>
+      Array.from({ length: 5 }, (_, i) =>
+        i % 2 ? call("preSaleApply", { id }, { token }) : call("bookCombo", { class_id: id }, { token }),
+      ),
+    );
+    const outcomes = await Promise.allSettled(tries);
+
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
+    for (const outcome of outcomes) {
+      if (outcome.status === "fulfilled") continue;
+      expect(["classFull", "alreadyApplied", "notEnoughPoints"]).toContain(
+        (outcome.reason as { codeName?: string }).codeName,
+      );
+    }
+    expect(await seats(db(), id)).toBe(10);
+    expect(await db().$count(applications, eq(applications.classId, id))).toBe(10);
+    const points = (await balances(db())).slice(
+      fixture.accounts.filter(({ kind }) => kind === "parent").length,
+    );
+    expect(points.reduce((a, b) => a + b, 0)).toBe(20 * 50 - 10 * 30);
+  }, 60_000);
+});

@@ -1,0 +1,59 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { run } from "../testing/child";
+import { lockFolder } from "./lock";
+import { StartError } from "./types";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "yuqiao-lock-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const owner = () =>
+  run(
+    `import { lockFolder } from "project:lib/provider/db/lock.ts";
+    lockFolder(process.env.FOLDER);
+    console.log("locked");
+    setInterval(() => undefined, 1000);`,
+    { FOLDER: folder },
+  );
+
+test("one owner at a time, also within a process; afterwards the next", () => {
+  const unlock = lockFolder(folder);
+  expect(() => lockFolder(folder)).toThrow(StartError);
+  expect(() => lockFolder(folder)).toThrow(String(process.pid));
+  unlock();
+  lockFolder(folder)();
+});
+
+test("a folder that is not there yet is made", () => {
+  lockFolder(join(folder, "a/b"))();
+  expect(existsSync(join(folder, "a/b/lock"))).toBe(true);
+});
+
+test("a file left by a process that is gone is no obstacle", () => {
+  writeFileSync(join(folder, "lock"), "999999999\n");
+  const unlock = lockFolder(folder);
+  expect(readFileSync(join(folder, "lock"), "utf8")).toBe(`${process.pid}\n`);
+  unlock();
+});
+
+test("another process is refused with the owner's pid, until the owner is killed", async () => {
+  const first = owner();
+  await first.says("locked");
+  expect(() => lockFolder(folder)).toThrow(
+    `The data folder ${folder} is in use by the process with pid ${first.process.pid}.`,
+  );
+  const second = owner();
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain(`pid ${first.process.pid}`);
+
+  first.process.kill("SIGKILL");
+  expect(await first.ended).toBe("SIGKILL");
+  const third = owner();
+  await third.says("locked");
+  third.process.kill("SIGKILL");
+  await third.ended;
+}, 30_000);

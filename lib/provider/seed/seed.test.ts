@@ -1,0 +1,86 @@
+import { accounts, applications, seriesClasses, teachers } from "../db/schema";
+import { call, tokenOf } from "../testing/calls";
+import { empty, onEachEngine } from "../testing/engines";
+import { fixture, later, now } from "../testing/fixture";
+import { demoContent } from "./content";
+import { seedIfEmpty } from "./seed";
+import { topUp } from "./top-up";
+
+/** What each class of a list can be told to be, at a moment. */
+async function states(name: "preSales" | "recommendedSets", at: Date, token?: string) {
+  const { list } = await call(name, { per_page: 100 }, { now: at, token });
+  return list.map((one) => {
+    expect(Date.parse(one.deadline)).toBeLessThanOrEqual(Date.parse(one.lesson_list[0]?.from ?? ""));
+    if (one.is_apply) return "applied";
+    if (one.students >= one.class_capacity) return "full";
+    return Date.parse(one.deadline) <= at.getTime() ? "expired" : "open";
+  });
+}
+
+onEachEngine((db) => {
+  test("a database that holds something is left alone", async () => {
+    expect(await seedIfEmpty(db(), fixture, now)).toBe(false);
+    expect(await db().$count(teachers)).toBe(2);
+  });
+
+  test("seeded all at once, the content is there once", async () => {
+    await empty(db());
+    const seeded = await Promise.all([1, 2, 3].map(() => seedIfEmpty(db(), fixture, now)));
+    expect(seeded.filter(Boolean)).toHaveLength(1);
+    expect(await db().$count(accounts)).toBe(4);
+  });
+
+  test("content that contradicts itself leaves nothing behind", async () => {
+    await empty(db());
+    const broken = { ...fixture, recordings: fixture.recordings.map((one) => ({ ...one, course: "none" })) };
+    await expect(seedIfEmpty(db(), broken, now)).rejects.toThrow(/none/);
+    expect(await db().$count(teachers)).toBe(0);
+  });
+
+  test.each([0, 0.4, 3, 8, 30, 400])(
+    "after %d days, topped up, every state can still be seen",
+    async (days) => {
+      await empty(db());
+      await seedIfEmpty(db(), demoContent, now);
+      const at = later(days);
+      await topUp(db(), demoContent, at);
+      const seen = await states("preSales", at, await tokenOf(db(), "student@example.com", at));
+      expect(new Set(seen)).toEqual(new Set(["open", "full", "expired", "applied"]));
+      expect(new Set(await states("recommendedSets", at))).toContain("open");
+
+      const lives = await call("readyLives", {}, { now: at });
+      expect(lives.total).toBe(demoContent.lives.length);
+      expect(lives.total).toBeGreaterThan(4);
+      const liveNow = lives.list.filter(({ from }) => Date.parse(from) <= at.getTime());
+      expect(liveNow.length).toBeGreaterThan(0);
+      const records = await call("videoRecords", {}, { now: at });
+      expect(records.total).toBeGreaterThan(4);
+      const oldest = at.getTime() - 40 * 86_400_000;
+      for (const { from } of records.list) expect(Date.parse(from)).toBeGreaterThan(oldest);
+    },
+  );
+
+  test("topping up touches neither dates still to come nor classes of the school's own", async () => {
+    await db().update(seriesClasses).set({ demoKey: null });
+    const before = await db().select().from(seriesClasses);
+    await topUp(db(), fixture, later(60));
+    expect(await db().select().from(seriesClasses)).toEqual(before);
+    const lives = await call("readyLives", {});
+    await topUp(db(), fixture, later(0.001));
+    expect((await call("readyLives", {})).list[1]).toEqual(lives.list[1]);
+  });
+
+  test("the demo student can afford some classes and not others, and has applied for one", async () => {
+    await empty(db());
+    await seedIfEmpty(db(), demoContent, now);
+    const token = await tokenOf(db(), "student@example.com");
+    const points = (await call("profile", {}, { token })).student?.class_point ?? 0;
+    const lists = await Promise.all(
+      (["preSales", "recommendedSets"] as const).map((name) => call(name, { per_page: 100 }, { token })),
+    );
+    const prices = lists.flatMap(({ list }) => list.map(({ class_point }) => class_point));
+    expect(Math.min(...prices)).toBeLessThanOrEqual(points);
+    expect(Math.max(...prices)).toBeGreaterThan(points);
+    expect(await db().$count(applications)).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,125 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { run } from "./testing/child";
+import { createDatabase, postgresReachable, type TestDatabase } from "./testing/postgres";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "yuqiao-start-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A server's start-up, twice over as Next does it, with a signal handler that exits as Next's does. */
+const server = (variables: Record<string, string | undefined> = {}) =>
+  run(
+    `process.on("SIGTERM", () => setTimeout(() => process.exit(143), 50));
+    const { startServer } = await import("project:lib/provider/start-server.ts");
+    await Promise.all([startServer(), startServer()]);
+    const { database } = await import("project:lib/provider/db/connect.ts");
+    if (process.env.API_HOST === undefined && process.env.NEXT_PHASE === undefined) {
+      const { partners, enquiries } = await import("project:lib/provider/db/schema.ts");
+      const db = await database();
+      console.log("partners", await db.$count(partners), "enquiries", await db.$count(enquiries));
+      if (process.env.WRITE) {
+        const { answerCall } = await import("project:lib/provider/index.ts");
+        await answerCall("preSaleRegister", { id: 1, name: "Lan", region: "VN", phone: "84-912345678" }, { language: "en-US" });
+      }
+    }
+    console.log("ready");
+    setInterval(() => undefined, 1000);`,
+    { DATA_DIR: folder, DATABASE_URL: undefined, API_HOST: undefined, ...variables },
+  );
+
+test("a fresh folder is filled, kept over kill -9, owned by one, and closed by a signal with status 0", async () => {
+  // What a first start left that was killed half way.
+  mkdirSync(join(folder, "database.unfinished"));
+  writeFileSync(join(folder, "database.unfinished/PG_VERSION"), "17");
+
+  const first = server({ WRITE: "1" });
+  await first.says("ready");
+  expect(first.output()).toMatch(/partners [1-9]\d* enquiries 0/);
+  const second = server();
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toBe(
+    `The data folder ${folder} is in use by the process with pid ${first.process.pid}.\n`,
+  );
+  first.process.kill("SIGKILL");
+  await first.ended;
+
+  const third = server();
+  await third.says("ready");
+  expect(third.output()).toMatch(/enquiries 1/);
+  third.process.kill("SIGTERM");
+  expect(await third.ended).toBe(0);
+}, 90_000);
+
+test("DEMO_CONTENT=false leaves a fresh folder empty", async () => {
+  const child = server({ DEMO_CONTENT: "false" });
+  await child.says("partners 0");
+  await child.says("ready");
+  child.process.kill("SIGTERM");
+  expect(await child.ended).toBe(0);
+}, 60_000);
+
+test.each([
+  [{ DEMO_CONTENT: "maybe" }, /^Wrong environment: DEMO_CONTENT must be true or false\n$/],
+  [
+    { DATABASE_URL: "postgres://me:secret@127.0.0.1:1/none" },
+    /^DATABASE_URL cannot be used: .*ECONNREFUSED.* \(127\.0\.0\.1:1\/none\)\.\n$/,
+  ],
+])(
+  "stops with one clear line: %j",
+  async (variables, line) => {
+    const child = server(variables);
+    expect(await child.ended).toBe(1);
+    expect(child.output()).toMatch(line);
+    expect(child.output()).not.toContain("secret");
+  },
+  30_000,
+);
+
+test("opens nothing with API_HOST, nor during the build", async () => {
+  for (const variables of [{ API_HOST: "https://api.example" }, { NEXT_PHASE: "phase-production-build" }]) {
+    const child = server({ DATA_DIR: join(folder, "none"), ...variables });
+    await child.says("ready");
+    child.process.kill("SIGTERM");
+    expect(await child.ended).toBe(143);
+  }
+}, 30_000);
+
+if (postgresReachable) {
+  describe("on PostgreSQL", () => {
+    let own: TestDatabase;
+    beforeEach(async () => {
+      own = await createDatabase();
+    });
+    afterEach(() => own.drop());
+
+    test("several processes may start at once; nothing is seeded; a signal ends them with status 0", async () => {
+      const children = Array.from({ length: 4 }, () => server({ DATABASE_URL: own.url }));
+      for (const child of children) {
+        await child.says("partners 0");
+        await child.says("ready");
+        child.process.kill("SIGTERM");
+      }
+      expect(await Promise.all(children.map(({ ended }) => ended))).toEqual([0, 0, 0, 0]);
+    }, 60_000);
+
+    test("the seed command fills it, once", async () => {
+      const seed = () => run(`await import("project:lib/provider/seed/cli.ts");`, { DATABASE_URL: own.url });
+      const first = seed();
+      expect(await first.ended).toBe(0);
+      expect(first.output()).toContain("Demo content is in (postgres).");
+      const second = seed();
+      expect(await second.ended).toBe(0);
+      expect(second.output()).toContain("nothing was changed");
+      const client = new Client({ connectionString: own.url });
+      await client.connect();
+      const { rows } = await client.query<{ many: boolean }>("select count(*) > 4 as many from partners");
+      await client.end();
+      expect(rows).toEqual([{ many: true }]);
+    }, 60_000);
+  });
+}

@@ -1,0 +1,29 @@
+import { getCountries } from "libphonenumber-js/min";
+import { dialCodes } from "./dial-codes";
+import type { Region } from "./regions";
+
+/*
+ * The countries and territories that have telephones, from libphonenumber's metadata, with the names that the
+ * platform gives them (spec section 3, Reference data). For the server and tests: a browser gets the finished
+ * list from /api/regions, a tenth of the metadata's size.
+ */
+
+/** Every region once per dial code, by English name. */
+export function countries(): Region[] {
+  const english = names("en");
+  const chinese = names("zh-Hans");
+  return getCountries()
+    .flatMap((code) =>
+      dialCodes(code).map((dialCode) => ({ code, zh: chinese(code), en: english(code), dialCode })),
+    )
+    .toSorted((a, b) => a.en.localeCompare(b.en, "en"));
+}
+
+/** Regions whose short name is the usual one: the long one adds the state it belongs to. */
+const shortNamed: readonly string[] = ["HK", "MO"];
+
+function names(language: string): (code: string) => string {
+  const long = new Intl.DisplayNames(language, { type: "region" });
+  const short = new Intl.DisplayNames(language, { type: "region", style: "short" });
+  return (code) => (shortNamed.includes(code) ? short : long).of(code) ?? code;
+}

@@ -1,0 +1,65 @@
+/* Languages an interface may be offered in (spec section 3, Reference data), named by the platform. */
+
+export type InterfaceLanguage = {
+  /** Its own name, as its readers write it. */
+  native: string;
+  /** English name. */
+  name: string;
+  /** ISO 639 code: zh. */
+  language: string;
+  /** Language with region: zh-CN. */
+  region: string;
+};
+
+const tags = [
+  ...[
+    "ar-SA",
+    "bg-BG",
+    "bn-BD",
+    "ca-ES",
+    "cs-CZ",
+    "da-DK",
+    "de-DE",
+    "el-GR",
+    "en-GB",
+    "en-US",
+    "es-ES",
+    "es-MX",
+  ],
+  ...["et-EE", "fa-IR", "fi-FI", "fr-FR", "he-IL", "hi-IN", "hr-HR", "hu-HU", "id-ID", "it-IT", "ja-JP"],
+  ...[
+    "kk-KZ",
+    "km-KH",
+    "ko-KR",
+    "lo-LA",
+    "lt-LT",
+    "lv-LV",
+    "mn-MN",
+    "ms-MY",
+    "my-MM",
+    "nl-NL",
+    "pl-PL",
+    "pt-BR",
+  ],
+  ...["pt-PT", "ro-RO", "ru-RU", "sv-SE", "th-TH", "tr-TR", "uk-UA", "vi-VN", "zh-CN", "zh-HK", "zh-TW"],
+];
+
+export function interfaceLanguages(): InterfaceLanguage[] {
+  return tags.map((region) => {
+    const shown = shortest(region);
+    const { language } = new Intl.Locale(region);
+    return { native: nameOf(shown, region), name: nameOf(shown, "en"), language, region };
+  });
+}
+
+/** The region is named only where a language stands in the list for several; Chinese also by its characters. */
+function shortest(tag: string): string {
+  const locale = new Intl.Locale(tag);
+  if (locale.language === "zh") return locale.maximize().toString();
+  const alone = tags.filter((other) => new Intl.Locale(other).language === locale.language).length === 1;
+  return alone ? locale.language : tag;
+}
+
+function nameOf(tag: string, language: string): string {
+  return new Intl.DisplayNames(language, { type: "language" }).of(tag) ?? tag;
+}

@@ -1,0 +1,56 @@
+import { defineConfig, devices } from "@playwright/test";
+import { servers } from "./e2e/servers";
+import { installedChromium } from "./scripts/lib/chromium.mjs";
+
+// Workers load this file again; only the first one looks for a browser.
+const chromium = (process.env.CHROMIUM_PATH ??= installedChromium() ?? "");
+
+const launchOptions = {
+  executablePath: chromium || undefined,
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--no-first-run",
+  ],
+};
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    [process.env.CI ? "dot" : "line"],
+    ["json", { outputFile: process.env.PLAYWRIGHT_REPORT ?? ".cache/playwright.json" }],
+  ],
+  use: { baseURL: servers.embedded.address, trace: "retain-on-failure", locale: "en-US", launchOptions },
+  projects: [
+    {
+      name: "desktop",
+      use: { ...devices["Desktop Chrome"], launchOptions, viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: "mobile",
+      // These set their own widths, or look at the same HTML: one browser is enough.
+      testIgnore: ["page-walk.spec.ts", "html-checker.spec.ts"],
+      use: { ...devices["Galaxy S9+"], launchOptions, viewport: { width: 360, height: 740 } },
+    },
+  ],
+  webServer: Object.values(servers).map(({ port, address, env }) => ({
+    command: `node scripts/e2e-server.mjs ${port}`,
+    url: `${address}/home`,
+    env,
+    reuseExistingServer: false,
+    timeout: 120_000,
+    stdout: "ignore" as const,
+    stderr: "pipe" as const,
+    // The database is closed before the folder goes.
+    gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
+  })),
+});

@@ -1,0 +1,28 @@
+import lighthouse from "lighthouse";
+
+const categories = ["performance", "accessibility", "best-practices", "seo"];
+const metrics = {
+  lcp: "largest-contentful-paint",
+  cls: "cumulative-layout-shift",
+  tbt: "total-blocking-time",
+};
+
+function median(values) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+}
+
+/** Medians of Lighthouse's mobile runs (simulated slow 4G and a four times slower processor) on one page. */
+export async function lighthouseMedians(url, port, runs) {
+  const results = [];
+  for (let run = 0; run < runs; run += 1) {
+    const { lhr } = await lighthouse(url, { port, onlyCategories: categories, logLevel: "error" });
+    if (lhr.runtimeError) throw new Error(`Lighthouse on ${url}: ${lhr.runtimeError.message}`);
+    results.push({
+      ...Object.fromEntries(categories.map((name) => [name, Math.round(lhr.categories[name].score * 100)])),
+      ...Object.fromEntries(Object.entries(metrics).map(([name, id]) => [name, lhr.audits[id].numericValue])),
+    });
+  }
+  return Object.fromEntries(
+    Object.keys(results[0]).map((key) => [key, median(results.map((result) => result[key]))]),
+  );
+}

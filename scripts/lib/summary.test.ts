@@ -1,0 +1,21 @@
+import { add, jestCounts, playwrightCounts, summaryLine } from "./summary.mjs";
+
+const units = {
+  numPassedTests: 5,
+  numFailedTests: 1,
+  numRuntimeErrorTestSuites: 1,
+  numPendingTests: 2,
+  numTodoTests: 1,
+};
+const browser = { stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] };
+
+test("both runs add up to one line", () => {
+  expect(summaryLine(add(jestCounts(units), playwrightCounts(browser)))).toBe(
+    "13 passed, 4 failed, 5 skipped",
+  );
+});
+
+test("a run that left no report failed", () => {
+  expect(summaryLine(jestCounts(undefined))).toBe("0 passed, 1 failed, 0 skipped");
+  expect(summaryLine(playwrightCounts(undefined))).toBe("0 passed, 1 failed, 0 skipped");
+});

@@ -1,0 +1,72 @@
+import "./lib/node-version.mjs";
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { ensureBuilt } from "./lib/build.mjs";
+import { ensureChromium } from "./lib/chromium.mjs";
+import { ensureInstalled } from "./lib/install.mjs";
+import { freePort } from "./lib/port.mjs";
+import { cache, root, tools } from "./lib/project.mjs";
+import { ended, main, seconds, start, Stop } from "./lib/run.mjs";
+import { add, jestCounts, nothing, playwrightCounts, summaryLine } from "./lib/summary.mjs";
+
+// npm test: unit tests with Jest, then browser tests with Playwright against the production build.
+//   npm test -- --jest-only | --e2e-only | <part of a test file's path>
+const options = process.argv.slice(2).filter((word) => word.startsWith("--"));
+const filters = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const unknown = options.find((word) => !["--jest-only", "--e2e-only"].includes(word));
+
+/** Whether a test file of a kind is asked for: all are when no filter is given. */
+function asked(pattern) {
+  const files = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => !entry.name.startsWith(".") && entry.name !== "node_modules")
+    .flatMap((entry) =>
+      entry.isDirectory()
+        ? readdirSync(join(root, entry.name), { recursive: true }).map((file) => join(entry.name, file))
+        : [entry.name],
+    );
+  return files.some(
+    (file) => pattern.test(file) && (filters.length === 0 || filters.some((filter) => file.includes(filter))),
+  );
+}
+
+/** Runs a test tool in view and reads the report it leaves. */
+async function run(name, command, env, report) {
+  rmSync(report, { force: true });
+  console.log(`\nRunning ${name}`);
+  const begun = performance.now();
+  await ended(start(command, { env }));
+  console.log(`${name}: ${seconds(begun)}`);
+  try {
+    return JSON.parse(readFileSync(report, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+async function unitTests() {
+  const report = join(cache, "jest.json");
+  const command = [...tools.jest, "--json", `--outputFile=${report}`, "--passWithNoTests", ...filters];
+  return jestCounts(await run("unit tests", command, { ...process.env, NODE_ENV: "test" }, report));
+}
+
+async function browserTests(chromium) {
+  const report = join(cache, "playwright.json");
+  const port = String(await freePort(4400));
+  const env = { ...process.env, CHROMIUM_PATH: chromium, E2E_PORT: port, PLAYWRIGHT_REPORT: report };
+  return playwrightCounts(await run("browser tests", [...tools.playwright, "test", ...filters], env, report));
+}
+
+await main(async () => {
+  if (unknown) throw new Stop(`Unknown option ${unknown}; there are --jest-only and --e2e-only.`);
+  await ensureInstalled();
+  mkdirSync(cache, { recursive: true });
+  const withJest = !options.includes("--e2e-only") && asked(/\.test\.(ts|tsx|mjs)$/);
+  const withBrowser = !options.includes("--jest-only") && asked(/\.spec\.ts$/);
+  if (!withJest && !withBrowser) throw new Stop(`No test file's path contains ${filters.join(" or ")}.`);
+  const chromium = withBrowser ? await ensureChromium() : undefined;
+  if (withBrowser) await ensureBuilt();
+  const units = withJest ? await unitTests() : nothing;
+  const total = add(units, withBrowser ? await browserTests(chromium) : nothing);
+  console.log(`\n${summaryLine(total)}`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+});
