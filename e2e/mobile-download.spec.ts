@@ -83,11 +83,12 @@ test.describe("on Android", () => {
   test("a file host that lets no page read it still gives the file", async ({ page }) => {
     await answerWith(page, { address, version: "9.9.9" });
     await page.route(`${address}**`, (route) =>
-      route.fulfill({
-        contentType: "application/vnd.android.package-archive",
-        headers: { "content-disposition": "attachment; filename=host.apk" },
-        body: "an app",
-      }),
+      route.request().isNavigationRequest()
+        ? route.fulfill({
+            headers: { "content-disposition": "attachment; filename=host.apk" },
+            body: "an app",
+          })
+        : route.abort(),
     );
     await page.goto(paths.mobileDownload);
     const saved = page.waitForEvent("download");

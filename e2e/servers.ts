@@ -24,4 +24,6 @@ function server(offset: number, env: Record<string, string> = {}) {
 export const servers = {
   /** The site with its embedded provider and demo content. */
   embedded: server(0),
+  /** A provider that nobody answers for, and a separate Vietnamese site. */
+  down: server(1, { API_HOST: "http://127.0.0.1:9", VIETNAM_SITE_URL: "https://vn.yuqiao.example" }),
 };

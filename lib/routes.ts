@@ -30,6 +30,7 @@ export type CampaignPage = "home" | "enroll" | "enrolled" | "hsk";
 
 export const routes = {
   home: { path: "/home", indexed: true },
+  class: { path: "/class", indexed: true },
   live: {
     path: "/live",
     indexed: true,
@@ -72,7 +73,7 @@ export type PageName = {
 /** Where links lead, by subject. */
 export const paths = {
   home: routes.home.path,
-  class: "/class",
+  class: routes.class.path,
   live: routes.live.path,
   hotSell: routes.hotSell.path,
   help: routes.help.path,

@@ -1,4 +1,4 @@
-import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { JsonLd } from "@/components/seo/json-ld";
 import { sectionsHtml } from "@/lib/content/html";
 import type { ContentDocument } from "@/lib/content/read";
@@ -6,6 +6,7 @@ import { routes } from "@/lib/routes";
 import { breadcrumbs } from "@/lib/seo/json-ld";
 import { pageUrl } from "@/lib/seo/urls";
 import { Contents } from "./contents";
+import { LegalHead } from "./legal-head";
 import { Prose, useLang } from "./prose";
 import { RelatedDocuments, type LegalName } from "./related-documents";
 
@@ -70,58 +71,5 @@ function PartTitle({ title, language }: { title: string; language: ContentDocume
     <h2 className="part" lang={useLang(language)}>
       {title}
     </h2>
-  );
-}
-
-function LegalHead({ documents, single }: Pick<LegalPageProps, "documents" | "single">) {
-  const t = useTranslations("legal");
-  const format = useFormatter();
-  const locale = useLocale();
-  const [first] = documents;
-  const updated = first?.updated;
-  const englishOnly = first?.language === "en-US" && locale !== "en-US" && documents.length === 1;
-  return (
-    <header>
-      <h1>
-        {documents.map((document, index) => (
-          <HeadTitle key={document.language} document={document} first={index === 0} />
-        ))}
-      </h1>
-      {documents.map((document) => (
-        <HeadLead key={document.language} document={document} />
-      ))}
-      <p className="status">
-        {updated && (
-          <time dateTime={updated}>
-            {t("updated", {
-              date: format.dateTime(new Date(updated), { dateStyle: "long", timeZone: "UTC" }),
-            })}
-          </time>
-        )}
-        {englishOnly && <span>{t("englishOnly")}</span>}
-        {single && (
-          <a href={single} className="no-print">
-            {t("single")}
-          </a>
-        )}
-      </p>
-    </header>
-  );
-}
-
-function HeadTitle({ document, first }: { document: ContentDocument; first: boolean }) {
-  return (
-    <>
-      {!first && " · "}
-      <span lang={useLang(document.language)}>{document.title}</span>
-    </>
-  );
-}
-
-function HeadLead({ document }: { document: ContentDocument }) {
-  return (
-    <p className="lead" lang={useLang(document.language)}>
-      {document.lead}
-    </p>
   );
 }

@@ -10,9 +10,9 @@ export async function Partners() {
   const locale = await getLocale();
   const t = await getTranslations("home.partners");
   return (
-    <section aria-labelledby="partners" className="border-mist border-t bg-white">
+    <section className="border-mist border-t bg-white">
       <div className="wrap py-14">
-        <h2 id="partners" className="text-h2">
+        <h2 className="text-h2">
           {t("title")}
         </h2>
         <p className="text-soft mt-2">{t("text", { count: site.partnerUniversities })}</p>

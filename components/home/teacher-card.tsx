@@ -1,4 +1,3 @@
-import { fill } from "@/components/ui/fill";
 import type { RecommendedTeacher } from "@/lib/contract/types";
 import type { Language } from "@/lib/i18n/languages";
 import { Country } from "./country";
@@ -19,7 +18,6 @@ export function TeacherCard({ teacher, locale, labels, chosen, choose }: Teacher
       onClick={choose}
       aria-expanded={chosen}
       aria-controls="teacher-detail"
-      aria-label={fill(labels.more, { name: teacher.nickname })}
       className="teacher-card"
     >
       <img

@@ -10,7 +10,7 @@ import type { Language } from "@/lib/i18n/languages";
 import { TeacherCard } from "./teacher-card";
 import { TeacherDetail } from "./teacher-detail";
 
-export type TeacherLabels = { list: string; from: string; more: string; close: string; empty: string };
+export type TeacherLabels = { list: string; from: string; close: string; empty: string };
 
 type TeacherSlideProps = {
   initial: Initial<CallAnswer<"recommendedTeachers">>;

@@ -9,8 +9,8 @@ export async function Teachers() {
   const locale = await getLocale();
   const t = await getTranslations("home.teachers");
   return (
-    <section aria-labelledby="teachers" className="wrap desk:py-20 py-14">
-      <h2 id="teachers" className="text-h2">
+    <section className="wrap desk:py-20 py-14">
+      <h2 className="text-h2">
         {t("title")}
       </h2>
       <p className="text-soft mt-2">{t("text")}</p>
@@ -20,7 +20,6 @@ export async function Teachers() {
         labels={{
           list: t("label"),
           from: t.raw("from"),
-          more: t.raw("more"),
           close: t("close"),
           empty: t("empty"),
         }}

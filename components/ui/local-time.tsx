@@ -1,24 +1,26 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
 import type { Language } from "@/lib/i18n/languages";
-import { formatInstant } from "@/lib/i18n/time";
+import { formatInstant, formatShort } from "@/lib/i18n/time";
+import { useInBrowser } from "./use-in-browser";
 
-type LocalTimeProps = { instant: string; locale: Language };
+type LocalTimeProps = {
+  instant: string;
+  locale: Language;
+  /** Short day and month names, without the zone's name. */
+  short?: boolean;
+  /** Of someone else: without it, the visitor's own zone. */
+  zone?: string;
+};
 
 /** The server's page is the same for all and says Beijing's time; the browser puts the visitor's own in its place. */
-export function LocalTime({ instant, locale }: LocalTimeProps) {
-  const inBrowser = useSyncExternalStore(
-    noChange,
-    () => true,
-    () => false,
-  );
+export function LocalTime({ instant, locale, short = false, zone }: LocalTimeProps) {
+  const inBrowser = useInBrowser();
+  const format = short ? formatShort : formatInstant;
   return (
-    // The tables of the browser may write the same time a little differently.
+    // Browsers write some dates a little differently than the server does.
     <time dateTime={instant} suppressHydrationWarning>
-      {formatInstant(new Date(instant), locale, inBrowser ? undefined : "Asia/Shanghai")}
+      {format(new Date(instant), locale, zone ?? (inBrowser ? undefined : "Asia/Shanghai"))}
     </time>
   );
 }
-
-const noChange = () => () => undefined;

@@ -1,7 +1,7 @@
 "use client";
 
-import { useRef, useState, type ReactNode } from "react";
-import { Icon } from "./icon";
+import { useState, type ReactNode } from "react";
+import { Dialog } from "./dialog";
 
 type ModalProps = {
   /** Where the words lead without script: the same subject on a page of its own. */
@@ -15,17 +15,11 @@ type ModalProps = {
 };
 
 /**
- * A link that, with script, opens a modal dialog instead. The dialog is the browser's own (WAI-ARIA dialog
- * pattern): focus kept inside, Esc and a press outside close it, focus returns. Its content is made when it is
- * first opened, so that a page does not carry what few will see.
+ * A link that, with script, opens a modal dialog instead. Its content is made when it is first opened, so that a
+ * page does not carry what few will see.
  */
 export function Modal({ href, trigger, triggerClass, title, closeLabel, children }: ModalProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [wanted, setWanted] = useState(false);
-  const show = (element: HTMLDialogElement | null) => {
-    dialog.current = element;
-    if (element && !element.open) element.showModal();
-  };
   return (
     <>
       <a
@@ -40,21 +34,9 @@ export function Modal({ href, trigger, triggerClass, title, closeLabel, children
         {trigger}
       </a>
       {wanted && (
-        <dialog
-          ref={show}
-          aria-label={title}
-          closedby="any"
-          className="dialog"
-          onClose={() => setWanted(false)}
-        >
-          <form method="dialog">
-            <h2 className="text-h3">{title}</h2>
-            <button className="btn-round" aria-label={closeLabel}>
-              <Icon name="x" />
-            </button>
-          </form>
+        <Dialog title={title} closeLabel={closeLabel} onClose={() => setWanted(false)}>
           {children}
-        </dialog>
+        </Dialog>
       )}
     </>
   );

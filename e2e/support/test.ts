@@ -33,3 +33,8 @@ export async function openIn(page: Page, language: Language, path: string): Prom
   await page.context().addCookies([{ name: "locale", value: language, url: baseURL ?? "" }]);
   await page.goto(path);
 }
+
+/** Opens the menu of small screens. */
+export async function openMenu(page: Page): Promise<void> {
+  await page.locator("header button[popovertarget]").last().click();
+}

@@ -2,26 +2,48 @@ import { languages, type Language } from "../../lib/i18n/languages";
 import { routes, type Route, type RouteName } from "../../lib/routes";
 
 /** Values for the `{parameters}` of routes, as a visitor would have them. */
-const examples: Record<string, string> = { id: "1", region: "vn" };
+const examples: Record<string, string> = { id: "1" };
 
-export type Stop = { name: RouteName | "missing"; path: string; status: number };
+/** Regions of the campaign and the one language each speaks, whatever the visitor's is (spec section 2). */
+const regions: Record<string, Language> = { vn: "vi-VN", id: "id-ID", en: "en-US" };
 
-/** Every page of the route table, and the 404 page: made from the table, so that a page cannot be forgotten. */
-export const stops: Stop[] = [
-  ...(Object.entries(routes) as [RouteName, Route][]).map(([name, route]) => ({
+export type Visit = {
+  name: RouteName | "missing";
+  path: string;
+  status: number;
+  language: Language;
+  /** Path with the query that asks for the language. */
+  address: string;
+};
+
+function inEveryLanguage(name: Visit["name"], path: string, status: number): Visit[] {
+  return languages.map((language) => ({
     name,
-    path: route.path.replace(/\{(\w+)\}/g, (_, key: string) => examples[key] ?? key),
-    status: 200,
-  })),
-  { name: "missing", path: "/no-such-page", status: 404 },
+    path,
+    status,
+    language,
+    address: `${path}?locale=${language}`,
+  }));
+}
+
+function inEveryRegion(name: Visit["name"], path: string): Visit[] {
+  return Object.entries(regions).map(([region, language]) => {
+    const address = path.replace("{region}", region);
+    return { name, path: address, status: 200, language, address };
+  });
+}
+
+/**
+ * Every page in every language it has, and the 404 page: made from the route table, so that a page cannot be
+ * forgotten.
+ */
+export const visits: Visit[] = [
+  ...(Object.entries(routes) as [RouteName, Route][]).flatMap(([name, route]) => {
+    const path = route.path.replace(/\{(\w+)\}/g, (whole, key: string) => examples[key] ?? whole);
+    return route.campaign ? inEveryRegion(name, path) : inEveryLanguage(name, path, 200);
+  }),
+  ...inEveryLanguage("missing", "/no-such-page", 404),
 ];
-
-export type Visit = Stop & { language: Language; address: string };
-
-/** Every page in every language. */
-export const visits: Visit[] = stops.flatMap((stop) =>
-  languages.map((language) => ({ ...stop, language, address: `${stop.path}?locale=${language}` })),
-);
 
 /** Widths at which every page is looked at, in CSS pixels: a phone, the widest mobile layout, a desktop. */
 export const widths = [360, 768, 1280] as const;

@@ -11,10 +11,17 @@ export function words(language: Language): Words {
   return JSON.parse(readFileSync(file, "utf8")) as Words;
 }
 
-/** Words of a text, in any script, lower-cased. */
+/**
+ * Words of a text, in any script, lower-cased. Cut at spaces first: each part that a segmenter returns carries a
+ * copy of the whole text, which for a long page is more than the memory there is.
+ */
 export function wordsIn(text: string, language: Language): string[] {
   const segmenter = new Intl.Segmenter(language, { granularity: "word" });
-  return [...segmenter.segment(text)]
-    .filter((part) => part.isWordLike)
-    .map((part) => part.segment.toLowerCase());
+  return text
+    .split(/\s+/)
+    .flatMap((piece) =>
+      [...segmenter.segment(piece)]
+        .filter((part) => part.isWordLike)
+        .map((part) => part.segment.toLowerCase()),
+    );
 }

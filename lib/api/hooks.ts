@@ -10,6 +10,8 @@ import { callFromBrowser } from "./browser";
 export type UseCallOptions<Data> = {
   /** What the server rendered; shown until something newer comes. */
   fallback?: Data;
+  /** The page shows the server's answer already, in a shape of its own: what holds with a fallback holds here. */
+  shown?: boolean;
   /** Asks at once although there is a fallback, as when the server's was stale. */
   refreshOnMount?: boolean;
   /** Milliseconds between asking again while the page is visible; 0 never. */
@@ -28,6 +30,7 @@ export function useCall<Name extends CallName>(
   options: UseCallOptions<CallAnswer<Name>> = {},
 ) {
   const { fallback, refreshOnMount = false, refreshInterval = 0, enabled = true } = options;
+  const shown = options.shown ?? fallback !== undefined;
   const personal = endpoints[name].access === "either" && readToken() !== undefined;
   const { data, error, isLoading, isValidating, mutate } = useSWR<CallAnswer<Name>, Refusal | NetworkFailure>(
     enabled ? [name, input] : null,
@@ -38,7 +41,7 @@ export function useCall<Name extends CallName>(
     },
     {
       fallbackData: fallback,
-      revalidateOnMount: fallback === undefined || refreshOnMount || personal,
+      revalidateOnMount: !shown || refreshOnMount || personal,
       refreshInterval,
       // A refusal stays one however often it is asked for.
       shouldRetryOnError: (problem: Refusal | NetworkFailure) => !("code" in problem),

@@ -1,6 +1,6 @@
 import type { CallInput } from "./contract";
 import type { CallName } from "./endpoints";
-import { interestLabels, sourceLabels } from "./schemas";
+import { interestLabels, sourceLabels } from "./enrolment-labels";
 
 /** One good input per call: the examples of the API documentation and the starting point of the tests. */
 export const samples: { [Name in CallName]: CallInput<Name> } = {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { languages } from "../i18n/languages";
+import { interestLabels, sourceLabels } from "./enrolment-labels";
 
 /*
  * Shapes of the provider's requests and answers (spec sections 3, 5 and 7). Requests are strict: an unknown
@@ -18,7 +19,8 @@ const link = z
   .max(2048)
   .regex(/^(https?:\/\/|\/(?![/\\]))/i, "must be an http(s) or site-relative address");
 const optionalLink = z.union([link, z.literal("")]).nullish();
-const digits = (most: number) => z.string().regex(new RegExp(`^\\d{1,${most}}$`), `must be 1 to ${most} digits`);
+const digits = (most: number) =>
+  z.string().regex(new RegExp(`^\\d{1,${most}}$`), `must be 1 to ${most} digits`);
 
 /** Carried by every request; optional, so that a hand-written call is not refused for them. */
 const client = {
@@ -170,11 +172,6 @@ export const recommendedCourse = z.object({
     .describe("the entry at index 1 is the price that is shown"),
 });
 export const recommendedCoursesAnswer = pagedListOf(recommendedCourse);
-
-/** Interests of an enrolment: the Chinese labels that the provider stores (spec section 3). */
-export const interestLabels = { 1: "宣讲会", 2: "留学服务", 3: "HSK培训班" } as const;
-/** Where an enrolment came from: the Chinese labels that the provider stores. */
-export const sourceLabels = { vn: "越南", id: "印尼", en: "国际" } as const;
 
 const interestList = z
   .string()

@@ -59,7 +59,7 @@ describe("searching a region", () => {
     ["香港", "HK"],
     ["united king", "GB"],
   ])("%s finds %s first", (query, code) => {
-    expect(codes(query.replace("'", "’"))[0]).toBe(code);
+    expect(codes(query)[0]).toBe(code);
   });
 
   test("a whole code comes before names that hold it", () => {

@@ -12,9 +12,10 @@ export type Region = {
 /** Combining marks, left when a letter is taken apart: é is e and an acute. */
 const marks = /\p{M}/gu;
 
-/** Letters as one compares them: no case, no accents, full-width ones as their plain selves, đ as d. */
+/** Letters as one compares them: no case, no accents, full-width ones as their plain selves, đ as d, ’ as '. */
 function plain(text: string): string {
-  return text.normalize("NFKD").replace(marks, "").toLowerCase().replaceAll("đ", "d").trim();
+  const bare = text.normalize("NFKD").replace(marks, "").toLowerCase();
+  return bare.replaceAll("đ", "d").replaceAll("’", "'").trim();
 }
 
 /**

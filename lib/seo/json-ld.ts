@@ -1,5 +1,6 @@
 import type {
   BreadcrumbListLeaf,
+  CourseLeaf,
   EducationalOrganizationLeaf,
   EducationEventLeaf,
   FAQPageLeaf,
@@ -130,6 +131,50 @@ export function itemList(language: Language, items: readonly { name: string; pat
       url: pageUrl(path, language),
     })),
   };
+}
+
+export type CourseInfo = {
+  name: string;
+  description: string;
+  /** Its own page here, if it has one. */
+  path?: string;
+  image?: string;
+};
+
+/** A course on offer by the school. */
+export function course(language: Language, { name, description, path, image }: CourseInfo): CourseLeaf {
+  return {
+    "@type": "Course",
+    name,
+    description,
+    url: path && pageUrl(path, language),
+    image: image && absolute(image),
+    provider: {
+      "@type": "EducationalOrganization",
+      "@id": organizationId(),
+      name: siteName(language),
+      url: pageUrl("/home", language),
+    },
+    inLanguage: language,
+  };
+}
+
+/** Courses that are shown on one page, in their order. */
+export function courseList(language: Language, courses: readonly CourseInfo[]): ItemListLeaf {
+  return {
+    "@type": "ItemList",
+    numberOfItems: courses.length,
+    itemListElement: courses.map((info, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      item: course(language, info),
+    })),
+  };
+}
+
+/** A picture's address as a search engine needs it: the provider may give one of this site by its path. */
+export function absolute(link: string): string {
+  return link.startsWith("/") ? pageUrl(link) : link;
 }
 
 /** Questions and answers that the page shows in full. */

@@ -27,7 +27,7 @@ export type PageMetadata = {
 export function pageMetadata(page: PageMetadata): Metadata {
   const { route, language, title, description } = page;
   const path = routePath(route, page.params) + (page.query ?? "");
-  const canonical = pageUrl(path, language);
+  const addresses = page.addresses ?? { canonical: pageUrl(path, language), languages: alternates(path) };
   const picture = {
     url: page.image ?? pictureUrl(route, language),
     width: 1200,
@@ -38,12 +38,12 @@ export function pageMetadata(page: PageMetadata): Metadata {
     metadataBase: new URL(env().SITE_URL),
     title: { absolute: fullTitle(title, language) },
     description,
-    ...(routes[route].indexed ? listed(canonical, path) : unlisted),
+    ...(routes[route].indexed ? listed(addresses) : unlisted),
     openGraph: {
       type: "website",
       title,
       description,
-      url: canonical,
+      url: addresses.canonical,
       siteName: siteName(language),
       locale: openGraphLocale(language),
       images: [picture],
@@ -59,9 +59,9 @@ export function fullTitle(title: string, language: Language): string {
   return language.startsWith("zh") ? `${title}｜${name}` : `${title} | ${name}`;
 }
 
-function listed(canonical: string, path: string): Metadata {
+function listed(addresses: NonNullable<PageMetadata["addresses"]>): Metadata {
   return {
-    alternates: { canonical, languages: alternates(path) },
+    alternates: addresses,
     robots: { index: true, follow: true, "max-image-preview": "large" },
   };
 }

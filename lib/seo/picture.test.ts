@@ -3,7 +3,10 @@ import { routes, type Route, type RouteName } from "../routes";
 import { sharePicture } from "./picture";
 import { prepareText } from "./picture-fonts";
 
-const pages = (Object.keys(routes) as RouteName[]).filter((name) => (routes[name] as Route).indexed);
+const pages = (Object.keys(routes) as RouteName[]).filter((name) => {
+  const route: Route = routes[name];
+  return route.indexed && !route.campaign;
+});
 const cases = pages.flatMap((page) => languages.map((language) => [page, language] as const));
 
 test.each(cases)(

@@ -8,15 +8,28 @@ process.env.SITE_URL = "https://school.example/a&b";
 const listed = Object.values<Route>(routes).filter(({ path, indexed }) => indexed && !path.includes("{"));
 const entries = sitemapEntries();
 
+const campaign = entries.filter(({ url }) => url.includes("/study-abroad/"));
+const perLanguage = entries.filter((entry) => !campaign.includes(entry));
+
 test("every listed page is there in every language and at its bare address, once", () => {
-  expect(entries).toHaveLength(listed.length * (languages.length + 1));
+  expect(perLanguage).toHaveLength(listed.length * (languages.length + 1));
   expect(new Set(entries.map(({ url }) => url)).size).toBe(entries.length);
+});
+
+test("listed campaign pages are there once a region, at their plain address", () => {
+  const pages = ["", "enroll/", "hsk/"].flatMap((page) =>
+    ["vn", "id", "en"].map((region) => `https://school.example/a&amp;b/study-abroad/${page}${region}`),
+  );
+  expect(campaign.map(({ url }) => url).sort()).toEqual(pages.sort());
 });
 
 test("each member of a set names the whole set, itself included", () => {
   for (const { url, alternates } of entries) {
     const set = alternates?.languages ?? {};
-    expect(Object.keys(set)).toHaveLength(languages.length + 1);
+    expect(Object.keys(set)).toHaveLength(
+      campaign.some((entry) => entry.url === url) ? 4 : languages.length + 1,
+    );
+    expect(Object.keys(set)).toContain("x-default");
     expect(Object.values(set)).toContain(url);
     for (const member of Object.values(set)) {
       expect(entries.find((entry) => entry.url === member)?.alternates?.languages).toEqual(set);

@@ -1,5 +1,6 @@
 import type { MetadataRoute } from "next";
 import { routes, type Route } from "../routes";
+import { campaignSitemap } from "../campaign/metadata";
 import { alternates } from "./urls";
 
 /**
@@ -8,12 +9,24 @@ import { alternates } from "./urls";
  * in their path are not here: they are found through their lists.
  */
 export function sitemapEntries(): MetadataRoute.Sitemap {
+  return [...pageEntries(), ...campaignEntries()];
+}
+
+function pageEntries(): MetadataRoute.Sitemap {
   return Object.values<Route>(routes)
     .filter(({ path, indexed }) => indexed && !path.includes("{"))
     .flatMap(({ path }) => {
       const set = escapeValues(alternates(path));
       return Object.values(set).map((url) => ({ url, alternates: { languages: set } }));
     });
+}
+
+/** Campaign pages stand in one language each, at an address of their own. */
+function campaignEntries(): MetadataRoute.Sitemap {
+  return campaignSitemap().map(({ url, languages }) => ({
+    url: escapeXml(url),
+    alternates: { languages: escapeValues(languages) },
+  }));
 }
 
 /** Next writes addresses into the XML as they are. */

@@ -9,7 +9,3 @@ export const accountTypeCookie = "account_type";
 export const localeMaxAge = 365 * 24 * 60 * 60;
 
 export type AccountType = "student" | "teacher";
-
-export function isAccountType(value: unknown): value is AccountType {
-  return value === "student" || value === "teacher";
-}

@@ -22,7 +22,10 @@ const tomas: Speaker = {
   name: "Tomás Rivas",
   role: "Language student",
   img: "/art/campaign/speaker-1.svg",
-  details: ["Master's student at Tingyu University of Languages", "From his first character to HSK 6 in two years"],
+  details: [
+    "Master's student at Tingyu University of Languages",
+    "From his first character to HSK 6 in two years",
+  ],
 };
 
 /** International, season of January 2021 (spec sections 2 and 9). Its talks are recorded: no dates, no clock. */
@@ -42,7 +45,8 @@ export const en: Season = {
     {
       title: "Choosing a university and a major",
       subTitle: "Start from what you like, not from a ranking",
-      subDesc: "Three questions that narrow hundreds of universities to five, and how to read an admissions page.",
+      subDesc:
+        "Three questions that narrow hundreds of universities to five, and how to read an admissions page.",
       img: "/art/campaign/talk-choose.svg",
       imgLine: "选",
       recording: "https://video.yuqiao.example/en/choosing",
@@ -51,7 +55,8 @@ export const en: Season = {
     {
       title: "Scholarships: who gets one, and how much",
       subTitle: "Three real applications, page by page",
-      subDesc: "The kinds of scholarship, the dates of the year, and what gets an application dropped at once.",
+      subDesc:
+        "The kinds of scholarship, the dates of the year, and what gets an application dropped at once.",
       img: "/art/campaign/talk-scholarship.svg",
       imgLine: "奖",
       recording: "https://video.yuqiao.example/en/scholarships",
@@ -134,34 +139,40 @@ export const en: Season = {
         words: 1200,
         grammarPoints: 62,
         sessions: 30,
-        goal: "Know 1,200 words and 62 grammar points, talk fluently about everyday subjects, and be ready for HSK 4.",
+        goal: "Know 1200 words and 62 grammar points, talk fluently about everyday subjects, and be ready for HSK 4.",
         requirements: "HSK 3 completed, or about 600 words.",
         duration: "30 sessions of 2 hours.",
         plan: [
-          { part: "Sessions 1–10", text: "the first 400 words, 20 grammar points, listening to short sentences" },
+          {
+            part: "Sessions 1–10",
+            text: "the first 400 words, 20 grammar points, listening to short sentences",
+          },
           { part: "Sessions 11–20", text: "the next 400 words, 21 grammar points, reading paragraphs" },
           { part: "Sessions 21–27", text: "the last 400 words, 21 grammar points, writing sentences" },
           { part: "Sessions 28–30", text: "three mock tests and their discussion" },
         ],
         schedule: "Monday, Wednesday and Friday, 20:00–22:00 Beijing time",
-        material: ["HSK 4 textbook (volumes 1 and 2)", "Word book with 1,200 words", "Three mock tests"],
+        material: ["HSK 4 textbook (volumes 1 and 2)", "Word book with 1200 words", "Three mock tests"],
       },
       {
         level: 5,
         words: 2500,
         grammarPoints: 32,
         sessions: 30,
-        goal: "Know 2,500 words and 32 grammar points, read the news, watch Chinese films, and be ready for HSK 5.",
-        requirements: "HSK 4 passed, or about 1,200 words.",
+        goal: "Know 2500 words and 32 grammar points, read the news, watch Chinese films, and be ready for HSK 5.",
+        requirements: "HSK 4 passed, or about 1200 words.",
         duration: "30 sessions of 2 hours.",
         plan: [
-          { part: "Sessions 1–10", text: "450 new words, 12 grammar points, listening to long conversations" },
+          {
+            part: "Sessions 1–10",
+            text: "450 new words, 12 grammar points, listening to long conversations",
+          },
           { part: "Sessions 11–20", text: "450 new words, 12 grammar points, reading at speed" },
           { part: "Sessions 21–27", text: "400 new words, 8 grammar points, writing paragraphs" },
           { part: "Sessions 28–30", text: "three mock tests and their discussion" },
         ],
         schedule: "Monday, Wednesday and Friday, 20:00–22:00 Beijing time",
-        material: ["HSK 5 textbook (volumes 1 and 2)", "Word book with 2,500 words", "Three mock tests"],
+        material: ["HSK 5 textbook (volumes 1 and 2)", "Word book with 2500 words", "Three mock tests"],
       },
     ],
   },

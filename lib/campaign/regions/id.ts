@@ -16,13 +16,19 @@ const bagas: Speaker = {
   name: "Bagas Wicaksono",
   role: "Mahasiswa teknik",
   img: "/art/campaign/speaker-1.svg",
-  details: ["Mahasiswa tahun ketiga, Luming University of Technology", "Penerima beasiswa penuh sejak tahun pertama"],
+  details: [
+    "Mahasiswa tahun ketiga, Luming University of Technology",
+    "Penerima beasiswa penuh sejak tahun pertama",
+  ],
 };
 const ayu: Speaker = {
   name: "Ayu Prameswari",
   role: "Mahasiswa kedokteran",
   img: "/art/campaign/speaker-3.svg",
-  details: ["Mahasiswa tahun kelima, Zhuying Medical University", "Mulai belajar Mandarin dari nol di Surabaya"],
+  details: [
+    "Mahasiswa tahun kelima, Zhuying Medical University",
+    "Mulai belajar Mandarin dari nol di Surabaya",
+  ],
 };
 
 /** Indonesia, season of January 2021 (spec sections 2 and 9). */
@@ -42,7 +48,8 @@ export const id: Season = {
     {
       title: "Memilih kampus dan jurusan",
       subTitle: "Mulai dari minatmu, bukan dari peringkat",
-      subDesc: "Tiga pertanyaan untuk menyaring ratusan kampus menjadi lima, dan cara membaca halaman penerimaan.",
+      subDesc:
+        "Tiga pertanyaan untuk menyaring ratusan kampus menjadi lima, dan cara membaca halaman penerimaan.",
       img: "/art/campaign/talk-choose.svg",
       imgLine: "选",
       date: "2021-01-12",
@@ -53,7 +60,8 @@ export const id: Season = {
     {
       title: "Beasiswa: siapa dapat, berapa besar",
       subTitle: "Berkas asli dari para penerima",
-      subDesc: "Jenis beasiswa, kalender pendaftaran, dan kesalahan yang membuat berkas gugur di tahap pertama.",
+      subDesc:
+        "Jenis beasiswa, kalender pendaftaran, dan kesalahan yang membuat berkas gugur di tahap pertama.",
       img: "/art/campaign/talk-scholarship.svg",
       imgLine: "奖",
       date: "2021-01-18",
@@ -109,7 +117,10 @@ export const id: Season = {
     lead: "30 sesi daring, langsung bersama guru, dengan simulasi sesuai waktu ujian.",
     advantages: [
       { title: "Tepat sasaran", text: "Hanya kata dan tata bahasa yang ada di silabus ujian." },
-      { title: "Simulasi tiap minggu", text: "Waktunya seperti ujian asli, dinilai dan dibahas saat itu juga." },
+      {
+        title: "Simulasi tiap minggu",
+        text: "Waktunya seperti ujian asli, dinilai dan dibahas saat itu juga.",
+      },
       { title: "Kelas kecil", text: "4 sampai 6 siswa, semua kebagian bicara dan dikoreksi." },
       { title: "Bisa ditonton lagi", text: "Rekaman tersedia dalam 24 jam setelah setiap sesi." },
     ],
@@ -125,11 +136,11 @@ export const id: Season = {
         ],
       },
       {
-        name: "Farid Rahim",
+        name: "Lin Yue",
         role: "Guru HSK 4",
-        img: "/art/teachers/6.svg",
+        img: "/art/teachers/1.svg",
         points: [
-          "Tumbuh di antara empat bahasa",
+          "Sebelas tahun mengajar",
           "Paham bagian yang sering membingungkan penutur Indonesia",
           "Melatih menyimak dengan percakapan sehari-hari",
         ],
@@ -138,7 +149,10 @@ export const id: Season = {
     audiences: [
       { title: "Siswa kelas 12", text: "Perlu sertifikat HSK sebelum musim pendaftaran." },
       { title: "Mahasiswa dan karyawan", text: "Sudah punya dasar dan ingin cepat naik satu tingkat." },
-      { title: "Yang pernah belum lulus", text: "Ingin tahu di mana nilainya hilang dan cara memperbaikinya." },
+      {
+        title: "Yang pernah belum lulus",
+        text: "Ingin tahu di mana nilainya hilang dan cara memperbaikinya.",
+      },
     ],
     features: [
       { title: "Latihan setelah tiap sesi", text: "Dikerjakan di aplikasi, lengkap dengan pembahasan." },

@@ -1,0 +1,42 @@
+import type { Metadata } from "next";
+import { EventClockSection } from "@/components/campaign/event-clock-section";
+import { Frame } from "@/components/campaign/frame";
+import { CampaignHero } from "@/components/campaign/hero";
+import { HskBlock } from "@/components/campaign/hsk-block";
+import { Prize } from "@/components/campaign/prize";
+import { regionParam, type RegionParams } from "@/components/campaign/region-param";
+import { RegisterBar } from "@/components/campaign/register-bar";
+import { Talks } from "@/components/campaign/talks";
+import { Vouchers } from "@/components/campaign/vouchers";
+import { JsonLd } from "@/components/seo/json-ld";
+import { campaignEvents } from "@/lib/campaign/json-ld";
+import { campaignMetadata } from "@/lib/campaign/metadata";
+
+/** Seconds a rendered page serves before it is made anew: what it says first of the talks must be so. */
+export const revalidate = 60;
+
+export const generateMetadata = async ({ params }: RegionParams): Promise<Metadata> =>
+  campaignMetadata("home", await regionParam(params));
+
+export default async function CampaignHomePage({ params }: RegionParams) {
+  const region = await regionParam(params);
+  return (
+    <Frame
+      region={region}
+      page="home"
+      extra={
+        <>
+          <Prize region={region} />
+          <RegisterBar region={region} />
+        </>
+      }
+    >
+      <JsonLd things={campaignEvents(region)} />
+      <CampaignHero region={region} />
+      <EventClockSection region={region} />
+      <Vouchers region={region} />
+      <Talks region={region} />
+      <HskBlock region={region} />
+    </Frame>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { ClassBanner } from "@/components/class/class-banner";
+import { ClassDay } from "@/components/class/class-day";
+import { ClassHero } from "@/components/class/class-hero";
+import { DeviceCheck } from "@/components/class/device-check";
+import { Devices } from "@/components/class/devices";
+import { Formats } from "@/components/class/formats";
+import { Steps } from "@/components/class/steps";
+import { Closing } from "@/components/home/closing";
+import { routeMetadata } from "@/components/seo/route-metadata";
+
+/** Seconds a rendered page serves before it is made anew in the background. */
+export const revalidate = 60;
+
+export const generateMetadata = (): Promise<Metadata> => routeMetadata("class");
+
+export default function ClassPage() {
+  return (
+    <>
+      <ClassHero />
+      <ClassBanner />
+      <Steps />
+      <Formats />
+      <ClassDay />
+      <Devices />
+      <DeviceCheck />
+      <Closing />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Metadata } from "next";
+import { HotSellPage } from "@/components/hot-sell/hot-sell-page";
+import { routeMetadata } from "@/components/seo/route-metadata";
+
+/** Seconds a rendered page serves before it is made anew in the background. */
+export const revalidate = 60;
+
+export const generateMetadata = (): Promise<Metadata> => routeMetadata("hotSell");
+
+export default function FirstHotSellPage() {
+  return <HotSellPage page={1} />;
+}

@@ -1,0 +1,57 @@
+import { getTranslations } from "next-intl/server";
+import type { ApplyLabels } from "./use-apply";
+
+export async function applyLabels(): Promise<ApplyLabels> {
+  const t = await getTranslations("apply");
+  const dialog = await getTranslations("dialog");
+  const notice = await getTranslations("notice");
+  return {
+    button: {
+      state: {
+        open: t("state.open"),
+        applied: t("state.applied"),
+        full: t("state.full"),
+        closed: t("state.closed"),
+      },
+      checking: t("checking"),
+      retry: notice("retry"),
+      teachers: t("teachers"),
+    },
+    visitor: {
+      title: t("visitor.title"),
+      text: t("visitor.text"),
+      nickname: t("visitor.nickname"),
+      region: t("visitor.region"),
+      noRegion: t("visitor.noRegion"),
+      phone: t("visitor.phone"),
+      phoneHint: t("visitor.phoneHint"),
+      submit: t("visitor.submit"),
+      member: t("visitor.member"),
+      errors: {
+        nickname: t("visitor.errors.nickname"),
+        long: t("visitor.errors.long"),
+        region: t("visitor.errors.region"),
+        phone: t("visitor.errors.phone"),
+        wrongPhone: t("visitor.errors.wrongPhone"),
+      },
+      success: t("visitor.success"),
+      failed: t("failed"),
+    },
+    student: {
+      title: t("student.title"),
+      text: t.raw("student.text"),
+      before: t("student.before"),
+      cost: t("student.cost"),
+      after: t("student.after"),
+      short: t.raw("student.short"),
+      confirm: t("student.confirm"),
+      cancel: t("student.cancel"),
+      session: t("student.session"),
+      login: t("student.login"),
+      success: t("student.success"),
+      failed: t("failed"),
+    },
+    loading: notice("loading"),
+    close: dialog("close"),
+  };
+}

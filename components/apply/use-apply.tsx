@@ -1,0 +1,100 @@
+"use client";
+
+import { lazy, Suspense, useCallback, useState, type ReactNode } from "react";
+import { Dialog } from "@/components/ui/dialog";
+import { Toast, type ToastMessage } from "@/components/ui/toast";
+import { itemKey, type SeriesItem } from "@/lib/series/item";
+import type { Language } from "@/lib/i18n/languages";
+import { readToken } from "@/lib/session/browser";
+import type { ApplyButtonLabels } from "./apply-button";
+import type { StudentLabels } from "./student-apply";
+import type { VisitorLabels } from "./visitor-apply";
+
+export type ApplyLabels = {
+  button: ApplyButtonLabels;
+  visitor: VisitorLabels & { title: string; success: string };
+  student: StudentLabels & { title: string; success: string };
+  loading: string;
+  close: string;
+};
+
+// Forms, their validation and the telephone library: only for who applies.
+const VisitorApply = lazy(() => import("./visitor-apply"));
+const StudentApply = lazy(() => import("./student-apply"));
+
+type Open = { item: SeriesItem; by: "visitor" | "student" };
+
+export type Applying = {
+  apply: (item: SeriesItem) => void;
+  /** The item as it is after what was applied for here. */
+  current: (item: SeriesItem) => SeriesItem;
+  /** The dialog and the messages: to be put once on the page. */
+  parts: ReactNode;
+};
+
+type UseApply = {
+  labels: ApplyLabels;
+  /** Address of the login page. */
+  login: string;
+  locale: Language;
+  /** After an application whose answer did not say how many students there are now. */
+  refresh: () => void;
+};
+
+/** Applying for a series class: a form for visitors, a confirmation for students (spec section 4). */
+export function useApply({ labels, login, locale, refresh }: UseApply): Applying {
+  const [open, setOpen] = useState<Open>();
+  const [message, setMessage] = useState<ToastMessage>();
+  const [applied, setApplied] = useState<Readonly<Record<string, number>>>({});
+  const forget = useCallback(() => setMessage(undefined), []);
+  const succeed = (text: string) => setMessage({ tone: "success", text });
+
+  const current = (item: SeriesItem): SeriesItem => {
+    const students = applied[itemKey(item)];
+    // The list asked for since then may know of more.
+    return students === undefined
+      ? item
+      : { ...item, applied: true, students: Math.max(students, item.students) };
+  };
+  const booked = (item: SeriesItem, students: number | undefined) => {
+    setApplied((earlier) => ({ ...earlier, [itemKey(item)]: students ?? item.students }));
+    if (students === undefined) refresh();
+    succeed(labels.student.success);
+  };
+
+  const parts = (
+    <>
+      {open && (
+        <Dialog title={labels[open.by].title} closeLabel={labels.close} onClose={() => setOpen(undefined)}>
+          {(close) => (
+            <Suspense fallback={<p role="status">{labels.loading}</p>}>
+              {open.by === "visitor" ? (
+                <VisitorApply
+                  item={open.item}
+                  locale={locale}
+                  login={login}
+                  labels={labels.visitor}
+                  closeLabel={labels.close}
+                  close={close}
+                  sent={() => succeed(labels.visitor.success)}
+                />
+              ) : (
+                <StudentApply
+                  item={open.item}
+                  locale={locale}
+                  login={login}
+                  labels={labels.student}
+                  loading={labels.loading}
+                  close={close}
+                  booked={(students) => booked(open.item, students)}
+                />
+              )}
+            </Suspense>
+          )}
+        </Dialog>
+      )}
+      <Toast message={message} closeLabel={labels.close} onDone={forget} />
+    </>
+  );
+  return { apply: (item) => setOpen({ item, by: readToken() ? "student" : "visitor" }), current, parts };
+}

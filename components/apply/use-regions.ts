@@ -1,0 +1,36 @@
+"use client";
+
+import { useMemo } from "react";
+import useSWR from "swr";
+import type { ComboboxOption } from "@/components/ui/combobox";
+import type { Language } from "@/lib/i18n/languages";
+import { searchRegions, type Region } from "@/lib/reference/regions";
+
+async function fetchRegions(path: string): Promise<Region[]> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`regions answered ${response.status}`);
+  return response.json();
+}
+
+/** A country with several dial codes stands in the list once for each. */
+const keyOf = ({ code, dialCode }: Region) => `${code}-${dialCode}`;
+
+/** The countries with their dial codes, named and found in the reader's language, in English, Chinese and by code. */
+export function useRegions(locale: Language, query: string) {
+  const { data = [] } = useSWR("/api/regions", fetchRegions, { revalidateOnFocus: false });
+  const names = useMemo(() => {
+    const own = new Intl.DisplayNames(locale, { type: "region" });
+    return Object.fromEntries(data.map(({ code, en }) => [code, own.of(code) ?? en]));
+  }, [data, locale]);
+  const textOf = (region: Region) => `${names[region.code]} +${region.dialCode}`;
+  const options = useMemo(
+    () =>
+      searchRegions(query, data, names).map((region): ComboboxOption => ({
+        key: keyOf(region),
+        text: `${names[region.code]} +${region.dialCode}`,
+      })),
+    [query, data, names],
+  );
+  const find = (key: string) => data.find((region) => keyOf(region) === key);
+  return { options, find, textOf };
+}

@@ -1,0 +1,171 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { ReturningLink } from "@/components/layout/returning-link";
+import { Combobox } from "@/components/ui/combobox";
+import { Field } from "@/components/ui/field";
+import { Toast, type ToastMessage } from "@/components/ui/toast";
+import { useKeptForm } from "@/components/ui/use-kept-form";
+import { callFromBrowser } from "@/lib/api/browser";
+import { idempotencyKey } from "@/lib/api/idempotency-key";
+import { succeeded, type NetworkFailure, type Refusal } from "@/lib/contract/result";
+import type { Language } from "@/lib/i18n/languages";
+import type { Region } from "@/lib/reference/regions";
+import type { SeriesItem } from "@/lib/series/item";
+import { useRegions } from "./use-regions";
+
+export type VisitorLabels = {
+  text: string;
+  nickname: string;
+  region: string;
+  noRegion: string;
+  phone: string;
+  phoneHint: string;
+  submit: string;
+  member: string;
+  /** Beside the field; those of blank fields word for word as in spec section 5. */
+  errors: { nickname: string; long: string; region: string; phone: string; wrongPhone: string };
+  failed: string;
+};
+
+type VisitorApplyProps = {
+  item: SeriesItem;
+  locale: Language;
+  /** Address of the login page, for students who are not signed in. */
+  login: string;
+  labels: VisitorLabels;
+  closeLabel: string;
+  close: () => void;
+  sent: () => void;
+};
+
+type Values = { nickname: string; region: string; regionText: string; phone: string };
+
+const keptAs = "yuqiao:form:apply";
+/** Most characters of a name (lib/contract/schemas). */
+const longestName = 100;
+
+/** The contact form of a visitor: an adviser calls back (spec section 5). */
+export default function VisitorApply(props: VisitorApplyProps) {
+  const { item, locale, login, labels, closeLabel, close, sent } = props;
+  const form = useForm<Values>({ defaultValues: { nickname: "", region: "", regionText: "", phone: "" } });
+  useKeptForm(keptAs, form);
+  const { errors, isSubmitting } = form.formState;
+  const [message, setMessage] = useState<ToastMessage>();
+  const [region, regionText] = form.watch(["region", "regionText"]);
+  const regions = useRegions(locale, region ? "" : regionText);
+  const chosen = regions.find(region);
+  const send = useOnce();
+
+  const submit = form.handleSubmit(
+    async ({ nickname, region, phone }) => {
+      const home = regions.find(region);
+      const number = home && (await readPhone(phone, home));
+      if (!home || !number) {
+        form.setError("phone", { message: labels.errors.wrongPhone }, { shouldFocus: true });
+        return;
+      }
+      const result = await send({ id: item.id, name: nickname.trim(), region: home.code, phone: number });
+      if (succeeded(result)) {
+        sessionStorage.removeItem(keptAs);
+        close();
+        sent();
+        return;
+      }
+      for (const path of refusedFields(result)) {
+        form.setError(path, { message: path === "phone" ? labels.errors.wrongPhone : labels.errors[path] });
+      }
+      const told = "code" in result && result.code < 5000 && result.message;
+      setMessage({ tone: "error", text: told || labels.failed });
+    },
+    (wrong) => {
+      const blank = wrong.nickname?.message ?? (wrong.region ? undefined : wrong.phone?.message);
+      const text = blank ?? wrong.phone?.message;
+      if (text) setMessage({ tone: "error", text });
+    },
+  );
+
+  return (
+    <div className="apply-form">
+      <p>{labels.text}</p>
+      <form noValidate method="post" onSubmit={submit}>
+        <Field
+          id="nickname"
+          autoComplete="name"
+          label={labels.nickname}
+          error={errors.nickname?.message}
+          {...form.register("nickname", {
+            validate: (value) =>
+              value.trim() === ""
+                ? labels.errors.nickname
+                : value.trim().length <= longestName || labels.errors.long,
+          })}
+        />
+        <Combobox
+          id="region"
+          label={labels.region}
+          error={errors.region?.message}
+          text={chosen ? regions.textOf(chosen) : regionText}
+          onText={(text) => {
+            form.setValue("region", "");
+            form.setValue("regionText", text);
+          }}
+          options={regions.options}
+          chosen={region}
+          choose={(key) => {
+            form.setValue("region", key, { shouldValidate: true });
+            form.setValue("regionText", "");
+          }}
+          none={labels.noRegion}
+          ref={form.register("region", { required: labels.errors.region }).ref}
+        />
+        <Field
+          id="phone"
+          type="tel"
+          autoComplete="tel"
+          label={labels.phone}
+          hint={labels.phoneHint}
+          error={errors.phone?.message}
+          {...form.register("phone", {
+            validate: (value) => value.trim() !== "" || labels.errors.phone,
+          })}
+        />
+        <button type="submit" className="btn btn-primary" disabled={isSubmitting} aria-busy={isSubmitting}>
+          {labels.submit}
+        </button>
+      </form>
+      <ReturningLink href={login} className="link">
+        {labels.member}
+      </ReturningLink>
+      <Toast message={message} closeLabel={closeLabel} onDone={() => setMessage(undefined)} />
+    </div>
+  );
+}
+
+type Enquiry = { id: number; name: string; region: string; phone: string };
+
+/** Sends an enquiry; the same one again, after a failure, counts as the same. */
+function useOnce() {
+  const last = useRef({ text: "", key: "" });
+  return (enquiry: Enquiry) => {
+    const text = JSON.stringify(enquiry);
+    if (last.current.text !== text) last.current = { text, key: idempotencyKey() };
+    return callFromBrowser("preSaleRegister", enquiry, { idempotencyKey: last.current.key });
+  };
+}
+
+/** As the provider takes it, code-dash-number; undefined if no such number can exist. */
+async function readPhone(text: string, { code, dialCode }: Region): Promise<string | undefined> {
+  const { formatPhone, parsePhone } = await import("@/lib/reference/phone");
+  // An area of the North American plan says more than its country; elsewhere the country says more than the code.
+  const phone = parsePhone(text, dialCode.length === 4 && dialCode.startsWith("1") ? dialCode : code);
+  return phone && formatPhone(phone);
+}
+
+/** Fields that the provider refused. */
+function refusedFields(result: Refusal | NetworkFailure): ("nickname" | "region" | "phone")[] {
+  const issues = "code" in result ? (result.data?.issues ?? []) : [];
+  const fields = { name: "nickname", region: "region", phone: "phone" } as const;
+  return issues.flatMap(({ path }) => (path in fields ? [fields[path as keyof typeof fields]] : []));
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { useEffect, useState, type ReactNode } from "react";
+
+/** Milliseconds that the bar stays after the reader has scrolled back (spec section 9). */
+const hideDelay = 300;
+
+/** A bar at the foot of the window, for readers who are at least one window's height down (spec section 2). */
+export function BottomBar({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      if (scrollY >= innerHeight) {
+        clearTimeout(timer);
+        timer = undefined;
+        setShown(true);
+      } else {
+        timer ??= setTimeout(() => setShown(false), hideDelay);
+      }
+    };
+    look();
+    addEventListener("scroll", look, { passive: true });
+    addEventListener("resize", look);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("scroll", look);
+      removeEventListener("resize", look);
+    };
+  }, []);
+  return (
+    <div className="bottom-bar" hidden={!shown}>
+      {children}
+    </div>
+  );
+}

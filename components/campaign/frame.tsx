@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
+import { Logo } from "@/components/ui/logo";
+import { campaignWords } from "@/lib/campaign/content";
+import { campaignPaths } from "@/lib/campaign/paths";
+import { regionLanguages, regions, type Region } from "@/lib/campaign/region";
+import { paths } from "@/lib/routes";
+import { site, siteName } from "@/lib/site";
+import { OriginKeeper } from "./origin-keeper";
+
+type FrameProps = {
+  region: Region;
+  page: keyof typeof campaignPaths;
+  /** Whether the page leads back to the campaign's home page. */
+  back?: boolean;
+  /** After the page's content, over it: a bar, a floating button. */
+  extra?: ReactNode;
+  children: ReactNode;
+};
+
+/** The campaign's own frame: no tabs, so that the one next step stands out. */
+export function Frame({ region, page, back, extra, children }: FrameProps) {
+  const { frame, back: backLabel } = campaignWords[region];
+  return (
+    <div className="camp">
+      <a href="#content" className="skip">
+        {frame.skip}
+      </a>
+      <header className="camp-head">
+        <a href={paths.home} aria-label={frame.toSite}>
+          <Logo />
+          <span aria-hidden="true">{siteName(regionLanguages[region])}</span>
+        </a>
+        {back && (
+          <a href={campaignPaths.home(region)}>
+            <Icon name="arrow-left" />
+            {backLabel}
+          </a>
+        )}
+      </header>
+      <main id="content">{children}</main>
+      <Foot region={region} page={page} />
+      {extra}
+      <OriginKeeper />
+    </div>
+  );
+}
+
+const regionNames: Record<Region, string> = { vn: "Tiếng Việt", id: "Bahasa Indonesia", en: "English" };
+
+function Foot({ region, page }: Pick<FrameProps, "region" | "page">) {
+  const { frame } = campaignWords[region];
+  return (
+    <footer className="camp-foot">
+      <nav aria-label={frame.regions}>
+        {regions.map((other) => (
+          <a
+            key={other}
+            href={campaignPaths[page](other)}
+            lang={regionLanguages[other]}
+            aria-current={other === region ? "page" : undefined}
+          >
+            {regionNames[other]}
+          </a>
+        ))}
+      </nav>
+      <p>
+        <a href={`mailto:${site.email}`}>{site.email}</a>
+        <a href={`tel:${site.phone.replaceAll(" ", "")}`}>{site.phone}</a>
+        <a href={`${paths.privacy}?locale=${regionLanguages[region]}`}>{frame.privacy}</a>
+      </p>
+      <p>© {site.legalName}</p>
+    </footer>
+  );
+}

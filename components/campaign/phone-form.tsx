@@ -1,0 +1,91 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { callFromBrowser } from "@/lib/api/browser";
+import { savePhone } from "@/lib/campaign/storage";
+import { succeeded } from "@/lib/contract/result";
+import { PhoneFields, type PhoneLabels } from "./phone-fields";
+import { Spinner } from "./spinner";
+import { Toast } from "./toast";
+
+export type PhoneFormProps = {
+  defaultCode: string;
+  prizePath: string;
+  enrolPath: string;
+  labels: PhoneLabels & {
+    text: string;
+    confirm: string;
+    toForm: string;
+    required: string;
+    offline: string;
+    close: string;
+  };
+};
+
+/** Asks whether a phone is enrolled: to the prize if it is, to the form if not (spec section 4). */
+export function PhoneForm({ defaultCode, prizePath, enrolPath, labels }: PhoneFormProps) {
+  const code = useRef<HTMLInputElement>(null);
+  const number = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [loading, setLoading] = useState(false);
+
+  const send = async () => {
+    if (loading) return;
+    const [typedCode = "", typedNumber = ""] = [code, number].map((input) => input.current?.value.trim());
+    setFailure(undefined);
+    setError(typedCode && typedNumber ? undefined : labels.required);
+    if (!typedCode || !typedNumber) return number.current?.focus();
+    setLoading(true);
+    // As it is stored: a leading zero is dialled at home only.
+    const asked = { code: String(Number(typedCode)), num: String(Number(typedNumber)) };
+    const result = await callFromBrowser("abroadIsApplied", asked);
+    if (!succeeded(result)) {
+      setLoading(false);
+      return setFailure(("code" in result && result.message) || labels.offline);
+    }
+    const { phone_code, phone_number } = result.data;
+    const enrolled = phone_code !== "" && phone_number !== "";
+    if (enrolled) savePhone({ code: String(phone_code), number: String(phone_number) });
+    location.assign(enrolled ? prizePath : enrolPath);
+  };
+
+  return (
+    <form
+      method="post"
+      noValidate
+      className="camp-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <p>{labels.text}</p>
+      <PhoneFields
+        labels={labels}
+        error={error}
+        code={{
+          ref: code,
+          name: "code",
+          defaultValue: defaultCode,
+          onBlur: ({ target }) => {
+            target.value ||= defaultCode;
+          },
+        }}
+        number={{ ref: number, name: "num" }}
+        fill={(phone) => {
+          if (code.current && phone.code) code.current.value = phone.code;
+          if (number.current) number.current.value = phone.number;
+        }}
+      />
+      <button type="submit" className="btn-gold" aria-busy={loading} aria-disabled={loading}>
+        {loading && <Spinner />}
+        {labels.confirm}
+      </button>
+      <a href={enrolPath} className="link">
+        {labels.toForm}
+      </a>
+      <Toast message={failure} close={labels.close} onClose={() => setFailure(undefined)} />
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { readSavedPhone } from "@/lib/campaign/storage";
+import { Icon } from "@/components/ui/icon";
+import { PhoneForm, type PhoneFormProps } from "./phone-form";
+
+type PrizeButtonProps = PhoneFormProps & { button: string; title: string };
+
+/**
+ * To the prize, for someone who enrolled in this browser; for others, first a question for the phone they
+ * enrolled with (spec section 2). Without script the prize page itself leads on.
+ */
+export function PrizeButton({ button, title, ...form }: PrizeButtonProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [wanted, setWanted] = useState(false);
+  const show = (element: HTMLDialogElement | null) => {
+    dialog.current = element;
+    if (element && !element.open) element.showModal();
+  };
+  return (
+    <>
+      <a
+        href={form.prizePath}
+        className="prize"
+        onClick={(event) => {
+          if (readSavedPhone()) return;
+          event.preventDefault();
+          setWanted(true);
+        }}
+      >
+        <svg aria-hidden="true" viewBox="0 0 24 24" width="28" height="28">
+          <path d="M3 8h18v4H3zM5 12h14v9H5zM11 8h2v13h-2z" />
+          <path
+            d="M12 8C6 8 6 2 9.5 2S12 8 12 8s-1-6 2.5-6S18 8 12 8"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+          />
+        </svg>
+        {button}
+      </a>
+      {wanted && (
+        <dialog
+          ref={show}
+          aria-label={title}
+          closedby="any"
+          className="dialog"
+          onClose={() => setWanted(false)}
+        >
+          <form method="dialog">
+            <h2 className="text-h3">{title}</h2>
+            <button className="btn-round" aria-label={form.labels.close}>
+              <Icon name="x" />
+            </button>
+          </form>
+          <PhoneForm {...form} />
+        </dialog>
+      )}
+    </>
+  );
+}

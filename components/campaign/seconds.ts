@@ -1,0 +1,15 @@
+/*
+ * The passing of time as a store: leaves ask it what they need to know, and are drawn again only when that
+ * changes. Tests set the browser's clock.
+ */
+
+/** Tells each second. */
+export function eachSecond(tell: () => void): () => void {
+  const timer = setInterval(tell, 1000);
+  return () => clearInterval(timer);
+}
+
+/** For what never changes once the browser has been asked. */
+export function noChange(): () => void {
+  return () => undefined;
+}

@@ -1,0 +1,63 @@
+import { fill } from "@/components/ui/fill";
+import { campaignWords, seasons } from "@/lib/campaign/content";
+import type { Session } from "@/lib/campaign/content-types";
+import { formatDay, instantOf } from "@/lib/campaign/dates";
+import { regionLanguages, type Region } from "@/lib/campaign/region";
+import { OwnTime } from "./own-time";
+import { TalkLinks } from "./talk-links";
+
+type TalkCardProps = {
+  region: Region;
+  session: Session;
+  /** Its place in the season. */
+  index: number;
+  /** With what it is about and who the speakers are. */
+  details?: boolean;
+};
+
+/** A talk-show card: cover, title, speakers, date, time, and how to watch (spec section 2). */
+export function TalkCard({ region, session, index, details }: TalkCardProps) {
+  const season = seasons[region];
+  const { clock, sessions } = campaignWords[region];
+  const start = session.date === undefined ? undefined : instantOf(season, session.date, season.eventTime);
+  return (
+    <article className="talk">
+      <img src={session.img} alt="" width={480} height={300} loading="lazy" />
+      <div className="talk-body">
+        <h3>{session.title}</h3>
+        {details && <p className="talk-sub">{session.subTitle}</p>}
+        {start && session.date ? (
+          <div className="talk-when">
+            <time dateTime={start.toISOString()}>
+              <b>{formatDay(season, session.date)}</b>{" "}
+              {fill(clock.every, { time: season.eventTime, zone: season.zone.name })}
+            </time>
+            <OwnTime
+              instant={start.getTime()}
+              zone={season.zone.id}
+              language={regionLanguages[region]}
+              text={clock.own}
+            />
+          </div>
+        ) : (
+          <p className="talk-when">{fill(sessions.length, { minutes: season.eventMinutes })}</p>
+        )}
+        {details && <p>{session.subDesc}</p>}
+        <ul className="talk-speakers" aria-label={sessions.speakers}>
+          {session.speakers.map((speaker) => (
+            <li key={speaker.name}>
+              <img src={speaker.img} alt="" width={56} height={56} loading="lazy" />
+              <div>
+                <p>
+                  <strong>{speaker.name}</strong> <span>{speaker.role}</span>
+                </p>
+                {details && speaker.details.map((detail) => <p key={detail}>{detail}</p>)}
+              </div>
+            </li>
+          ))}
+        </ul>
+        <TalkLinks region={region} session={session} index={index} start={start} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import type { Voucher } from "@/lib/campaign/content-types";
+
+type TicketsProps = {
+  vouchers: readonly Voucher[];
+  /** Below each of them. */
+  foot?: ReactNode;
+};
+
+/** Vouchers as tickets: what each is worth, and what for. */
+export function Tickets({ vouchers, foot }: TicketsProps) {
+  return (
+    <ul className="tickets">
+      {vouchers.map(({ name, value, note }) => (
+        <li key={name} className="ticket">
+          <p className="ticket-value">{value}</p>
+          <div>
+            <p className="ticket-name">{name}</p>
+            {note && <p>{note}</p>}
+            {foot}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import { Icon } from "@/components/ui/icon";
+
+type ToastProps = { message: string | undefined; close: string; onClose: () => void };
+
+/** What went wrong, over the page until it is closed or tried again; read out as it appears. */
+export function Toast({ message, close, onClose }: ToastProps) {
+  return (
+    <div role="alert" className="toast">
+      {message && (
+        <>
+          <p>{message}</p>
+          <button type="button" onClick={onClose} aria-label={close}>
+            <Icon name="x" />
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { judgeBrowser, type BrowserVerdict } from "@/lib/device-check/browser";
+import type { Verdict } from "@/lib/device-check/types";
+import type { CheckLabels } from "./labels";
+import { PartRow } from "./part-row";
+
+const verdicts: Record<BrowserVerdict, Verdict> = {
+  ready: "pass",
+  "old-chrome": "advice",
+  "other-browser": "advice",
+  "inside-app": "advice",
+  "cannot-call": "fail",
+  "not-secure": "fail",
+};
+
+type BrowserResult = { found: BrowserVerdict; verdict: Verdict };
+
+/** Looks at this browser. It stays the same for the life of a page. */
+export function browserResult(): BrowserResult {
+  const found = judgeBrowser(
+    {
+      secure: isSecureContext,
+      calls: "RTCPeerConnection" in window,
+      media: Boolean(navigator.mediaDevices?.getUserMedia),
+    },
+    navigator,
+  );
+  return { found, verdict: verdicts[found] };
+}
+
+export function BrowserPart({ labels, found, verdict }: BrowserResult & { labels: CheckLabels }) {
+  return <PartRow part="browser" labels={labels} state={verdict} text={labels.browser[found]} />;
+}

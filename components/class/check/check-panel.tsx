@@ -1,0 +1,47 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+import { summarise, type Results } from "@/lib/device-check/summary";
+import type { Part, Verdict } from "@/lib/device-check/types";
+import { BrowserPart, browserResult } from "./browser-part";
+import { CheckSummary } from "./check-summary";
+import { ConnectionPart } from "./connection-part";
+import type { CheckLabels } from "./labels";
+import { MediaParts } from "./media-parts";
+import { SpeakerPart } from "./speaker-part";
+
+export type CheckPanelProps = {
+  labels: CheckLabels;
+  classroom: string | undefined;
+  /** Puts the panel away. What it opened is closed with it. */
+  end: () => void;
+  children: ReactNode;
+};
+
+/** Tells the panel what a part has come to; undefined while it is looked at anew. */
+export type Report = (part: Part, verdict: Verdict | undefined) => void;
+
+export default function CheckPanel({ labels, classroom, end, children }: CheckPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const [browser] = useState(browserResult);
+  const [results, setResults] = useState<Results>({ browser: browser.verdict });
+  const report = useCallback<Report>(
+    (part, verdict) => setResults((before) => ({ ...before, [part]: verdict })),
+    [],
+  );
+  // The button that was pressed is gone: whoever works by keyboard goes on here.
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div ref={panel} tabIndex={-1} role="group" aria-labelledby="device-check-title" className="check-panel">
+      <ol>
+        <BrowserPart labels={labels} {...browser} />
+        <MediaParts labels={labels} report={report} />
+        <SpeakerPart labels={labels} report={report} />
+        <ConnectionPart labels={labels} report={report} />
+      </ol>
+      <CheckSummary labels={labels} summary={summarise(results)} classroom={classroom} end={end}>
+        {children}
+      </CheckSummary>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { useEffect } from "react";
+import { buttonLook } from "@/components/ui/button";
+import type { Report } from "./check-panel";
+import type { CheckLabels } from "./labels";
+import { MicrophoneLive } from "./microphone-live";
+import { PartRow } from "./part-row";
+import { useMedia } from "./use-media";
+
+type MediaPartsProps = { labels: CheckLabels; report: Report };
+
+/** Camera and microphone. Nothing is opened before the button is pressed. */
+export function MediaParts({ labels, report }: MediaPartsProps) {
+  const { step, opened, start, stop } = useMedia();
+  const { camera, microphone } = labels;
+  const failures = opened?.failures ?? {};
+  const seen = opened !== undefined && !failures.camera;
+
+  useEffect(() => {
+    if (!opened) return;
+    report("camera", opened.failures.camera ? "fail" : "pass");
+    report("microphone", opened.failures.microphone && "fail");
+  }, [opened, report]);
+
+  const failed = Boolean(failures.camera ?? failures.microphone);
+  const waiting = step === "asking" ? "running" : "waiting";
+  const asked = step === "asking" ? camera.asking : camera.ask;
+  return (
+    <>
+      <PartRow
+        part="camera"
+        labels={labels}
+        state={!opened ? waiting : failures.camera ? "fail" : "pass"}
+        text={!opened ? asked : camera[failures.camera ?? "pass"]}
+      >
+        {seen && <SelfPicture stream={opened.stream} label={camera.picture} />}
+        <div className="check-buttons">
+          {(!opened || failed) && (
+            <button
+              type="button"
+              className={opened ? buttonLook.secondary : buttonLook.primary}
+              disabled={step === "asking"}
+              onClick={() => void start()}
+            >
+              {opened ? camera.again : camera.start}
+            </button>
+          )}
+          {opened && opened.stream.getTracks().length > 0 && (
+            <button type="button" className={buttonLook.secondary} onClick={stop}>
+              {camera.stop}
+            </button>
+          )}
+        </div>
+      </PartRow>
+      {opened && !failures.microphone ? (
+        <MicrophoneLive stream={opened.stream} labels={labels} report={report} />
+      ) : (
+        <PartRow
+          part="microphone"
+          labels={labels}
+          state={opened ? "fail" : waiting}
+          text={failures.microphone ? microphone[failures.microphone] : microphone.ask}
+        />
+      )}
+    </>
+  );
+}
+
+function SelfPicture({ stream, label }: { stream: MediaStream; label: string }) {
+  return (
+    <video
+      aria-label={label}
+      autoPlay
+      muted
+      playsInline
+      className="check-picture"
+      ref={(video) => {
+        if (video && video.srcObject !== stream) video.srcObject = stream;
+      }}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { mediaFailure, type MediaFailure } from "@/lib/device-check/media";
+
+type Kind = "camera" | "microphone";
+
+export type OpenedMedia = { stream: MediaStream; failures: Partial<Record<Kind, MediaFailure>> };
+
+const constraints = { camera: { video: { facingMode: "user" } }, microphone: { audio: true } } as const;
+
+/**
+ * Camera and microphone, asked for together so that the browser asks once. Where one of them is the trouble, the
+ * other is opened alone. Never throws: what could not be opened is named with its reason.
+ */
+export async function openMedia(): Promise<OpenedMedia> {
+  const both = await ask({ ...constraints.camera, ...constraints.microphone });
+  if (both instanceof MediaStream) return { stream: both, failures: {} };
+  const [camera, microphone] = [await openAlone("camera", both), await openAlone("microphone", both)];
+  const opened = [camera, microphone].filter((one) => one instanceof MediaStream);
+  return {
+    stream: new MediaStream(opened.flatMap((one) => one.getTracks())),
+    failures: {
+      camera: camera instanceof MediaStream ? undefined : camera,
+      microphone: microphone instanceof MediaStream ? undefined : microphone,
+    },
+  };
+}
+
+/** After a refusal, asks alone only for what was not itself refused: nobody is asked twice for the same. */
+async function openAlone(kind: Kind, before: MediaFailure): Promise<MediaStream | MediaFailure> {
+  const other = kind === "camera" ? "microphone" : "camera";
+  const innocent = (await isDenied(other)) && !(await isDenied(kind));
+  if (before === "refused" && !innocent) return "refused";
+  return ask(constraints[kind]);
+}
+
+async function ask(wanted: MediaStreamConstraints): Promise<MediaStream | MediaFailure> {
+  try {
+    return await navigator.mediaDevices.getUserMedia(wanted);
+  } catch (error) {
+    return mediaFailure(error instanceof Error ? error.name : "");
+  }
+}
+
+/** Not every browser tells of these two permissions; one that does not counts as not denied. */
+async function isDenied(kind: Kind): Promise<boolean> {
+  try {
+    const status = await navigator.permissions.query({ name: kind as PermissionName });
+    return status.state === "denied";
+  } catch {
+    return false;
+  }
+}

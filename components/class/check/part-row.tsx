@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "@/components/ui/icon";
+import type { Part, Verdict } from "@/lib/device-check/types";
+import type { CheckLabels } from "./labels";
+
+type PartRowProps = {
+  part: Part;
+  labels: CheckLabels;
+  state: "waiting" | "running" | Verdict;
+  /** What was found and what to do; read out when it changes. */
+  text: string;
+  children?: ReactNode;
+};
+
+const icons: Record<Part, IconName> = {
+  browser: "globe",
+  camera: "camera",
+  microphone: "mic",
+  speaker: "headphones",
+  connection: "wifi",
+};
+
+const marks: Partial<Record<PartRowProps["state"], IconName>> = {
+  pass: "check",
+  advice: "triangle-alert",
+  fail: "triangle-alert",
+};
+
+/** One part of the check: what it is, how it stands, what to do. */
+export function PartRow({ part, labels, state, text, children }: PartRowProps) {
+  const mark = marks[state];
+  return (
+    <li data-part={part} data-state={state}>
+      <span className="check-icon">
+        <Icon name={icons[part]} size={22} />
+      </span>
+      <div>
+        <div className="check-head">
+          <h3 className="text-h3">{labels[part].title}</h3>
+          <span className="check-state">
+            {mark && <Icon name={mark} size={16} />}
+            {labels.states[state]}
+          </span>
+        </div>
+        <p role="status">{text}</p>
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { openMedia, type OpenedMedia } from "./open-media";
+
+type MediaState = { step: "idle" | "asking" | "done"; opened?: OpenedMedia };
+
+/** Camera and microphone for as long as they are wanted: switched off by `stop` and when the panel goes. */
+export function useMedia() {
+  const [state, setState] = useState<MediaState>({ step: "idle" });
+  const stream = useRef<MediaStream>(null);
+  const gone = useRef(false);
+
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+      close(stream.current);
+    };
+  }, []);
+
+  async function start() {
+    close(stream.current);
+    setState({ step: "asking" });
+    const opened = await openMedia();
+    // The answer may come after the panel has gone: then nobody is left to switch it off.
+    if (gone.current) return close(opened.stream);
+    stream.current = opened.stream;
+    setState({ step: "done", opened });
+  }
+
+  function stop() {
+    close(stream.current);
+    setState({ step: "idle" });
+  }
+
+  return { ...state, start, stop };
+}
+
+function close(stream: MediaStream | null) {
+  stream?.getTracks().forEach((track) => track.stop());
+}

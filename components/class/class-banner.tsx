@@ -1,0 +1,24 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { readCall } from "@/lib/api/server";
+import { dataOf } from "@/lib/contract/result";
+
+const size = { width: 1200, height: 400 };
+
+/** The provider's banners for this page, in a row that scrolls by itself when there are several. */
+export async function ClassBanner() {
+  const t = await getTranslations("classPage.hero");
+  const placement = dataOf(await readCall("homePage", { type: 1, name: "class" }, await getLocale()));
+  const banners = placement?.link_properties.toSorted((a, b) => a.order - b.order) ?? [];
+  if (banners.length === 0) return null;
+  return (
+    <section aria-label={t("banners")} className="wrap">
+      <ul className="class-banner" tabIndex={banners.length > 1 ? 0 : undefined}>
+        {banners.map(({ id, link, url }, index) => {
+          const alt = url ? t("bannerLink", { n: index + 1 }) : "";
+          const picture = <img {...size} src={link} alt={alt} fetchPriority={index === 0 ? "high" : "low"} />;
+          return <li key={id}>{url ? <a href={url}>{picture}</a> : picture}</li>;
+        })}
+      </ul>
+    </section>
+  );
+}

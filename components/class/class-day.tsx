@@ -1,0 +1,34 @@
+import { useTranslations } from "next-intl";
+import { paths } from "@/lib/routes";
+
+const moments = ["remind", "enter", "class", "recording"] as const;
+
+/** The hours around a class, and what cannot be changed once it is bought (spec section 1). */
+export function ClassDay() {
+  const t = useTranslations("classPage");
+  return (
+    <section aria-labelledby="class-day" className="wrap class-section">
+      <h2 id="class-day" className="text-h2">
+        {t("day.title")}
+      </h2>
+      <ol className="class-day">
+        {moments.map((moment) => (
+          <li key={moment}>
+            <h3>{t(`day.${moment}.when`)}</h3>
+            <p className="text-soft">{t(`day.${moment}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+      <div className="class-rules">
+        <h3 className="text-h3">{t("rules.title")}</h3>
+        <ul>
+          <li>{t("rules.fixed")}</li>
+          <li>{t("rules.transfer")}</li>
+        </ul>
+        <a href={paths.help} className="link">
+          {t("rules.help")}
+        </a>
+      </div>
+    </section>
+  );
+}

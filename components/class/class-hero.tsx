@@ -1,0 +1,47 @@
+import { useLocale, useTranslations } from "next-intl";
+import { JsonLd } from "@/components/seo/json-ld";
+import { guests } from "@/components/session/viewers";
+import { buttonLook } from "@/components/ui/button";
+import { accountSites } from "@/lib/links/account-sites";
+import { routes } from "@/lib/routes";
+import { breadcrumbs } from "@/lib/seo/json-ld";
+
+/** What a class is, in two sentences, and the two next steps. */
+export function ClassHero() {
+  const t = useTranslations();
+  const locale = useLocale();
+  const place = [
+    { name: t("header.home"), path: routes.home.path },
+    { name: t("header.class"), path: routes.class.path },
+  ];
+  return (
+    <section className="wrap class-hero">
+      <JsonLd things={[breadcrumbs(locale, place)]} />
+      <div>
+        <p className="text-jade font-semibold">{t("classPage.hero.eyebrow")}</p>
+        <h1 className="desk:text-hero text-h1 mt-3 font-extrabold">{t("classPage.hero.title")}</h1>
+        <p className="lead mt-5 max-w-[36rem]">{t("classPage.hero.text")}</p>
+        <div className="mt-7 flex flex-wrap gap-3">
+          <a data-for={guests} href={accountSites().register} className={`${buttonLook.primary} btn-big`}>
+            {t("home.hero.cta")}
+          </a>
+          <a href="#device-check" className={`${buttonLook.secondary} btn-big`}>
+            {t("classPage.hero.check")}
+          </a>
+        </div>
+      </div>
+      <LessonCharacter />
+    </section>
+  );
+}
+
+/** The character for a lesson on the grid of a practice book, in the strokes its readers know. */
+function LessonCharacter() {
+  const locale = useLocale();
+  const traditional = locale === "zh-HK" || locale === "zh-TW";
+  return (
+    <p aria-hidden lang={traditional ? locale : "zh-CN"} className="mi-grid class-character">
+      {traditional ? "課" : "课"}
+    </p>
+  );
+}

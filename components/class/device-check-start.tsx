@@ -1,0 +1,64 @@
+"use client";
+
+import { useRef, useState, type ComponentType, type ReactNode } from "react";
+import { buttonLook } from "@/components/ui/button";
+import type { CheckPanelProps } from "./check/check-panel";
+import type { CheckLabels } from "./check/labels";
+
+type DeviceCheckStartProps = {
+  labels: CheckLabels;
+  /** The provider's own check, if there is one. */
+  classroom: string | undefined;
+  /** A way to ask for help, shown with the result. */
+  children: ReactNode;
+};
+
+type Panel = ComponentType<CheckPanelProps>;
+
+/** The button that starts the check. Its code comes only now: most readers of the page never need it. */
+export function DeviceCheckStart({ labels, classroom, children }: DeviceCheckStartProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [Panel, setPanel] = useState<Panel>();
+  const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
+
+  async function start() {
+    setState("loading");
+    try {
+      const loaded = await import("./check/check-panel");
+      setPanel(() => loaded.default);
+      setState("idle");
+    } catch {
+      setState("failed");
+    }
+  }
+
+  function end() {
+    setPanel(undefined);
+    // The panel that held the focus is gone with the next paint, and the button is back.
+    requestAnimationFrame(() => button.current?.focus());
+  }
+
+  if (Panel) {
+    return (
+      <Panel labels={labels} classroom={classroom} end={end}>
+        {children}
+      </Panel>
+    );
+  }
+  return (
+    <div className="class-check-start">
+      <button
+        ref={button}
+        type="button"
+        className={`${buttonLook.light} btn-big`}
+        onClick={() => void start()}
+      >
+        {labels.start}
+      </button>
+      <p role="status">
+        {state === "loading" && labels.loading}
+        {state === "failed" && labels.loadFailed}
+      </p>
+    </div>
+  );
+}

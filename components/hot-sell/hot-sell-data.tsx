@@ -1,0 +1,18 @@
+import { useLocale, useTranslations } from "next-intl";
+import { JsonLd } from "@/components/seo/json-ld";
+import { paths } from "@/lib/routes";
+import { breadcrumbs, itemList } from "@/lib/seo/json-ld";
+import type { SeriesItem } from "@/lib/series/item";
+
+/** The classes that the page lists, each under its own page, for search engines. */
+export function HotSellData({ items }: { items: readonly SeriesItem[] }) {
+  const language = useLocale();
+  const t = useTranslations("header");
+  const steps = [
+    { name: t("home"), path: paths.home },
+    { name: t("hotSell"), path: paths.hotSell },
+  ];
+  const list = items.map(({ id, name }) => ({ name, path: `${paths.hotSell}/detail/${id}` }));
+  const things = [breadcrumbs(language, steps), ...(list.length > 0 ? [itemList(language, list)] : [])];
+  return <JsonLd things={things} />;
+}

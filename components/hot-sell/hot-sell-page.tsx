@@ -1,0 +1,77 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { notFound } from "next/navigation";
+import { noticeLabels } from "@/components/layout/notice-labels";
+import { PlacementBanner } from "@/components/layout/placement-banner";
+import { MemberGate } from "@/components/live/member-gate";
+import { readCall, type ReadResult } from "@/lib/api/server";
+import { succeeded } from "@/lib/contract/result";
+import type { CallAnswer } from "@/lib/contract/types";
+import { toItem, type SeriesList } from "@/lib/series/item";
+import { perPage, recommendedPage } from "@/lib/series/pages";
+import { HotSellData } from "./hot-sell-data";
+import { seriesSetting } from "./series-labels";
+import { SeriesLists, type ListLabels } from "./series-lists";
+import type { SeriesInitial } from "./use-series";
+
+/** A page of the hot-sell list; the recommended series classes stand on the first. */
+export async function HotSellPage({ page }: { page: number }) {
+  const locale = await getLocale();
+  const t = await getTranslations("hotSell");
+  const hot = await readCall("preSales", { page, per_page: perPage }, locale);
+  if (page > 1 && succeeded(hot) && hot.data.list.length === 0) notFound();
+  const preSale = started("preSale", hot);
+  const recommended =
+    page === 1
+      ? started("recommended", await readCall("recommendedSets", recommendedPage(locale), locale))
+      : undefined;
+  return (
+    <div className="wrap desk:py-14 py-8">
+      <HotSellData items={[...(preSale?.items ?? []), ...(recommended?.items ?? [])]} />
+      {page === 1 && <PlacementBanner name="hot-course" />}
+      <h1 className="text-h1">{page === 1 ? t("title") : t("titleOfPage", { page })}</h1>
+      <p className="lead mt-3 max-w-[46rem]">{t("text")}</p>
+      <SeriesLists
+        page={page}
+        preSale={preSale}
+        recommended={recommended}
+        setting={await seriesSetting()}
+        labels={await listLabels()}
+        notice={await noticeLabels()}
+      />
+      <MemberGate />
+    </div>
+  );
+}
+
+function started(list: SeriesList, answer: ReadResult<CallAnswer<"preSales">>): SeriesInitial | undefined {
+  if (!succeeded(answer)) return undefined;
+  const { total, list: given } = answer.data;
+  return { items: given.map((one) => toItem(list, one)), total, stale: answer.stale };
+}
+
+async function listLabels(): Promise<ListLabels> {
+  const t = await getTranslations("hotSell");
+  return {
+    preSale: t("preSale"),
+    recommended: t("recommended"),
+    empty: t("empty"),
+    found: t.raw("found"),
+    none: t("none"),
+    clear: t("clear"),
+    filters: {
+      mode: t("filters.mode"),
+      level: t("filters.level"),
+      sort: t("filters.sort"),
+      all: t("filters.all"),
+      unsorted: t("filters.unsorted"),
+      date: t("filters.date"),
+      price: t("filters.price"),
+    },
+    pages: {
+      label: t("pages.label"),
+      previous: t("pages.previous"),
+      next: t("pages.next"),
+      page: t.raw("pages.page"),
+    },
+  };
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { ApplyArea } from "@/components/apply/apply-button";
+import type { Applying } from "@/components/apply/use-apply";
+import { CodeModal } from "@/components/layout/code-modal";
+import { fill } from "@/components/ui/fill";
+import { paths } from "@/lib/routes";
+import { itemKey, type SeriesItem } from "@/lib/series/item";
+import { SeriesFacts } from "./series-facts";
+import type { SeriesSetting } from "./series-labels";
+import type { SeriesState } from "./use-series";
+
+type SeriesCardProps = {
+  item: SeriesItem;
+  own: Pick<SeriesState, "personal" | "failed" | "retry">;
+  setting: SeriesSetting;
+  apply: Applying["apply"];
+  /** Shows who the teacher is. */
+  meet: (teacher: SeriesItem["teacher"]) => void;
+};
+
+/** A series class in a list, with all that a choice depends on (spec section 2, Hot-sell list). */
+export function SeriesCard({ item, own, setting, apply, meet }: SeriesCardProps) {
+  const { labels, consult } = setting;
+  const id = itemKey(item);
+  return (
+    <article className="sheet series-card" aria-labelledby={id}>
+      <p className="tags">
+        <span>{labels.modes[item.mode]}</span>
+        {item.level && <span>{item.level}</span>}
+      </p>
+      <h3 id={id}>
+        <a href={`${paths.hotSell}/detail/${item.id}`}>{item.name}</a>
+      </h3>
+      <button
+        type="button"
+        className="teacher-chip"
+        aria-haspopup="dialog"
+        onClick={() => meet(item.teacher)}
+      >
+        <img
+          src={item.teacher.avatar || "/art/teachers/1.svg"}
+          alt=""
+          width={40}
+          height={40}
+          loading="lazy"
+        />
+        <span className="sr-only">{labels.teacher} </span>
+        {item.teacher.name}
+      </button>
+      <SeriesFacts item={item} setting={setting} />
+      <div className="series-foot">
+        <p className="price">{fill(labels.points, { n: item.points.toLocaleString(setting.locale) })}</p>
+        <ApplyArea
+          item={item}
+          own={own}
+          describedBy={id}
+          renderedAt={setting.renderedAt}
+          labels={setting.apply.button}
+          apply={apply}
+        />
+        <p className="series-links">
+          <CodeModal {...consult} className="link">
+            {labels.ask}
+          </CodeModal>
+          <a href={`${paths.hotSell}/detail/${item.id}`} className="link" aria-describedby={id}>
+            {labels.detail}
+          </a>
+        </p>
+      </div>
+    </article>
+  );
+}

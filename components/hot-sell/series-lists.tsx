@@ -1,0 +1,123 @@
+"use client";
+
+import { useState } from "react";
+import { useApply } from "@/components/apply/use-apply";
+import { fill } from "@/components/ui/fill";
+import { Notice, type NoticeLabels } from "@/components/ui/notice";
+import { Pagination, type PaginationLabels } from "@/components/ui/pagination";
+import { changeSearch, useSearch } from "@/components/ui/use-search";
+import { paths } from "@/lib/routes";
+import { choose, isChosen, levelsOf, readChoice } from "@/lib/series/choice";
+import type { SeriesItem } from "@/lib/series/item";
+import { largestPage, perPage, recommendedPage } from "@/lib/series/pages";
+import { SeriesFilters, type FilterLabels } from "./series-filters";
+import type { SeriesSetting } from "./series-labels";
+import { SeriesSection } from "./series-section";
+import { TeacherDialog } from "./teacher-dialog";
+import { usePreSales, useRecommended, type SeriesInitial } from "./use-series";
+
+export type ListLabels = {
+  preSale: string;
+  recommended: string;
+  empty: string;
+  found: string;
+  none: string;
+  clear: string;
+  filters: FilterLabels;
+  pages: PaginationLabels;
+};
+
+type SeriesListsProps = {
+  page: number;
+  preSale: SeriesInitial | undefined;
+  recommended: SeriesInitial | undefined;
+  setting: SeriesSetting;
+  labels: ListLabels;
+  notice: NoticeLabels;
+};
+
+/** Milliseconds between looks at the seats. */
+const refreshInterval = 60_000;
+
+/** The hot-sell list, ten on a page, and below its first page the recommended series classes. */
+export function SeriesLists({ page, preSale, recommended, setting, labels, notice }: SeriesListsProps) {
+  const { locale, login } = setting;
+  const choice = readChoice(useSearch());
+  const chosen = isChosen(choice);
+  // A choice is made among all classes, not among those of one page.
+  const asked = chosen ? { page: 1, per_page: largestPage } : { page, per_page: perPage };
+  const hot = usePreSales(asked, { initial: chosen ? undefined : preSale, refreshInterval });
+  const withMore = page === 1 || chosen;
+  const more = useRecommended(recommendedPage(locale), {
+    initial: recommended,
+    refreshInterval,
+    enabled: withMore,
+  });
+  const refresh = () => {
+    hot.retry();
+    more.retry();
+  };
+  const applying = useApply({ labels: setting.apply, login, locale, refresh });
+  const [teacher, setTeacher] = useState<SeriesItem["teacher"]>();
+
+  const shown = [hot, ...(withMore ? [more] : [])].map(({ items }) => items?.map(applying.current));
+  const loaded = shown.every((items) => items !== undefined);
+  const all = shown.flatMap((items) => items ?? []);
+  const found = choose(all, choice).length;
+  const card = { setting, apply: applying.apply, meet: setTeacher };
+  const pages = Math.ceil(hot.total / perPage);
+
+  if (loaded && all.length === 0 && page === 1) return <Notice picture="empty" text={labels.empty} />;
+  return (
+    <>
+      <SeriesFilters
+        choice={choice}
+        levels={levelsOf(all, locale)}
+        labels={labels.filters}
+        modes={setting.labels.modes}
+      />
+      <p role="status" className="text-soft">
+        {chosen && loaded && fill(labels.found, { n: found })}
+      </p>
+      {chosen && loaded && found === 0 && (
+        <Notice picture="empty" text={labels.none}>
+          <button
+            type="button"
+            className="btn btn-secondary"
+            onClick={() => changeSearch({ mode: undefined, level: undefined, sort: undefined }, "replace")}
+          >
+            {labels.clear}
+          </button>
+        </Notice>
+      )}
+      <SeriesSection
+        id="hot"
+        title={labels.preSale}
+        state={hot}
+        items={shown[0] && choose(shown[0], choice)}
+        card={card}
+        notice={notice}
+      >
+        {!chosen && pages > 1 && (
+          <Pagination page={page} pages={pages} href={pageHref} labels={labels.pages} />
+        )}
+      </SeriesSection>
+      {withMore && (
+        <SeriesSection
+          id="recommended"
+          title={labels.recommended}
+          state={more}
+          items={shown[1] && choose(shown[1], choice)}
+          card={card}
+          notice={notice}
+        />
+      )}
+      {teacher && <TeacherDialog teacher={teacher} setting={setting} onClose={() => setTeacher(undefined)} />}
+      {applying.parts}
+    </>
+  );
+}
+
+function pageHref(page: number): string {
+  return page === 1 ? paths.hotSell : `${paths.hotSell}?page=${page}`;
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { Country } from "@/components/home/country";
+import { gated } from "@/components/live/login-gate";
+import { Dialog } from "@/components/ui/dialog";
+import { fill } from "@/components/ui/fill";
+import type { SeriesItem } from "@/lib/series/item";
+import type { SeriesSetting } from "./series-labels";
+
+type TeacherDialogProps = {
+  teacher: SeriesItem["teacher"];
+  setting: SeriesSetting;
+  onClose: () => void;
+};
+
+/** Who the teacher is, until one says "I know" (spec section 2, Hot-sell list). */
+export function TeacherDialog({ teacher, setting, onClose }: TeacherDialogProps) {
+  const { labels, locale, apply, teacherHref } = setting;
+  return (
+    <Dialog title={teacher.name} closeLabel={apply.close} onClose={onClose}>
+      {(close) => (
+        <div className="teacher-dialog">
+          <img src={teacher.avatar || "/art/teachers/1.svg"} alt="" width={96} height={96} />
+          <div>
+            <Country code={teacher.region} text={labels.from} locale={locale} />
+            <p>{teacher.about}</p>
+            <a href={fill(teacherHref, { id: teacher.id })} className="link" {...gated}>
+              {labels.teacherPage}
+            </a>
+          </div>
+          <button type="button" className="btn btn-primary" onClick={close}>
+            {labels.know}
+          </button>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useMemo } from "react";
+import { useCall } from "@/lib/api/hooks";
+import type { CallAnswer, CallInput } from "@/lib/contract/types";
+import { toItem, type SeriesItem, type SeriesList } from "@/lib/series/item";
+import { readToken } from "@/lib/session/browser";
+
+/** What the server made the page with. */
+export type SeriesInitial = { items: SeriesItem[]; total: number; stale: boolean };
+
+type Options = {
+  /** Undefined when the page was not made with what is asked for now, or could not be. */
+  initial: SeriesInitial | undefined;
+  /** Milliseconds between looks at the seats; 0 leaves it at looks when the visitor comes back to the page. */
+  refreshInterval?: number;
+  enabled?: boolean;
+};
+
+/** A list of series classes that follows its seats. */
+export type SeriesState = {
+  /** Undefined while on its way, or after a failure. */
+  items: SeriesItem[] | undefined;
+  total: number;
+  /** The list is the asking student's own: it says what they have applied for. */
+  personal: boolean;
+  loading: boolean;
+  failed: boolean;
+  retry: () => void;
+};
+
+export function usePreSales(input: CallInput<"preSales">, options: Options): SeriesState {
+  return useList("preSale", useCall("preSales", input, callOptions(options)), options);
+}
+
+export function useRecommended(input: CallInput<"recommendedSets">, options: Options): SeriesState {
+  return useList("recommended", useCall("recommendedSets", input, callOptions(options)), options);
+}
+
+function callOptions({ initial, refreshInterval = 0, enabled = true }: Options) {
+  return { shown: initial !== undefined, refreshOnMount: initial?.stale, refreshInterval, enabled };
+}
+
+type Call = {
+  data: CallAnswer<"preSales"> | undefined;
+  failure: unknown;
+  isLoading: boolean;
+  mutate: () => unknown;
+};
+
+function useList(list: SeriesList, call: Call, { initial }: Options): SeriesState {
+  const { data, failure, isLoading, mutate } = call;
+  const items = useMemo(() => data?.list.map((given) => toItem(list, given)), [data, list]);
+  return {
+    items: items ?? initial?.items,
+    total: data?.total ?? initial?.total ?? 0,
+    personal: data !== undefined && readToken() !== undefined,
+    loading: isLoading,
+    failed: failure !== undefined,
+    retry: () => void mutate(),
+  };
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { Icon } from "@/components/ui/icon";
+import { endOf, type LiveTimes } from "@/lib/live/clock";
+
+type AddToCalendarProps = {
+  label: string;
+  title: string;
+  description: string;
+  /** Page of the class. */
+  href: string;
+  times: LiveTimes;
+};
+
+/** Hands over a calendar file made here and now: no address per class has to exist for it. */
+export function AddToCalendar({ label, title, description, href, times }: AddToCalendarProps) {
+  const save = async () => {
+    const { calendarFile } = await import("@/lib/schedule/calendar-file");
+    const start = new Date(times.from);
+    const url = new URL(href, location.href).href;
+    const length = endOf(times) - start.getTime();
+    const text = calendarFile({ title, description, url, start, length, now: new Date() });
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([text], { type: "text/calendar" }));
+    link.download = "live-class.ics";
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  };
+  return (
+    <button type="button" onClick={() => void save()} className="link" aria-label={`${label}: ${title}`}>
+      <Icon name="calendar-plus" />
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { fill } from "@/components/ui/fill";
+import { Notice, Waiting, type NoticeLabels } from "@/components/ui/notice";
+import { useCall } from "@/lib/api/hooks";
+import type { Initial } from "@/lib/api/initial";
+import type { CallAnswer } from "@/lib/contract/types";
+import type { Language } from "@/lib/i18n/languages";
+import { coursePage } from "@/lib/live/pages";
+import { gated } from "./login-gate";
+
+type HotCoursesProps = {
+  initial: Initial<CallAnswer<"recommendedCourses">>;
+  /** Where a course leads, with `{id}`. */
+  href: string;
+  locale: Language;
+  labels: { points: string; empty: string };
+  notice: NoticeLabels;
+};
+
+/** The popular courses with their price in class points: the entry at index 1 (spec section 3). */
+export function HotCourses({ initial, href, locale, labels, notice }: HotCoursesProps) {
+  const { data, isLoading, mutate } = useCall("recommendedCourses", coursePage, initial);
+  if (!data)
+    return <Waiting labels={notice} loading={isLoading} retry={() => mutate()} className="mt-8 h-64" />;
+  if (data.list.length === 0) return <Notice picture="empty" text={labels.empty} />;
+  return (
+    <ul className="course-grid">
+      {data.list.map((course) => {
+        const points = course.level_class_point[1]?.class_point;
+        return (
+          <li key={course.course_id} className="sheet course-card">
+            <img src={course.course_cover_url} alt="" width={320} height={180} loading="lazy" />
+            <div>
+              <h3>
+                <a href={fill(href, { id: course.course_id })} {...gated}>
+                  {course.course_name}
+                </a>
+              </h3>
+              <p>{course.course_brief}</p>
+              {points !== undefined && (
+                <p className="price">{fill(labels.points, { n: points.toLocaleString(locale) })}</p>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { Carousel, type CarouselLabels } from "@/components/ui/carousel";
+import { fill } from "@/components/ui/fill";
+import { Notice, Waiting, type NoticeLabels } from "@/components/ui/notice";
+import { useCall } from "@/lib/api/hooks";
+import type { CallAnswer } from "@/lib/contract/types";
+import type { Language } from "@/lib/i18n/languages";
+import { livePage } from "@/lib/live/pages";
+import { LiveCard, type LiveCardLabels, type LiveItem } from "./live-card";
+
+export type LiveView = "ready" | "records";
+
+export type LiveListProps = {
+  renderedAt: number;
+  locale: Language;
+  /** Where an item leads, with `{id}`. */
+  hrefs: Record<LiveView, string>;
+  labels: LiveCardLabels & { lists: Record<LiveView, string>; empty: Record<LiveView, string> };
+  carousel: CarouselLabels;
+  notice: NoticeLabels;
+};
+
+/** Above this many a list has arrows and moves by itself (spec section 2, Live page). */
+const movesAbove = 4;
+
+/** Milliseconds between looks for new classes. */
+const refreshInterval = 60_000;
+
+/** The server's answer for the one list that it made the page with. */
+export type LiveInitial = {
+  ready?: CallAnswer<"readyLives">;
+  records?: CallAnswer<"videoRecords">;
+  refreshOnMount: boolean;
+};
+
+type StartedProps = LiveListProps & { initial: LiveInitial };
+
+export function ReadyLives({ initial, ...props }: StartedProps) {
+  const { ready: fallback, refreshOnMount } = initial;
+  const options = { fallback, refreshOnMount, refreshInterval };
+  const { data, isLoading, mutate } = useCall("readyLives", livePage, options);
+  const items = data?.list.map((live): LiveItem => ({
+    key: live.id,
+    lesson: live.lesson_name,
+    course: live.course_name,
+    cover: live.cover_url,
+    from: live.from,
+    to: live.to,
+    href: fill(props.hrefs.ready, { id: live.id }),
+  }));
+  return <LiveList view="ready" items={items} loading={isLoading} retry={() => mutate()} {...props} />;
+}
+
+export function VideoRecords({ initial, ...props }: StartedProps) {
+  const { records: fallback, refreshOnMount } = initial;
+  const { data, isLoading, mutate } = useCall("videoRecords", livePage, { fallback, refreshOnMount });
+  const items = data?.list.map((record, index): LiveItem => ({
+    key: index,
+    lesson: record.lesson_name,
+    course: record.course_name,
+    cover: record.cover,
+    from: record.from,
+    href: fill(props.hrefs.records, { id: record.course_id }),
+  }));
+  return <LiveList view="records" items={items} loading={isLoading} retry={() => mutate()} {...props} />;
+}
+
+type ItemsProps = LiveListProps & {
+  view: LiveView;
+  items: LiveItem[] | undefined;
+  loading: boolean;
+  retry: () => void;
+};
+
+function LiveList({ view, items, loading, retry, ...props }: ItemsProps) {
+  const { labels, carousel, notice, renderedAt, locale } = props;
+  if (!items) return <Waiting labels={notice} loading={loading} retry={retry} className="h-96" />;
+  if (items.length === 0) return <Notice picture="empty" text={labels.empty[view]} />;
+  const card = { recorded: view === "records", renderedAt, labels, locale };
+  const cards = items.map((item) => <LiveCard key={item.key} item={item} {...card} />);
+  if (items.length <= movesAbove) return <div className="live-row">{cards}</div>;
+  return (
+    <Carousel label={labels.lists[view]} labels={carousel} slideClass="live-slide" arrows autoplay>
+      {cards}
+    </Carousel>
+  );
+}

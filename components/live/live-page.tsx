@@ -1,0 +1,83 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { carouselLabels } from "@/components/layout/carousel-labels";
+import { noticeLabels } from "@/components/layout/notice-labels";
+import { PlacementBanner } from "@/components/layout/placement-banner";
+import { initialOf } from "@/lib/api/initial";
+import { readCall } from "@/lib/api/server";
+import { studentSite } from "@/lib/links/student-site";
+import { coursePage, livePage } from "@/lib/live/pages";
+import { HotCourses } from "./hot-courses";
+import { LiveData } from "./live-data";
+
+import type { LiveListProps, LiveView } from "./live-list";
+import { LiveTabs } from "./live-tabs";
+import { MemberGate } from "./member-gate";
+
+/** The live page with one of its tabs chosen. */
+export async function LivePage({ view }: { view: LiveView }) {
+  const locale = await getLocale();
+  const t = await getTranslations("live");
+  const notice = await noticeLabels();
+  const ready = view === "ready" ? await readCall("readyLives", livePage, locale) : undefined;
+  const records = view === "records" ? await readCall("videoRecords", livePage, locale) : undefined;
+  const courses = initialOf(await readCall("recommendedCourses", coursePage, locale));
+  const initial = {
+    ready: ready && initialOf(ready).fallback,
+    records: records && initialOf(records).fallback,
+    refreshOnMount: Boolean(ready?.stale ?? records?.stale),
+  };
+  return (
+    <>
+      <LiveData
+        lives={initial.ready?.list}
+        records={initial.records?.list}
+        courses={courses.fallback?.list}
+      />
+      <section className="wrap desk:pt-14 pt-8">
+        <PlacementBanner name="live" />
+        <h1 className="text-h1">{t("title")}</h1>
+        <p className="lead mt-3 mb-6 max-w-[46rem]">{t("text")}</p>
+        <LiveTabs view={view} initial={initial} label={t("tabs")} list={await listProps(notice)} />
+      </section>
+      <section aria-labelledby="hot-courses" className="wrap desk:py-20 py-14">
+        <h2 id="hot-courses" className="text-h2">
+          {t("courses.title")}
+        </h2>
+        <p className="text-soft mt-2">{t("courses.text")}</p>
+        <HotCourses
+          initial={courses}
+          href={studentSite().courseDetail}
+          locale={locale}
+          labels={{ points: t.raw("courses.points"), empty: t("courses.empty") }}
+          notice={notice}
+        />
+      </section>
+      <MemberGate />
+    </>
+  );
+}
+
+async function listProps(notice: LiveListProps["notice"]): Promise<LiveListProps> {
+  const t = await getTranslations("live");
+  const site = studentSite();
+  return {
+    renderedAt: new Date().getTime(),
+    locale: await getLocale(),
+    hrefs: { ready: site.liveDetail, records: site.courseDetail },
+    labels: {
+      lists: { ready: t("ready"), records: t("records") },
+      empty: { ready: t("empty.ready"), records: t("empty.records") },
+      upcoming: t("state.upcoming"),
+      live: t("state.live"),
+      ended: t("state.ended"),
+      yourTime: t("yourTime"),
+      beijingTime: t("beijingTime"),
+      add: t("add"),
+      calendarText: t("calendarText"),
+      open: t("open"),
+      watch: t("watch"),
+    },
+    carousel: await carouselLabels(),
+    notice,
+  };
+}

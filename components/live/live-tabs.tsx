@@ -1,0 +1,41 @@
+"use client";
+
+import { useState } from "react";
+import { Tabs } from "@/components/ui/tabs";
+import { changeSearch, useSearch } from "@/components/ui/use-search";
+import { routes } from "@/lib/routes";
+import { ReadyLives, VideoRecords, type LiveInitial, type LiveListProps, type LiveView } from "./live-list";
+
+const { path, view } = routes.live;
+const searches = { ready: "", records: `?${view.query}=${view.values}` };
+
+type LiveTabsProps = {
+  /** The tab that the server made the page for, and its list. */
+  view: LiveView;
+  initial: LiveInitial;
+  label: string;
+  list: LiveListProps;
+};
+
+/** The two lists, one at a time. The tab is in the address, so that it can be shared and gone back to. */
+export function LiveTabs({ view: first, initial, label, list }: LiveTabsProps) {
+  const search = useSearch(searches[first]);
+  const chosen: LiveView = new URLSearchParams(search).get(view.query) === view.values ? "records" : "ready";
+  const [switched, setSwitched] = useState(false);
+  const choose = (tab: string) => {
+    setSwitched(true);
+    changeSearch({ [view.query]: tab === "records" ? view.values : undefined }, "push");
+  };
+  const tabs = (["ready", "records"] as const).map((id) => ({
+    id,
+    text: list.labels.lists[id],
+    href: path + searches[id],
+  }));
+  const List = chosen === "ready" ? ReadyLives : VideoRecords;
+  return (
+    <Tabs label={label} tabs={tabs} chosen={chosen} choose={choose}>
+      {/* Each switch asks for the list again and begins at its first slide (spec section 4). */}
+      <List {...list} initial={switched ? { ...initial, refreshOnMount: true } : initial} />
+    </Tabs>
+  );
+}

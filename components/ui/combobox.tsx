@@ -1,0 +1,122 @@
+"use client";
+
+import { useState, type KeyboardEvent, type Ref } from "react";
+
+export type ComboboxOption = { key: string; text: string };
+
+type ComboboxProps = {
+  id: string;
+  label: string;
+  hint?: string;
+  error?: string;
+  /** What stands in the field. */
+  text: string;
+  onText: (text: string) => void;
+  /** Those that the text may mean, the best first. */
+  options: readonly ComboboxOption[];
+  chosen: string;
+  choose: (key: string) => void;
+  /** Instead of a list, when nothing fits. */
+  none: string;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/**
+ * A field with a list to search (WAI-ARIA combobox pattern with list autocomplete): arrows walk the list, Enter
+ * chooses, Esc closes it and only it. Leaving the field with one option left chooses that one.
+ */
+export function Combobox(props: ComboboxProps) {
+  const { id, label, hint, error, text, onText, options, chosen, choose, none, ref } = props;
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  const take = (option: ComboboxOption) => {
+    choose(option.key);
+    setOpen(false);
+    setActive(-1);
+  };
+  const walk = (to: number) => {
+    const index = (to + options.length) % options.length;
+    setOpen(true);
+    setActive(index);
+    document.getElementById(`${id}-${index}`)?.scrollIntoView({ block: "nearest" });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const option = options[active];
+    if (event.key === "ArrowDown" && options.length > 0) walk(active + 1);
+    else if (event.key === "ArrowUp" && options.length > 0) walk(active < 0 ? -1 : active - 1);
+    else if (event.key === "Enter" && open && option) take(option);
+    else if (event.key === "Escape" && open) setOpen(false);
+    else return;
+    event.preventDefault();
+  };
+  const leave = () => {
+    const [only, ...others] = options;
+    if (open && text !== "" && only && others.length === 0) take(only);
+    setOpen(false);
+  };
+  return (
+    <div className="combobox">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <input
+        ref={ref}
+        id={id}
+        role="combobox"
+        aria-expanded={open}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => {
+          onText(event.target.value);
+          setOpen(true);
+          setActive(event.target.value === "" ? -1 : 0);
+        }}
+        onClick={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+        onBlur={leave}
+      />
+      {/* A press on the list must not take the focus from the field. */}
+      <ul
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={label}
+        hidden={!open || options.length === 0}
+        onPointerDown={(event) => event.preventDefault()}
+      >
+        {open &&
+          options.map((option, index) => (
+            <li
+              key={option.key}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={option.key === chosen}
+              data-active={index === active || undefined}
+              onClick={() => take(option)}
+            >
+              {option.text}
+            </li>
+          ))}
+      </ul>
+      <p role="status" className="field-hint">
+        {open && options.length === 0 && none}
+      </p>
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

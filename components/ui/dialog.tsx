@@ -1,0 +1,36 @@
+"use client";
+
+import { useRef, type ReactNode } from "react";
+import { Icon } from "./icon";
+
+type DialogProps = {
+  title: string;
+  closeLabel: string;
+  /** After it has closed, whoever closed it: time to take it away. */
+  onClose: () => void;
+  /** With `close` for those inside: taken away while open, a dialog would not hand the focus back. */
+  children: ReactNode | ((close: () => void) => ReactNode);
+};
+
+/**
+ * A modal dialog, open from its first moment. It is the browser's own (WAI-ARIA dialog pattern): focus kept
+ * inside, Esc and a press outside close it, focus returns.
+ */
+export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const show = (element: HTMLDialogElement | null) => {
+    dialog.current = element;
+    if (element && !element.open) element.showModal();
+  };
+  return (
+    <dialog ref={show} aria-label={title} closedby="any" className="dialog" onClose={onClose}>
+      <form method="dialog">
+        <h2 className="text-h3">{title}</h2>
+        <button className="btn-round" aria-label={closeLabel}>
+          <Icon name="x" />
+        </button>
+      </form>
+      {typeof children === "function" ? children(() => dialog.current?.close()) : children}
+    </dialog>
+  );
+}

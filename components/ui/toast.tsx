@@ -1,0 +1,42 @@
+"use client";
+
+import { useEffect } from "react";
+import { Icon } from "./icon";
+
+export type ToastMessage = { tone: "success" | "error"; text: string };
+
+type ToastProps = {
+  message: ToastMessage | undefined;
+  closeLabel: string;
+  /** When it has been read, or time is up. */
+  onDone: () => void;
+};
+
+/** Milliseconds that a message stays: enough to read two lines twice. */
+const stay = 8000;
+
+/**
+ * A short message at the edge of the screen. Its two live regions are there before any message, or screen readers
+ * would miss the first one: what went well waits its turn (status), what went wrong does not (alert).
+ */
+export function Toast({ message, closeLabel, onDone }: ToastProps) {
+  useEffect(() => {
+    if (!message) return;
+    const timer = setTimeout(onDone, stay);
+    return () => clearTimeout(timer);
+  }, [message, onDone]);
+  const shown = message && (
+    <div className="toast" data-tone={message.tone}>
+      <p>{message.text}</p>
+      <button type="button" onClick={onDone} aria-label={closeLabel}>
+        <Icon name="x" />
+      </button>
+    </div>
+  );
+  return (
+    <>
+      <div role="status">{message?.tone === "success" && shown}</div>
+      <div role="alert">{message?.tone === "error" && shown}</div>
+    </>
+  );
+}

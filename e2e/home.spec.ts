@@ -1,0 +1,126 @@
+import { languages } from "../lib/i18n/languages";
+import { site } from "../lib/site";
+import { expect, openIn, test } from "./support/test";
+import { words } from "./support/words";
+
+const en = words("en-US");
+
+test("six pictures stand in order, each with its text as text", async ({ page }) => {
+  await page.goto("/home");
+  const articles = page.getByRole("region", { name: en.home.body.label }).getByRole("article");
+  await expect(articles).toHaveCount(6);
+  for (const [index, key] of (["1", "2", "3", "4", "5", "6"] as const).entries()) {
+    const article = articles.nth(index);
+    await expect(article.getByRole("heading")).toHaveText(en.home.body[key].title);
+    await expect(article.locator("img").first()).toHaveAttribute("src", `/art/body/${key}.svg`);
+  }
+});
+
+test("the video card stands with the fourth picture, with both app codes", async ({ page }) => {
+  await page.goto("/home");
+  const fourth = page.getByRole("region", { name: en.home.body.label }).getByRole("article").nth(3);
+  await expect(fourth.getByRole("link", { name: en.home.body["4"].watch })).toHaveAttribute(
+    "target",
+    "_blank",
+  );
+  await expect(fourth.getByRole("img", { name: en.app.androidQr })).toBeVisible();
+  await expect(fourth.getByRole("img", { name: en.app.iosQr })).toBeVisible();
+});
+
+test("banners stand in their order, and those with an address lead there", async ({ page }) => {
+  await page.goto("/home");
+  const pictures = page.getByRole("region", { name: en.home.hero.banners }).locator("img");
+  expect(await pictures.evaluateAll((all) => all.map((picture) => picture.getAttribute("src")))).toEqual([
+    "/art/banners/1.svg",
+    "/art/banners/2.svg",
+    "/art/banners/3.svg",
+  ]);
+  const first = page.getByRole("link", { name: en.home.hero.bannerLink.replace("{n}", "1") });
+  await expect(first).toHaveAttribute("href", "/hot-sell");
+});
+
+test("a press on a teacher shows who it is, over 1500 ms, and Close puts it away", async ({ page }) => {
+  await page.goto("/home");
+  const teachers = page.getByRole("region", { name: en.home.teachers.label });
+  await teachers.scrollIntoViewIfNeeded();
+  const card = teachers.getByRole("button", { name: "Lin Yue" });
+  await expect(card).toHaveAttribute("aria-expanded", "false");
+  await card.click();
+  await expect(card).toHaveAttribute("aria-expanded", "true");
+  const detail = page.locator("#teacher-detail");
+  await expect(detail.getByRole("heading", { name: "Lin Yue" })).toBeVisible();
+  await expect(
+    detail.getByRole("img", { includeHidden: true }).or(detail.locator("img")).first(),
+  ).toBeVisible();
+  await expect(detail).toContainText("China");
+  const duration = await detail
+    .locator("> div")
+    .evaluate((panel) => getComputedStyle(panel).animationDuration);
+  expect(duration).toBe("1.5s");
+  await detail.getByRole("button", { name: en.home.teachers.close }).click();
+  await expect(detail).toBeEmpty();
+});
+
+test("the teachers' row moves in steps of 304 px", async ({ page }) => {
+  await page.goto("/home");
+  const slides = page.getByRole("region", { name: en.home.teachers.label }).getByRole("group");
+  const width = await slides.first().evaluate((slide) => slide.getBoundingClientRect().width);
+  expect(width).toBe(304);
+});
+
+test("partners are a slider of five on wide screens", async ({ page, isMobile }) => {
+  test.skip(isMobile, "two at a time on a phone");
+  await page.goto("/home");
+  const slider = page.getByRole("region", { name: en.home.partners.label });
+  const { strip, slide } = await slider.evaluate((section) => {
+    const group = section.querySelector("[role=group]");
+    return {
+      strip: group?.parentElement?.getBoundingClientRect().width ?? 0,
+      slide: group?.getBoundingClientRect().width ?? 0,
+    };
+  });
+  expect(strip / slide).toBeCloseTo(5, 1);
+});
+
+test.describe("the next free class", () => {
+  test.use({ timezoneId: "America/New_York" });
+
+  test("is told in the visitor's own zone and in Beijing's", async ({ page }) => {
+    await page.goto("/home");
+    const times = page.locator(".free-class time");
+    const own = await times.first().getAttribute("datetime");
+    expect(own).toBe(await times.last().getAttribute("datetime"));
+    const hour = new Date(own ?? "").getUTCHours();
+    expect(hour).toBe(14);
+    await expect(times.last()).toContainText("10:00 PM GMT+8");
+    await expect(times.first()).toContainText(/(9|10):00 AM E[SD]T/);
+  });
+});
+
+test("the calendar file holds the next free class, in the language asked for", async ({ request }) => {
+  for (const language of languages) {
+    const answer = await request.get(`/calendar/free-class.ics?locale=${language}`);
+    expect(answer.headers()["content-type"]).toContain("text/calendar");
+    const lines = (await answer.text()).replace(/\r\n[ \t]/g, "").split("\r\n");
+    expect(lines[0]).toBe("BEGIN:VCALENDAR");
+    expect(lines).toContain(`SUMMARY:${words(language).home.freeClass.calendarTitle}`);
+    expect(lines.find((line) => line.startsWith("DTSTART"))).toMatch(/^DTSTART:\d{8}T140000Z$/);
+  }
+});
+
+test("figures and the trial's worth are told in each language's own way", async ({ page }) => {
+  await openIn(page, "vi-VN", "/home");
+  await expect(page.getByText("10.000+")).toBeVisible();
+  await openIn(page, "en-US", "/home");
+  await expect(page.getByText("8,000+")).toBeVisible();
+  await expect(page.getByText(`US$${site.trialValue}`).first()).toBeVisible();
+});
+
+test("nothing is asked of any other host", async ({ page, baseURL }) => {
+  const hosts = new Set<string>();
+  page.on("request", (asked) => hosts.add(new URL(asked.url()).host));
+  await page.goto("/home");
+  await page.mouse.wheel(0, 20_000);
+  await page.waitForLoadState("networkidle");
+  expect([...hosts]).toEqual([new URL(baseURL ?? "").host]);
+});

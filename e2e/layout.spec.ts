@@ -1,0 +1,230 @@
+import { languageNames, languages } from "../lib/i18n/languages";
+import { site } from "../lib/site";
+import { expect, openIn, openMenu, test } from "./support/test";
+import { words } from "./support/words";
+
+const en = words("en-US");
+
+test.describe("the language menu", () => {
+  for (const language of languages.filter((code) => code !== "en-US")) {
+    test(`switches to ${language}, and stores it in the cookie and in local storage`, async ({
+      page,
+      isMobile,
+    }) => {
+      await page.goto("/home");
+      if (isMobile) await openMenu(page);
+      await page.getByText(languageNames["en-US"], { exact: true }).locator("visible=true").first().click();
+      await page.getByRole("link", { name: languageNames[language], exact: true }).click();
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words(language).home.hero.title);
+      const cookies = await page.context().cookies();
+      expect(cookies.find(({ name }) => name === "locale")?.value).toBe(language);
+      expect(await page.evaluate(() => localStorage.getItem("locale"))).toBe(language);
+    });
+  }
+
+  test("leaves a language query behind, and keeps the rest of the address", async ({ page, isMobile }) => {
+    await page.goto("/home?locale=ko-KR&utm_source=x");
+    if (isMobile) await openMenu(page);
+    await page.getByText(languageNames["ko-KR"], { exact: true }).locator("visible=true").first().click();
+    await page.getByRole("link", { name: languageNames["zh-TW"], exact: true }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "zh-TW");
+    expect(new URL(page.url()).search).toBe("?utm_source=x");
+  });
+
+  test("works without script", async ({ browser, baseURL, isMobile }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL, isMobile });
+    const page = await context.newPage();
+    await page.goto("/home");
+    if (isMobile) await openMenu(page);
+    await page.getByText(languageNames["en-US"], { exact: true }).locator("visible=true").first().click();
+    await page.getByRole("link", { name: languageNames["vi-VN"], exact: true }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "vi-VN");
+    await page.goto("/home");
+    await expect(page.locator("html")).toHaveAttribute("lang", "vi-VN");
+    await context.close();
+  });
+});
+
+test.describe("the header's disclosures", () => {
+  test.skip(({ isMobile }) => isMobile, "on small screens they lie open to the finger in the menu");
+
+  test("open by keyboard, close by Esc with the focus back, and close when the focus leaves", async ({
+    page,
+  }) => {
+    await page.goto("/home");
+    const about = page.locator("details", { hasText: en.header.about }).first();
+    const summary = about.locator("summary");
+    await summary.focus();
+    await page.keyboard.press("Enter");
+    await expect(about).toHaveAttribute("open");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: en.header.aboutUs }).first()).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(about).not.toHaveAttribute("open");
+    await expect(summary).toBeFocused();
+    await summary.click();
+    await expect(about).toHaveAttribute("open");
+    await page.getByRole("heading", { level: 1 }).click();
+    await expect(about).not.toHaveAttribute("open");
+  });
+
+  test("hold terms and privacy for Vietnamese readers only", async ({ page }) => {
+    await openIn(page, "vi-VN", "/home");
+    const vi = words("vi-VN").header;
+    const menu = page.getByRole("navigation", { name: vi.mainNav });
+    await menu.getByText(vi.about, { exact: true }).click();
+    await expect(menu.getByRole("link", { name: vi.terms })).toBeVisible();
+    await expect(menu.getByRole("link", { name: vi.privacy })).toBeVisible();
+    await openIn(page, "en-US", "/home");
+    await expect(
+      page.getByRole("navigation", { name: en.header.mainNav }).getByText(en.header.terms),
+    ).toHaveCount(0);
+  });
+
+  test("mark the tab of the page one is on", async ({ page }) => {
+    await page.goto("/home");
+    await expect(page.getByRole("link", { name: en.header.home, exact: true })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+  });
+});
+
+test.describe("the mobile menu", () => {
+  test.skip(({ isMobile }) => !isMobile, "wide screens show it in the header");
+
+  test("opens over the page, holds every item, and gives the focus back on Esc", async ({ page }) => {
+    await page.goto("/home");
+    const menu = page.getByRole("navigation", { name: en.header.mainNav });
+    await expect(menu).toBeHidden();
+    await openMenu(page);
+    const { home, class: classes, live, hotSell, study, business, help, app, about, login } = en.header;
+    for (const name of [home, classes, live, hotSell, study, business, help, app, login]) {
+      await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
+    }
+    await expect(menu.getByText(about, { exact: true })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole("button", { name: en.header.openMenu })).toBeFocused();
+  });
+
+  test("closes by its button", async ({ page }) => {
+    await page.goto("/home");
+    await openMenu(page);
+    await page.getByRole("button", { name: en.header.closeMenu }).click();
+    await expect(page.getByRole("navigation", { name: en.header.mainNav })).toBeHidden();
+  });
+});
+
+test.describe("dialogs", () => {
+  const networks = [
+    { name: en.social.wechat, address: site.social.wechat },
+    { name: en.social.instagram, address: site.social.instagram },
+    { name: en.social.tiktok, address: site.social.tiktok },
+  ];
+
+  for (const { name, address } of networks) {
+    test(`${name} shows its code and its page`, async ({ page }) => {
+      await page.goto("/home");
+      await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
+      const dialog = page.getByRole("dialog", { name });
+      const code = dialog.getByRole("img", {
+        name: en.social.qr.replace("{name}", site.name).replace("{network}", name),
+      });
+      await expect(code).toBeVisible();
+      await expect(async () =>
+        expect(await code.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0),
+      ).toPass();
+      await expect(dialog.getByRole("link")).toHaveAttribute("href", address);
+    });
+  }
+
+  test("the app download keeps the focus inside, closes by Esc, and gives the focus back", async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto("/home");
+    if (isMobile) await openMenu(page);
+    const opener = page.getByRole("link", { name: en.header.app, exact: true });
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: en.app.title });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole("img", { name: en.app.androidQr })).toBeVisible();
+    await expect(dialog.getByRole("img", { name: en.app.iosQr })).toBeVisible();
+    for (let presses = 0; presses < 6; presses++) {
+      await page.keyboard.press("Tab");
+      const outside = await page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement !== document.body && !activeElement?.closest("dialog");
+      });
+      expect(outside).toBe(false);
+    }
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test("the course adviser opens over the third picture, and closes by a press outside", async ({ page }) => {
+    await page.goto("/home");
+    await page.getByRole("link", { name: en.home.body["3"].cta }).click();
+    const dialog = page.getByRole("dialog", { name: en.consult.title });
+    await expect(dialog.getByRole("link", { name: site.phone })).toBeVisible();
+    await page.mouse.click(3, 3);
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test.describe("the footer", () => {
+  test("links Facebook, the contacts, the app's code, the filing number and the copyright", async ({
+    page,
+  }) => {
+    await page.goto("/home");
+    const footer = page.getByRole("contentinfo");
+    await expect(footer.getByRole("link", { name: en.social.facebook })).toHaveAttribute(
+      "href",
+      site.social.facebook,
+    );
+    await expect(footer.getByRole("link", { name: site.email })).toHaveAttribute(
+      "href",
+      `mailto:${site.email}`,
+    );
+    await expect(footer.getByRole("link", { name: site.phone })).toBeVisible();
+    await expect(footer.getByRole("img", { name: en.footer.appQrImage })).toBeVisible();
+    await expect(footer.getByRole("link", { name: site.filing.number })).toHaveAttribute(
+      "href",
+      site.filing.url,
+    );
+    await expect(footer).toContainText(`${site.founded}`);
+    await expect(footer).toContainText(site.legalName);
+  });
+
+  test("names the Vietnamese company to Vietnamese readers only", async ({ page }) => {
+    await openIn(page, "vi-VN", "/home");
+    await expect(page.getByRole("contentinfo")).toContainText(site.vietnam.legalName);
+    await openIn(page, "id-ID", "/home");
+    await expect(page.getByRole("contentinfo")).not.toContainText(site.vietnam.legalName);
+  });
+});
+
+test("back to top appears after one screen, and takes the focus along", async ({ page }) => {
+  await page.goto("/home");
+  const button = page.getByRole("button", { name: en.backToTop });
+  await expect(button).toBeHidden();
+  await page.mouse.wheel(0, 3000);
+  await expect(button).toBeVisible();
+  await button.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("the first Tab leads past the header", async ({ page }) => {
+  await page.goto("/home");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: en.header.skip });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#main$/);
+});

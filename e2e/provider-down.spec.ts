@@ -1,0 +1,37 @@
+import { servers } from "./servers";
+import { expect, test } from "./support/test";
+import { words } from "./support/words";
+
+const en = words("en-US");
+
+test.use({ baseURL: servers.down.address });
+
+test("the page still answers, says so kindly, and offers to try again", async ({ page }) => {
+  const answer = await page.goto("/home?locale=en-US");
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.home.hero.title);
+  await expect(page.getByText(en.notice.failed).first()).toBeVisible();
+  const asked = page.waitForRequest("**/api/v1/get/home/page");
+  await page.getByRole("button", { name: en.notice.retry }).first().click();
+  await asked;
+});
+
+test("a reader without script is told so too", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: servers.down.address });
+  const page = await context.newPage();
+  await page.goto("/home?locale=en-US");
+  await expect(page.getByText(en.notice.failed).first()).toBeVisible();
+  await context.close();
+});
+
+test("calls answer in the envelope that the upstream cannot be reached", async ({ request }) => {
+  const answer = await request.get("/api/v1/partner");
+  expect(answer.status()).toBe(502);
+  expect(await answer.json()).toMatchObject({ code: 5020 });
+});
+
+test("the embedded account pages are not there", async ({ request }) => {
+  expect((await request.get("/account/login?locale=en-US")).status()).toBe(404);
+  const login = await request.post("/api/account/login", { data: { email: "a@b.co", password: "x" } });
+  expect(login.status()).toBe(404);
+});

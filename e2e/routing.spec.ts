@@ -1,0 +1,115 @@
+import { languages } from "../lib/i18n/languages";
+import { servers } from "./servers";
+import { expect, test } from "./support/test";
+import { visits } from "./support/walk";
+import { words } from "./support/words";
+
+const port = servers.embedded.port;
+
+test("the root leads to /home, with its query", async ({ request }) => {
+  const answer = await request.get("/?utm_source=x", { maxRedirects: 0 });
+  expect(answer.status()).toBe(307);
+  expect(answer.headers().location).toBe("/home?utm_source=x");
+});
+
+for (const name of ["localhost", "127.0.0.1"]) {
+  test(`every page answers on ${name}`, async ({ request }) => {
+    for (const { path, status } of visits.filter(({ language }) => language === "en-US")) {
+      const answer = await request.get(`http://${name}:${port}${path}`, { maxRedirects: 0 });
+      expect(`${path} ${answer.status()}`).toBe(`${path} ${status}`);
+    }
+  });
+}
+
+test.describe("the language of an answer", () => {
+  const rows: [title: string, path: string, headers: Record<string, string>, language: string][] = [
+    ["English for a stranger", "/home", { "accept-language": "fr" }, "en-US"],
+    ["the browser's", "/home", { "accept-language": "ko,en;q=0.5" }, "ko-KR"],
+    [
+      "the cookie's before the browser's",
+      "/home",
+      { cookie: "locale=zh-HK", "accept-language": "ko" },
+      "zh-HK",
+    ],
+    ["the query's before the cookie's", "/home?locale=VN", { cookie: "locale=zh-HK" }, "vi-VN"],
+    ["the cookie's for an unknown query", "/home?locale=xx", { cookie: "locale=id-ID" }, "id-ID"],
+  ];
+  for (const [title, path, headers, language] of rows) {
+    test(`is ${title}`, async ({ request }) => {
+      const answer = await request.get(path, { headers });
+      expect(await answer.text()).toContain(`<html lang="${language}"`);
+      expect(answer.headers()["cache-control"]).toContain("private");
+    });
+  }
+
+  test("is stored only when a query chose it", async ({ request }) => {
+    const plain = await request.get("/home", { headers: { "accept-language": "ko" } });
+    expect(plain.headers()["set-cookie"]).toBeUndefined();
+    const chosen = await request.get("/home?locale=ko");
+    expect(chosen.headers()["set-cookie"]).toMatch(/^locale=ko-KR; Path=\/; .*Max-Age=31536000/i);
+  });
+});
+
+test.describe("an unknown address", () => {
+  const addresses = [
+    "/nowhere",
+    "/ko-KR/home",
+    "/missing",
+    "/home/",
+    "/HOME",
+    "/home/x",
+    "/%2e%2e/etc/passwd",
+    "/a.php",
+  ];
+  for (const address of addresses) {
+    test(`${address} is the 404 page`, async ({ request }) => {
+      const answer = await request.get(address, { maxRedirects: 0 });
+      expect([308, 404]).toContain(answer.status());
+      if (answer.status() === 404) expect(await answer.text()).toContain(words("en-US").notFound.title);
+    });
+  }
+
+  for (const language of languages) {
+    test(`speaks ${language} and leads home`, async ({ page }) => {
+      const answer = await page.goto(`/nowhere?locale=${language}`);
+      expect(answer?.status()).toBe(404);
+      const { notFound } = words(language);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(notFound.title);
+      await page.getByRole("main").getByRole("link", { name: notFound.home }).click();
+      await expect(page).toHaveURL(/\/home$/);
+    });
+  }
+});
+
+test.describe("the Vietnamese site", () => {
+  const { address } = servers.down;
+  const vietnam = "https://vn.yuqiao.example";
+
+  test("takes readers of Vietnamese, by cookie or by browser, and nothing stores the answer", async ({
+    request,
+  }) => {
+    for (const headers of [{ cookie: "locale=vi-VN" }, { "accept-language": "vi-VN,vi;q=0.9" }]) {
+      const answer = await request.get(`${address}/home?utm_source=x`, { headers, maxRedirects: 0 });
+      expect(answer.status()).toBe(307);
+      expect(answer.headers().location).toBe(`${vietnam}/home?utm_source=x`);
+      expect(answer.headers()["cache-control"]).toBe("private, no-store");
+    }
+  });
+
+  test("takes nobody who chose another language, nor calls, pictures, the campaign or a locale query", async ({
+    request,
+  }) => {
+    const vietnamese = { "accept-language": "vi" };
+    const stays: [string, Record<string, string>][] = [
+      [`${address}/home`, { ...vietnamese, cookie: "locale=en-US" }],
+      [`${address}/home?locale=vi`, vietnamese],
+      [`${address}/study-abroad/vn`, vietnamese],
+      [`${address}/api/openapi.json`, vietnamese],
+      [`${address}/art/empty.svg`, vietnamese],
+    ];
+    for (const [url, headers] of stays) {
+      const answer = await request.get(url, { headers, maxRedirects: 0 });
+      expect(`${url} ${answer.status() === 307}`).toBe(`${url} false`);
+    }
+  });
+});

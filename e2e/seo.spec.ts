@@ -1,0 +1,64 @@
+import { languages } from "../lib/i18n/languages";
+import { routes, type Route } from "../lib/routes";
+import { servers } from "./servers";
+import { expect, test } from "./support/test";
+import { visits } from "./support/walk";
+
+const { address: origin } = servers.embedded;
+const indexed = visits.filter(({ name }) => name !== "missing" && (routes[name] as Route).indexed);
+
+test.describe("the head of every indexed page", () => {
+  for (const { name, language, path, address } of indexed) {
+    test(`${name} in ${language}`, async ({ request }) => {
+      const html = await (await request.get(address)).text();
+      const head = html.slice(0, html.indexOf("</head>"));
+      expect(head).toMatch(/<title>[^<]{5,}<\/title>/);
+      expect(head).toMatch(/<meta name="description" content="[^"]{30,}"/);
+      const links = [...head.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)];
+      const set = Object.fromEntries(links.map(([, code, href]) => [code, href]));
+      if (Object.keys(set).length > 4) {
+        expect(head).toContain(`<link rel="canonical" href="${origin}${path}?locale=${language}"/>`);
+        expect(Object.keys(set).sort()).toEqual([...languages, "x-default"].sort());
+        for (const code of languages) expect(set[code]).toBe(`${origin}${path}?locale=${code}`);
+        expect(set["x-default"]).toBe(origin + path);
+      } else {
+        // A campaign page has one language, that of its region.
+        expect(path).toContain("/study-abroad/");
+      }
+      for (const data of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)) {
+        expect(() => JSON.parse(data[1] ?? "")).not.toThrow();
+      }
+    });
+  }
+});
+
+test.describe("the picture of a shared link", () => {
+  for (const { name, language, address } of indexed) {
+    test(`${name} in ${language}`, async ({ request }) => {
+      const html = await (await request.get(address)).text();
+      const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1];
+      const answer = await request.get((picture ?? "").replaceAll("&amp;", "&"));
+      expect(answer.headers()["content-type"]).toBe("image/png");
+      const bytes = await answer.body();
+      expect(bytes.readUInt32BE(16)).toBe(1200);
+      expect(bytes.readUInt32BE(20)).toBe(630);
+      expect(bytes.length).toBeLessThan(120_000);
+    });
+  }
+});
+
+test("the sitemap holds every indexed page, robots.txt names it, and the manifest has its icons", async ({
+  request,
+}) => {
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  for (const { path } of indexed.filter(({ path }) => !path.includes("/study-abroad/"))) {
+    if (!Object.values(routes).some((route) => route.path === path)) continue;
+    expect(sitemap).toContain(`<loc>${origin}${path}</loc>`);
+  }
+  expect(await (await request.get("/robots.txt")).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  const manifest = (await (await request.get("/manifest.webmanifest")).json()) as {
+    icons: { src: string }[];
+  };
+  for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
+  expect((await request.get("/favicon.ico")).status()).toBe(200);
+});

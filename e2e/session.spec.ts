@@ -1,0 +1,175 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test";
+import { words } from "./support/words";
+
+const en = words("en-US");
+const password = "yuqiao-demo";
+
+async function logIn(page: Page, email: string, back = "/home"): Promise<void> {
+  await page.goto(`/account/login?redirect=${encodeURIComponent(back)}`);
+  await page.getByLabel(en.account.email).fill(email);
+  await page.getByLabel(en.account.password).fill(password);
+  await page.getByRole("button", { name: en.account.login.submit }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/account"));
+}
+
+/** What a cookie says, or undefined when there is none. */
+async function cookie(page: Page, name: string): Promise<string | undefined> {
+  return (await page.context().cookies()).find((one) => one.name === name)?.value;
+}
+
+/** Every text that was ever painted in the header while a page loaded, by looking at each frame. */
+async function watchHeader(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seenInHeader: seen });
+    const look = () => {
+      for (const link of document.querySelectorAll<HTMLElement>("header a, header button")) {
+        if (link.checkVisibility()) seen.add(link.innerText.trim());
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return () => page.evaluate(() => [...(window as unknown as { seenInHeader: Set<string> }).seenInHeader]);
+}
+
+test.describe("a visitor", () => {
+  test("is offered login and register, and no exit", async ({ page }) => {
+    await page.goto("/home");
+    const header = page.getByRole("banner");
+    await expect(header.getByRole("link", { name: en.header.register })).toBeVisible();
+    await expect(header.getByText(en.header.exit).locator("visible=true")).toHaveCount(0);
+  });
+
+  test("is told that the password is wrong, and keeps the email", async ({ page }) => {
+    await page.goto("/account/login");
+    await page.getByLabel(en.account.email).fill("student@example.com");
+    await page.getByLabel(en.account.password).fill("not-it");
+    await page.getByRole("button", { name: en.account.login.submit }).click();
+    await expect(page.getByText(en.account.login.wrong)).toBeVisible();
+    await expect(page.getByLabel(en.account.email)).toHaveValue("student@example.com");
+    expect(await cookie(page, "token")).toBeUndefined();
+  });
+
+  test("is told beside each field what is missing", async ({ page }) => {
+    await page.goto("/account/register");
+    await page.getByRole("button", { name: en.account.register.submit }).click();
+    const nickname = page.getByLabel(en.account.nickname);
+    await expect(nickname).toHaveAttribute("aria-invalid", "true");
+    await expect(nickname).toHaveAccessibleDescription(new RegExp(en.account.nicknameRequired));
+    await expect(page.getByLabel(en.account.email)).toHaveAccessibleDescription(en.account.emailRequired);
+    await page.getByLabel(en.account.password).fill("short");
+    await expect(page.getByText(en.account.passwordShort)).toBeVisible();
+  });
+
+  test("registers, is signed in, and can log in again", async ({ page }, { project }) => {
+    const email = `new-${project.name}@example.com`;
+    await page.goto("/account/register");
+    await page.getByLabel(en.account.nickname).fill("Ngọc Anh 玉英");
+    await page.getByLabel(en.account.email).fill(email);
+    await page.getByLabel(en.account.password).fill(password);
+    await page.getByRole("button", { name: en.account.register.submit }).click();
+    await page.waitForURL("**/home");
+    expect(await cookie(page, "account_type")).toBe("student");
+    await page.context().clearCookies();
+    await logIn(page, email);
+    expect(await cookie(page, "token")).toBeTruthy();
+  });
+
+  for (const target of [
+    "https://evil.example/",
+    "//evil.example",
+    "/\\evil.example",
+    "javascript:alert(1)",
+  ]) {
+    test(`is never led off the site by ${target}`, async ({ page, baseURL }) => {
+      await logIn(page, "student@example.com", target);
+      expect(new URL(page.url()).origin).toBe(new URL(baseURL ?? "").origin);
+      expect(new URL(page.url()).pathname).toBe("/home");
+    });
+  }
+});
+
+test.describe("a student", () => {
+  test("returns to the page left, sees the centre, and never sees a login, not for a frame", async ({
+    page,
+  }) => {
+    await logIn(page, "student@example.com", "/home?utm_source=x");
+    expect(new URL(page.url()).search).toBe("?utm_source=x");
+    expect(await cookie(page, "account_type")).toBe("student");
+    const seen = await watchHeader(page);
+    await page.goto("/home");
+    await expect(page.getByRole("banner").getByRole("link", { name: en.header.centre })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(await seen()).not.toContain(en.header.login);
+    expect(await seen()).not.toContain(en.header.register);
+    expect(await seen()).toContain(en.header.centre);
+  });
+
+  test("leaves by the exit: the cookies go, the token is revoked, the page loads anew", async ({
+    page,
+    isMobile,
+    request,
+  }) => {
+    await logIn(page, "student@example.com");
+    const token = await cookie(page, "token");
+    if (isMobile) await page.locator("header button[popovertarget]").last().click();
+    const revoked = page.waitForResponse("**/api/account/logout");
+    await page.getByRole("button", { name: en.header.exit }).locator("visible=true").click();
+    await revoked;
+    await expect(page.getByRole("banner").getByRole("link", { name: en.header.register })).toBeVisible();
+    expect(await cookie(page, "token")).toBeUndefined();
+    expect(await cookie(page, "account_type")).toBeUndefined();
+    const answer = await request.get("/api/v1/common/accounts/profile", {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(await answer.json()).toMatchObject({ code: 4200 });
+  });
+});
+
+test.describe("a token that has failed", () => {
+  test("is removed, and the visitor is treated as logged out", async ({ page, baseURL }) => {
+    await page.context().addCookies([
+      { name: "token", value: "forged", url: baseURL ?? "" },
+      { name: "account_type", value: "student", url: baseURL ?? "" },
+    ]);
+    await page.goto("/home");
+    await expect(page.getByRole("banner").getByRole("link", { name: en.header.register })).toBeVisible();
+    expect(await cookie(page, "token")).toBeUndefined();
+    expect(await cookie(page, "account_type")).toBeUndefined();
+  });
+
+  test("is kept while the provider cannot be asked", async ({ page, baseURL }) => {
+    await page.context().addCookies([
+      { name: "token", value: "whatever", url: baseURL ?? "" },
+      { name: "account_type", value: "student", url: baseURL ?? "" },
+    ]);
+    await page.route("**/api/v1/common/accounts/profile*", (route) => route.abort());
+    await page.goto("/home");
+    await page.waitForLoadState("networkidle");
+    expect(await cookie(page, "token")).toBe("whatever");
+    await expect(page.getByRole("banner").getByRole("link", { name: en.header.centre })).toBeVisible();
+  });
+});
+
+test.describe("a teacher", () => {
+  test("has a centre of their own, and no live or hot courses tab, not for a frame", async ({ page }) => {
+    await logIn(page, "teacher@example.com");
+    expect(await cookie(page, "account_type")).toBe("teacher");
+    const seen = await watchHeader(page);
+    await page.goto("/home");
+    const centre = page.getByRole("banner").getByRole("link", { name: en.header.centre });
+    await expect(centre).toHaveAttribute("href", /teacher/);
+    await page.waitForLoadState("networkidle");
+    expect(await seen()).not.toContain(en.header.live);
+    expect(await seen()).not.toContain(en.header.hotSell);
+  });
+
+  test("gets the 404 page for /live", async ({ page }) => {
+    await logIn(page, "teacher@example.com");
+    const answer = await page.goto("/live");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.notFound.title);
+  });
+});

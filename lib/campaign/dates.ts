@@ -1,0 +1,25 @@
+import type { Season } from "./content-types";
+import { regionLanguages } from "./region";
+
+/** A day of the season as an instant at a time of the region's day. */
+export function instantOf(season: Pick<Season, "zone">, date: string, time: string): Date {
+  return new Date(`${date}T${time}:00${season.zone.offset}`);
+}
+
+/** Starts of the season's talks, in order. */
+export function eventStarts(season: Season): Date[] {
+  return season.dates.map((date) => instantOf(season, date, season.eventTime));
+}
+
+/** When the coupons end: with the last second of their last day in the region. */
+export function couponsEnd(season: Season): Date {
+  return instantOf(season, season.couponExpiry, "23:59");
+}
+
+/** A day as the region's pages write it: 2021/01/11 or 12 Jan 2021 (spec section 2). */
+export function formatDay(season: Season, date: string): string {
+  if (season.dateFormat === "YYYY/MM/DD") return date.replaceAll("-", "/");
+  const [year, , day] = date.split("-");
+  const month = new Intl.DateTimeFormat(regionLanguages[season.region], { month: "short", timeZone: "UTC" });
+  return `${day} ${month.format(new Date(`${date}T00:00:00Z`))} ${year}`;
+}

@@ -1,0 +1,34 @@
+import type { EducationEventLeaf } from "schema-dts";
+import { pageUrl } from "../seo/urls";
+import { seasons } from "./content";
+import { instantOf } from "./dates";
+import { campaignPaths } from "./paths";
+import { regionLanguages, type Region } from "./region";
+
+/** The season's talks as events for search engines; talks without a date are none. */
+export function campaignEvents(region: Region): EducationEventLeaf[] {
+  const season = seasons[region];
+  const url = pageUrl(campaignPaths.home(region));
+  return season.sessions.flatMap((session) => {
+    if (session.date === undefined) return [];
+    const start = instantOf(season, session.date, season.eventTime);
+    return [
+      {
+        "@type": "EducationEvent",
+        name: session.title,
+        description: session.subDesc,
+        startDate: start.toISOString(),
+        endDate: new Date(start.getTime() + season.eventMinutes * 60_000).toISOString(),
+        eventStatus: "https://schema.org/EventScheduled",
+        eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
+        location: { "@type": "VirtualLocation", url: session.link },
+        organizer: { "@id": pageUrl("/#organization") },
+        performer: session.speakers.map(({ name }) => ({ "@type": "Person", name })),
+        isAccessibleForFree: true,
+        image: pageUrl(`/og/campaign/${region}`),
+        url,
+        inLanguage: regionLanguages[region],
+      },
+    ];
+  });
+}

@@ -1,0 +1,50 @@
+import type { Metadata } from "next";
+import { env } from "../env";
+import { pageMetadata } from "../seo/metadata";
+import { pageUrl } from "../seo/urls";
+import { routes, type CampaignPage, type RouteName } from "../routes";
+import { campaignWords } from "./content";
+import { campaignPaths } from "./paths";
+import { regionLanguages, regions, type Region } from "./region";
+
+const routeOf = {
+  home: "campaign",
+  enroll: "campaignEnroll",
+  enrolled: "campaignEnrolled",
+  hsk: "campaignHsk",
+} as const satisfies Record<CampaignPage, RouteName>;
+
+/** The addresses of a campaign page, by hreflang: one a region, in that region's language alone. */
+export function campaignAlternates(page: CampaignPage): Record<string, string> {
+  const byLanguage = regions.map((region) => [
+    regionLanguages[region].split("-")[0],
+    pageUrl(campaignPaths[page](region)),
+  ]);
+  return { ...Object.fromEntries(byLanguage), "x-default": pageUrl(campaignPaths[page]("en")) };
+}
+
+/** Every listed address of the campaign, for the sitemap. */
+export function campaignSitemap(): { url: string; languages: Record<string, string> }[] {
+  const pages = Object.keys(routeOf) as CampaignPage[];
+  return pages
+    .filter((page) => routes[routeOf[page]].indexed)
+    .flatMap((page) =>
+      regions.map((region) => ({
+        url: pageUrl(campaignPaths[page](region)),
+        languages: campaignAlternates(page),
+      })),
+    );
+}
+
+/** The head of a region's page. However the address was written, its canonical is the plain one. */
+export function campaignMetadata(page: CampaignPage, region: Region): Metadata {
+  const canonical = pageUrl(campaignPaths[page](region));
+  return pageMetadata({
+    route: routeOf[page],
+    language: regionLanguages[region],
+    ...campaignWords[region].meta[page],
+    params: { region },
+    image: `${env().SITE_URL}/og/campaign/${region}`,
+    addresses: { canonical, languages: campaignAlternates(page) },
+  });
+}

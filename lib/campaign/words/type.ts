@@ -1,0 +1,126 @@
+import type { TitledText } from "../content-types";
+
+/** Every word of the campaign's pages that is not a season's. `{name}` is filled in where the text is shown. */
+export type CampaignWords = {
+  /** Head of each page. */
+  meta: Record<"home" | "enroll" | "enrolled" | "hsk", { title: string; description: string }>;
+  frame: {
+    skip: string;
+    toSite: string;
+    regions: string;
+    privacy: string;
+    contact: string;
+    close: string;
+    newWindow: string;
+  };
+  register: string;
+  back: string;
+  speakers: string;
+  clock: {
+    title: string;
+    /** `{time}` and `{zone}`. */
+    every: string;
+    /** `{date}`. */
+    next: string;
+    live: string;
+    joinLive: string;
+    ended: string;
+    /** `{count}`. */
+    endedText: string;
+    watch: string;
+    /** `{time}`, `{zone}`. */
+    own: string;
+    left: string;
+    units: { days: string; hours: string; minutes: string; seconds: string };
+  };
+  vouchers: { title: string; lead: string; get: string };
+  sessions: {
+    title: string;
+    lead: string;
+    join: string;
+    joinLive: string;
+    live: string;
+    calendar: string;
+    recording: string;
+    /** `{minutes}`. */
+    length: string;
+    speakers: string;
+  };
+  hskBlock: { rules: string; button: string };
+  prize: {
+    /** `{worth}`. */
+    button: string;
+    title: string;
+    text: string;
+    confirm: string;
+    toForm: string;
+  };
+  form: {
+    title: string;
+    lead: string;
+    name: string;
+    phone: string;
+    code: string;
+    number: string;
+    numberHint: string;
+    email: string;
+    interest: string;
+    interests: { 1: string; 2: string; 3: string };
+    more: string;
+    optional: string;
+    gpa: string;
+    gpaHint: string;
+    city: string;
+    university: string;
+    major: string;
+    submit: string;
+    sending: string;
+    /** The spec's own words, to the letter (spec section 5). */
+    required: string;
+    emailFormat: string;
+    numberFormat: string;
+    gpaFormat: string;
+    /** When no answer came: the browser's own reason would be in its language and about fetching. */
+    offline: string;
+    noScript: string;
+    agree: string;
+  };
+  enrolled: {
+    title: string;
+    lead: string;
+    code: string;
+    copy: string;
+    copied: string;
+    noCode: string;
+    coupons: string;
+    /** `{date}`. */
+    validUntil: string;
+    expired: string;
+    expiredText: string;
+    join: string;
+    joinText: string;
+    toHome: string;
+  };
+  /** International only: shown in place of the enrolled page. */
+  success: { title: string; text: string };
+  hsk: {
+    /** Labels under the hero's figures. */
+    words: string;
+    grammarPoints: string;
+    sessions: string;
+    advantages: string;
+    teachers: string;
+    audiences: string;
+    features: string;
+    syllabuses: string;
+    goal: string;
+    requirements: string;
+    duration: string;
+    plan: string;
+    schedule: string;
+    material: string;
+    /** `{level}`. */
+    caption: string;
+  };
+  error: TitledText & { retry: string };
+};

@@ -1,0 +1,59 @@
+import "server-only";
+import { readCall, type ReadResult } from "../api/server";
+import { dataOf, succeeded } from "../contract/result";
+import type { CallAnswer, SeriesClass } from "../contract/types";
+import { languages, type Language } from "../i18n/languages";
+import type { SeriesList } from "./item";
+import { largestPage, recommendedPage } from "./pages";
+
+/** A series class and the list that it stands in. */
+export type FoundClass = { list: SeriesList; given: SeriesClass };
+
+type Answer = ReadResult<CallAnswer<"preSales">>;
+
+/**
+ * The series class of an id. The provider has no call for one: it is looked for in the hot-sell list, then among
+ * the recommended ones of the reader's language, then of the others, since links are shared across languages.
+ * @returns undefined when no list has it.
+ * @throws Error when a list that may have it could not be read: not knowing is not the same as not being there.
+ */
+export async function findSeriesClass(id: number, language: Language): Promise<FoundClass | undefined> {
+  const others = languages.filter((other) => other !== language);
+  const steps: [SeriesList, () => Promise<Answer[]>][] = [
+    ["preSale", () => readAllPreSales(language)],
+    ["recommended", async () => [await readRecommended(language, language)]],
+    ["recommended", () => Promise.all(others.map((other) => readRecommended(other, language)))],
+  ];
+  let failed = false;
+  for (const [list, read] of steps) {
+    const answers = await read();
+    const given = answers.flatMap((answer) => listOf(answer)).find((item) => item.id === id);
+    if (given) return { list, given };
+    failed ||= answers.some((answer) => !succeeded(answer));
+  }
+  if (failed) throw new Error(`series class ${id} could not be looked for`);
+  return undefined;
+}
+
+function listOf(answer: Answer): SeriesClass[] {
+  return (dataOf(answer) as CallAnswer<"preSales"> | undefined)?.list ?? [];
+}
+
+function readRecommended(of: Language, reader: Language): Promise<Answer> {
+  return readCall("recommendedSets", recommendedPage(of), reader);
+}
+
+/** All pages of the hot-sell list; the first says how many there are. */
+async function readAllPreSales(language: Language): Promise<Answer[]> {
+  const read = (page: number) => readCall("preSales", { page, per_page: largestPage }, language);
+  const first = await read(1);
+  const total = succeeded(first) ? first.data.total : 0;
+  const pages = Math.min(Math.ceil(total / largestPage), mostPages);
+  return [
+    first,
+    ...(await Promise.all(Array.from({ length: Math.max(pages - 1, 0) }, (_, n) => read(n + 2)))),
+  ];
+}
+
+/** As many classes as the hot-sell list has pages for visitors (lib/routes.ts). */
+const mostPages = 10;
