@@ -49,12 +49,10 @@ function respond(request: NextRequest, decision: RoutingDecision): NextResponse 
   return answer;
 }
 
-/**
- * Relative, so that it is right behind any proxy and on any name the server is reached by. Built by hand
- * because NextResponse.redirect demands an absolute address.
- */
 function redirectInside(request: NextRequest, path: string): NextResponse {
-  return new NextResponse(null, { status: 307, headers: { location: path + request.nextUrl.search } });
+  const target = request.nextUrl.clone();
+  target.pathname = path;
+  return NextResponse.redirect(target, 307);
 }
 
 function rewrite(

@@ -1,6 +1,6 @@
 import { languageNames, languages } from "../lib/i18n/languages";
 import { site } from "../lib/site";
-import { expect, openIn, openMenu, test } from "./support/test";
+import { expect, openIn, openLanguages, openMenu, test } from "./support/test";
 import { words } from "./support/words";
 
 const en = words("en-US");
@@ -13,7 +13,7 @@ test.describe("the language menu", () => {
     }) => {
       await page.goto("/home");
       if (isMobile) await openMenu(page);
-      await page.getByText(languageNames["en-US"], { exact: true }).locator("visible=true").first().click();
+      await openLanguages(page, "en-US");
       await page.getByRole("link", { name: languageNames[language], exact: true }).click();
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(words(language).home.hero.title);
@@ -26,7 +26,7 @@ test.describe("the language menu", () => {
   test("leaves a language query behind, and keeps the rest of the address", async ({ page, isMobile }) => {
     await page.goto("/home?locale=ko-KR&utm_source=x");
     if (isMobile) await openMenu(page);
-    await page.getByText(languageNames["ko-KR"], { exact: true }).locator("visible=true").first().click();
+    await openLanguages(page, "ko-KR");
     await page.getByRole("link", { name: languageNames["zh-TW"], exact: true }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "zh-TW");
     expect(new URL(page.url()).search).toBe("?utm_source=x");
@@ -37,7 +37,7 @@ test.describe("the language menu", () => {
     const page = await context.newPage();
     await page.goto("/home");
     if (isMobile) await openMenu(page);
-    await page.getByText(languageNames["en-US"], { exact: true }).locator("visible=true").first().click();
+    await openLanguages(page, "en-US");
     await page.getByRole("link", { name: languageNames["vi-VN"], exact: true }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "vi-VN");
     await page.goto("/home");

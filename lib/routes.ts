@@ -22,6 +22,11 @@ export type Route = {
    * what was asked. Not an address of its own either. Few values, because each is a page kept in memory.
    */
   view?: { query: string; values: string; path: string };
+  /**
+   * The page that shows it whatever its `{id}`, which only the browser reads: a million ids store nothing. Not an
+   * address of its own.
+   */
+  shell?: string;
   /** The campaign page it shows: its language is its region's, and its words stand in lib/campaign. */
   campaign?: CampaignPage;
 };
@@ -59,6 +64,33 @@ export const routes = {
   campaignHsk: { path: "/study-abroad/hsk/{region}", indexed: true, campaign: "hsk" },
   login: { path: "/account/login", indexed: false, embeddedOnly: true },
   register: { path: "/account/register", indexed: false, embeddedOnly: true },
+  studentCentre: { path: "/account/student", indexed: false, embeddedOnly: true },
+  teacherCentre: { path: "/account/teacher", indexed: false, embeddedOnly: true },
+  liveDetail: {
+    path: "/account/live-detail/{id}",
+    indexed: false,
+    embeddedOnly: true,
+    shell: "/account/live-detail",
+  },
+  courseDetail: {
+    path: "/account/course/list/detail/{id}",
+    indexed: false,
+    embeddedOnly: true,
+    shell: "/account/course",
+  },
+  teacherDetail: {
+    path: "/account/teacher-detail/{id}/single",
+    indexed: false,
+    embeddedOnly: true,
+    shell: "/account/teacher-detail",
+  },
+  classroomCheck: { path: "/account/classroom-check", indexed: false, embeddedOnly: true },
+  classroom: {
+    path: "/account/classroom/{id}",
+    indexed: false,
+    embeddedOnly: true,
+    shell: "/account/classroom",
+  },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;
@@ -84,4 +116,7 @@ export const paths = {
   mobileDownload: routes.mobileDownload.path,
   login: routes.login.path,
   register: routes.register.path,
+  studentCentre: routes.studentCentre.path,
+  teacherCentre: routes.teacherCentre.path,
+  classroomCheck: routes.classroomCheck.path,
 } as const;

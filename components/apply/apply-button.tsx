@@ -1,6 +1,6 @@
 "use client";
 
-import { guests, teachers } from "@/components/session/viewers";
+import { guests } from "@/components/session/viewers";
 import { useClock } from "@/components/ui/use-clock";
 import { applyState, type ApplyState } from "@/lib/series/apply-state";
 import type { SeriesItem } from "@/lib/series/item";
@@ -10,7 +10,6 @@ export type ApplyButtonLabels = {
   state: Record<ApplyState, string>;
   checking: string;
   retry: string;
-  teachers: string;
 };
 
 type ApplyAreaProps = {
@@ -29,7 +28,7 @@ const students = "pending student";
 
 /**
  * Where one applies. The page is the same for all: a guest sees the seats at once, a student a quiet placeholder
- * until their own list has come, so that nothing they have applied for is offered again; a teacher sees why not.
+ * until their own list has come, so that nothing they have applied for is offered again; a teacher sees nothing here (TeacherNote says why).
  */
 export function ApplyArea({ own, labels, ...button }: ApplyAreaProps) {
   return (
@@ -48,9 +47,6 @@ export function ApplyArea({ own, labels, ...button }: ApplyAreaProps) {
           <span className="btn apply-wait">{labels.checking}</span>
         )}
       </div>
-      <p data-for={teachers} className="apply-note">
-        {labels.teachers}
-      </p>
     </div>
   );
 }
@@ -65,14 +61,12 @@ function ApplyButton({ item, describedBy, renderedAt, labels, apply }: ApplyButt
       type="button"
       className={`btn ${open ? "btn-primary" : "btn-off"}`}
       // Not `disabled`: it keeps the focus after applying, and can be asked why.
-      aria-disabled={!open}
+      aria-disabled={open ? undefined : true}
       aria-describedby={describedBy}
       onClick={() => open && apply(item)}
     >
-      {labels.state[state]}{" "}
-      <span className="seats">
-        {item.students}/{item.capacity}
-      </span>
+      {labels.state[state]}
+      <span className="seats">{`${item.students}/${item.capacity}`}</span>
     </button>
   );
 }

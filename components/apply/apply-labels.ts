@@ -15,7 +15,6 @@ export async function applyLabels(): Promise<ApplyLabels> {
       },
       checking: t("checking"),
       retry: notice("retry"),
-      teachers: t("teachers"),
     },
     visitor: {
       title: t("visitor.title"),

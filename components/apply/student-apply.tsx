@@ -7,7 +7,7 @@ import { callFromBrowser } from "@/lib/api/browser";
 import { useCall } from "@/lib/api/hooks";
 import { idempotencyKey } from "@/lib/api/idempotency-key";
 import { codes } from "@/lib/contract/codes";
-import { succeeded } from "@/lib/contract/result";
+import { succeeded, type CallResult } from "@/lib/contract/result";
 import type { Language } from "@/lib/i18n/languages";
 import type { SeriesItem } from "@/lib/series/item";
 
@@ -52,10 +52,7 @@ export default function StudentApply(props: StudentApplyProps) {
   const confirm = async () => {
     setSending(true);
     setProblem(undefined);
-    const result =
-      item.list === "recommended"
-        ? await callFromBrowser("bookCombo", { class_id: item.classId }, { idempotencyKey: key })
-        : await callFromBrowser("preSaleApply", { id: item.id }, { idempotencyKey: key });
+    const result = await book(item, key);
     setSending(false);
     if (succeeded(result)) {
       void mutate();
@@ -113,4 +110,11 @@ export default function StudentApply(props: StudentApplyProps) {
       </div>
     </div>
   );
+}
+
+/** Each list has its own call. Not every provider says how many students there are now. */
+function book(item: SeriesItem, key: string): Promise<CallResult<{ students?: number } | null | undefined>> {
+  return item.list === "recommended"
+    ? callFromBrowser("bookCombo", { class_id: item.classId }, { idempotencyKey: key })
+    : callFromBrowser("preSaleApply", { id: item.id }, { idempotencyKey: key });
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { ReturningLink } from "@/components/layout/returning-link";
 import { Combobox } from "@/components/ui/combobox";
 import { Field } from "@/components/ui/field";
@@ -53,7 +53,7 @@ export default function VisitorApply(props: VisitorApplyProps) {
   useKeptForm(keptAs, form);
   const { errors, isSubmitting } = form.formState;
   const [message, setMessage] = useState<ToastMessage>();
-  const [region, regionText] = form.watch(["region", "regionText"]);
+  const [region, regionText] = useWatch({ control: form.control, name: ["region", "regionText"] });
   const regions = useRegions(locale, region ? "" : regionText);
   const chosen = regions.find(region);
   const send = useOnce();

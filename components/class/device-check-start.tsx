@@ -1,24 +1,22 @@
 "use client";
 
-import { useRef, useState, type ComponentType, type ReactNode } from "react";
+import { useRef, useState, type ComponentType } from "react";
 import { buttonLook } from "@/components/ui/button";
 import type { CheckPanelProps } from "./check/check-panel";
 import type { CheckLabels } from "./check/labels";
 
 type DeviceCheckStartProps = {
   labels: CheckLabels;
+  /** Where to read on, shown with a result that is not good. */
+  help: string;
   /** The provider's own check, if there is one. */
   classroom: string | undefined;
-  /** A way to ask for help, shown with the result. */
-  children: ReactNode;
 };
 
-type Panel = ComponentType<CheckPanelProps>;
-
 /** The button that starts the check. Its code comes only now: most readers of the page never need it. */
-export function DeviceCheckStart({ labels, classroom, children }: DeviceCheckStartProps) {
+export function DeviceCheckStart({ labels, help, classroom }: DeviceCheckStartProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const [Panel, setPanel] = useState<Panel>();
+  const [Panel, setPanel] = useState<ComponentType<CheckPanelProps>>();
   const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
 
   async function start() {
@@ -39,11 +37,7 @@ export function DeviceCheckStart({ labels, classroom, children }: DeviceCheckSta
   }
 
   if (Panel) {
-    return (
-      <Panel labels={labels} classroom={classroom} end={end}>
-        {children}
-      </Panel>
-    );
+    return <Panel labels={labels} help={help} classroom={classroom} end={end} />;
   }
   return (
     <div className="class-check-start">

@@ -1,12 +1,10 @@
-import { useMessages, useTranslations } from "next-intl";
-import { ConsultModal } from "@/components/layout/consult-modal";
-import { buttonLook } from "@/components/ui/button";
+import { useMessages } from "next-intl";
 import { classroomCheck } from "@/lib/links/classroom-check";
+import { paths } from "@/lib/routes";
 import { DeviceCheckStart } from "./device-check-start";
 
 /** The start-test button, and where the check happens (spec section 2, Class page). The help links here. */
 export function DeviceCheck() {
-  const t = useTranslations("deviceCheck");
   const { title, text, data, noScript, ...labels } = useMessages().deviceCheck;
   return (
     <section id="device-check" aria-labelledby="device-check-title" className="wrap class-section">
@@ -18,9 +16,7 @@ export function DeviceCheck() {
           <p className="mt-3 max-w-[40rem]">{text}</p>
           <p className="text-label mt-2">{data}</p>
         </div>
-        <DeviceCheckStart labels={labels} classroom={classroomCheck()}>
-          <ConsultModal className={buttonLook.secondary}>{t("summary.adviser")}</ConsultModal>
-        </DeviceCheckStart>
+        <DeviceCheckStart labels={labels} help={`${paths.help}#equipment`} classroom={classroomCheck()} />
         <noscript>
           <p className="font-semibold">{noScript}</p>
         </noscript>

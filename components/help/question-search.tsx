@@ -49,7 +49,11 @@ export function QuestionSearch({ list, labels }: QuestionSearchProps) {
   }, [list]);
 
   return (
-    <div role="search" className="noscript:hidden mt-8 max-w-[38rem]">
+    <div
+      role="search"
+      data-filtered={found !== undefined || undefined}
+      className="noscript:hidden mt-8 max-w-[38rem]"
+    >
       <label htmlFor="question-search" className="font-semibold">
         {labels.search}
       </label>

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
+import { TeacherNote } from "@/components/apply/teacher-note";
 import { noticeLabels } from "@/components/layout/notice-labels";
 import { PlacementBanner } from "@/components/layout/placement-banner";
 import { MemberGate } from "@/components/live/member-gate";
@@ -30,6 +31,7 @@ export async function HotSellPage({ page }: { page: number }) {
       {page === 1 && <PlacementBanner name="hot-course" />}
       <h1 className="text-h1">{page === 1 ? t("title") : t("titleOfPage", { page })}</h1>
       <p className="lead mt-3 max-w-[46rem]">{t("text")}</p>
+      <TeacherNote />
       <SeriesLists
         page={page}
         preSale={preSale}

@@ -45,7 +45,7 @@ export function SeriesCard({ item, own, setting, apply, meet }: SeriesCardProps)
           height={40}
           loading="lazy"
         />
-        <span className="sr-only">{labels.teacher} </span>
+        <span className="sr-only">{`${labels.teacher} `}</span>
         {item.teacher.name}
       </button>
       <SeriesFacts item={item} setting={setting} />

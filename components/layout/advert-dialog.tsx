@@ -31,6 +31,8 @@ export default function AdvertDialog({ adverts, labels, seen }: AdvertDialogProp
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
+    // Onto the dialog itself: a browser would choose its first button, and a focused button holds the advert.
+    dialog.current?.focus();
     seen();
   }, [seen]);
   useEffect(() => {
@@ -47,39 +49,38 @@ export default function AdvertDialog({ adverts, labels, seen }: AdvertDialogProp
       ref={dialog}
       aria-label={labels.title}
       closedby="any"
-      className="bg-paper rounded-card m-auto w-[min(20rem,calc(100vw-2rem))] p-4"
-      // Opening moves the focus to the dialog itself; only a move onto something in it is the visitor's own.
-      autoFocus
+      className="bg-paper rounded-card m-auto w-[min(20rem,calc(100vw-2rem))]"
       tabIndex={-1}
       onFocus={(event) => setFocused(event.target !== dialog.current)}
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
     >
-      <div className="flex items-center justify-between gap-2">
-        <p className="text-label tabular-nums" aria-hidden={!held}>
-          {held ? labels.held : fill(labels.closesIn, { seconds: left })}
-        </p>
-        <div className="flex gap-2">
-          <button
-            type="button"
-            className={buttonLook.round}
-            aria-label={labels.pause}
-            aria-pressed={paused}
-            onClick={() => setPaused(!paused)}
-          >
-            <Icon name="pause" size={18} />
-          </button>
-          <form method="dialog">
-            <button className={buttonLook.round} aria-label={labels.close}>
-              <Icon name="x" />
+      {/* Not on the dialog: its backdrop, which is the rest of the screen, counts as part of it. */}
+      <div className="p-4" onPointerEnter={() => setHovered(true)} onPointerLeave={() => setHovered(false)}>
+        <div className="flex items-center justify-between gap-2">
+          <p className="text-label tabular-nums" aria-hidden={!held}>
+            {held ? labels.held : fill(labels.closesIn, { seconds: left })}
+          </p>
+          <div className="flex gap-2">
+            <button
+              type="button"
+              className={buttonLook.round}
+              aria-label={labels.pause}
+              aria-pressed={paused}
+              onClick={() => setPaused(!paused)}
+            >
+              <Icon name="pause" size={18} />
             </button>
-          </form>
+            <form method="dialog">
+              <button className={buttonLook.round} aria-label={labels.close}>
+                <Icon name="x" />
+              </button>
+            </form>
+          </div>
         </div>
-      </div>
-      <div className="mt-3 flex snap-x gap-3 overflow-x-auto">
-        {adverts.map((advert) => (
-          <AdvertPicture key={advert.id} advert={advert} label={labels.open} />
-        ))}
+        <div className="mt-3 flex snap-x gap-3 overflow-x-auto">
+          {adverts.map((advert) => (
+            <AdvertPicture key={advert.id} advert={advert} label={labels.open} />
+          ))}
+        </div>
       </div>
     </dialog>
   );

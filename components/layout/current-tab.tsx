@@ -8,7 +8,7 @@ import { useEffect } from "react";
  */
 export function CurrentTab() {
   useEffect(() => {
-    const links = document.querySelectorAll<HTMLAnchorElement>("nav a[href]");
+    const links = document.querySelectorAll<HTMLAnchorElement>("header nav a[href], footer nav a[href]");
     for (const link of links) {
       const { pathname, origin } = new URL(link.href);
       if (origin === location.origin && pathname === location.pathname)

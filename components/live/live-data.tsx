@@ -1,14 +1,14 @@
 import { useLocale } from "next-intl";
 import { JsonLd } from "@/components/seo/json-ld";
-import type { ReadyLive, RecommendedCourse, VideoRecord } from "@/lib/contract/types";
+import type { ReadyLive, VideoRecord } from "@/lib/contract/types";
 import { endOf } from "@/lib/live/clock";
 import { paths } from "@/lib/routes";
-import { absolute, courseList, freeClass, videoObject } from "@/lib/seo/json-ld";
+import { absolute, freeClass, videoObject } from "@/lib/seo/json-ld";
 
-type LiveDataProps = { lives?: ReadyLive[]; records?: VideoRecord[]; courses?: RecommendedCourse[] };
+type LiveDataProps = { lives?: ReadyLive[]; records?: VideoRecord[] };
 
-/** What the chosen tab and the courses show, for search engines. */
-export function LiveData({ lives = [], records = [], courses = [] }: LiveDataProps) {
+/** What the chosen tab shows, for search engines. The courses have no page here that could be listed. */
+export function LiveData({ lives = [], records = [] }: LiveDataProps) {
   const language = useLocale();
   const events = lives.map((live) =>
     freeClass(language, {
@@ -28,13 +28,5 @@ export function LiveData({ lives = [], records = [], courses = [] }: LiveDataPro
       uploadedAt: new Date(record.from),
     }),
   );
-  const list = courseList(
-    language,
-    courses.map(({ course_name: name, course_brief: description, course_cover_url: image }) => ({
-      name,
-      description,
-      image,
-    })),
-  );
-  return <JsonLd things={[...events, ...videos, ...(courses.length > 0 ? [list] : [])]} />;
+  return <JsonLd things={[...events, ...videos]} />;
 }

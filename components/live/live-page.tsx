@@ -4,6 +4,7 @@ import { noticeLabels } from "@/components/layout/notice-labels";
 import { PlacementBanner } from "@/components/layout/placement-banner";
 import { initialOf } from "@/lib/api/initial";
 import { readCall } from "@/lib/api/server";
+import type { CallAnswer } from "@/lib/contract/types";
 import { studentSite } from "@/lib/links/student-site";
 import { coursePage, livePage } from "@/lib/live/pages";
 import { HotCourses } from "./hot-courses";
@@ -22,17 +23,13 @@ export async function LivePage({ view }: { view: LiveView }) {
   const records = view === "records" ? await readCall("videoRecords", livePage, locale) : undefined;
   const courses = initialOf(await readCall("recommendedCourses", coursePage, locale));
   const initial = {
-    ready: ready && initialOf(ready).fallback,
-    records: records && initialOf(records).fallback,
+    ready: ready && initialOf<CallAnswer<"readyLives">>(ready).fallback,
+    records: records && initialOf<CallAnswer<"videoRecords">>(records).fallback,
     refreshOnMount: Boolean(ready?.stale ?? records?.stale),
   };
   return (
     <>
-      <LiveData
-        lives={initial.ready?.list}
-        records={initial.records?.list}
-        courses={courses.fallback?.list}
-      />
+      <LiveData lives={initial.ready?.list} records={initial.records?.list} />
       <section className="wrap desk:pt-14 pt-8">
         <PlacementBanner name="live" />
         <h1 className="text-h1">{t("title")}</h1>

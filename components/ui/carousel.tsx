@@ -46,7 +46,7 @@ export function Carousel({
   single,
   children,
 }: CarouselProps) {
-  const { viewport, playing, canPlay, inView, previous, next, toggle, handlers } = useCarousel(
+  const { viewport, playing, canPlay, selected, previous, next, toggle, handlers } = useCarousel(
     autoplay,
     hold,
   );
@@ -88,7 +88,7 @@ export function Carousel({
               role="group"
               aria-roledescription={labels.slideRole}
               aria-label={fill(labels.slide, { n: index + 1, total: slides.length })}
-              inert={single && inView !== undefined && !inView.includes(index)}
+              inert={single && selected !== undefined && selected !== index}
               className={`min-w-0 shrink-0 grow-0 ${slideClass}`}
             >
               {slide}

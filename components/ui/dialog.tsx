@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, type ReactNode } from "react";
+import { useCallback, useState, type ReactNode } from "react";
 import { Icon } from "./icon";
 
 type DialogProps = {
@@ -17,11 +17,11 @@ type DialogProps = {
  * inside, Esc and a press outside close it, focus returns.
  */
 export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const show = (element: HTMLDialogElement | null) => {
-    dialog.current = element;
+  const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
+  const show = useCallback((element: HTMLDialogElement | null) => {
+    setDialog(element);
     if (element && !element.open) element.showModal();
-  };
+  }, []);
   return (
     <dialog ref={show} aria-label={title} closedby="any" className="dialog" onClose={onClose}>
       <form method="dialog">
@@ -30,7 +30,7 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
           <Icon name="x" />
         </button>
       </form>
-      {typeof children === "function" ? children(() => dialog.current?.close()) : children}
+      {typeof children === "function" ? children(() => dialog?.close()) : children}
     </dialog>
   );
 }

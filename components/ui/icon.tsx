@@ -2,6 +2,7 @@
 export const iconNames = [
   "arrow-left",
   "arrow-up",
+  "bell",
   "calendar-plus",
   "camera",
   "check",
@@ -16,11 +17,13 @@ export const iconNames = [
   "message-circle",
   "mic",
   "monitor",
+  "notebook-pen",
   "pause",
   "phone",
   "play",
   "smartphone",
   "triangle-alert",
+  "video",
   "wifi",
   "x",
 ] as const;

@@ -20,17 +20,18 @@ export function useCarousel(autoplay: boolean, hold: boolean) {
   });
   const [wanted, setWanted] = useState(true);
   const [held, setHeld] = useState(false);
-  const [inView, setInView] = useState<number[]>();
+  const [selected, setSelected] = useState<number>();
   const canPlay = autoplay && embla !== undefined && reducedMotion === false;
   const playing = canPlay && wanted;
 
   useEffect(() => {
     if (!embla) return;
     embla.rootNode().dataset["live"] = "";
-    const look = () => setInView(embla.slidesInView());
-    embla.on("slidesInView", look).on("reInit", look);
+    const look = () => setSelected(embla.selectedScrollSnap());
+    look();
+    embla.on("select", look).on("reInit", look);
     return () => {
-      embla.off("slidesInView", look).off("reInit", look);
+      embla.off("select", look).off("reInit", look);
     };
   }, [embla]);
 
@@ -46,7 +47,7 @@ export function useCarousel(autoplay: boolean, hold: boolean) {
     viewport,
     canPlay,
     playing,
-    inView,
+    selected,
     previous: () => embla?.scrollPrev(),
     next: () => embla?.scrollNext(),
     toggle: () => setWanted(!wanted),

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import type { Language } from "../../lib/i18n/languages";
+import { languageNames, type Language } from "../../lib/i18n/languages";
 import { site } from "../../lib/site";
 
 type Fixtures = {
@@ -37,4 +37,9 @@ export async function openIn(page: Page, language: Language, path: string): Prom
 /** Opens the menu of small screens. */
 export async function openMenu(page: Page): Promise<void> {
   await page.locator("header button[popovertarget]").last().click();
+}
+
+/** Opens the list of languages, by the name of the one that is shown now. */
+export async function openLanguages(page: Page, current: Language): Promise<void> {
+  await page.locator("summary", { hasText: languageNames[current] }).click();
 }

@@ -1,6 +1,7 @@
 import type { CallResult } from "../contract/result";
+import { codes } from "../contract/codes";
 import { forgetSession, readToken } from "../session/browser";
-import type { SessionAnswer } from "./contract";
+import type { AccountView, AccountViewName, SessionAnswer, ViewQuery } from "./contract";
 
 /* The embedded account pages' calls, from the browser. */
 
@@ -19,6 +20,32 @@ export async function callAccount(
       signal: AbortSignal.timeout(30_000),
     });
     return (await response.json()) as CallResult<SessionAnswer>;
+  } catch (error) {
+    return { message: String(error) };
+  }
+}
+
+/** What an account page shows, for the visitor and in the language of this page. Never throws either. */
+export async function readAccountView<Name extends AccountViewName>(
+  name: Name,
+  query: ViewQuery,
+): Promise<CallResult<AccountView<Name>>> {
+  const token = readToken();
+  try {
+    const response = await fetch(`/api/account/${name}?${new URLSearchParams(query)}`, {
+      headers: {
+        "accept-language": document.documentElement.lang,
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      signal: AbortSignal.timeout(30_000),
+    });
+    const result = (await response.json()) as CallResult<AccountView<Name>>;
+    if ("code" in result && result.code === codes.tokenFailure.code) {
+      // Of no more use, wherever it is sent (spec section 4): the page turns into a guest's.
+      forgetSession();
+      document.documentElement.dataset["viewer"] = "guest";
+    }
+    return result;
   } catch (error) {
     return { message: String(error) };
   }

@@ -1,4 +1,11 @@
 import { z } from "zod";
+import {
+  readyLive,
+  recommendedCourse,
+  recommendedTeacher,
+  seriesClass,
+  videoRecord,
+} from "../contract/schemas";
 import { languages } from "../i18n/languages";
 
 /*
@@ -23,3 +30,44 @@ export const sessionAnswer = z.object({
 export type LoginRequest = z.output<typeof loginRequest>;
 export type RegisterRequest = z.output<typeof registerRequest>;
 export type SessionAnswer = z.output<typeof sessionAnswer>;
+
+const seriesClasses = z.array(seriesClass);
+const slot = { from: readyLive.shape.from, to: readyLive.shape.from };
+
+/**
+ * What the embedded account pages show, by name: `GET /api/account/{name}`, with `?id=` where it is of one thing.
+ * All but the course are for members only, and hold nothing of anyone else.
+ */
+export const accountViews = {
+  student: z.object({
+    nickname: z.string(),
+    class_point: z.int().min(0).describe("of the parent account, shared by its students"),
+    students: z
+      .array(z.object({ nickname: z.string(), classes: seriesClasses }))
+      .describe("the student alone; a parent's students, each with the series classes applied for"),
+  }),
+  teacher: z.object({ nickname: z.string(), classes: seriesClasses }),
+  "live-detail": readyLive.extend(slot),
+  course: recommendedCourse.extend({
+    recordings: z.array(videoRecord),
+    watch_url: z.string().nullable().describe("where recordings are watched; null while signed out"),
+  }),
+  "teacher-detail": recommendedTeacher.extend({ classes: seriesClasses }),
+  classroom: z.object({ title: z.string(), lesson_name: z.string(), ...slot }),
+} as const;
+
+/** Query of every view. The classroom is that of a live class, or of the next lesson of a series class. */
+export const viewRequest = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[1-9][0-9]{0,9}$/, "must be a positive number")
+    .transform(Number)
+    .optional(),
+  of: z.enum(["live", "series"]).default("live"),
+});
+
+export type AccountViewName = keyof typeof accountViews;
+export type AccountView<Name extends AccountViewName> = z.output<(typeof accountViews)[Name]>;
+export type ViewRequest = z.output<typeof viewRequest>;
+/** What a page asks for: as written in the address. */
+export type ViewQuery = { id?: string; of?: ViewRequest["of"] };

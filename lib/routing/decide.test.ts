@@ -115,6 +115,29 @@ const table: Row[] = [
     page("en-US", "/account/login"),
   ],
   ["and not without it", { path: "/account/login" }, { ...settings, embedded: false }, missing()],
+  ...[
+    ["/account/live-detail/7", "/account/live-detail"],
+    ["/account/live-detail/999999999", "/account/live-detail"],
+    ["/account/course/list/detail/7", "/account/course"],
+    ["/account/teacher-detail/7/single", "/account/teacher-detail"],
+    ["/account/classroom/7", "/account/classroom"],
+  ].map(([path = "", shell]): Row => [
+    `${path} is one page whatever its id`,
+    { path },
+    settings,
+    page("en-US", shell),
+  ]),
+  ...["/account/live-detail/7", "/account/student", "/account/teacher", "/account/classroom-check"].map(
+    (path): Row => [
+      `${path} does not exist without the embedded provider`,
+      { path },
+      { ...settings, embedded: false },
+      missing(),
+    ],
+  ),
+  ...["/account/live-detail", "/account/live-detail/0", "/account/live-detail/x", "/account/course"].map(
+    (path): Row => [`${path} is not an address`, { path }, settings, missing()],
+  ),
   [
     "a tab of the live page is a view of it",
     { path: "/live", search: "?tab=records" },

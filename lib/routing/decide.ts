@@ -60,8 +60,8 @@ export function decide(request: RoutingRequest, settings: RoutingSettings): Rout
   if (!match || isClosed(match.name, request, settings)) {
     return { kind: "missing", language, rewrite: `/${language}${missingPath}`, storeLanguage };
   }
-  const { sameAs, languageView, view } = match.route;
-  const shown = (asked && languageView) ?? viewPath(view, request.search) ?? sameAs ?? request.path;
+  const { sameAs, languageView, view, shell } = match.route;
+  const shown = (asked && languageView) ?? viewPath(view, request.search) ?? sameAs ?? shell ?? request.path;
   return { kind: "page", language, rewrite: `/${language}${shown}`, storeLanguage };
 }
 

@@ -133,42 +133,40 @@ export function itemList(language: Language, items: readonly { name: string; pat
   };
 }
 
-export type CourseInfo = {
+export type SeriesCourse = {
   name: string;
   description: string;
-  /** Its own page here, if it has one. */
-  path?: string;
-  image?: string;
+  /** Its own page here. */
+  path: string;
+  /** Name of who teaches it. */
+  teacher: string;
+  /** Start of the first lesson and end of the last: instants. */
+  startsAt?: string;
+  endsAt?: string;
 };
 
-/** A course on offer by the school. */
-export function course(language: Language, { name, description, path, image }: CourseInfo): CourseLeaf {
+/** A course that is held at set times. It is paid in class points, which are no currency: only that it is paid is said. */
+export function seriesCourse(language: Language, info: SeriesCourse): CourseLeaf {
   return {
     "@type": "Course",
-    name,
-    description,
-    url: path && pageUrl(path, language),
-    image: image && absolute(image),
+    name: info.name,
+    description: info.description,
+    url: pageUrl(info.path, language),
+    inLanguage: language,
     provider: {
       "@type": "EducationalOrganization",
       "@id": organizationId(),
       name: siteName(language),
       url: pageUrl("/home", language),
     },
-    inLanguage: language,
-  };
-}
-
-/** Courses that are shown on one page, in their order. */
-export function courseList(language: Language, courses: readonly CourseInfo[]): ItemListLeaf {
-  return {
-    "@type": "ItemList",
-    numberOfItems: courses.length,
-    itemListElement: courses.map((info, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      item: course(language, info),
-    })),
+    offers: { "@type": "Offer", category: "Paid" },
+    hasCourseInstance: {
+      "@type": "CourseInstance",
+      courseMode: "Online",
+      startDate: info.startsAt,
+      endDate: info.endsAt,
+      instructor: { "@type": "Person", name: info.teacher },
+    },
   };
 }
 

@@ -17,6 +17,8 @@ export type PageMetadata = {
   params?: RouteParams;
   /** Query of one of the route's views that search engines should find under an address of its own, with `?`. */
   query?: string;
+  /** In place of one address per language, for a page whose translations have paths of their own. */
+  addresses?: { canonical: string; languages: Record<string, string> };
 };
 
 /**

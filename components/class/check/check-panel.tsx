@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { summarise, type Results } from "@/lib/device-check/summary";
 import type { Part, Verdict } from "@/lib/device-check/types";
 import { BrowserPart, browserResult } from "./browser-part";
@@ -12,16 +12,16 @@ import { SpeakerPart } from "./speaker-part";
 
 export type CheckPanelProps = {
   labels: CheckLabels;
+  help: string;
   classroom: string | undefined;
   /** Puts the panel away. What it opened is closed with it. */
   end: () => void;
-  children: ReactNode;
 };
 
 /** Tells the panel what a part has come to; undefined while it is looked at anew. */
 export type Report = (part: Part, verdict: Verdict | undefined) => void;
 
-export default function CheckPanel({ labels, classroom, end, children }: CheckPanelProps) {
+export default function CheckPanel({ labels, help, classroom, end }: CheckPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [browser] = useState(browserResult);
   const [results, setResults] = useState<Results>({ browser: browser.verdict });
@@ -39,9 +39,13 @@ export default function CheckPanel({ labels, classroom, end, children }: CheckPa
         <SpeakerPart labels={labels} report={report} />
         <ConnectionPart labels={labels} report={report} />
       </ol>
-      <CheckSummary labels={labels} summary={summarise(results)} classroom={classroom} end={end}>
-        {children}
-      </CheckSummary>
+      <CheckSummary
+        labels={labels}
+        summary={summarise(results)}
+        help={help}
+        classroom={classroom}
+        end={end}
+      />
     </div>
   );
 }

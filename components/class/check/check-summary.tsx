@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { buttonLook } from "@/components/ui/button";
 import { fill } from "@/components/ui/fill";
 import type { Summary } from "@/lib/device-check/summary";
@@ -7,13 +6,13 @@ import type { CheckLabels } from "./labels";
 type CheckSummaryProps = {
   labels: CheckLabels;
   summary: Summary;
+  help: string;
   classroom: string | undefined;
   end: () => void;
-  children: ReactNode;
 };
 
 /** What it all comes to, and where to go from here. */
-export function CheckSummary({ labels, summary, classroom, end, children }: CheckSummaryProps) {
+export function CheckSummary({ labels, summary, help, classroom, end }: CheckSummaryProps) {
   const { state, toMend } = summary;
   const names = new Intl.ListFormat(document.documentElement.lang).format(
     toMend.map((part) => labels[part].title),
@@ -29,7 +28,11 @@ export function CheckSummary({ labels, summary, classroom, end, children }: Chec
             {labels.summary.provider}
           </a>
         )}
-        {toMend.length > 0 && children}
+        {toMend.length > 0 && (
+          <a href={help} className={buttonLook.secondary}>
+            {labels.summary.help}
+          </a>
+        )}
         <button type="button" className={buttonLook.secondary} onClick={end}>
           {labels.end}
         </button>

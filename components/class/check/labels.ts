@@ -18,5 +18,5 @@ export type CheckLabels = {
   speaker: Titled &
     Record<"ask" | "play" | "again" | "question" | "yes" | "no" | "pass" | "fail" | "blocked", string>;
   connection: Titled & Record<"running" | "pass" | "slow" | "failed" | "again", string>;
-  summary: Record<"ready" | "advice" | "fail" | "provider" | "adviser", string>;
+  summary: Record<"ready" | "advice" | "fail" | "provider" | "help", string>;
 } & Record<Part, Titled>;

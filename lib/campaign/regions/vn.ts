@@ -40,7 +40,7 @@ export const vn: Season = {
   eventTime: "19:00",
   eventMinutes: 90,
   dates: ["2021-01-11", "2021-01-14", "2021-01-18", "2021-01-21", "2021-01-25"],
-  title: "Du học Trung Quốc, nghe người đi trước kể thật",
+  title: "Du học Trung\u00a0Quốc, nghe người đi trước kể thật",
   lead: "Năm buổi trò chuyện trực tuyến miễn phí: chọn trường, xin học bổng, làm visa, ôn HSK và cuộc sống thường ngày. Ghi danh một lần, nhận hai phiếu ưu đãi.",
   art: "/art/campaign/hero-vn.svg",
   speakers: [thuHa, quangHuy, khanhLinh],
@@ -102,15 +102,19 @@ export const vn: Season = {
     },
   ],
   vouchers: [
-    { name: "Dịch vụ du học Trung Quốc", value: "3,5 triệu đồng", note: "Trừ thẳng vào phí dịch vụ hồ sơ" },
-    { name: "Khóa luyện HSK cấp tốc", value: "1,5 triệu đồng", note: "Dùng cho lớp HSK 4 hoặc HSK 5" },
+    {
+      name: "Dịch vụ du học Trung Quốc",
+      value: "3,5 triệu\u00a0đồng",
+      note: "Trừ thẳng vào phí dịch vụ hồ sơ",
+    },
+    { name: "Khóa luyện HSK cấp tốc", value: "1,5 triệu\u00a0đồng", note: "Dùng cho lớp HSK 4 hoặc HSK 5" },
   ],
   coupons: [
-    { name: "Dịch vụ du học Trung Quốc", value: "1000 tệ" },
-    { name: "Khóa luyện HSK cấp tốc", value: "500 tệ" },
+    { name: "Dịch vụ du học Trung Quốc", value: "1000\u00a0tệ" },
+    { name: "Khóa luyện HSK cấp tốc", value: "500\u00a0tệ" },
   ],
   couponExpiry: "2021-04-01",
-  prizeWorth: "1500 tệ",
+  prizeWorth: "1500\u00a0tệ",
   group: { name: "Zalo", link: "https://zalo.me/g/yuqiaoexample" },
   hskBlock: {
     title: "Chưa có HSK? Học cấp tốc cùng chúng mình",

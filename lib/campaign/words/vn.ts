@@ -70,7 +70,7 @@ export const vn: CampaignWords = {
     toForm: "Chưa ghi danh? Ghi danh tại đây",
   },
   form: {
-    title: "Ghi danh du học Trung Quốc",
+    title: "Ghi danh du\u00a0học Trung\u00a0Quốc",
     lead: "Chưa đến một phút. Sau đó bạn nhận ngay phiếu ưu đãi và mã kích hoạt.",
     name: "Họ và tên",
     phone: "Số điện thoại",

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { AccountPanel } from "@/components/account/account-panel";
 import { KeepReturnLink } from "@/components/account/keep-return-link";
 import { RegisterForm } from "@/components/account/register-form";
@@ -12,11 +13,6 @@ export const generateMetadata = (): Promise<Metadata> => routeMetadata("register
 export default function RegisterPage() {
   const t = useTranslations("account");
   const locale = useLocale();
-  const legal = (path: string) => (text: React.ReactNode) => (
-    <a href={`${path}?locale=${locale}`} target="_blank" className="text-jade underline">
-      {text}
-    </a>
-  );
   return (
     <AccountPanel title={t("register.title")} text={t("register.text", { value: site.trialValue })}>
       <RegisterForm
@@ -38,11 +34,23 @@ export default function RegisterPage() {
         }}
       />
       <p className="text-label text-soft mt-4">
-        {t.rich("register.agree", { terms: legal(paths.userAgreement), privacy: legal(paths.privacy) })}
+        {t.rich("register.agree", {
+          terms: (text) => <LegalLink path={paths.userAgreement}>{text}</LegalLink>,
+          privacy: (text) => <LegalLink path={paths.privacy}>{text}</LegalLink>,
+        })}
       </p>
       <p className="mt-6">
         {t("register.other")} <KeepReturnLink href={paths.login}>{t("register.otherLink")}</KeepReturnLink>
       </p>
     </AccountPanel>
+  );
+}
+
+/** In a new window, so that what was typed stays; in the reader's language, whatever that window's cookie says. */
+function LegalLink({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <a href={`${path}?locale=${useLocale()}`} target="_blank" className="text-jade underline">
+      {children}
+    </a>
   );
 }

@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
+import { memberMetadata } from "@/components/account/member-metadata";
+import { buttonLook } from "@/components/ui/button";
+import { paths } from "@/lib/routes";
+
+export const generateMetadata = (): Promise<Metadata> => memberMetadata("classroomCheck");
+
+const needs = ["browser", "internet", "camera", "sound"] as const;
+
+/** What the classroom needs; the check itself is that of the class page. */
+export default function ClassroomCheckPage() {
+  const t = useTranslations("classroomCheck");
+  const device = useTranslations("classPage.devices");
+  return (
+    <article className="sheet member-note">
+      <h1 className="text-h2">{t("title")}</h1>
+      <p className="text-soft">{t("text")}</p>
+      <dl className="member-needs">
+        {needs.map((need) => (
+          <div key={need}>
+            <dt>{device(need)}</dt>
+            <dd>{device(`${need}Value`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <a href={`${paths.class}#device-check`} className={buttonLook.primary}>
+        {t("start")}
+      </a>
+    </article>
+  );
+}

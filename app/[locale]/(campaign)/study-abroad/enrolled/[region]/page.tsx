@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { Coupons } from "@/components/campaign/coupons";
+import { Frame } from "@/components/campaign/frame";
+import { regionParam, type RegionParams } from "@/components/campaign/region-param";
+import { TalkCards } from "@/components/campaign/talk-cards";
+import { Welcome } from "@/components/campaign/welcome";
+import { campaignMetadata } from "@/lib/campaign/metadata";
+import { guardScript } from "@/lib/campaign/storage";
+
+/** Seconds a rendered page serves before it is made anew: what it says first of the talks must be so. */
+export const revalidate = 60;
+
+export const generateMetadata = async ({ params }: RegionParams): Promise<Metadata> =>
+  campaignMetadata("enrolled", await regionParam(params));
+
+/** After enrolment, and behind the prize button: one page (spec section 2). */
+export default async function EnrolledPage({ params }: RegionParams) {
+  const region = await regionParam(params);
+  return (
+    <>
+      <script dangerouslySetInnerHTML={{ __html: guardScript }} />
+      <Frame region={region} page="enrolled" back>
+        <Welcome region={region} />
+        <Coupons region={region} />
+        <TalkCards region={region} />
+      </Frame>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { DetailPage } from "@/components/hot-sell/detail-page";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { findSeriesClass } from "@/lib/series/read";
+
+type Props = { params: Promise<{ id: string }> };
+
+/** Seconds a rendered page serves before it is made anew in the background. */
+export const revalidate = 60;
+
+/** None at build: each is made on its first request, and kept while memory allows (docs/decisions). */
+export const generateStaticParams = () => [];
+
+/** Once for the head and the page. */
+const find = cache(async (id: string) => findSeriesClass(Number(id), await getLocale()));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { id } = await params;
+  const found = await find(id);
+  // The page for what is not there brings its own title.
+  if (!found) return {};
+  const t = await getTranslations("meta.hotSellDetail");
+  const { combo_name: name, description } = found.given;
+  return pageMetadata({
+    route: "hotSellDetail",
+    language: await getLocale(),
+    title: name,
+    description: description || t("description"),
+    params: { id },
+  });
+}
+
+export default async function SeriesClassPage({ params }: Props) {
+  const found = await find((await params).id);
+  if (!found) notFound();
+  return <DetailPage {...found} />;
+}

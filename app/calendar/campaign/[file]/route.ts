@@ -1,0 +1,15 @@
+import { talkCalendar } from "@/lib/campaign/calendar";
+
+/** A talk of the campaign for the visitor's calendar. */
+export async function GET(request: Request) {
+  const { pathname } = new URL(request.url);
+  const file = talkCalendar(pathname, new Date());
+  if (!file) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
+  return new Response(file, {
+    headers: {
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": `attachment; filename="${pathname.slice(pathname.lastIndexOf("/") + 1)}"`,
+      "cache-control": "public, max-age=3600",
+    },
+  });
+}

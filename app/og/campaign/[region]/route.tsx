@@ -1,0 +1,36 @@
+import { ImageResponse } from "next/og";
+import { CampaignSharePicture } from "@/components/campaign/share-picture";
+import { campaignPicture, pictureDate } from "@/lib/campaign/picture";
+import { isRegion, type Region } from "@/lib/campaign/region";
+
+/** One picture a region: the one of the date that is next, drawn once. */
+const drawn = new Map<Region, { says: string; png: Promise<ArrayBuffer> }>();
+
+export async function GET(_request: Request, { params }: { params: Promise<{ region: string }> }) {
+  const { region } = await params;
+  if (!isRegion(region)) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
+  // An hour, so that a link shared on the day of a talk soon shows the next one.
+  const headers = { "content-type": "image/png", "cache-control": "public, max-age=3600" };
+  return new Response(await picture(region, new Date()), { headers });
+}
+
+function picture(region: Region, now: Date): Promise<ArrayBuffer> {
+  const says = JSON.stringify(pictureDate(region, now));
+  const known = drawn.get(region);
+  if (known?.says === says) return known.png;
+  const png = draw(region, now);
+  drawn.set(region, { says, png });
+  // A failure is not kept: the next request tries again.
+  png.catch(() => drawn.delete(region));
+  return png;
+}
+
+async function draw(region: Region, now: Date): Promise<ArrayBuffer> {
+  const content = await campaignPicture(region, now);
+  const { fonts } = content;
+  return new ImageResponse(<CampaignSharePicture picture={content} />, {
+    width: 1200,
+    height: 630,
+    fonts,
+  }).arrayBuffer();
+}

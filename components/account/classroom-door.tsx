@@ -1,0 +1,39 @@
+"use client";
+
+import { Icon } from "@/components/ui/icon";
+import { fill } from "@/components/ui/fill";
+import { useClock } from "@/components/ui/use-clock";
+import type { Language } from "@/lib/i18n/languages";
+import { formatShort } from "@/lib/i18n/time";
+import { classroomState, opensAt, type Slot } from "@/lib/schedule/classroom-window";
+import type { SlotLabels } from "./slot-times";
+
+type ClassroomDoorProps = {
+  slot: Slot;
+  href: string;
+  /** What one enters, where several doors stand on a page. */
+  describedBy?: string;
+  labels: SlotLabels;
+  locale: Language;
+};
+
+/** The button into the classroom, there from 5 minutes before the start until the end, by the clock (spec section 4). */
+export function ClassroomDoor({ slot, href, describedBy, labels, locale }: ClassroomDoorProps) {
+  // Only ever drawn in the browser, whose clock counts from the first moment.
+  const state = useClock((now) => classroomState(slot, now), 0);
+  return (
+    <div className="classroom-door" aria-live="polite">
+      {state === "open" ? (
+        <>
+          <a href={href} className="btn btn-primary btn-big" aria-describedby={describedBy}>
+            <Icon name="play" />
+            {labels.enter}
+          </a>
+          <p>{labels.open}</p>
+        </>
+      ) : (
+        <p>{fill(labels[state], { time: formatShort(new Date(opensAt(slot)), locale) })}</p>
+      )}
+    </div>
+  );
+}

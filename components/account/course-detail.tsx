@@ -1,0 +1,83 @@
+"use client";
+
+import { ReturningLink } from "@/components/layout/returning-link";
+import { Icon } from "@/components/ui/icon";
+import { fill } from "@/components/ui/fill";
+import { LocalTime } from "@/components/ui/local-time";
+import type { MemberSetting } from "./member-labels";
+import { useAccountView } from "./use-account-view";
+import { Viewed } from "./viewed";
+
+export type CourseDetailLabels = {
+  points: string;
+  recordings: string;
+  none: string;
+  channel: string;
+  watch: string;
+  loginToWatch: string;
+  newWindow: string;
+};
+
+type CourseDetailProps = { labels: CourseDetailLabels; login: string; setting: MemberSetting };
+
+/** A course for everyone; its recordings can be watched only after login (spec section 6). */
+export function CourseDetail({ labels, login, setting }: CourseDetailProps) {
+  const view = useAccountView("course", { open: true });
+  const { locale } = setting;
+  return (
+    <Viewed view={view} labels={setting.viewed}>
+      {(course) => {
+        // The entry at index 1 is the price that is shown (spec section 3).
+        const points = course.level_class_point[1]?.class_point;
+        return (
+          <>
+            <article className="sheet member-detail">
+              <img src={course.course_cover_url} alt="" width={640} height={360} />
+              <div>
+                <h2 className="text-h2">{course.course_name}</h2>
+                <p className="mt-2">{course.course_brief}</p>
+                {points !== undefined && (
+                  <p className="text-h3 mt-4 font-bold">
+                    {fill(labels.points, { n: points.toLocaleString(locale) })}
+                  </p>
+                )}
+              </div>
+            </article>
+            <h2 className="text-h2 mt-10">{labels.recordings}</h2>
+            <p className="text-soft mt-2">{course.recordings.length ? labels.channel : labels.none}</p>
+            {course.watch_url === null && course.recordings.length > 0 && (
+              <ReturningLink href={login} className="btn btn-primary mt-4">
+                {labels.loginToWatch}
+              </ReturningLink>
+            )}
+            <ul className="member-grid">
+              {course.recordings.map((recording, index) => (
+                <li key={index} className="sheet member-recording">
+                  <img src={recording.cover} alt="" width={320} height={180} loading="lazy" />
+                  <div>
+                    <h3>{recording.lesson_name}</h3>
+                    <p className="text-label text-soft">
+                      <LocalTime instant={recording.from} locale={locale} short />
+                    </p>
+                    {course.watch_url !== null && (
+                      <a
+                        href={course.watch_url}
+                        target="_blank"
+                        rel="noopener noreferrer"
+                        className="link"
+                        aria-label={`${labels.watch}: ${recording.lesson_name} (${labels.newWindow})`}
+                      >
+                        <Icon name="play" />
+                        {labels.watch}
+                      </a>
+                    )}
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </>
+        );
+      }}
+    </Viewed>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { ExitButton } from "@/components/layout/exit-button";
+import { ReturningLink } from "@/components/layout/returning-link";
+import { guests, signedIn, students, teachers } from "@/components/session/viewers";
+import { SessionWatcher } from "@/components/session/session-watcher";
+import { buttonLook } from "@/components/ui/button";
+import { accountSites } from "@/lib/links/account-sites";
+
+type MemberPageProps = {
+  title: string;
+  /** Whom the page is for; without it, whoever is signed in. */
+  only?: "students" | "teachers";
+  /** Also what guests see, instead of being asked to log in. */
+  open?: boolean;
+  children: ReactNode;
+};
+
+/** The frame of an account page: one page for all, of which each viewer sees their part (see viewers.ts). */
+export function MemberPage({ title, only, open = false, children }: MemberPageProps) {
+  const t = useTranslations("account.member");
+  const header = useTranslations("header");
+  const login = useTranslations("loginNeeded");
+  const sites = accountSites();
+  const forStudents = only === "students";
+  const members = only ? `pending ${forStudents ? students : teachers}` : signedIn;
+  return (
+    <>
+      <div className="member-head">
+        <h1 className="text-h1">{title}</h1>
+        <nav aria-label={t("nav")} data-for={signedIn}>
+          <a href={sites.studentCentre} data-for={students} className="link">
+            {header("centre")}
+          </a>
+          <a href={sites.teacherCentre} data-for={teachers} className="link">
+            {header("centre")}
+          </a>
+          <ExitButton className="link">{header("exit")}</ExitButton>
+        </nav>
+      </div>
+      {!open && (
+        <div data-for={guests} className="sheet member-note">
+          <p>{login("content")}</p>
+          <ReturningLink href={sites.login} className={buttonLook.primary}>
+            {login("login")}
+          </ReturningLink>
+        </div>
+      )}
+      {only && (
+        <div data-for={forStudents ? teachers : students} className="sheet member-note">
+          <p>{t(forStudents ? "forStudents" : "forTeachers")}</p>
+          <a href={forStudents ? sites.teacherCentre : sites.studentCentre} className={buttonLook.primary}>
+            {t(forStudents ? "toTeacherCentre" : "toStudentCentre")}
+          </a>
+        </div>
+      )}
+      <div data-for={open ? `${guests} ${signedIn}` : members}>{children}</div>
+      <SessionWatcher />
+    </>
+  );
+}

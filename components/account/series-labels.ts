@@ -1,0 +1,26 @@
+import { getTranslations } from "next-intl/server";
+import type { SeriesRowLabels } from "./series-row";
+
+/** The words of a series class on an account page. */
+export async function seriesRowLabels(): Promise<SeriesRowLabels> {
+  const t = await getTranslations("account.series");
+  const hotSell = await getTranslations("hotSell");
+  return {
+    modes: {
+      "one-to-one": hotSell("modes.one-to-one"),
+      "one-to-many": hotSell("modes.one-to-many"),
+      live: hotSell("modes.live"),
+    },
+    progress: {
+      unplanned: t("progress.unplanned"),
+      upcoming: t("progress.upcoming"),
+      running: t("progress.running"),
+      on: t("progress.on"),
+      finished: t("progress.finished"),
+    },
+    teacher: t.raw("teacher"),
+    lesson: t.raw("lesson"),
+    next: t("next"),
+    seats: t.raw("seats"),
+  };
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { fill } from "@/components/ui/fill";
+import { useClock } from "@/components/ui/use-clock";
+import type { SeriesClass } from "@/lib/contract/types";
+import { paths } from "@/lib/routes";
+import { nextLesson, seriesProgress, type SeriesProgress } from "@/lib/schedule/classroom-window";
+import { ClassroomDoor } from "./classroom-door";
+import type { MemberSetting } from "./member-labels";
+import { SlotTimes } from "./slot-times";
+
+export type SeriesRowLabels = {
+  modes: Record<SeriesClass["course_mode"], string>;
+  progress: Record<SeriesProgress, string>;
+  /** With `{name}`, `{n}` and `{total}`, `{students}` and `{capacity}`. */
+  teacher: string;
+  lesson: string;
+  next: string;
+  seats: string;
+};
+
+type SeriesRowProps = {
+  series: SeriesClass;
+  /** Who takes part may enter; a teacher counts the seats, a student knows the teacher. */
+  role: "student" | "teacher" | "visitor";
+  /** Of the classroom, with `{id}`. */
+  room: string;
+  labels: SeriesRowLabels;
+  setting: MemberSetting;
+};
+
+/** A series class with its next lesson. What is next, and how far it has come, follow the clock. */
+export function SeriesRow({ series, role, room, labels, setting }: SeriesRowProps) {
+  const { locale, slot } = setting;
+  const lessons = series.lesson_list;
+  const progress = useClock((now) => seriesProgress(lessons, now), 0);
+  const next = useClock((now) => nextLesson(lessons, now), 0);
+  const lesson = next === undefined ? undefined : lessons[next];
+  const id = `series-${series.class_id}`;
+  return (
+    <article className="sheet member-series" aria-labelledby={id}>
+      <p className="member-tags">
+        <span data-state={progress}>{labels.progress[progress]}</span>
+        <span>{labels.modes[series.course_mode]}</span>
+        {series.level && <span>{series.level}</span>}
+      </p>
+      <h3 id={id}>
+        <a href={`${paths.hotSell}/detail/${series.id}`}>{series.combo_name}</a>
+      </h3>
+      {role === "student" && (
+        <p className="text-soft">{fill(labels.teacher, { name: series.teacher_name })}</p>
+      )}
+      {role !== "student" && (
+        <p className="text-soft">
+          {fill(labels.seats, { students: series.students, capacity: series.class_capacity })}
+        </p>
+      )}
+      {lesson && next !== undefined && (
+        <>
+          <p className="member-next">
+            <b>{labels.next}</b> {lesson.lesson_name}{" "}
+            <small>{fill(labels.lesson, { n: next + 1, total: lessons.length })}</small>
+          </p>
+          <SlotTimes slot={lesson} labels={slot} locale={locale} />
+          {role !== "visitor" && (
+            <ClassroomDoor
+              slot={lesson}
+              href={fill(room, { id: series.class_id })}
+              describedBy={id}
+              labels={slot}
+              locale={locale}
+            />
+          )}
+        </>
+      )}
+    </article>
+  );
+}

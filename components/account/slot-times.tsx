@@ -1,0 +1,35 @@
+"use client";
+
+import { LocalTime } from "@/components/ui/local-time";
+import type { Language } from "@/lib/i18n/languages";
+import type { Slot } from "@/lib/schedule/classroom-window";
+
+export type SlotLabels = {
+  yourTime: string;
+  beijingTime: string;
+  enter: string;
+  /** With `{time}`. */
+  early: string;
+  open: string;
+  over: string;
+};
+
+/** When a lesson begins: for its reader, and in Beijing. */
+export function SlotTimes({ slot, labels, locale }: { slot: Slot; labels: SlotLabels; locale: Language }) {
+  return (
+    <dl className="slot-times">
+      <div>
+        <dt>{labels.yourTime}</dt>
+        <dd>
+          <LocalTime instant={slot.from} locale={locale} />
+        </dd>
+      </div>
+      <div>
+        <dt>{labels.beijingTime}</dt>
+        <dd>
+          <LocalTime instant={slot.from} locale={locale} zone="Asia/Shanghai" />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { Fragment } from "react";
+import { fill } from "@/components/ui/fill";
+import { Notice } from "@/components/ui/notice";
+import { paths } from "@/lib/routes";
+import type { MemberSetting } from "./member-labels";
+import { SeriesRow, type SeriesRowLabels } from "./series-row";
+import { useAccountView } from "./use-account-view";
+import { Viewed } from "./viewed";
+
+export type StudentCentreLabels = {
+  hello: string;
+  points: string;
+  shared: string;
+  hotCourses: string;
+  classes: string;
+  /** With `{name}`: of one of a parent's students. */
+  classesOf: string;
+  none: string;
+};
+
+type StudentCentreProps = {
+  labels: StudentCentreLabels;
+  row: SeriesRowLabels;
+  room: string;
+  setting: MemberSetting;
+};
+
+export function StudentCentre({ labels, row, room, setting }: StudentCentreProps) {
+  const view = useAccountView("student");
+  return (
+    <Viewed view={view} labels={setting.viewed}>
+      {({ nickname, class_point, students }) => (
+        <>
+          <p className="lead">{fill(labels.hello, { name: nickname })}</p>
+          <section className="sheet member-balance">
+            <h2>{labels.points}</h2>
+            <p className="balance">{class_point.toLocaleString(setting.locale)}</p>
+            <p className="text-soft">{labels.shared}</p>
+            <a href={paths.hotSell} className="btn btn-primary">
+              {labels.hotCourses}
+            </a>
+          </section>
+          {students.map((student, index) => {
+            const own = students.length === 1 && student.nickname === nickname;
+            return (
+              <Fragment key={index}>
+                <h2 className="text-h2 mt-10">
+                  {own ? labels.classes : fill(labels.classesOf, { name: student.nickname })}
+                </h2>
+                {student.classes.length === 0 ? (
+                  <div className="mt-5">
+                    <Notice picture="empty" text={labels.none} />
+                  </div>
+                ) : (
+                  <div className="member-grid">
+                    {student.classes.map((series) => (
+                      <SeriesRow
+                        key={series.class_id}
+                        series={series}
+                        role="student"
+                        room={room}
+                        labels={row}
+                        setting={setting}
+                      />
+                    ))}
+                  </div>
+                )}
+              </Fragment>
+            );
+          })}
+        </>
+      )}
+    </Viewed>
+  );
+}

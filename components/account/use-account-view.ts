@@ -1,0 +1,50 @@
+"use client";
+
+import useSWR from "swr";
+import { useInBrowser } from "@/components/ui/use-in-browser";
+import { readAccountView } from "@/lib/account/client";
+import type { AccountView, AccountViewName, ViewQuery } from "@/lib/account/contract";
+import { codes } from "@/lib/contract/codes";
+import { succeeded, type NetworkFailure, type Refusal } from "@/lib/contract/result";
+import { readToken } from "@/lib/session/browser";
+
+/** Where a page stands: `signedOut` asks nothing, `wrongAccount` and `unknown` are what the provider said. */
+export type ViewState<Data> =
+  | { state: "loading" | "signedOut" | "wrongAccount" | "unknown" }
+  | { state: "failed"; retry: () => void }
+  | { state: "ready"; data: Data };
+
+/** The page is one for all ids (lib/routes.ts, shell): its own is in its address. */
+function ownQuery(): ViewQuery {
+  const id = /\d+/.exec(location.pathname)?.[0];
+  const of = new URLSearchParams(location.search).get("of") === "series" ? "series" : undefined;
+  return { ...(id && { id }), ...(of && { of }) };
+}
+
+/** What this account page shows, asked for by the browser: the page itself is the same for everyone. */
+export function useAccountView<Name extends AccountViewName>(
+  name: Name,
+  { open = false }: { open?: boolean } = {},
+): ViewState<AccountView<Name>> {
+  const inBrowser = useInBrowser();
+  const token = inBrowser ? readToken() : undefined;
+  const asking = inBrowser && (open || token !== undefined);
+  const { data, error, mutate } = useSWR<AccountView<Name>, Refusal | NetworkFailure>(
+    asking ? [name, ownQuery(), token] : null,
+    async () => {
+      const result = await readAccountView(name, ownQuery());
+      if (succeeded(result)) return result.data;
+      throw result;
+    },
+    { shouldRetryOnError: (problem: Refusal | NetworkFailure) => !("code" in problem) },
+  );
+  if (data) return { state: "ready", data };
+  if (inBrowser && !asking) return { state: "signedOut" };
+  if (!error) return { state: "loading" };
+  const code = "code" in error ? error.code : undefined;
+  // Forgotten by now: drawn anew without it, the page asks again as a guest's or not at all.
+  if (code === codes.tokenFailure.code) return { state: "signedOut" };
+  if (code === codes.notAllowed.code) return { state: "wrongAccount" };
+  if (code === codes.notFound.code || code === codes.invalidInput.code) return { state: "unknown" };
+  return { state: "failed", retry: () => void mutate() };
+}

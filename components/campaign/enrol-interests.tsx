@@ -1,0 +1,35 @@
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { interestOptions } from "@/lib/campaign/enrolment";
+import type { CampaignWords } from "@/lib/campaign/words/type";
+
+type EnrolInterestsProps = {
+  labels: Pick<CampaignWords["form"], "interest" | "interests">;
+  error: string | undefined;
+  field: UseFormRegisterReturn;
+};
+
+/** What the visitor is interested in: at least one of three. */
+export function EnrolInterests({ labels, error, field }: EnrolInterestsProps) {
+  return (
+    <fieldset aria-describedby={error && "interest-error"}>
+      <legend>{labels.interest}</legend>
+      {interestOptions.map((option) => (
+        <label key={option} className="choice">
+          <input
+            type="checkbox"
+            value={option}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error && "interest-error"}
+            {...field}
+          />
+          {labels.interests[option]}
+        </label>
+      ))}
+      {error && (
+        <p id="interest-error" className="field-error">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

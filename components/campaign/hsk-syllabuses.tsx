@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { fill } from "@/components/ui/fill";
+import { campaignWords, seasons } from "@/lib/campaign/content";
+import type { Syllabus } from "@/lib/campaign/content-types";
+import type { Region } from "@/lib/campaign/region";
+
+/** The two syllabus tables (spec section 2), side by side where there is room. */
+export function HskSyllabuses({ region }: { region: Region }) {
+  return (
+    <section className="camp-section" aria-labelledby="syllabuses">
+      <h2 id="syllabuses">{campaignWords[region].hsk.syllabuses}</h2>
+      <div className="syllabuses">
+        {seasons[region].hsk.syllabuses.map((syllabus) => (
+          <SyllabusTable key={syllabus.level} region={region} syllabus={syllabus} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function SyllabusTable({ region, syllabus }: { region: Region; syllabus: Syllabus }) {
+  const { hsk } = campaignWords[region];
+  const { goal, requirements, duration, plan, schedule, material } = syllabus;
+  const rows: [string, ReactNode][] = [
+    [hsk.goal, goal],
+    [hsk.requirements, requirements],
+    [hsk.duration, duration],
+    [
+      hsk.plan,
+      <ul key="plan">
+        {plan.map(({ part, text }) => (
+          <li key={part}>
+            <b>{part}:</b> {text}
+          </li>
+        ))}
+      </ul>,
+    ],
+    [hsk.schedule, schedule],
+    [
+      hsk.material,
+      <ul key="material">
+        {material.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>,
+    ],
+  ];
+  return (
+    <table className="paper syllabus">
+      <caption>{fill(hsk.caption, { level: syllabus.level })}</caption>
+      <tbody>
+        {rows.map(([head, content]) => (
+          <tr key={head}>
+            <th scope="row">{head}</th>
+            <td>{content}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

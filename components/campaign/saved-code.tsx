@@ -1,0 +1,18 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { readActivationCode } from "@/lib/campaign/storage";
+import { ActivationCode } from "./activation-code";
+import { noChange } from "./seconds";
+
+type SavedCodeProps = {
+  labels: { code: string; copy: string; copied: string };
+  /** How to get the code where this tab was not told it. */
+  none: string;
+};
+
+/** The activation code that this tab was told after enrolling: it is never asked for by a phone number. */
+export function SavedCode({ labels, none }: SavedCodeProps) {
+  const code = useSyncExternalStore(noChange, readActivationCode, () => undefined);
+  return code ? <ActivationCode code={code} labels={labels} /> : <p className="code">{none}</p>;
+}

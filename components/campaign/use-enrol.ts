@@ -1,0 +1,67 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { callFromBrowser } from "@/lib/api/browser";
+import { enrolmentPayload, type EnrolmentValues } from "@/lib/campaign/enrolment";
+import { saveActivationCode, savePhone } from "@/lib/campaign/storage";
+import { succeeded } from "@/lib/contract/result";
+import { useReturn } from "./use-return";
+
+type EnrolOptions = {
+  /** Where to go afterwards. Without, the code is shown on this page, and the phone is not kept. */
+  nextPath: string | undefined;
+  offline: string;
+};
+
+/** 128 random bits. Not crypto.randomUUID, which browsers offer on https only. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+}
+
+/**
+ * Sends an enrolment. Whatever is pressed meanwhile is ignored, and the same words sent again carry the same
+ * key, so that one enrolment is stored.
+ */
+export function useEnrol({ nextPath, offline }: EnrolOptions) {
+  const sent = useRef({ words: "", key: "" });
+  const busy = useRef(false);
+  const [loading, setLoading] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [code, setCode] = useState<string>();
+  const rest = () => {
+    busy.current = false;
+    setLoading(false);
+  };
+  useReturn(rest);
+
+  /** Whether it was stored. */
+  const enrol = async (values: EnrolmentValues): Promise<boolean> => {
+    if (busy.current) return false;
+    busy.current = true;
+    setLoading(true);
+    setFailure(undefined);
+    const payload = enrolmentPayload(values);
+    const words = JSON.stringify(payload);
+    if (words !== sent.current.words) sent.current = { words, key: newKey() };
+    const result = await callFromBrowser("abroadCreate", payload, { idempotencyKey: sent.current.key });
+    if (!succeeded(result)) {
+      setFailure(("code" in result && result.message) || offline);
+      rest();
+      return false;
+    }
+    const { phone_code, phone_number, activation_code } = result.data;
+    if (nextPath) {
+      savePhone({ code: String(phone_code), number: String(phone_number) });
+      saveActivationCode(activation_code);
+      location.assign(nextPath);
+    } else {
+      setCode(activation_code);
+      rest();
+    }
+    return true;
+  };
+
+  return { enrol, loading, failure, forgetFailure: () => setFailure(undefined), code, setCode };
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { ApplyArea } from "@/components/apply/apply-button";
+import { useApply } from "@/components/apply/use-apply";
+import { CodeModal } from "@/components/layout/code-modal";
+import { fill } from "@/components/ui/fill";
+import type { SeriesItem } from "@/lib/series/item";
+import { largestPage, recommendedPage } from "@/lib/series/pages";
+import { SeriesFacts } from "./series-facts";
+import type { SeriesSetting } from "./series-labels";
+import { usePreSales, useRecommended } from "./use-series";
+
+type DetailCardProps = { item: SeriesItem; description: string; setting: SeriesSetting };
+
+/** The class at the head of its own page. Its seats, and what a student has applied for, come from its list. */
+export function DetailCard({ item: given, description, setting }: DetailCardProps) {
+  const { labels, locale, login, consult } = setting;
+  const initial = { items: [given], total: 1, stale: false };
+  const isHot = given.list === "preSale";
+  const hot = usePreSales({ page: 1, per_page: largestPage }, { initial, enabled: isHot });
+  const more = useRecommended(recommendedPage(locale), { initial, enabled: !isHot });
+  const own = isHot ? hot : more;
+  const { apply, current, parts } = useApply({ labels: setting.apply, login, locale, refresh: own.retry });
+  const item = current(own.items?.find(({ id }) => id === given.id) ?? given);
+  return (
+    <>
+      <section className="sheet detail-card">
+        <div>
+          <p className="tags">
+            <span>{labels.modes[item.mode]}</span>
+            {item.level && <span>{item.level}</span>}
+          </p>
+          <h1 id="class-name">{item.name}</h1>
+          <p className="lead">{description}</p>
+        </div>
+        <div className="detail-side">
+          <p className="price">{fill(labels.points, { n: item.points.toLocaleString(locale) })}</p>
+          <SeriesFacts item={item} setting={setting} />
+          <ApplyArea
+            item={item}
+            own={own}
+            describedBy="class-name"
+            renderedAt={setting.renderedAt}
+            labels={setting.apply.button}
+            apply={apply}
+          />
+          <CodeModal {...consult} className="link">
+            {labels.ask}
+          </CodeModal>
+        </div>
+      </section>
+      {parts}
+    </>
+  );
+}

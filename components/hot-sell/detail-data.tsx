@@ -1,0 +1,26 @@
+import { useLocale, useTranslations } from "next-intl";
+import { JsonLd } from "@/components/seo/json-ld";
+import { paths } from "@/lib/routes";
+import { breadcrumbs, seriesCourse } from "@/lib/seo/json-ld";
+import type { SeriesItem } from "@/lib/series/item";
+
+/** The class and where it stands, for search engines. */
+export function DetailData({ item, description }: { item: SeriesItem; description: string }) {
+  const language = useLocale();
+  const t = useTranslations("header");
+  const path = `${paths.hotSell}/detail/${item.id}`;
+  const steps = [
+    { name: t("home"), path: paths.home },
+    { name: t("hotSell"), path: paths.hotSell },
+    { name: item.name, path },
+  ];
+  const course = seriesCourse(language, {
+    name: item.name,
+    description,
+    path,
+    teacher: item.teacher.name,
+    startsAt: item.opens,
+    endsAt: item.ends,
+  });
+  return <JsonLd things={[breadcrumbs(language, steps), course]} />;
+}

@@ -1,0 +1,49 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { TeacherNote } from "@/components/apply/teacher-note";
+import { MemberGate } from "@/components/live/member-gate";
+import { toItem } from "@/lib/series/item";
+import type { FoundClass } from "@/lib/series/read";
+import { ClassPlan } from "./class-plan";
+import { DetailCard } from "./detail-card";
+import { DetailData } from "./detail-data";
+import { Faq } from "./faq";
+import { LessonList } from "./lesson-list";
+import { seriesSetting } from "./series-labels";
+import { Services } from "./services";
+import { TeacherIntro } from "./teacher-intro";
+import { Trail } from "./trail";
+
+/** All about one series class (spec section 2, Hot-sell detail). */
+export async function DetailPage({ list, given }: FoundClass) {
+  const t = await getTranslations("seriesDetail");
+  const item = toItem(list, given);
+  const setting = await seriesSetting();
+  return (
+    <div className="wrap detail">
+      <DetailData item={item} description={given.description} />
+      <Trail name={item.name} />
+      <TeacherNote />
+      <DetailCard item={item} description={given.description} setting={setting} />
+      <ClassPlan item={item} />
+      {given.lesson_list.length > 0 && (
+        <section aria-labelledby="lessons">
+          <h2 id="lessons">{t("lessons.title", { n: item.lessons })}</h2>
+          <LessonList
+            lessons={given.lesson_list.map(({ lesson_name, from }) => [lesson_name, from])}
+            locale={await getLocale()}
+            labels={{
+              all: t("lessons.all", { n: item.lessons }),
+              fewer: t("lessons.fewer"),
+              yourTime: t.raw("lessons.yourTime"),
+              beijingTime: t("lessons.beijingTime"),
+            }}
+          />
+        </section>
+      )}
+      <TeacherIntro teacher={item.teacher} />
+      <Services />
+      <Faq />
+      <MemberGate />
+    </div>
+  );
+}

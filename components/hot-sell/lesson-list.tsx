@@ -1,0 +1,54 @@
+"use client";
+
+import { fill } from "@/components/ui/fill";
+import { LocalTime } from "@/components/ui/local-time";
+import { useInBrowser } from "@/components/ui/use-in-browser";
+import type { Language } from "@/lib/i18n/languages";
+
+/** Name and start: short, since a class may have hundreds. */
+type ShortLesson = readonly [name: string, from: string];
+
+type LessonListProps = {
+  lessons: readonly ShortLesson[];
+  locale: Language;
+  labels: { all: string; fewer: string; yourTime: string; beijingTime: string };
+};
+
+/** Shown at first, and at most (spec section 9). */
+const [few, most] = [8, 999];
+
+/** The first lessons, and all of them behind a button that works without script. */
+export function LessonList({ lessons, locale, labels }: LessonListProps) {
+  const zone = useInBrowser() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : undefined;
+  const rest = lessons.slice(few, most);
+  return (
+    <>
+      <p className="text-soft">{zone ? fill(labels.yourTime, { zone }) : labels.beijingTime}</p>
+      <Rows lessons={lessons.slice(0, few)} start={1} locale={locale} />
+      {rest.length > 0 && (
+        <details className="all-lessons">
+          <summary className="btn btn-secondary">
+            <span>{labels.all}</span>
+            <span>{labels.fewer}</span>
+          </summary>
+          <Rows lessons={rest} start={few + 1} locale={locale} />
+        </details>
+      )}
+    </>
+  );
+}
+
+type RowsProps = { lessons: readonly ShortLesson[]; start: number; locale: Language };
+
+function Rows({ lessons, start, locale }: RowsProps) {
+  return (
+    <ol start={start} className="lessons">
+      {lessons.map(([name, from], index) => (
+        <li key={index}>
+          <span>{name}</span>
+          <LocalTime instant={from} locale={locale} short />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Country } from "@/components/home/country";
+import { gated } from "@/components/live/login-gate";
+import { fill } from "@/components/ui/fill";
+import { studentSite } from "@/lib/links/student-site";
+import type { SeriesItem } from "@/lib/series/item";
+
+export function TeacherIntro({ teacher }: { teacher: SeriesItem["teacher"] }) {
+  const t = useTranslations("hotSell.teacher");
+  return (
+    <section aria-labelledby="teacher">
+      <h2 id="teacher">{useTranslations("seriesDetail")("teacher")}</h2>
+      <div className="sheet teacher-intro">
+        <img src={teacher.avatar || "/art/teachers/1.svg"} alt="" width={160} height={160} loading="lazy" />
+        <div>
+          <h3>{teacher.name}</h3>
+          <Country code={teacher.region} text={t.raw("from") as string} locale={useLocale()} />
+          <p>{teacher.about}</p>
+          <a href={fill(studentSite().teacherDetail, { id: teacher.id })} className="link" {...gated}>
+            {t("page")}
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLocale, useTranslations } from "next-intl";
+import { buttonLook } from "@/components/ui/button";
+import { paths } from "@/lib/routes";
+import { fullTitle } from "@/lib/seo/metadata";
+
+/**
+ * What stands where an address leads nowhere. With status 404 Next leaves out a page's own metadata and adds
+ * `noindex`, so the title stands in the page, and React moves it to the head.
+ */
+export function Missing() {
+  const t = useTranslations("notFound");
+  return (
+    <section className="wrap grid justify-items-center py-16 text-center">
+      <title>{fullTitle(t("title"), useLocale())}</title>
+      <img src="/art/not-found.svg" alt="" width={480} height={320} />
+      <h1 className="text-h1 mt-6">{t("title")}</h1>
+      <p className="lead mt-3 max-w-[34rem]">{t("text")}</p>
+      <a href={paths.home} className={`${buttonLook.primary} mt-6`}>
+        {t("home")}
+      </a>
+    </section>
+  );
+}

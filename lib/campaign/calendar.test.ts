@@ -1,0 +1,16 @@
+import { talkCalendar } from "./calendar";
+
+process.env.SITE_URL = "https://school.example";
+const now = new Date("2021-01-01T00:00:00Z");
+
+test("a talk's file has its start, its length and its page", () => {
+  const file = talkCalendar("/calendar/campaign/id-1.ics", now);
+  expect(file).toContain("DTSTART:20210112T120000Z");
+  expect(file).toContain("DURATION:PT90M");
+  expect(file).toContain("URL:https://school.example/study-abroad/id");
+});
+
+test.each(["/calendar/campaign/id-5.ics", "/calendar/campaign/en-1.ics", "/calendar/campaign/vn-0.ics"])(
+  "there is no talk at %s",
+  (path) => expect(talkCalendar(path, now)).toBeUndefined(),
+);

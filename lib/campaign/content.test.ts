@@ -1,0 +1,124 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { campaignWords, seasons } from "./content";
+import type { Season } from "./content-types";
+import { couponsEnd, eventStarts, formatDay, instantOf } from "./dates";
+import { defaultPhoneCodes, regionLanguages, regions } from "./region";
+
+const all = regions.map((region) => [region, seasons[region]] as const);
+const spaced = (text: string) => text.replaceAll("\u00a0", " ");
+const pictures = (season: Season) => [
+  season.art,
+  ...season.speakers.map(({ img }) => img),
+  ...season.sessions.flatMap(({ img, speakers }) => [img, ...speakers.map((speaker) => speaker.img)]),
+  ...season.hsk.teachers.map(({ img }) => img),
+];
+
+describe.each(all)("the season of %s", (region, season) => {
+  test("is the region's own, with every picture in its place", () => {
+    expect(season.region).toBe(region);
+    for (const picture of pictures(season)) {
+      expect(existsSync(path.join(process.cwd(), "public", picture))).toBe(true);
+    }
+  });
+
+  test("has its dates in order, one talk on each, and no other dated talk", () => {
+    expect([...season.dates].sort()).toEqual(season.dates);
+    const dated = season.sessions.flatMap(({ date }) => (date === undefined ? [] : [date]));
+    expect(dated).toEqual(season.dates);
+    for (const start of eventStarts(season)) expect(start.getTime()).not.toBeNaN();
+  });
+
+  test("its zone has the offset that it says, on every date", () => {
+    const inZone = new Intl.DateTimeFormat("sv-SE", {
+      dateStyle: "short",
+      timeStyle: "short",
+      timeZone: season.zone.id,
+    });
+    for (const date of [...season.dates, season.couponExpiry]) {
+      expect(inZone.format(instantOf(season, date, season.eventTime))).toBe(`${date} ${season.eventTime}`);
+    }
+  });
+
+  test("says nothing twice, and leaves nothing empty", () => {
+    const texts = leaves({ season, words: campaignWords[region] });
+    for (const text of texts) expect(text.trim()).not.toBe("");
+    expect(new Set(season.sessions.map(({ title }) => title)).size).toBe(season.sessions.length);
+  });
+
+  test("its syllabuses add up", () => {
+    for (const syllabus of season.hsk.syllabuses) {
+      const texts = spaced(leaves(syllabus).join(" ")).replaceAll(".", "");
+      expect(texts).toContain(String(syllabus.words));
+      expect(texts).toContain(String(syllabus.grammarPoints));
+      expect(syllabus.sessions).toBe(30);
+      const points = syllabus.plan.map(({ text }) => Number(/, (\d+) /.exec(text)?.[1] ?? 0));
+      expect(points.reduce((sum, point) => sum + point)).toBe(syllabus.grammarPoints);
+    }
+  });
+});
+
+function leaves(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return value && typeof value === "object" ? Object.values(value).flatMap(leaves) : [];
+}
+
+/* Figures of the spec (sections 2 and 9), to the letter. */
+describe("what the spec says", () => {
+  test("dates and their form", () => {
+    const days = (region: "vn" | "id") =>
+      seasons[region].dates.map((date) => formatDay(seasons[region], date));
+    expect(days("vn")).toEqual(["2021/01/11", "2021/01/14", "2021/01/18", "2021/01/21", "2021/01/25"]);
+    expect(days("id")).toEqual(["12 Jan 2021", "18 Jan 2021", "21 Jan 2021", "28 Jan 2021"]);
+    expect(seasons.en.dates).toEqual([]);
+    for (const [, season] of all) expect(season.eventTime).toBe("19:00");
+  });
+
+  test("vouchers, coupons, prizes and their last day", () => {
+    const values = (region: "vn" | "id" | "en", kind: "vouchers" | "coupons") =>
+      seasons[region][kind].map(({ value }) => spaced(value));
+    expect(values("vn", "vouchers")).toEqual(["3,5 triệu đồng", "1,5 triệu đồng"]);
+    expect(values("id", "vouchers")).toEqual(["Rp 2.000.000", "Rp 1.000.000"]);
+    expect(values("vn", "coupons")).toEqual(["1000 tệ", "500 tệ"]);
+    expect(values("id", "coupons")).toEqual(["Rp 2.000.000", "Rp 1.000.000"]);
+    expect(values("en", "coupons")).toEqual(["1000 yuan", "500 yuan"]);
+    expect(all.map(([, { prizeWorth }]) => spaced(prizeWorth))).toEqual([
+      "1500 tệ",
+      "Rp 3.000.000",
+      "1500 yuan",
+    ]);
+    for (const [, { couponExpiry }] of all) expect(couponExpiry).toBe("2021-04-01");
+    expect(couponsEnd(seasons.vn).toISOString()).toBe("2021-04-01T16:59:00.000Z");
+  });
+
+  test("messages of the form", () => {
+    const said = regions.map((region) => campaignWords[region].form);
+    expect(said.map(({ required }) => required)).toEqual([
+      "Các trường bắt buộc không được để trống",
+      "Bidang yang harus diisi tidak boleh kosong",
+      "Required fields cannot be empty",
+    ]);
+    expect(said.map(({ emailFormat }) => emailFormat)).toEqual([
+      "Lỗi định dạng email",
+      "Kesalahan format email",
+      "Incorrect email format",
+    ]);
+    expect(campaignWords.en.success.title).toBe("You've signed up successfully!");
+  });
+
+  test("HSK courses and their times", () => {
+    for (const [, { hsk }] of all) {
+      expect(hsk.syllabuses.map(({ level, words, grammarPoints }) => [level, words, grammarPoints])).toEqual([
+        [4, 1200, 62],
+        [5, 2500, 32],
+      ]);
+    }
+    expect(seasons.vn.hsk.syllabuses[0].schedule).toContain("2, 4, 6, 20:30–22:30");
+    expect(seasons.id.hsk.syllabuses[0].schedule).toBe("Senin, Rabu, Jumat, 19.00–21.00 WIB");
+  });
+
+  test("languages and phone codes", () => {
+    expect(regionLanguages).toEqual({ vn: "vi-VN", id: "id-ID", en: "en-US" });
+    expect(defaultPhoneCodes).toEqual({ vn: "84", id: "62", en: "86" });
+  });
+});

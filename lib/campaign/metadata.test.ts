@@ -1,0 +1,30 @@
+import { campaignMetadata, campaignSitemap } from "./metadata";
+import { regions } from "./region";
+
+process.env.SITE_URL = "https://school.example";
+
+const set = {
+  vi: "https://school.example/study-abroad/vn",
+  id: "https://school.example/study-abroad/id",
+  en: "https://school.example/study-abroad/en",
+  "x-default": "https://school.example/study-abroad/en",
+};
+
+test.each(regions)("the home page of %s has its plain address, among those of the others", (region) => {
+  const { alternates, openGraph, robots } = campaignMetadata("home", region);
+  expect(alternates).toEqual({ canonical: `https://school.example/study-abroad/${region}`, languages: set });
+  expect(openGraph).toMatchObject({
+    url: `https://school.example/study-abroad/${region}`,
+    images: [{ url: `https://school.example/og/campaign/${region}`, width: 1200, height: 630 }],
+  });
+  expect(robots).toMatchObject({ index: true });
+});
+
+test("the enrolled page asks not to be listed", () => {
+  const { alternates, robots } = campaignMetadata("enrolled", "vn");
+  expect(robots).toMatchObject({ index: false });
+  expect(alternates).toBeUndefined();
+  expect(campaignSitemap().map(({ url }) => url)).not.toContain(
+    "https://school.example/study-abroad/enrolled/vn",
+  );
+});

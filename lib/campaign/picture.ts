@@ -1,0 +1,58 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { balancedLines } from "../seo/lines";
+import { prepareText, type PictureFont } from "../seo/picture-fonts";
+import { siteName } from "../site";
+import { campaignWords, seasons } from "./content";
+import { eventStarts, formatDay } from "./dates";
+import { clockState } from "./event-clock";
+import { regionLanguages, type Region } from "./region";
+
+/** What a region's share picture says, and the fonts it takes. */
+export type CampaignPicture = {
+  name: string;
+  title: string[];
+  /** When the next talk is; after the last one, what the season is called. */
+  line: string;
+  date: string;
+  vouchers: string[];
+  family: { title: string; text: string };
+  /** The hero's art, as a data address. */
+  art: string;
+  fonts: PictureFont[];
+};
+
+/** Date and line of the picture at a moment; they change with the season's dates only. */
+export function pictureDate(region: Region, now: Date): { date: string; line: string } {
+  const season = seasons[region];
+  const { clock } = campaignWords[region];
+  const state = clockState(eventStarts(season), season.eventMinutes, now);
+  if (state.kind === "ended") return { date: "", line: season.name };
+  const date = formatDay(season, season.dates[state.index] ?? "");
+  const time = `${season.eventTime} ${season.zone.name}`;
+  return { date, line: state.kind === "live" ? `${clock.live} · ${time}` : time };
+}
+
+/** Width of the words' column, in em of the title. */
+const titleWidth = 9.6;
+
+export async function campaignPicture(region: Region, now: Date): Promise<CampaignPicture> {
+  const language = regionLanguages[region];
+  const season = seasons[region];
+  const { date, line } = pictureDate(region, now);
+  const heading = season.title.replaceAll("\u00a0", " ");
+  const vouchers = season.vouchers.map(({ value }) => value.replaceAll("\u00a0", " "));
+  const title = await prepareText(heading + date + vouchers.join("") + siteName(language), language, "title");
+  const text = await prepareText(`${line} `, language, "text");
+  const art = await readFile(join(/* turbopackIgnore: true */ process.cwd(), "public", season.art), "base64");
+  return {
+    name: siteName(language),
+    title: balancedLines(heading, language, titleWidth),
+    line,
+    date,
+    vouchers,
+    family: { title: title.family, text: text.family },
+    art: `data:image/svg+xml;base64,${art}`,
+    fonts: [...title.fonts, ...text.fonts],
+  };
+}

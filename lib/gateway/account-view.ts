@@ -1,0 +1,20 @@
+import { accountViews, viewRequest, type AccountViewName } from "../account/contract";
+import { ProviderError } from "../provider/types";
+import { answerAccount } from "./account";
+import { readContext } from "./read-context";
+import { validate } from "./validate";
+
+/** Answers one of the account pages' reads, checked against its shape as every other answer is. */
+export function answerView(request: Request, asked: string): Promise<Response> {
+  const name = isView(asked) ? asked : undefined;
+  return answerAccount(request, `account view ${name ?? "unknown"}`, async () => {
+    if (!name) throw new ProviderError("notFound", "");
+    const fields = validate(viewRequest, Object.fromEntries(new URL(request.url).searchParams));
+    const { accountViews: views } = await import("../provider/account-views");
+    return accountViews[name].parse(await views[name](fields, readContext(request.headers)));
+  });
+}
+
+function isView(name: string): name is AccountViewName {
+  return Object.hasOwn(accountViews, name);
+}
