@@ -1,11 +1,17 @@
 import { NextResponse, type NextRequest } from "next/server";
-import { decide, type RoutingDecision } from "./lib/routing/decide";
+import { decide, missing, type RoutingDecision } from "./lib/routing/decide";
+import {
+  classCheck,
+  dependsOnClasses,
+  knownClassesPath,
+  type KnownClasses,
+} from "./lib/routing/known-classes";
 import { accountTypeCookie, localeCookie, localeMaxAge, tokenCookie } from "./lib/session/cookies";
 
 /** Negotiated by cookie and header: a shared cache must not hand one visitor another's language. */
 const negotiated = "private, no-cache";
 
-export default function middleware(request: NextRequest): NextResponse {
+export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { nextUrl, cookies, headers } = request;
   const decision = decide(
     {
@@ -23,8 +29,22 @@ export default function middleware(request: NextRequest): NextResponse {
       embedded: !process.env.API_HOST,
     },
   );
-  return respond(request, decision);
+  return respond(request, await checked(request, decision));
 }
+
+/** A class or a page of classes that is not there is missing: only this server can tell, so it is asked. */
+async function checked(request: NextRequest, decision: RoutingDecision): Promise<RoutingDecision> {
+  if (decision.kind !== "page" || !dependsOnClasses(decision.rewrite)) return decision;
+  // The address of this process, whatever a proxy in front says: it speaks plain HTTP.
+  ownOrigin ??= `http://${request.nextUrl.host}`;
+  return (await isThere(decision.rewrite)) ? decision : missing(decision);
+}
+
+let ownOrigin: string | undefined;
+const isThere = classCheck(async () => {
+  const response = await fetch(ownOrigin + knownClassesPath, { signal: AbortSignal.timeout(3000) });
+  return response.ok ? ((await response.json()) as KnownClasses) : undefined;
+});
 
 /*
  * `lib/env.ts` checks these at start with zod; here, in front of every request, they are read raw so that

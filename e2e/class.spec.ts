@@ -45,7 +45,7 @@ test.describe("how classes work", () => {
       [book.cta, consult.title],
       [study.cta, app.title],
     ] as const) {
-      await page.getByRole("link", { name: opener }).click();
+      await page.locator("main").getByRole("link", { name: opener }).click();
       const dialog = page.getByRole("dialog", { name: title });
       await expect(dialog).toBeVisible();
       await page.keyboard.press("Escape");

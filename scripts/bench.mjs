@@ -57,7 +57,9 @@ async function measurePages(pages, address, chromium) {
     const sizes = await timed(`Bytes of ${path}`, () => bytes(browser, url));
     const medians =
       runs > 0
-        ? await timed(`Lighthouse on ${path}, ${runs} runs`, () => lighthouseMedians(url, port, runs))
+        ? await timed(`Lighthouse on ${path}, ${runs} runs`, () =>
+            lighthouseMedians(`${url}?locale=en-US`, port, runs),
+          )
         : {};
     rows.push({ path, indexed, ...medians, ...sizes });
   }

@@ -10,7 +10,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   const t = useTranslations("account");
   return (
     <>
-      <header className="wrap flex min-h-16 items-center justify-between gap-4">
+      <header className="wrap account-head">
         <HomeLink />
         <LanguageMenu />
       </header>

@@ -1,15 +1,18 @@
 "use client";
 
 import { ReturningLink } from "@/components/layout/returning-link";
+import { notTeachers } from "@/components/session/viewers";
 import { Icon } from "@/components/ui/icon";
 import { fill } from "@/components/ui/fill";
 import { LocalTime } from "@/components/ui/local-time";
+import { paths } from "@/lib/routes";
 import type { MemberSetting } from "./member-labels";
 import { useAccountView } from "./use-account-view";
 import { Viewed } from "./viewed";
 
 export type CourseDetailLabels = {
   points: string;
+  hotCourses: string;
   recordings: string;
   none: string;
   channel: string;
@@ -41,6 +44,9 @@ export function CourseDetail({ labels, login, setting }: CourseDetailProps) {
                     {fill(labels.points, { n: points.toLocaleString(locale) })}
                   </p>
                 )}
+                <a href={paths.hotSell} data-for={notTeachers} className="btn btn-secondary mt-4">
+                  {labels.hotCourses}
+                </a>
               </div>
             </article>
             <h2 className="text-h2 mt-10">{labels.recordings}</h2>

@@ -29,12 +29,16 @@ export function MemberPage({ title, only, open = false, children }: MemberPagePr
       <div className="member-head">
         <h1 className="text-h1">{title}</h1>
         <nav aria-label={t("nav")} data-for={signedIn}>
-          <a href={sites.studentCentre} data-for={students} className="link">
-            {header("centre")}
-          </a>
-          <a href={sites.teacherCentre} data-for={teachers} className="link">
-            {header("centre")}
-          </a>
+          {!only && (
+            <>
+              <a href={sites.studentCentre} data-for={students} className="link">
+                {header("centre")}
+              </a>
+              <a href={sites.teacherCentre} data-for={teachers} className="link">
+                {header("centre")}
+              </a>
+            </>
+          )}
           <ExitButton className="link">{header("exit")}</ExitButton>
         </nav>
       </div>

@@ -19,8 +19,7 @@ export async function seriesRowLabels(): Promise<SeriesRowLabels> {
       finished: t("progress.finished"),
     },
     teacher: t.raw("teacher"),
-    lesson: t.raw("lesson"),
-    next: t("next"),
+    next: t.raw("next"),
     seats: t.raw("seats"),
   };
 }

@@ -14,7 +14,6 @@ export type SeriesRowLabels = {
   progress: Record<SeriesProgress, string>;
   /** With `{name}`, `{n}` and `{total}`, `{students}` and `{capacity}`. */
   teacher: string;
-  lesson: string;
   next: string;
   seats: string;
 };
@@ -58,10 +57,10 @@ export function SeriesRow({ series, role, room, labels, setting }: SeriesRowProp
       {lesson && next !== undefined && (
         <>
           <p className="member-next">
-            <b>{labels.next}</b> {lesson.lesson_name}{" "}
-            <small>{fill(labels.lesson, { n: next + 1, total: lessons.length })}</small>
+            <small>{fill(labels.next, { n: next + 1, total: lessons.length })}</small>
+            <b>{lesson.lesson_name}</b>
           </p>
-          <SlotTimes slot={lesson} labels={slot} locale={locale} />
+          <SlotTimes slot={lesson} labels={slot} locale={locale} short />
           {role !== "visitor" && (
             <ClassroomDoor
               slot={lesson}

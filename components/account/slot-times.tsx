@@ -14,20 +14,22 @@ export type SlotLabels = {
   over: string;
 };
 
+type SlotTimesProps = { slot: Slot; labels: SlotLabels; locale: Language; short?: boolean };
+
 /** When a lesson begins: for its reader, and in Beijing. */
-export function SlotTimes({ slot, labels, locale }: { slot: Slot; labels: SlotLabels; locale: Language }) {
+export function SlotTimes({ slot, labels, locale, short }: SlotTimesProps) {
   return (
     <dl className="slot-times">
       <div>
         <dt>{labels.yourTime}</dt>
         <dd>
-          <LocalTime instant={slot.from} locale={locale} />
+          <LocalTime instant={slot.from} locale={locale} short={short} />
         </dd>
       </div>
       <div>
         <dt>{labels.beijingTime}</dt>
         <dd>
-          <LocalTime instant={slot.from} locale={locale} zone="Asia/Shanghai" />
+          <LocalTime instant={slot.from} locale={locale} short={short} zone="Asia/Shanghai" />
         </dd>
       </div>
     </dl>

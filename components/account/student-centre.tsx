@@ -28,16 +28,18 @@ type StudentCentreProps = {
 };
 
 export function StudentCentre({ labels, row, room, setting }: StudentCentreProps) {
-  const view = useAccountView("student");
+  const view = useAccountView("student", { only: "student" });
   return (
     <Viewed view={view} labels={setting.viewed}>
       {({ nickname, class_point, students }) => (
         <>
           <p className="lead">{fill(labels.hello, { name: nickname })}</p>
           <section className="sheet member-balance">
-            <h2>{labels.points}</h2>
-            <p className="balance">{class_point.toLocaleString(setting.locale)}</p>
-            <p className="text-soft">{labels.shared}</p>
+            <div>
+              <h2>{labels.points}</h2>
+              <p className="balance">{class_point.toLocaleString(setting.locale)}</p>
+              <p className="text-soft">{labels.shared}</p>
+            </div>
             <a href={paths.hotSell} className="btn btn-primary">
               {labels.hotCourses}
             </a>

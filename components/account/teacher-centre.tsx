@@ -15,7 +15,7 @@ type TeacherCentreProps = {
 };
 
 export function TeacherCentre({ labels, row, room, setting }: TeacherCentreProps) {
-  const view = useAccountView("teacher");
+  const view = useAccountView("teacher", { only: "teacher" });
   return (
     <Viewed view={view} labels={setting.viewed}>
       {({ nickname, classes }) => (

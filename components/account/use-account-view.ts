@@ -6,11 +6,12 @@ import { readAccountView } from "@/lib/account/client";
 import type { AccountView, AccountViewName, ViewQuery } from "@/lib/account/contract";
 import { codes } from "@/lib/contract/codes";
 import { succeeded, type NetworkFailure, type Refusal } from "@/lib/contract/result";
-import { readToken } from "@/lib/session/browser";
+import { readAccountType, readToken } from "@/lib/session/browser";
+import type { AccountType } from "@/lib/session/cookies";
 
-/** Where a page stands: `signedOut` asks nothing, `wrongAccount` and `unknown` are what the provider said. */
+/** Where a page stands: `notAsked` is for whom the page itself has words, `wrongAccount` and `unknown` are what the provider said. */
 export type ViewState<Data> =
-  | { state: "loading" | "signedOut" | "wrongAccount" | "unknown" }
+  | { state: "loading" | "notAsked" | "wrongAccount" | "unknown" }
   | { state: "failed"; retry: () => void }
   | { state: "ready"; data: Data };
 
@@ -21,14 +22,26 @@ function ownQuery(): ViewQuery {
   return { ...(id && { id }), ...(of && { of }) };
 }
 
+type Viewers = {
+  /** Guests too. */
+  open?: boolean;
+  /** The others are told so by the page, and nothing is asked for. */
+  only?: AccountType;
+};
+
+/** While the kind of account is not known yet, the provider decides. */
+function mayAsk(only: AccountType | undefined): boolean {
+  return only === undefined || (readAccountType() ?? only) === only;
+}
+
 /** What this account page shows, asked for by the browser: the page itself is the same for everyone. */
 export function useAccountView<Name extends AccountViewName>(
   name: Name,
-  { open = false }: { open?: boolean } = {},
+  { open = false, only }: Viewers = {},
 ): ViewState<AccountView<Name>> {
   const inBrowser = useInBrowser();
   const token = inBrowser ? readToken() : undefined;
-  const asking = inBrowser && (open || token !== undefined);
+  const asking = inBrowser && (open || (token !== undefined && mayAsk(only)));
   const { data, error, mutate } = useSWR<AccountView<Name>, Refusal | NetworkFailure>(
     asking ? [name, ownQuery(), token] : null,
     async () => {
@@ -39,11 +52,11 @@ export function useAccountView<Name extends AccountViewName>(
     { shouldRetryOnError: (problem: Refusal | NetworkFailure) => !("code" in problem) },
   );
   if (data) return { state: "ready", data };
-  if (inBrowser && !asking) return { state: "signedOut" };
+  if (inBrowser && !asking) return { state: "notAsked" };
   if (!error) return { state: "loading" };
   const code = "code" in error ? error.code : undefined;
   // Forgotten by now: drawn anew without it, the page asks again as a guest's or not at all.
-  if (code === codes.tokenFailure.code) return { state: "signedOut" };
+  if (code === codes.tokenFailure.code) return { state: "notAsked" };
   if (code === codes.notAllowed.code) return { state: "wrongAccount" };
   if (code === codes.notFound.code || code === codes.invalidInput.code) return { state: "unknown" };
   return { state: "failed", retry: () => void mutate() };

@@ -21,8 +21,8 @@ type ViewedProps<Data> = {
 /** What stands on an account page while its content is on its way, instead of it, and then it. */
 export function Viewed<Data>({ view, labels, children }: ViewedProps<Data>) {
   if (view.state === "ready") return children(view.data);
-  // What a guest reads stands in the page already.
-  if (view.state === "signedOut") return null;
+  // What they read stands in the page already.
+  if (view.state === "notAsked") return null;
   if (view.state === "wrongAccount") return <Notice picture="empty" text={labels.wrongAccount} />;
   if (view.state === "unknown") return <Missing labels={labels.missing} />;
   const retry = view.state === "failed" ? view.retry : () => undefined;

@@ -8,11 +8,8 @@ import { useEffect } from "react";
  */
 export function CurrentTab() {
   useEffect(() => {
-    const links = document.querySelectorAll<HTMLAnchorElement>("header nav a[href], footer nav a[href]");
-    for (const link of links) {
-      const { pathname, origin } = new URL(link.href);
-      if (origin === location.origin && pathname === location.pathname)
-        link.setAttribute("aria-current", "page");
+    for (const link of document.querySelectorAll("nav a[href]")) {
+      if (link.getAttribute("href") === location.pathname) link.setAttribute("aria-current", "page");
     }
   }, []);
   return null;

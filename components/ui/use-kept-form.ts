@@ -3,6 +3,9 @@
 import { useEffect } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 
+/** One array for all renders: a new one each time would run the effect, and so the reset, without end. */
+const none: readonly never[] = [];
+
 /**
  * Keeps what was typed across a reload and a change of language, in session storage under `key`. Fields named in
  * `except` (passwords) are never written down.
@@ -10,7 +13,7 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 export function useKeptForm<Values extends FieldValues>(
   key: string,
   form: UseFormReturn<Values>,
-  except: readonly (keyof Values)[] = [],
+  except: readonly (keyof Values)[] = none,
 ): void {
   useEffect(() => {
     const kept = sessionStorage.getItem(key);

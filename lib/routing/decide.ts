@@ -58,11 +58,17 @@ export function decide(request: RoutingRequest, settings: RoutingSettings): Rout
   if (request.path === "/") return { kind: "redirect", to: routes.home.path, language, storeLanguage };
 
   if (!match || isClosed(match.name, request, settings)) {
-    return { kind: "missing", language, rewrite: `/${language}${missingPath}`, storeLanguage };
+    return missing({ language, storeLanguage });
   }
   const { sameAs, languageView, view, shell } = match.route;
   const shown = (asked && languageView) ?? viewPath(view, request.search) ?? sameAs ?? shell ?? request.path;
   return { kind: "page", language, rewrite: `/${language}${shown}`, storeLanguage };
+}
+
+/** The same request, as one that leads nowhere. */
+export function missing({ language, storeLanguage }: { language: Language; storeLanguage: boolean }) {
+  const rewrite = `/${language}${missingPath}`;
+  return { kind: "missing", language, rewrite, storeLanguage } satisfies RoutingDecision;
 }
 
 /** The page that a query asks for, if it asks for one that there is; any other value is ignored. */

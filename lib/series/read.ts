@@ -2,9 +2,10 @@ import "server-only";
 import { readCall, type ReadResult } from "../api/server";
 import { dataOf, succeeded } from "../contract/result";
 import type { CallAnswer, SeriesClass } from "../contract/types";
-import { languages, type Language } from "../i18n/languages";
+import { fallbackLanguage, languages, type Language } from "../i18n/languages";
+import type { KnownClasses } from "../routing/known-classes";
 import type { SeriesList } from "./item";
-import { largestPage, recommendedPage } from "./pages";
+import { largestPage, perPage, recommendedPage } from "./pages";
 
 /** A series class and the list that it stands in. */
 export type FoundClass = { list: SeriesList; given: SeriesClass };
@@ -41,6 +42,19 @@ function listOf(answer: Answer): SeriesClass[] {
 
 function readRecommended(of: Language, reader: Language): Promise<Answer> {
   return readCall("recommendedSets", recommendedPage(of), reader);
+}
+
+/**
+ * What there is to be seen, for the middleware; undefined while a list cannot be read, since then anything may be.
+ */
+export async function readKnownClasses(): Promise<KnownClasses | undefined> {
+  const language = fallbackLanguage;
+  const hot = await readAllPreSales(language);
+  const recommended = await Promise.all(languages.map((of) => readRecommended(of, language)));
+  const answers = [...hot, ...recommended];
+  if (!answers.every((answer) => succeeded(answer))) return undefined;
+  const ids = new Set(answers.flatMap((answer) => listOf(answer)).map(({ id }) => id));
+  return { ids: [...ids], pages: Math.ceil(hot.flatMap((answer) => listOf(answer)).length / perPage) };
 }
 
 /** All pages of the hot-sell list; the first says how many there are. */

@@ -5,8 +5,10 @@ import { isHeard, loudness, meterLevel } from "@/lib/device-check/media";
 
 /** Milliseconds of silence after which to say that nothing is heard. */
 const patience = 8000;
-/** Looks in a row (one a frame) that must hear something: a click or a knock is shorter. */
-const enough = 6;
+/** Looks (one a frame) that must hear something: a click or a knock is shorter than a word. */
+const enough = 12;
+/** Share of the last level that is still shown in the next frame, so that eyes can follow the bar. */
+const falling = 0.95;
 
 export type Hearing = "listening" | "heard" | "silent";
 
@@ -20,13 +22,15 @@ export function useLoudness(stream: MediaStream) {
     const analyser = context.createAnalyser();
     context.createMediaStreamSource(stream).connect(analyser);
     const samples = new Float32Array(analyser.fftSize);
-    let inRow = 0;
+    let heard = 0;
+    let level = 0;
     let frame = requestAnimationFrame(function look() {
       analyser.getFloatTimeDomainData(samples);
       const now = loudness(samples);
-      show(meter.current, meterLevel(now));
-      inRow = isHeard(now) ? inRow + 1 : 0;
-      if (inRow === enough) setHearing("heard");
+      level = Math.max(meterLevel(now), level * falling);
+      show(meter.current, level);
+      if (isHeard(now)) heard += 1;
+      if (heard === enough) setHearing("heard");
       frame = requestAnimationFrame(look);
     });
     const timer = setTimeout(

@@ -81,7 +81,7 @@ export const en: Season = {
     { name: "HSK course", value: "500 yuan" },
   ],
   couponExpiry: "2021-04-01",
-  prizeWorth: "1500\u00a0yuan",
+  prizeWorth: "1500 yuan",
   group: { name: "email", link: "mailto:hello@yuqiao.example" },
   hskBlock: {
     title: "No HSK yet? Take the intensive course",

@@ -104,17 +104,17 @@ export const vn: Season = {
   vouchers: [
     {
       name: "Dịch vụ du học Trung Quốc",
-      value: "3,5 triệu\u00a0đồng",
+      value: "3,5 triệu đồng",
       note: "Trừ thẳng vào phí dịch vụ hồ sơ",
     },
-    { name: "Khóa luyện HSK cấp tốc", value: "1,5 triệu\u00a0đồng", note: "Dùng cho lớp HSK 4 hoặc HSK 5" },
+    { name: "Khóa luyện HSK cấp tốc", value: "1,5 triệu đồng", note: "Dùng cho lớp HSK 4 hoặc HSK 5" },
   ],
   coupons: [
-    { name: "Dịch vụ du học Trung Quốc", value: "1000\u00a0tệ" },
-    { name: "Khóa luyện HSK cấp tốc", value: "500\u00a0tệ" },
+    { name: "Dịch vụ du học Trung Quốc", value: "1000 tệ" },
+    { name: "Khóa luyện HSK cấp tốc", value: "500 tệ" },
   ],
   couponExpiry: "2021-04-01",
-  prizeWorth: "1500\u00a0tệ",
+  prizeWorth: "1500 tệ",
   group: { name: "Zalo", link: "https://zalo.me/g/yuqiaoexample" },
   hskBlock: {
     title: "Chưa có HSK? Học cấp tốc cùng chúng mình",
