@@ -12,9 +12,7 @@ export async function Partners() {
   return (
     <section className="border-mist border-t bg-white">
       <div className="wrap py-14">
-        <h2 className="text-h2">
-          {t("title")}
-        </h2>
+        <h2 className="text-h2">{t("title")}</h2>
         <p className="text-soft mt-2">{t("text", { count: site.partnerUniversities })}</p>
         <PartnerSlide
           initial={initialOf(await readCall("partners", {}, locale))}

@@ -13,7 +13,7 @@ type TeacherDetailProps = {
 };
 
 /** Unfolds over 1500 ms (spec section 2, Home), unless the visitor asked for less motion. */
-export function TeacherDetail({ teacher, locale, labels, close }: TeacherDetailProps) {
+export default function TeacherDetail({ teacher, locale, labels, close }: TeacherDetailProps) {
   return (
     <div className="rounded-card border-mist animate-unfold desk:flex-row mt-6 flex flex-col gap-5 border bg-white p-6">
       <img

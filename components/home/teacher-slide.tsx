@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Carousel, type CarouselLabels } from "@/components/ui/carousel";
 import { Notice, Waiting, type NoticeLabels } from "@/components/ui/notice";
 import { useCall } from "@/lib/api/hooks";
@@ -8,7 +8,8 @@ import type { Initial } from "@/lib/api/initial";
 import type { CallAnswer } from "@/lib/contract/types";
 import type { Language } from "@/lib/i18n/languages";
 import { TeacherCard } from "./teacher-card";
-import { TeacherDetail } from "./teacher-detail";
+
+const TeacherDetail = lazy(() => import("./teacher-detail"));
 
 export type TeacherLabels = { list: string; from: string; close: string; empty: string };
 
@@ -65,13 +66,15 @@ export function TeacherSlide({ initial, locale, labels, carousel, notice }: Teac
       )}
       <div id="teacher-detail" aria-live="polite">
         {detail && (
-          <TeacherDetail
-            key={chosen}
-            teacher={detail}
-            locale={locale}
-            labels={labels}
-            close={() => setChosen(undefined)}
-          />
+          <Suspense>
+            <TeacherDetail
+              key={chosen}
+              teacher={detail}
+              locale={locale}
+              labels={labels}
+              close={() => setChosen(undefined)}
+            />
+          </Suspense>
         )}
       </div>
     </>

@@ -10,9 +10,7 @@ export async function Teachers() {
   const t = await getTranslations("home.teachers");
   return (
     <section className="wrap desk:py-20 py-14">
-      <h2 className="text-h2">
-        {t("title")}
-      </h2>
+      <h2 className="text-h2">{t("title")}</h2>
       <p className="text-soft mt-2">{t("text")}</p>
       <TeacherSlide
         initial={initialOf(await readCall("recommendedTeachers", {}, locale))}

@@ -1,13 +1,5 @@
 /** The seven interface languages, in the order menus show them. The codes are BCP 47 and rely on `shared` names. */
-export const languages = [
-  "en-US",
-  "zh-CN",
-  "zh-HK",
-  "zh-TW",
-  "vi-VN",
-  "id-ID",
-  "ko-KR",
-] as const;
+export const languages = ["en-US", "zh-CN", "zh-HK", "zh-TW", "vi-VN", "id-ID", "ko-KR"] as const;
 
 export type Language = (typeof languages)[number];
 

@@ -17,21 +17,15 @@ const byLowerCase = new Map<string, Language>(
 );
 
 /** The language a `?locale=` value asks for, or undefined when it names none. Case does not matter. */
-export function languageFromQuery(
-  value: string | null | undefined,
-): Language | undefined {
+export function languageFromQuery(value: string | null | undefined): Language | undefined {
   if (!value || value.length > 16) return undefined;
   const key = value.toLowerCase();
   return byLowerCase.get(key) ?? lookup(shortForms, key);
 }
 
 /** The language a `locale` cookie holds, or undefined. Only full codes are ever written there. */
-export function languageFromCookie(
-  value: string | undefined,
-): Language | undefined {
-  return value && value.length <= 16
-    ? byLowerCase.get(value.toLowerCase())
-    : undefined;
+export function languageFromCookie(value: string | undefined): Language | undefined {
+  return value && value.length <= 16 ? byLowerCase.get(value.toLowerCase()) : undefined;
 }
 
 /** Primary subtags of Accept-Language and where they lead; `in` is the old code of Indonesian. */
@@ -48,18 +42,14 @@ const byPrimary: Record<string, Language> = {
  * The best of our languages for an Accept-Language header (RFC 9110 section 12.5.4), or undefined.
  * Chinese is told apart by script and region: Macau reads Hong Kong's text, a bare `Hant` Taiwan's.
  */
-export function languageFromHeader(
-  header: string | null | undefined,
-): Language | undefined {
+export function languageFromHeader(header: string | null | undefined): Language | undefined {
   if (!header) return undefined;
   const ranges = header
     .slice(0, 512)
     .split(",")
     .map((part, index) => {
       const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
-      const q = parameters
-        .map((p) => /^\s*q=([0-9.]+)\s*$/.exec(p)?.[1])
-        .find(Boolean);
+      const q = parameters.map((p) => /^\s*q=([0-9.]+)\s*$/.exec(p)?.[1]).find(Boolean);
       return { tag: tag.trim(), quality: q === undefined ? 1 : Number(q), index };
     })
     .filter(({ tag, quality }) => tag && quality > 0)

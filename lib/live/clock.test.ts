@@ -73,8 +73,8 @@ test("a class at 22:00 in Beijing is at 22:00 there all year, while clocks elsew
     expect(formatInstant(instant, "vi-VN", "Asia/Ho_Chi_Minh")).toContain("21:00");
   }
   // Berlin left summer time on 25 October, New York on 1 November.
-  expect(formatInstant(before, "en-US", "America/New_York")).toContain("10:00 AM");
-  expect(formatInstant(after, "en-US", "America/New_York")).toContain("9:00 AM");
+  expect(formatInstant(before, "en-US", "America/New_York")).toMatch(/10:00\sAM/);
+  expect(formatInstant(after, "en-US", "America/New_York")).toMatch(/9:00\sAM/);
 });
 
 describe("the time until the start", () => {

@@ -1,0 +1,233 @@
+import type { Page } from "@playwright/test";
+import { signIn } from "./support/sign-in";
+import { expect, openIn, openLanguages, openMenu, test } from "./support/test";
+import { words } from "./support/words";
+
+const en = words("en-US");
+const { visitor, student, state } = en.apply;
+const registerCall = "**/api/v1/student/preSale/register";
+
+const applyButton = (page: Page) => page.locator(".apply").getByRole("button").locator("visible=true");
+
+async function openForm(page: Page, path = "/hot-sell/detail/1") {
+  await openIn(page, "en-US", path);
+  await page.waitForLoadState("networkidle");
+  await applyButton(page).click();
+  const dialog = page.getByRole("dialog", { name: visitor.title });
+  await expect(dialog.getByLabel(visitor.nickname)).toBeVisible();
+  return dialog;
+}
+
+test.describe("a visitor", () => {
+  test("is told beside each field what is missing, in the words of the specification", async ({ page }) => {
+    const dialog = await openForm(page);
+    await dialog.getByRole("button", { name: visitor.submit }).click();
+    await expect(dialog.getByLabel(visitor.nickname)).toHaveAccessibleDescription("nickname cannot be empty");
+    await expect(dialog.getByRole("combobox")).toHaveAccessibleDescription("country not selected");
+    await expect(dialog.getByLabel(visitor.phone)).toHaveAccessibleDescription(/phone cannot be empty/);
+    await expect(dialog.getByRole("alert").filter({ hasText: /./ })).toHaveText("nickname cannot be empty");
+  });
+
+  for (const blanks of [" ", "\t ", "\u3000"]) {
+    test(`blanks are empty (${JSON.stringify(blanks)})`, async ({ page }) => {
+      const dialog = await openForm(page);
+      await dialog.getByLabel(visitor.nickname).fill("Lan");
+      await dialog.getByRole("combobox").fill("vietnam");
+      await page.keyboard.press("Enter");
+      await dialog.getByLabel(visitor.phone).fill(blanks);
+      await dialog.getByRole("button", { name: visitor.submit }).click();
+      await expect(dialog.getByRole("alert").filter({ hasText: /./ })).toHaveText("phone cannot be empty");
+    });
+  }
+
+  test("finds the region, pastes a number, and sends, by keyboard alone", async ({ page }) => {
+    await openIn(page, "en-US", "/hot-sell/detail/1");
+    await page.waitForLoadState("networkidle");
+    await applyButton(page).focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: visitor.title });
+    await dialog.getByLabel(visitor.nickname).focus();
+    await page.keyboard.type("Ngọc Anh");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("越南");
+    await expect(dialog.getByRole("option")).toHaveText(["Vietnam +84"]);
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("combobox")).toHaveValue("Vietnam +84");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("+84 091 234 5678");
+    const sent = page.waitForRequest(registerCall);
+    await page.keyboard.press("Enter");
+    const request = await sent;
+    expect(request.postDataJSON()).toMatchObject({
+      id: 1,
+      name: "Ngọc Anh",
+      region: "VN",
+      phone: "84-912345678",
+    });
+    expect(request.headers()["idempotency-key"]).toBeTruthy();
+    expect(((await (await request.response())?.json()) as { code: number }).code).toBe(0);
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("status").filter({ hasText: visitor.success })).toBeVisible();
+    await expect(applyButton(page)).toBeFocused();
+  });
+
+  test("Esc closes the list first, and only then the dialog", async ({ page }) => {
+    const dialog = await openForm(page);
+    await dialog.getByRole("combobox").fill("+1809");
+    await expect(dialog.getByRole("option")).toHaveText(["Dominican Republic +1809"]);
+    await page.keyboard.press("Escape");
+    await expect(dialog.getByRole("option")).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  });
+
+  test("a wrong number and a long name are told, and nothing typed is lost", async ({ page }) => {
+    const dialog = await openForm(page);
+    const long = "长".repeat(10_000);
+    await dialog.getByLabel(visitor.nickname).fill(long);
+    await dialog.getByRole("combobox").fill("vietnam");
+    await page.keyboard.press("Enter");
+    await dialog.getByLabel(visitor.phone).fill("123");
+    await dialog.getByRole("button", { name: visitor.submit }).click();
+    await expect(dialog.getByText(visitor.errors.long)).toBeVisible();
+    await dialog.getByLabel(visitor.nickname).fill("<b>🎉 שלום</b>");
+    await dialog.getByRole("button", { name: visitor.submit }).click();
+    await expect(dialog.getByLabel(visitor.phone)).toHaveAccessibleDescription(
+      new RegExp(visitor.errors.wrongPhone),
+    );
+    await expect(dialog.getByLabel(visitor.phone)).toHaveValue("123");
+  });
+
+  test("a call that fails says so, keeps the text, and works the second time", async ({ page }) => {
+    const dialog = await openForm(page);
+    await dialog.getByLabel(visitor.nickname).fill("Lan");
+    await dialog.getByRole("combobox").fill("vietnam");
+    await page.keyboard.press("Enter");
+    await dialog.getByLabel(visitor.phone).fill("0912345678");
+    const keys: (string | undefined)[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("preSale/register")) keys.push(request.headers()["idempotency-key"]);
+    });
+    await page.route(registerCall, (route) => route.abort());
+    await dialog.getByRole("button", { name: visitor.submit }).click();
+    await expect(dialog.getByRole("alert").filter({ hasText: en.apply.failed })).toBeVisible();
+    await expect(dialog.getByLabel(visitor.nickname)).toHaveValue("Lan");
+    await page.unroute(registerCall);
+    await dialog.getByRole("button", { name: visitor.submit }).click();
+    await expect(dialog).toBeHidden();
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test("a half-filled form survives a change of language", async ({ page, isMobile }) => {
+    const dialog = await openForm(page);
+    await dialog.getByLabel(visitor.nickname).fill("Lan");
+    await dialog.getByRole("combobox").fill("vietnam");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Escape");
+    if (isMobile) await openMenu(page);
+    await openLanguages(page, "en-US");
+    await page.getByRole("link", { name: "한국어" }).locator("visible=true").click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "ko-KR");
+    await page.waitForLoadState("networkidle");
+    const ko = words("ko-KR").apply.visitor;
+    await applyButton(page).click();
+    await expect(page.getByLabel(ko.nickname)).toHaveValue("Lan");
+    await expect(page.getByRole("combobox")).toHaveValue("베트남 +84");
+  });
+});
+
+test.describe("a student", () => {
+  // Two students of one parent, so that the two browsers do not take each other's place.
+  const emailOf = (isMobile: boolean) => (isMobile ? "student2@example.com" : "student@example.com");
+
+  test("confirms the points, is booked, and sees it at once", async ({ page, isMobile }) => {
+    const { token } = await signIn(page, emailOf(isMobile));
+    await openIn(page, "en-US", "/hot-sell");
+    const card = page.getByRole("article", { name: "Pinyin: first steps, live" });
+    const button = card.locator(".apply").getByRole("button").locator("visible=true");
+    await expect(button).toContainText(state.open);
+    const seats = Number.parseInt((await button.locator(".seats").textContent()) ?? "");
+    await button.click();
+    const dialog = page.getByRole("dialog", { name: student.title });
+    const [before, cost, after] = (await dialog.locator("dd").allTextContents()).map((text) =>
+      Number(text.replace("−", "-")),
+    );
+    expect(cost).toBe(-24);
+    expect(after).toBe((before ?? 0) - 24);
+    const sent = page.waitForRequest("**/api/v1/student/pre_sal/registration");
+    await dialog.getByRole("button", { name: student.confirm }).click();
+    expect((await sent).headers()["idempotency-key"]).toBeTruthy();
+    await expect(page.getByRole("status").filter({ hasText: student.success })).toBeVisible();
+    await expect(button).toContainText(state.applied);
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+    expect(Number.parseInt((await button.locator(".seats").textContent()) ?? "")).toBeGreaterThan(seats);
+    const answer = await page.request.post("/api/v1/student/search/pre_sales", {
+      headers: { authorization: `Bearer ${token}` },
+      data: { page: 1, per_page: 100 },
+    });
+    const { data } = (await answer.json()) as {
+      data: { list: { class_point: number; is_apply: boolean }[] };
+    };
+    expect(data.list.find((one) => one.class_point === 24)?.is_apply).toBe(true);
+    await page.reload();
+    await expect(button).toContainText(state.applied);
+  });
+
+  test("with too few points is told how many are missing", async ({ page, isMobile }) => {
+    await signIn(page, emailOf(isMobile));
+    await openIn(page, "en-US", "/hot-sell");
+    const card = page.getByRole("article", { name: "HSK 5 with your own teacher" });
+    await card.locator(".apply").getByRole("button").locator("visible=true").click();
+    const dialog = page.getByRole("dialog", { name: student.title });
+    await expect(dialog.getByRole("alert")).toHaveText(/\d+ class points short/);
+    await expect(dialog.getByRole("button", { name: student.confirm })).toHaveCount(0);
+  });
+
+  test("never sees another state than their own, while it is on its way or has failed", async ({
+    page,
+    isMobile,
+  }) => {
+    await signIn(page, emailOf(isMobile));
+    await page.route("**/api/v1/student/search/**", (route) => route.abort());
+    await openIn(page, "en-US", "/hot-sell/detail/1");
+    await expect(applyButton(page)).toHaveText(en.notice.retry);
+    await expect(page.locator(".apply").getByText(state.open).locator("visible=true")).toHaveCount(0);
+    await page.unroute("**/api/v1/student/search/**");
+    await applyButton(page).click();
+    await expect(applyButton(page)).toContainText(/\d+\/\d+/);
+  });
+
+  test("a login that has ended asks for a new one", async ({ page, isMobile }) => {
+    await signIn(page, emailOf(isMobile));
+    await openIn(page, "en-US", "/hot-sell/detail/2");
+    await expect(applyButton(page)).toContainText(/\d+\/\d+/);
+    await page.waitForLoadState("networkidle");
+    await page.route("**/accounts/profile*", (route) => route.fulfill({ json: { code: 4200, message: "" } }));
+    await page.goto("/hot-sell/detail/1");
+    await expect(page.getByRole("banner").getByRole("link", { name: en.header.register })).toBeVisible();
+  });
+
+  for (const [why, change] of [
+    ["applied", { is_apply: true }],
+    ["full", { students: 9, class_capacity: 9 }],
+    ["closed", { deadline: "2020-01-01T00:00:00Z" }],
+  ] as const) {
+    test(`the button is inactive and says why: ${why}`, async ({ page, isMobile }) => {
+      await signIn(page, emailOf(isMobile));
+      await page.route("**/api/v1/student/search/pre_sales", async (route) => {
+        const answer = await route.fetch();
+        const json = (await answer.json()) as { data: { list: object[] } };
+        const fresh = { is_apply: false, students: 0, class_capacity: 9, deadline: "2099-01-01T00:00:00Z" };
+        json.data.list = json.data.list.map((one) => ({ ...one, ...fresh, ...change }));
+        await route.fulfill({ json });
+      });
+      await openIn(page, "en-US", "/hot-sell/detail/1");
+      await expect(applyButton(page)).toContainText(state[why]);
+      await expect(applyButton(page)).toHaveAttribute("aria-disabled", "true");
+      await applyButton(page).click({ force: true });
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    });
+  }
+});

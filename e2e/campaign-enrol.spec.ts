@@ -1,0 +1,236 @@
+import { campaignWords, seasons } from "../lib/campaign/content";
+import { defaultPhoneCodes, regions } from "../lib/campaign/region";
+import { answering, enrolCall, fillIn, formOf, keptPhone, someone } from "./support/campaign";
+import { expect, test } from "./support/test";
+
+const messages = {
+  vn: ["Các trường bắt buộc không được để trống", "Lỗi định dạng email"],
+  id: ["Bidang yang harus diisi tidak boleh kosong", "Kesalahan format email"],
+  en: ["Required fields cannot be empty", "Incorrect email format"],
+} as const;
+
+for (const region of regions) {
+  test.describe(`the form of ${region}`, () => {
+    test.beforeEach(({ page }) => page.goto(`/study-abroad/enroll/${region}`).then(() => undefined));
+
+    test("says what is missing and what is wrong, to the letter, and sends nothing", async ({ page }) => {
+      const form = formOf(page, region);
+      const [required, wrongEmail] = messages[region];
+      await page.route(enrolCall, (route) => route.abort());
+      await form.submit.click();
+      await expect(page.getByText(required, { exact: true })).toHaveCount(4);
+      await expect(form.name).toBeFocused();
+      await expect(form.name).toHaveAccessibleDescription(required);
+      await expect(form.number).toHaveAccessibleDescription(new RegExp(required));
+      await form.email.fill("lan@example");
+      await form.submit.click();
+      await expect(form.email).toHaveAccessibleDescription(wrongEmail);
+      await form.name.fill("   ");
+      await form.submit.click();
+      await expect(form.name).toHaveAccessibleDescription(required);
+    });
+
+    test("takes digits only, and gives an emptied code its default back", async ({ page }) => {
+      const form = formOf(page, region);
+      await expect(form.code).toHaveValue(defaultPhoneCodes[region]);
+      await form.number.pressSequentially("09a1-2 3");
+      await expect(form.number).toHaveValue("09123");
+      await form.code.fill("");
+      await form.number.focus();
+      await expect(form.code).toHaveValue(defaultPhoneCodes[region]);
+      await form.code.fill("+1");
+      await form.number.focus();
+      await expect(form.code).toHaveValue("1");
+    });
+
+    test("asks about plans only for the service, and forgets the answers otherwise", async ({ page }) => {
+      const form = formOf(page, region);
+      await expect(form.gpa).toHaveCount(0);
+      await form.interest(2).check();
+      await form.gpa.fill("8,5x");
+      await expect(form.gpa).toHaveValue("8.5");
+      await form.interest(2).uncheck();
+      await expect(form.gpa).toHaveCount(0);
+    });
+  });
+}
+
+test("a pasted international number goes where it belongs", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/study-abroad/enroll/vn");
+  const form = formOf(page, "vn");
+  await page.evaluate(() => navigator.clipboard.writeText("+62 812-3456-7890"));
+  await form.number.focus();
+  await page.keyboard.press("ControlOrMeta+V");
+  await expect(form.code).toHaveValue("62");
+  await expect(form.number).toHaveValue("81234567890");
+});
+
+for (const region of ["vn", "id"] as const) {
+  test(`${region}: enrolled, the phone is kept, and the code shows on the next page`, async ({ page }) => {
+    const typed = someone();
+    let sent: unknown;
+    page.on("request", (request) => {
+      if (request.url().endsWith("/abroad/create")) sent = request.postDataJSON();
+    });
+    await page.goto(`/study-abroad/enroll/${region}`);
+    const form = formOf(page, region);
+    await fillIn(page, region, typed);
+    await form.interest(2).check();
+    await form.gpa.fill("8.5");
+    await form.city.fill("Thâm Quyến");
+    await form.submit.click();
+    await expect(page).toHaveURL(`/study-abroad/enrolled/${region}`);
+    const code = Number(defaultPhoneCodes[region]);
+    expect(sent).toEqual({
+      name: typed.name,
+      phone_code: code,
+      phone_number: Number(typed.number),
+      email: typed.email,
+      gpa_score: 8.5,
+      intention_city: "Thâm Quyến",
+      intention_university: "",
+      intention_major: "",
+      source: region === "vn" ? "越南" : "印尼",
+      interest: "宣讲会;留学服务",
+      version: "1.0.0",
+      client: "web",
+    });
+    expect(await keptPhone(page)).toEqual([String(code), typed.number]);
+    await expect(page.locator("output")).toHaveText(/^\w{4}-\w{4}-\w{4}$/);
+    for (const { value } of seasons[region].coupons) await expect(page.getByText(value)).toBeVisible();
+    await expect(page.getByRole("link", { name: campaignWords[region].enrolled.join })).toHaveAttribute(
+      "href",
+      seasons[region].group.link,
+    );
+    // What was typed is gone, and the code is only in this tab.
+    await page.goto(`/study-abroad/enroll/${region}`);
+    await expect(form.name).toHaveValue("");
+    await expect(form.code).toHaveValue(String(code));
+    const other = await page.context().newPage();
+    await other.goto(`/study-abroad/prize/${region}`);
+    await expect(other.getByText(campaignWords[region].enrolled.noCode)).toBeVisible();
+  });
+}
+
+test("en: enrolled, a dialog says so with its coupons and the code, and the form is empty", async ({
+  page,
+}) => {
+  await page.goto("/study-abroad/enroll/en");
+  await expect(page.getByRole("link", { name: campaignWords.en.back, exact: true })).toHaveCount(0);
+  const form = formOf(page, "en");
+  await fillIn(page, "en", someone());
+  await form.submit.click();
+  const dialog = page.getByRole("dialog", { name: "You've signed up successfully!" });
+  for (const text of ["Study in China", "1000 yuan", "HSK course", "500 yuan"]) {
+    await expect(dialog.getByText(text)).toBeVisible();
+  }
+  await expect(dialog.locator("output")).toHaveText(/^\w{4}-\w{4}-\w{4}$/);
+  await dialog.getByRole("button", { name: campaignWords.en.frame.close }).click();
+  await expect(form.name).toHaveValue("");
+  await expect(form.interest(1)).not.toBeChecked();
+  await expect(form.code).toHaveValue("86");
+  expect(await keptPhone(page)).toEqual([null, null]);
+});
+
+test("the same phone: the same email is told the same code, another one kindly not", async ({ page }) => {
+  const typed = someone();
+  const form = formOf(page, "vn");
+  const enrol = async (email: string) => {
+    await page.goto("/study-abroad/enroll/vn");
+    await fillIn(page, "vn", { ...typed, email });
+    await form.submit.click();
+  };
+  await enrol(typed.email);
+  await expect(page).toHaveURL("/study-abroad/enrolled/vn");
+  const code = await page.locator("output").textContent();
+  await enrol(typed.email);
+  await expect(page).toHaveURL("/study-abroad/enrolled/vn");
+  await expect(page.locator("output")).toHaveText(code ?? "");
+  await enrol("another@example.com");
+  await expect(form.toast).toHaveText("Số điện thoại này đã được đăng ký.");
+  await expect(form.name).toHaveValue(typed.name);
+});
+
+test("a failure tells the server's words and keeps what was typed, across a reload and another region", async ({
+  page,
+}) => {
+  await page.route(enrolCall, answering({ code: 5000, message: "Hôm nay hệ thống nghỉ." }, 500));
+  await page.goto("/study-abroad/enroll/vn");
+  const typed = someone();
+  await fillIn(page, "vn", typed);
+  await formOf(page, "vn").submit.click();
+  await expect(formOf(page, "vn").toast).toHaveText("Hôm nay hệ thống nghỉ.");
+  const kept = async (region: "vn" | "id") => {
+    const form = formOf(page, region);
+    await expect(form.name).toHaveValue(typed.name);
+    await expect(form.number).toHaveValue(typed.number);
+    await expect(form.email).toHaveValue(typed.email);
+    await expect(form.interest(1)).toBeChecked();
+    await expect(form.code).toHaveValue(defaultPhoneCodes[region]);
+  };
+  await kept("vn");
+  await page.reload();
+  await kept("vn");
+  await page.getByRole("link", { name: "Bahasa Indonesia" }).click();
+  await expect(page).toHaveURL("/study-abroad/enroll/id");
+  await kept("id");
+});
+
+test("offline says so, keeps what was typed, and one try more enrols", async ({ page, context }) => {
+  await page.goto("/study-abroad/enroll/id");
+  await fillIn(page, "id", someone());
+  const form = formOf(page, "id");
+  await context.setOffline(true);
+  await form.submit.click();
+  await expect(form.toast).toHaveText(campaignWords.id.form.offline);
+  await context.setOffline(false);
+  await form.submit.click();
+  await expect(page).toHaveURL("/study-abroad/enrolled/id");
+});
+
+test("a double press sends one enrolment; a retry of the same words carries the same key", async ({
+  page,
+}) => {
+  const keys: (string | null)[] = [];
+  let refuse: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (refuse = resolve));
+  await page.route(enrolCall, async (route) => {
+    keys.push(await route.request().headerValue("idempotency-key"));
+    await held;
+    await answering({ code: 5040, message: "Again, please." }, 504)(route);
+  });
+  await page.goto("/study-abroad/enroll/en");
+  await fillIn(page, "en", someone());
+  const form = formOf(page, "en");
+  await form.submit.dblclick();
+  await expect(form.submit).toHaveAttribute("aria-busy", "true");
+  await form.email.press("Enter");
+  refuse();
+  await expect(form.toast).toHaveText("Again, please.");
+  expect(keys).toHaveLength(1);
+  await form.submit.click();
+  await expect.poll(() => keys.length).toBe(2);
+  expect(keys[1]).toBe(keys[0]);
+  await expect(form.submit).toHaveAttribute("aria-busy", "false");
+  await form.name.fill("Somebody else");
+  await form.submit.click();
+  await expect.poll(() => keys.length).toBe(3);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test("the marketer's link goes along with the enrolment, and with nothing else", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/study-abroad/vn-facebook-jan?utm_source=facebook&utm_campaign=tet");
+  await page.getByRole("link", { name: campaignWords.vn.register }).first().click();
+  await fillIn(page, "vn", someone());
+  const enrolment = page.waitForRequest(enrolCall);
+  await formOf(page, "vn").submit.click();
+  const { cookie = "" } = await (await enrolment).allHeaders();
+  const value = /campaign_origin=([^;]+)/.exec(cookie)?.[1] ?? "";
+  expect(decodeURIComponent(value)).toBe("segment=vn-facebook-jan&utm_source=facebook&utm_campaign=tet");
+  const everywhere = (await context.cookies()).filter(({ name }) => name === "campaign_origin");
+  expect(everywhere.map(({ path }) => path)).toEqual(["/api/v1/activity/abroad/create"]);
+});

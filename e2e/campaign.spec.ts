@@ -1,0 +1,248 @@
+import { campaignWords, seasons } from "../lib/campaign/content";
+import { formatDay } from "../lib/campaign/dates";
+import { regionLanguages, regions } from "../lib/campaign/region";
+import { answering, appliedCall, enrolledBefore } from "./support/campaign";
+import { expect, test } from "./support/test";
+
+test.describe("addresses", () => {
+  for (const [path, language] of [
+    ["/study-abroad/vn-facebook-jan?utm_source=facebook", "vi-VN"],
+    ["/study-abroad/ID", "id-ID"],
+    ["/study-abroad/somewhere", "vi-VN"],
+    ["/study-abroad/enroll/somewhere", "en-US"],
+    ["/study-abroad/hsk/en?locale=ko-KR", "en-US"],
+  ] as const) {
+    test(`${path} is ${language} for everyone, and stores no language`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await context.addCookies([{ name: "locale", value: "zh-TW", url: baseURL ?? "" }]);
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      expect(await answer?.headerValue("set-cookie")).toBeNull();
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      expect((await context.cookies()).find(({ name }) => name === "locale")?.value).toBe("zh-TW");
+    });
+  }
+});
+
+test.describe("the event clock", () => {
+  const clock = (name: "vn" | "id") => ({ words: campaignWords[name].clock, season: seasons[name] });
+  const say = (text: string, date: string) => text.replace("{date}", date);
+
+  for (const timezoneId of ["America/Los_Angeles", "Asia/Ho_Chi_Minh", "Pacific/Auckland"]) {
+    test.describe(`for a visitor in ${timezoneId}`, () => {
+      test.use({ timezoneId });
+
+      test("waits, says that a talk is on, and goes on to the next, without a reload", async ({ page }) => {
+        const { words, season } = clock("vn");
+        await page.clock.install({ time: new Date("2021-01-11T11:59:58Z") });
+        await page.goto("/study-abroad/vn");
+        const section = page.getByRole("region", { name: words.title });
+        await expect(section).toContainText(say(words.next, "2021/01/11"));
+        await page.clock.runFor(3000);
+        await expect(section).toContainText(words.live);
+        await expect(section.getByRole("link", { name: words.joinLive })).toHaveAttribute(
+          "href",
+          /2021-01-11/,
+        );
+        await page.clock.fastForward("01:30:00");
+        await expect(section).toContainText(say(words.next, "2021/01/14"));
+        await expect(section.getByRole("timer")).toContainText("02");
+        const own = section.getByText(words.own.slice(0, 7));
+        if (timezoneId === season.zone.id) await expect(own).toHaveCount(0);
+        else await expect(own).toBeVisible();
+      });
+    });
+  }
+
+  test("after the last date offers recordings, and nothing to join", async ({ page }) => {
+    const { words, season } = clock("id");
+    await page.goto("/study-abroad/id");
+    await expect(page.getByText(words.ended)).toBeVisible();
+    const { recording, join, title } = campaignWords.id.sessions;
+    const talks = page.getByRole("region", { name: title });
+    await expect(talks.getByRole("link", { name: recording })).toHaveCount(season.sessions.length);
+    await expect(page.getByRole("link", { name: join })).toHaveCount(0);
+  });
+
+  test("before them each talk can be joined and put into a calendar", async ({ page }) => {
+    await page.clock.setFixedTime(new Date("2021-01-01T00:00:00Z"));
+    await page.goto("/study-abroad/id");
+    const { join, calendar } = campaignWords.id.sessions;
+    await expect(page.getByRole("link", { name: join })).toHaveCount(4);
+    const file = page.getByRole("link", { name: calendar }).first();
+    const answer = await page.request.get((await file.getAttribute("href")) ?? "");
+    expect(answer.headers()["content-type"]).toContain("text/calendar");
+    expect(await answer.text()).toContain("DTSTART:20210112T120000Z");
+    for (const date of ["2021-01-12", "2021-01-28"]) {
+      await expect(page.getByText(formatDay(seasons.id, date)).first()).toBeVisible();
+    }
+  });
+
+  test("is not there for the international page, whose talks are recorded", async ({ page }) => {
+    await page.goto("/study-abroad/en");
+    await expect(page.getByText("19:00")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: campaignWords.en.sessions.recording })).toHaveCount(3);
+  });
+});
+
+test("the bar comes one window's height down, and goes 300 ms after scrolling back", async ({ page }) => {
+  const now = new Date();
+  await page.clock.install({ time: now });
+  await page.goto("/study-abroad/vn");
+  await page.clock.pauseAt(now.getTime() + 60_000);
+  const bar = page.locator(".bottom-bar");
+  const height = page.viewportSize()?.height ?? 0;
+  const scrollTo = (y: number) => page.evaluate((top) => scrollTo({ top, behavior: "instant" }), y);
+  await expect(bar).toBeHidden();
+  await scrollTo(height - 1);
+  await page.clock.runFor(1000);
+  await expect(bar).toBeHidden();
+  await scrollTo(height);
+  await expect(bar).toBeVisible();
+  await expect(bar.getByRole("link")).toHaveAttribute("href", "/study-abroad/enroll/vn");
+  const scrolledBack = page.evaluate(
+    () => new Promise((told) => addEventListener("scroll", told, { once: true })),
+  );
+  await scrollTo(0);
+  await scrolledBack;
+  await page.clock.runFor(299);
+  await expect(bar).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(bar).toBeHidden();
+});
+
+for (const region of regions) {
+  test.describe(`the prize button of ${region}`, () => {
+    const { prize, form } = campaignWords[region];
+    const button = prize.button.replace("{worth}", seasons[region].prizeWorth);
+
+    test("leads on to the prize where someone has enrolled", async ({ page }) => {
+      await enrolledBefore(page, "84", "912345678");
+      await page.goto(`/study-abroad/${region}`);
+      await page.getByRole("link", { name: button }).click();
+      await expect(page).toHaveURL(`/study-abroad/prize/${region}`);
+      await expect(page.locator("html")).toHaveAttribute("lang", regionLanguages[region]);
+      await expect(page.getByRole("heading", { name: campaignWords[region].enrolled.coupons })).toBeVisible();
+    });
+
+    test("asks for a phone; an enrolled one leads to the prize", async ({ page }) => {
+      const asked: string[] = [];
+      await page.route(appliedCall, (route) => {
+        asked.push(route.request().url());
+        return answering({ code: 0, message: "", data: { phone_code: 84, phone_number: 912345678 } })(route);
+      });
+      await page.goto(`/study-abroad/${region}`);
+      await page.getByRole("link", { name: button }).click();
+      const dialog = page.getByRole("dialog", { name: prize.title });
+      await dialog.getByRole("button", { name: prize.confirm }).click();
+      await expect(dialog.getByText(form.required)).toBeVisible();
+      expect(asked).toEqual([]);
+      await dialog.getByLabel(form.code, { exact: true }).fill("84");
+      await dialog.getByRole("textbox", { name: form.number, exact: true }).fill(" 0912 345 678 ");
+      await dialog.getByRole("button", { name: prize.confirm }).click();
+      await expect(page).toHaveURL(`/study-abroad/prize/${region}`);
+      const query = Object.fromEntries(new URL(asked[0] ?? "").searchParams);
+      expect(query).toEqual({ code: "84", num: "912345678", version: "1.0.0", client: "web" });
+    });
+
+    test("asks for a phone; an unknown one leads to the form", async ({ page }) => {
+      await page.goto(`/study-abroad/${region}`);
+      await page.getByRole("link", { name: button }).click();
+      const dialog = page.getByRole("dialog", { name: prize.title });
+      await dialog.getByRole("textbox", { name: form.number, exact: true }).fill("100000001");
+      await dialog.getByRole("button", { name: prize.confirm }).click();
+      await expect(page).toHaveURL(`/study-abroad/enroll/${region}`);
+    });
+
+    test("asks for a phone; a refusal is told in the provider's words, and can be tried again", async ({
+      page,
+    }) => {
+      await page.route(appliedCall, answering({ code: 5000, message: "Not now, please." }, 500));
+      await page.goto(`/study-abroad/${region}`);
+      await page.getByRole("link", { name: button }).click();
+      const dialog = page.getByRole("dialog", { name: prize.title });
+      await dialog.getByRole("textbox", { name: form.number, exact: true }).fill("912345678");
+      await dialog.getByRole("button", { name: prize.confirm }).click();
+      await expect(page.getByRole("alert").filter({ hasText: "Not now, please." })).toBeVisible();
+      await expect(dialog.getByRole("button", { name: prize.confirm })).toHaveAttribute(
+        "aria-disabled",
+        "false",
+      );
+      await dialog.getByRole("link", { name: prize.toForm }).click();
+      await expect(page).toHaveURL(`/study-abroad/enroll/${region}`);
+    });
+  });
+}
+
+test("a question under way is not asked twice", async ({ page }) => {
+  let asked = 0;
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(appliedCall, async (route) => {
+    asked += 1;
+    await held;
+    await answering({ code: 0, message: "", data: { phone_code: "", phone_number: "" } })(route);
+  });
+  await page.goto("/study-abroad/vn");
+  await page.locator(".prize").click();
+  await page.getByRole("textbox", { name: campaignWords.vn.form.number, exact: true }).fill("912345678");
+  const confirm = page.getByRole("button", { name: campaignWords.vn.prize.confirm });
+  await confirm.click();
+  await expect(confirm).toHaveAttribute("aria-busy", "true");
+  await confirm.click({ force: true });
+  answer();
+  await expect(page).toHaveURL("/study-abroad/enroll/vn");
+  expect(asked).toBe(1);
+});
+
+test("the HSK page has two syllabus tables, the way to the form and the way back", async ({ page }) => {
+  await page.goto("/study-abroad/hsk/id");
+  const tables = page.getByRole("table");
+  await expect(tables).toHaveCount(2);
+  for (const [index, figures] of [
+    ["1.200", "62"],
+    ["2.500", "32"],
+  ].entries()) {
+    for (const figure of figures) await expect(tables.nth(index)).toContainText(figure);
+    await expect(tables.nth(index).getByRole("rowheader")).toHaveCount(6);
+  }
+  await expect(page.locator(".bottom-bar").getByRole("link")).toHaveAttribute(
+    "href",
+    "/study-abroad/enroll/id",
+  );
+  await page.getByRole("link", { name: campaignWords.id.back }).click();
+  await expect(page).toHaveURL("/study-abroad/id");
+});
+
+for (const page of ["enrolled", "prize"]) {
+  test(`${page} leads someone who has not enrolled to the home page`, async ({ page: tab }) => {
+    await tab.goto(`/study-abroad/${page}/id-facebook?utm_source=x`);
+    await expect(tab).toHaveURL("/study-abroad/id-facebook");
+  });
+}
+
+test("what the page tells search engines and link previews", async ({ page, baseURL }) => {
+  await page.goto("/study-abroad/vn-facebook-jan");
+  const head = (selector: string, name: string) => page.locator(selector).first().getAttribute(name);
+  expect(await head("link[rel=canonical]", "href")).toBe(`${baseURL}/study-abroad/vn`);
+  for (const [language, region] of [
+    ["vi", "vn"],
+    ["id", "id"],
+    ["en", "en"],
+    ["x-default", "en"],
+  ]) {
+    expect(await head(`link[hreflang="${language}"]`, "href")).toBe(`${baseURL}/study-abroad/${region}`);
+  }
+  const picture = await page.request.get((await head('meta[property="og:image"]', "content")) ?? "");
+  expect(picture.headers()["content-type"]).toBe("image/png");
+  const data: { "@graph": { "@type": string; startDate: string }[] } = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? "",
+  );
+  const starts = data["@graph"].filter((thing) => thing["@type"] === "EducationEvent");
+  expect(starts.map(({ startDate }) => startDate.slice(0, 16))).toEqual(
+    ["11", "14", "18", "21", "25"].map((day) => `2021-01-${day}T12:00`),
+  );
+});

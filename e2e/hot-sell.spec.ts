@@ -1,0 +1,124 @@
+import { signIn } from "./support/sign-in";
+import { expect, openIn, test } from "./support/test";
+import { words } from "./support/words";
+
+const en = words("en-US");
+const preSaleCall = "**/api/v1/student/doom/preSale";
+const setsCall = "**/api/v1/student/recommend/sets";
+
+test.describe("the pages of the list", () => {
+  test("are links to addresses of their own, each its own canonical", async ({ request }) => {
+    const first = await (await request.get("/hot-sell?locale=ko-KR")).text();
+    expect(first).toContain('href="/hot-sell?page=2"');
+    const second = await request.get("/hot-sell?page=2&locale=ko-KR");
+    const html = await second.text();
+    expect(second.status()).toBe(200);
+    expect(html).toMatch(/rel="canonical" href="[^"]*\/hot-sell\?page=2&amp;locale=ko-KR"/);
+    const names = (page: string) => [...page.matchAll(/<h3 id="preSale-(\d+)"/g)].map(([, id]) => id);
+    expect(names(first)).toHaveLength(10);
+    expect(names(html).length).toBeGreaterThan(0);
+    expect(names(first)).not.toEqual(expect.arrayContaining(names(html)));
+  });
+
+  test("end where the list ends", async ({ request }) => {
+    const answer = await request.get("/hot-sell?page=99&locale=vi-VN");
+    expect(answer.status()).toBe(404);
+    expect(await answer.text()).toContain(words("vi-VN").notFound.title);
+  });
+});
+
+test("mode, level and sort stand in the address, and a reload keeps them", async ({ page }) => {
+  await openIn(page, "en-US", "/hot-sell?page=2");
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel(en.hotSell.filters.mode).selectOption({ label: en.hotSell.modes.live });
+  await expect(page).toHaveURL(/\/hot-sell\?mode=live$/);
+  await page.getByLabel(en.hotSell.filters.sort).selectOption({ label: en.hotSell.filters.price });
+  await expect(page).toHaveURL(/\?mode=live&sort=price$/);
+  const cards = page.getByRole("region", { name: en.hotSell.preSale }).getByRole("article");
+  const check = async () => {
+    await expect(cards.first().locator(".tags span").first()).toHaveText(en.hotSell.modes.live);
+    const prices = (await cards.locator(".price").allTextContents()).map((text) => Number.parseInt(text));
+    expect(prices.length).toBeGreaterThan(2);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  };
+  await check();
+  await page.reload();
+  await expect(page.getByLabel(en.hotSell.filters.mode)).toHaveValue("live");
+  await check();
+});
+
+test("a choice that nothing fits says so, and shows all again", async ({ page }) => {
+  await openIn(page, "en-US", "/hot-sell?level=HSK+99");
+  await expect(page.getByText(en.hotSell.none)).toBeVisible();
+  await page.getByRole("button", { name: en.hotSell.clear }).click();
+  await expect(page).toHaveURL(/\/hot-sell$/);
+  await expect(page.getByRole("region", { name: en.hotSell.preSale }).getByRole("article")).toHaveCount(10);
+});
+
+test("no class at all says so", async ({ page }) => {
+  const none = { code: 0, message: "", data: { total: 0, page: 1, per_page: 10, list: [] } };
+  await page.route(preSaleCall, (route) => route.fulfill({ json: none }));
+  await page.route(setsCall, (route) => route.fulfill({ json: none }));
+  await openIn(page, "en-US", "/hot-sell");
+  await page.waitForLoadState("networkidle");
+  // The lists are looked at again when one comes back to the page.
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(page.getByText(en.hotSell.empty)).toBeVisible();
+});
+
+test("a teacher is shown until one knows", async ({ page }) => {
+  await openIn(page, "en-US", "/hot-sell");
+  await page.waitForLoadState("networkidle");
+  const chip = page.getByRole("article").first().getByRole("button", { name: en.hotSell.card.teacher });
+  await chip.click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("link", { name: en.hotSell.teacher.page })).toBeVisible();
+  await dialog.getByRole("button", { name: en.hotSell.teacher.know }).click();
+  await expect(dialog).toBeHidden();
+  await expect(chip).toBeFocused();
+});
+
+test.describe("a class's own page", () => {
+  test("shows eight lessons, then all", async ({ page }) => {
+    await openIn(page, "en-US", "/hot-sell/detail/1");
+    const rows = page.locator(".lessons li");
+    await expect(rows.locator("visible=true")).toHaveCount(8);
+    await page.locator(".all-lessons summary").click();
+    await expect(rows.locator("visible=true")).toHaveCount(await rows.count());
+    expect(await rows.count()).toBeGreaterThan(8);
+  });
+
+  test("tells search engines only what it shows", async ({ page }) => {
+    await openIn(page, "en-US", "/hot-sell/detail/1");
+    const things = (await page.locator('script[type="application/ld+json"]').allTextContents()).flatMap(
+      (text) => (JSON.parse(text) as { "@graph": Record<string, unknown>[] })["@graph"],
+    );
+    expect(things.map((thing) => thing["@type"])).toEqual(["BreadcrumbList", "Course", "FAQPage"]);
+    const name = await page.getByRole("heading", { level: 1 }).textContent();
+    expect(things[1]).toMatchObject({ name });
+    const text = (await page.locator("main").textContent()) ?? "";
+    const { mainEntity } = things[2] as { mainEntity: { name: string; acceptedAnswer: { text: string } }[] };
+    expect(mainEntity).toHaveLength(5);
+    for (const { name: question, acceptedAnswer } of mainEntity) {
+      expect(text).toContain(question);
+      expect(text).toContain(acceptedAnswer.text);
+    }
+  });
+
+  for (const id of ["999999", "2147483648", "0", "x", "1.5"]) {
+    test(`an id that is none (${id}) is the 404 page, with its words in the HTML`, async ({ request }) => {
+      const answer = await request.get(`/hot-sell/detail/${id}?locale=ko-KR`);
+      expect(answer.status()).toBe(404);
+      const html = await answer.text();
+      expect(html).toContain('<html lang="ko-KR"');
+      expect(html).toContain(words("ko-KR").notFound.title);
+    });
+  }
+});
+
+test("a teacher cannot apply, and is told so", async ({ page }) => {
+  await signIn(page, "teacher@example.com");
+  await openIn(page, "en-US", "/hot-sell/detail/1");
+  await expect(page.getByText(en.apply.teachers)).toBeVisible();
+  await expect(page.locator(".apply").getByRole("button").locator("visible=true")).toHaveCount(0);
+});

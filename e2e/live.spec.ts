@@ -1,0 +1,160 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { signIn } from "./support/sign-in";
+import { expect, openIn, test } from "./support/test";
+import { words } from "./support/words";
+
+const en = words("en-US");
+const readyCall = "**/api/v1/student/ready/live";
+const recordCall = "**/api/v1/student/video/record";
+
+const tab = (page: Page, name: string) => page.getByRole("tab", { name });
+const panel = (page: Page) => page.getByRole("tabpanel");
+const empty = { code: 0, message: "", data: { total: 0, page: 1, per_page: 8, list: [] } };
+
+test.describe("the two tabs", () => {
+  test("switching loads that list anew, and stands in the address to share and to go back from", async ({
+    page,
+  }) => {
+    await openIn(page, "en-US", "/live");
+    await page.waitForLoadState("networkidle");
+    const asked = page.waitForRequest(recordCall);
+    await tab(page, en.live.records).click();
+    await asked;
+    await expect(page).toHaveURL(/\/live\?tab=records$/);
+    await expect(tab(page, en.live.records)).toHaveAttribute("aria-selected", "true");
+    await expect(panel(page).getByText(en.live.watch).first()).toBeVisible();
+    const again = page.waitForRequest(readyCall);
+    await page.goBack();
+    await again;
+    await expect(page).toHaveURL(/\/live$/);
+    await expect(tab(page, en.live.ready)).toHaveAttribute("aria-selected", "true");
+  });
+
+  test("a shared address shows its tab at once, without script too", async ({ request }) => {
+    const html = await (await request.get("/live?tab=records&locale=en-US")).text();
+    expect(html).toMatch(/id="tab-records"[^>]*aria-selected="true"/);
+    expect(html).toContain(en.live.watch);
+    expect(html).toContain('"@type":"VideoObject"');
+  });
+
+  test("arrows move between them, Enter and space choose", async ({ page }) => {
+    await openIn(page, "en-US", "/live");
+    await page.waitForLoadState("networkidle");
+    await tab(page, en.live.ready).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(tab(page, en.live.records)).toBeFocused();
+    await expect(tab(page, en.live.ready)).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Enter");
+    await expect(tab(page, en.live.records)).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Home");
+    await page.keyboard.press("Space");
+    await expect(tab(page, en.live.ready)).toHaveAttribute("aria-selected", "true");
+  });
+
+  test("an empty list says so, and a failed one offers to try again", async ({ page }) => {
+    await openIn(page, "en-US", "/live");
+    await page.waitForLoadState("networkidle");
+    await page.route(recordCall, (route) =>
+      route.fulfill({ status: 500, json: { code: 5000, message: "" } }),
+    );
+    await tab(page, en.live.records).click();
+    await expect(panel(page).getByText(en.notice.failed)).toBeVisible();
+    await page.unroute(recordCall);
+    await page.route(recordCall, (route) => route.fulfill({ json: empty }));
+    await panel(page).getByRole("button", { name: en.notice.retry }).click();
+    await expect(panel(page).getByText(en.live.empty.records)).toBeVisible();
+  });
+});
+
+test.describe("what only members may open", () => {
+  type Row = [what: string, address: string, item: (page: Page) => ReturnType<Page["locator"]>];
+  const rows: Row[] = [
+    ["a live class", "/live", (page) => panel(page).locator("h3 a").first()],
+    ["a recording", "/live?tab=records", (page) => panel(page).locator("h3 a").first()],
+    [
+      "a course",
+      "/live",
+      (page) => page.getByRole("region", { name: en.live.courses.title }).locator("h3 a").first(),
+    ],
+    [
+      "a teacher's page",
+      "/hot-sell/detail/1",
+      (page) => page.getByRole("link", { name: en.hotSell.teacher.page }),
+    ],
+  ];
+  for (const [what, address, item] of rows) {
+    test(`${what} asks a visitor to log in, and brings back to it`, async ({ page }) => {
+      await openIn(page, "en-US", address);
+      await page.waitForLoadState("networkidle");
+      const target = await item(page).getAttribute("href");
+      // On a keyboard, since a carousel may be moving.
+      await item(page).focus();
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog", { name: en.loginNeeded.title });
+      await expect(dialog).toContainText(en.loginNeeded.content);
+      const login = dialog.getByRole("link", { name: en.loginNeeded.login });
+      const href = new URL((await login.getAttribute("href")) ?? "", page.url());
+      expect(href.pathname).toBe("/account/login");
+      expect(href.searchParams.get("redirect")).toBe(target);
+      await dialog.getByRole("button", { name: en.loginNeeded.cancel }).click();
+      await expect(dialog).toBeHidden();
+      await expect(item(page)).toBeFocused();
+    });
+  }
+
+  test("opens for a student without a question", async ({ page }) => {
+    await signIn(page, "student@example.com");
+    await openIn(page, "en-US", "/live");
+    await page.waitForLoadState("networkidle");
+    const item = panel(page).locator("h3 a").first();
+    const target = (await item.getAttribute("href")) ?? "none";
+    await item.focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`${target}$`));
+  });
+});
+
+test("a class goes from coming up to live to ended by the clock alone", async ({ page }) => {
+  await openIn(page, "en-US", "/live");
+  const start = await panel(page).locator("article time").nth(4).getAttribute("datetime");
+  const begins = Date.parse(start ?? "");
+  await page.clock.install({ time: begins - 30_000 });
+  await page.goto("/live");
+  await page.waitForLoadState("networkidle");
+  const badge = panel(page).locator("article").nth(2).locator(".live-badge");
+  await expect(badge).toHaveText("in 1 minute");
+  await page.clock.fastForward(31_000);
+  await expect(badge).toHaveText(en.live.state.live);
+  // Longer than any class. Its list is asked for again meanwhile, and the server's clock has not moved.
+  await page.clock.fastForward(3 * 3600_000);
+  await expect(badge).toHaveText(en.live.state.ended);
+});
+
+test("times are the visitor's and Beijing's", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, locale: "en-US", timezoneId: "America/New_York" });
+  const page = await context.newPage();
+  await page.goto("/live?locale=en-US");
+  const [own, beijing] = [0, 1].map((index) =>
+    panel(page).locator("article").first().locator("time").nth(index),
+  );
+  const instant = new Date((await own?.getAttribute("datetime")) ?? "");
+  const written = (timeZone: string) =>
+    instant.toLocaleTimeString("en-US", { timeZone, hour: "2-digit", minute: "2-digit" }).replace(/\s/, ".");
+  await expect(own!).toHaveText(new RegExp(written("America/New_York")));
+  await expect(beijing!).toHaveText(new RegExp(written("Asia/Shanghai")));
+  await context.close();
+});
+
+test("a class is added to the calendar", async ({ page }) => {
+  await openIn(page, "en-US", "/live");
+  await page.waitForLoadState("networkidle");
+  const card = panel(page).locator("article").first();
+  const start = await card.locator("time").first().getAttribute("datetime");
+  const saved = page.waitForEvent("download");
+  await card.getByRole("button", { name: en.live.add }).focus();
+  await page.keyboard.press("Enter");
+  const file = readFileSync(await (await saved).path(), "utf8");
+  expect(file).toContain("BEGIN:VEVENT");
+  expect(file).toContain(`DTSTART:${(start ?? "").replace(/[-:]|\.000/g, "")}`);
+});

@@ -1,0 +1,76 @@
+import type { Page, Route } from "@playwright/test";
+import { campaignWords } from "../../lib/campaign/content";
+import type { Region } from "../../lib/campaign/region";
+
+/** Where the site must keep the phone of someone who enrolled (design.md, Names that other systems rely on). */
+const phoneCodeKey = "yuqiao:campaign:phone_code";
+const phoneNumberKey = "yuqiao:campaign:phone_number";
+
+/** A browser in which someone enrolled before. */
+export async function enrolledBefore(page: Page, code: string, number: string): Promise<void> {
+  await page.addInitScript(
+    ([codeKey, numberKey, savedCode, savedNumber]) => {
+      localStorage.setItem(codeKey, savedCode);
+      localStorage.setItem(numberKey, savedNumber);
+    },
+    [phoneCodeKey, phoneNumberKey, code, number] as const,
+  );
+}
+
+/** The phone that the page has kept. */
+export function keptPhone(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(
+    (keys) => keys.map((key) => localStorage.getItem(key)),
+    [phoneCodeKey, phoneNumberKey],
+  );
+}
+
+let phones = 0;
+
+/** A phone number that nobody else has: tests share one database. */
+export function freshNumber(): string {
+  phones += 1;
+  return `9${String(Date.now()).slice(-8)}${process.env.TEST_PARALLEL_INDEX ?? "0"}${phones}`;
+}
+
+export type Typed = { name: string; number: string; email: string };
+
+export function someone(): Typed {
+  const number = freshNumber();
+  return { name: "Lan Anh", number, email: `lan.${number}@example.com` };
+}
+
+/** The form's parts, by the names a screen reader says. */
+export function formOf(page: Page, region: Region) {
+  const { form } = campaignWords[region];
+  return {
+    name: page.getByLabel(form.name, { exact: true }),
+    code: page.getByLabel(form.code, { exact: true }),
+    number: page.getByRole("textbox", { name: form.number, exact: true }),
+    email: page.getByLabel(form.email, { exact: true }),
+    interest: (option: 1 | 2 | 3) => page.getByRole("checkbox", { name: form.interests[option] }),
+    gpa: page.getByLabel(form.gpa),
+    city: page.getByLabel(form.city),
+    university: page.getByLabel(form.university),
+    major: page.getByLabel(form.major),
+    submit: page.locator("main form button[type=submit]"),
+    toast: page.getByRole("alert").filter({ hasText: /./ }),
+  };
+}
+
+export async function fillIn(page: Page, region: Region, typed: Typed): Promise<void> {
+  const form = formOf(page, region);
+  await form.name.fill(typed.name);
+  await form.number.fill(typed.number);
+  await form.email.fill(typed.email);
+  await form.interest(1).check();
+}
+
+export const enrolCall = "**/api/v1/activity/abroad/create";
+export const appliedCall = "**/api/v1/activity/abroad/is_applied?*";
+
+/** Answers a call as the provider would. */
+export function answering(envelope: { code: number; message: string; data?: unknown }, status = 200) {
+  return (route: Route) =>
+    route.fulfill({ status, contentType: "application/json", body: JSON.stringify(envelope) });
+}
