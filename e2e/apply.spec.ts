@@ -67,7 +67,7 @@ test.describe("a visitor", () => {
     expect(request.headers()["idempotency-key"]).toBeTruthy();
     expect(((await (await request.response())?.json()) as { code: number }).code).toBe(0);
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole("status").filter({ hasText: visitor.success })).toBeVisible();
+    await expect(page.getByRole("status").getByText(visitor.success)).toBeVisible();
     await expect(applyButton(page)).toBeFocused();
   });
 
@@ -90,7 +90,7 @@ test.describe("a visitor", () => {
     await page.keyboard.press("Enter");
     await dialog.getByLabel(visitor.phone).fill("123");
     await dialog.getByRole("button", { name: visitor.submit }).click();
-    await expect(dialog.getByText(visitor.errors.long)).toBeVisible();
+    await expect(dialog.getByLabel(visitor.nickname)).toHaveAccessibleDescription(visitor.errors.long);
     await dialog.getByLabel(visitor.nickname).fill("<b>🎉 שלום</b>");
     await dialog.getByRole("button", { name: visitor.submit }).click();
     await expect(dialog.getByLabel(visitor.phone)).toHaveAccessibleDescription(
@@ -111,7 +111,7 @@ test.describe("a visitor", () => {
     });
     await page.route(registerCall, (route) => route.abort());
     await dialog.getByRole("button", { name: visitor.submit }).click();
-    await expect(dialog.getByRole("alert").filter({ hasText: en.apply.failed })).toBeVisible();
+    await expect(dialog.getByRole("alert").getByText(en.apply.failed)).toBeVisible();
     await expect(dialog.getByLabel(visitor.nickname)).toHaveValue("Lan");
     await page.unroute(registerCall);
     await dialog.getByRole("button", { name: visitor.submit }).click();
@@ -151,6 +151,7 @@ test.describe("a student", () => {
     const seats = Number.parseInt((await button.locator(".seats").textContent()) ?? "");
     await button.click();
     const dialog = page.getByRole("dialog", { name: student.title });
+    await expect(dialog.locator("dd")).toHaveCount(3);
     const [before, cost, after] = (await dialog.locator("dd").allTextContents()).map((text) =>
       Number(text.replace("−", "-")),
     );
@@ -159,7 +160,7 @@ test.describe("a student", () => {
     const sent = page.waitForRequest("**/api/v1/student/pre_sal/registration");
     await dialog.getByRole("button", { name: student.confirm }).click();
     expect((await sent).headers()["idempotency-key"]).toBeTruthy();
-    await expect(page.getByRole("status").filter({ hasText: student.success })).toBeVisible();
+    await expect(page.getByRole("status").getByText(student.success)).toBeVisible();
     await expect(button).toContainText(state.applied);
     await expect(button).toHaveAttribute("aria-disabled", "true");
     expect(Number.parseInt((await button.locator(".seats").textContent()) ?? "")).toBeGreaterThan(seats);

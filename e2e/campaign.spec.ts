@@ -95,18 +95,18 @@ test("the bar comes one window's height down, and goes 300 ms after scrolling ba
   await page.clock.pauseAt(now.getTime() + 60_000);
   const bar = page.locator(".bottom-bar");
   const height = page.viewportSize()?.height ?? 0;
-  const scrollTo = (y: number) => page.evaluate((top) => scrollTo({ top, behavior: "instant" }), y);
+  const scroll = (y: number) => page.evaluate((top) => scrollTo({ top, behavior: "instant" }), y);
   await expect(bar).toBeHidden();
-  await scrollTo(height - 1);
+  await scroll(height - 1);
   await page.clock.runFor(1000);
   await expect(bar).toBeHidden();
-  await scrollTo(height);
+  await scroll(height);
   await expect(bar).toBeVisible();
   await expect(bar.getByRole("link")).toHaveAttribute("href", "/study-abroad/enroll/vn");
   const scrolledBack = page.evaluate(
     () => new Promise((told) => addEventListener("scroll", told, { once: true })),
   );
-  await scrollTo(0);
+  await scroll(0);
   await scrolledBack;
   await page.clock.runFor(299);
   await expect(bar).toBeVisible();

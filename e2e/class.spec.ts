@@ -116,6 +116,10 @@ test.describe("with camera and microphone", () => {
       connection: "pass",
     });
     await expect(panel.getByText(deviceCheck.summary.ready)).toBeVisible();
+    await panel.getByRole("button", { name: deviceCheck.camera.stop }).click();
+    await expect(picture).toBeHidden();
+    await expectStates(panel, { camera: "pass", microphone: "pass" });
+    await expect(panel.getByText(deviceCheck.summary.ready)).toBeVisible();
     expect(complaints).toEqual([]);
   });
 

@@ -59,10 +59,11 @@ test("no class at all says so", async ({ page }) => {
   const none = { code: 0, message: "", data: { total: 0, page: 1, per_page: 10, list: [] } };
   await page.route(preSaleCall, (route) => route.fulfill({ json: none }));
   await page.route(setsCall, (route) => route.fulfill({ json: none }));
+  await page.clock.install();
   await openIn(page, "en-US", "/hot-sell");
   await page.waitForLoadState("networkidle");
-  // The lists are looked at again when one comes back to the page.
-  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  // The lists are looked at again each minute.
+  await page.clock.fastForward(61_000);
   await expect(page.getByText(en.hotSell.empty)).toBeVisible();
 });
 

@@ -10,9 +10,7 @@ const schema = z.object({
   PORT: z.coerce.number({ error: "must be a port number" }).int().min(0).max(65535).default(3000),
   SITE_URL: origin.optional(),
   API_HOST: origin.optional(),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" })
-    .optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional(),
   DATA_DIR: z.string().default(".data"),
   DEMO_CONTENT: z.enum(["true", "false"], { error: "must be true or false" }).default("true"),
   VIETNAM_SITE_URL: origin.optional(),

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useController, useForm, useWatch } from "react-hook-form";
 import { ReturningLink } from "@/components/layout/returning-link";
 import { Combobox } from "@/components/ui/combobox";
 import { Field } from "@/components/ui/field";
@@ -51,6 +51,11 @@ export default function VisitorApply(props: VisitorApplyProps) {
   const { item, locale, login, labels, closeLabel, close, sent } = props;
   const form = useForm<Values>({ defaultValues: { nickname: "", region: "", regionText: "", phone: "" } });
   useKeptForm(keptAs, form);
+  const { field: regionField } = useController({
+    name: "region",
+    control: form.control,
+    rules: { required: labels.errors.region },
+  });
   const { errors, isSubmitting } = form.formState;
   const [message, setMessage] = useState<ToastMessage>();
   const [region, regionText] = useWatch({ control: form.control, name: ["region", "regionText"] });
@@ -118,7 +123,7 @@ export default function VisitorApply(props: VisitorApplyProps) {
             form.setValue("regionText", "");
           }}
           none={labels.noRegion}
-          ref={form.register("region", { required: labels.errors.region }).ref}
+          ref={regionField.ref}
         />
         <Field
           id="phone"

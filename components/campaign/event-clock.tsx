@@ -1,45 +1,65 @@
 "use client";
 
-import { useSyncExternalStore, type ReactNode } from "react";
-import { clockState, type TimeLeft } from "@/lib/campaign/event-clock";
+import { useSyncExternalStore } from "react";
+import { fill } from "@/components/ui/fill";
+import { clockState } from "@/lib/campaign/event-clock";
+import type { CampaignWords } from "@/lib/campaign/words/type";
+import { Countdown } from "./countdown";
+import { OutLink } from "./out-link";
+import { OwnTime } from "./own-time";
 import { eachSecond } from "./seconds";
 
+/** A talk: its start in milliseconds, its day as the region writes it, its title, and where it is joined. */
+export type ClockTalk = { start: number; day: string; title: string; join: string };
+
 type EventClockProps = {
-  /** Starts of the talks in milliseconds, in order; their length in minutes. */
-  starts: number[];
+  talks: ClockTalk[];
+  /** Length of a talk in minutes. */
   length: number;
   madeAt: number;
-  /** What to show for each talk that is next, for each that is on, and when all are over. */
-  next: ReactNode[];
-  live: ReactNode[];
-  ended: ReactNode;
-  left: { title: string; units: Record<keyof TimeLeft, string> };
+  zone: string;
+  language: string;
+  labels: CampaignWords["clock"];
+  newWindow: string;
 };
 
-const units = ["days", "hours", "minutes", "seconds"] as const;
-
 /** Counts down to the next talk of a fixed list, says when one is on, and what is left when all are over. */
-export function EventClock({ starts, length, madeAt, next, live, ended, left }: EventClockProps) {
+export function EventClock({ talks, length, madeAt, zone, language, labels, newWindow }: EventClockProps) {
   const second = useSyncExternalStore(
     eachSecond,
     () => Math.floor(Date.now() / 1000),
     () => Math.floor(madeAt / 1000),
   );
-  const dates = starts.map((start) => new Date(start));
-  const state = clockState(dates, length, new Date(second * 1000));
-  if (state.kind === "ended") return ended;
-  if (state.kind === "live") return live[state.index];
+  const starts = talks.map(({ start }) => new Date(start));
+  const state = clockState(starts, length, new Date(second * 1000));
+  const talk = state.kind === "ended" ? undefined : talks[state.index];
+  if (state.kind === "ended" || !talk) {
+    return (
+      <>
+        <p className="clock-line">{labels.ended}</p>
+        <p>{fill(labels.endedText, { count: talks.length })}</p>
+        <a href="#talks" className="btn-line">
+          {labels.watch}
+        </a>
+      </>
+    );
+  }
+  if (state.kind === "live") {
+    return (
+      <>
+        <p className="live-now">{labels.live}</p>
+        <p className="clock-line">{talk.title}</p>
+        <OutLink href={talk.join} newWindow={newWindow} className="btn-gold">
+          {labels.joinLive}
+        </OutLink>
+      </>
+    );
+  }
   return (
     <>
-      {next[state.index]}
-      <dl role="timer" aria-label={left.title} className="countdown">
-        {units.map((unit) => (
-          <div key={unit}>
-            <dt>{left.units[unit]}</dt>
-            <dd>{String(state.left[unit]).padStart(2, "0")}</dd>
-          </div>
-        ))}
-      </dl>
+      <p className="clock-line">{fill(labels.next, { date: talk.day })}</p>
+      <OwnTime instant={talk.start} zone={zone} language={language} text={labels.own} />
+      <Countdown title={labels.left} units={labels.units} left={state.left} />
     </>
   );
 }

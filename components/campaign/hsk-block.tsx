@@ -14,8 +14,8 @@ export function HskBlock({ region }: { region: Region }) {
         <p className="camp-lead">{lead}</p>
         <h3>{hskBlock.rules}</h3>
         <ol>
-          {rules.map((rule) => (
-            <li key={rule}>{rule}</li>
+          {rules.map((rule, index) => (
+            <li key={index}>{rule}</li>
           ))}
         </ol>
         <p className="camp-action">

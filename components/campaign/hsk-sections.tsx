@@ -49,8 +49,8 @@ function Points({ id, title, points }: PointsProps) {
     <section className="camp-section" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul className={`points points-${points.length}`}>
-        {points.map((point) => (
-          <li key={point.title}>
+        {points.map((point, index) => (
+          <li key={index}>
             <h3>{point.title}</h3>
             <p>{point.text}</p>
           </li>
@@ -72,8 +72,8 @@ export function HskTeachers({ region }: SectionProps) {
               <h3>{name}</h3>
               <p>{role}</p>
               <ul>
-                {points.map((point) => (
-                  <li key={point}>{point}</li>
+                {points.map((point, index) => (
+                  <li key={index}>{point}</li>
                 ))}
               </ul>
             </div>

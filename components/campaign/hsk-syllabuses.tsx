@@ -28,8 +28,8 @@ function SyllabusTable({ region, syllabus }: { region: Region; syllabus: Syllabu
     [
       hsk.plan,
       <ul key="plan">
-        {plan.map(({ part, text }) => (
-          <li key={part}>
+        {plan.map(({ part, text }, index) => (
+          <li key={index}>
             <b>{part}:</b> {text}
           </li>
         ))}
@@ -39,8 +39,8 @@ function SyllabusTable({ region, syllabus }: { region: Region; syllabus: Syllabu
     [
       hsk.material,
       <ul key="material">
-        {material.map((item) => (
-          <li key={item}>{item}</li>
+        {material.map((item, index) => (
+          <li key={index}>{item}</li>
         ))}
       </ul>,
     ],

@@ -1,11 +1,15 @@
 import type { ReactNode } from "react";
-import { campaignWords } from "@/lib/campaign/content";
-import type { Region } from "@/lib/campaign/region";
 
-type OutLinkProps = { href: string; region: Region; className?: string; children: ReactNode };
+type OutLinkProps = {
+  href: string;
+  /** Says, to a screen reader, that the link opens a window. */
+  newWindow: string;
+  className?: string;
+  children: ReactNode;
+};
 
 /** A link that leaves the site, in a window of its own, so that the campaign's page is still there afterwards. */
-export function OutLink({ href, region, className, children }: OutLinkProps) {
+export function OutLink({ href, newWindow, className, children }: OutLinkProps) {
   if (!/^https?:/.test(href)) {
     return (
       <a href={href} className={className}>
@@ -16,7 +20,7 @@ export function OutLink({ href, region, className, children }: OutLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
       {children}
-      <span className="sr-only"> ({campaignWords[region].frame.newWindow})</span>
+      <span className="sr-only"> ({newWindow})</span>
     </a>
   );
 }

@@ -2,9 +2,11 @@ import { fill } from "@/components/ui/fill";
 import { campaignWords, seasons } from "@/lib/campaign/content";
 import type { Session } from "@/lib/campaign/content-types";
 import { formatDay, instantOf } from "@/lib/campaign/dates";
+import { calendarPath } from "@/lib/campaign/paths";
 import { regionLanguages, type Region } from "@/lib/campaign/region";
+import { madeNow } from "./made-now";
 import { OwnTime } from "./own-time";
-import { TalkLinks } from "./talk-links";
+import { Recording, TalkLinks } from "./talk-links";
 
 type TalkCardProps = {
   region: Region;
@@ -18,7 +20,7 @@ type TalkCardProps = {
 /** A talk-show card: cover, title, speakers, date, time, and how to watch (spec section 2). */
 export function TalkCard({ region, session, index, details }: TalkCardProps) {
   const season = seasons[region];
-  const { clock, sessions } = campaignWords[region];
+  const { clock, sessions, frame } = campaignWords[region];
   const start = session.date === undefined ? undefined : instantOf(season, session.date, season.eventTime);
   return (
     <article className="talk">
@@ -44,19 +46,32 @@ export function TalkCard({ region, session, index, details }: TalkCardProps) {
         )}
         {details && <p>{session.subDesc}</p>}
         <ul className="talk-speakers" aria-label={sessions.speakers}>
-          {session.speakers.map((speaker) => (
-            <li key={speaker.name}>
+          {session.speakers.map((speaker, place) => (
+            <li key={place}>
               <img src={speaker.img} alt="" width={56} height={56} loading="lazy" />
               <div>
                 <p>
                   <strong>{speaker.name}</strong> <span>{speaker.role}</span>
                 </p>
-                {details && speaker.details.map((detail) => <p key={detail}>{detail}</p>)}
+                {details && speaker.details.map((detail, place) => <p key={place}>{detail}</p>)}
               </div>
             </li>
           ))}
         </ul>
-        <TalkLinks region={region} session={session} index={index} start={start} />
+        {start && session.date ? (
+          <TalkLinks
+            start={start.getTime()}
+            end={start.getTime() + season.eventMinutes * 60_000}
+            madeAt={madeNow()}
+            join={session.link}
+            calendar={calendarPath(region, index)}
+            recording={session.recording}
+            labels={sessions}
+            newWindow={frame.newWindow}
+          />
+        ) : (
+          <Recording href={session.recording} label={sessions.recording} newWindow={frame.newWindow} />
+        )}
       </div>
     </article>
   );

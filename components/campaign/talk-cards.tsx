@@ -9,7 +9,7 @@ export function TalkCards({ region }: { region: Region }) {
       <h2 id="talks">{campaignWords[region].sessions.title}</h2>
       <ul className="talk-cards">
         {seasons[region].sessions.map((session, index) => (
-          <li key={session.title}>
+          <li key={index}>
             <TalkCard region={region} session={session} index={index} />
           </li>
         ))}

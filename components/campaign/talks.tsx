@@ -11,7 +11,7 @@ export function Talks({ region }: { region: Region }) {
       <p className="camp-lead">{sessions.lead}</p>
       <ol className="talks">
         {seasons[region].sessions.map((session, index) => (
-          <li key={session.title}>
+          <li key={index}>
             <span className="talk-mark" lang="zh-CN" aria-hidden="true">
               {session.imgLine}
             </span>

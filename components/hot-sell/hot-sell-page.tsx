@@ -73,7 +73,6 @@ async function listLabels(): Promise<ListLabels> {
       label: t("pages.label"),
       previous: t("pages.previous"),
       next: t("pages.next"),
-      page: t.raw("pages.page"),
     },
   };
 }

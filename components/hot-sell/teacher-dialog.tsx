@@ -1,7 +1,7 @@
 "use client";
 
 import { Country } from "@/components/home/country";
-import { gated } from "@/components/live/login-gate";
+import { gated } from "@/components/live/gated";
 import { Dialog } from "@/components/ui/dialog";
 import { fill } from "@/components/ui/fill";
 import type { SeriesItem } from "@/lib/series/item";

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Country } from "@/components/home/country";
-import { gated } from "@/components/live/login-gate";
+import { gated } from "@/components/live/gated";
 import { fill } from "@/components/ui/fill";
 import { studentSite } from "@/lib/links/student-site";
 import type { SeriesItem } from "@/lib/series/item";

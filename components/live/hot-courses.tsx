@@ -7,7 +7,7 @@ import type { Initial } from "@/lib/api/initial";
 import type { CallAnswer } from "@/lib/contract/types";
 import type { Language } from "@/lib/i18n/languages";
 import { coursePage } from "@/lib/live/pages";
-import { gated } from "./login-gate";
+import { gated } from "./gated";
 
 type HotCoursesProps = {
   initial: Initial<CallAnswer<"recommendedCourses">>;

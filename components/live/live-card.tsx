@@ -4,7 +4,7 @@ import { LocalTime } from "@/components/ui/local-time";
 import type { Language } from "@/lib/i18n/languages";
 import { AddToCalendar } from "./add-to-calendar";
 import { LiveBadge, type LiveBadgeLabels } from "./live-badge";
-import { gated } from "./login-gate";
+import { gated } from "./gated";
 
 /** A live class to come, or the recording of one that was. */
 export type LiveItem = {

@@ -34,6 +34,7 @@ export async function LivePage({ view }: { view: LiveView }) {
         <PlacementBanner name="live" />
         <h1 className="text-h1">{t("title")}</h1>
         <p className="lead mt-3 mb-6 max-w-[46rem]">{t("text")}</p>
+        <h2 className="sr-only">{t("tabs")}</h2>
         <LiveTabs view={view} initial={initial} label={t("tabs")} list={await listProps(notice)} />
       </section>
       <section aria-labelledby="hot-courses" className="wrap desk:py-20 py-14">

@@ -18,9 +18,6 @@ type LoginGateProps = {
   labels: LoginGateLabels;
 };
 
-/** Marks a link to what only members may open. */
-export const gated = { "data-gated": "" } as const;
-
 /**
  * Watches the page's gated links: who is signed out is asked to log in first, and comes back to the very thing
  * (spec section 2, Live page). One watcher for the page, so that a link costs one attribute.

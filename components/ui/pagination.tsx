@@ -1,6 +1,4 @@
-import { fill } from "./fill";
-
-export type PaginationLabels = { label: string; previous: string; next: string; page: string };
+export type PaginationLabels = { label: string; previous: string; next: string };
 
 type PaginationProps = {
   page: number;
@@ -25,11 +23,7 @@ export function Pagination({ page, pages, href, labels }: PaginationProps) {
       <ol>
         {numbers.map((number) => (
           <li key={number}>
-            <a
-              href={href(number)}
-              aria-current={number === page ? "page" : undefined}
-              aria-label={fill(labels.page, { n: number })}
-            >
+            <a href={href(number)} aria-current={number === page ? "page" : undefined}>
               {number}
             </a>
           </li>

@@ -88,7 +88,7 @@ describe("what the spec says", () => {
       "1500 yuan",
     ]);
     for (const [, { couponExpiry }] of all) expect(couponExpiry).toBe("2021-04-01");
-    expect(couponsEnd(seasons.vn).toISOString()).toBe("2021-04-01T16:59:00.000Z");
+    expect(couponsEnd(seasons.vn).toISOString()).toBe("2021-04-01T17:00:00.000Z");
   });
 
   test("messages of the form", () => {

@@ -11,9 +11,9 @@ export function eventStarts(season: Season): Date[] {
   return season.dates.map((date) => instantOf(season, date, season.eventTime));
 }
 
-/** When the coupons end: with the last second of their last day in the region. */
+/** When the coupons end: at midnight after their last day in the region. */
 export function couponsEnd(season: Season): Date {
-  return instantOf(season, season.couponExpiry, "23:59");
+  return new Date(instantOf(season, season.couponExpiry, "23:59").getTime() + 60_000);
 }
 
 /** A day as the region's pages write it: 2021/01/11 or 12 Jan 2021 (spec section 2). */

@@ -7,7 +7,6 @@ export type LinkProperty = z.output<typeof s.linkProperty>;
 export type Placement = Pick<z.input<typeof s.homePageRequest>, "type" | "name">;
 export type Partner = z.output<typeof s.partner>;
 export type RecommendedTeacher = z.output<typeof s.recommendedTeacher>;
-export type StudentProfile = z.output<typeof s.studentProfile>;
 export type SeriesClass = z.output<typeof s.seriesClass>;
 export type Lesson = z.output<typeof s.lesson>;
 export type CourseMode = SeriesClass["course_mode"];

@@ -26,10 +26,17 @@ describe("safeRedirect", () => {
 
   test("whatever it is given, a browser stays on the site", () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.string().map((s) => `/${s}`)), (value) => {
-        const target = new URL(safeRedirect(value, "/home"), "https://school.example");
-        expect(target.origin).toBe("https://school.example");
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          fc.string().map((s) => `/${s}`),
+        ),
+        (value) => {
+          const target = new URL(safeRedirect(value, "/home"), "https://school.example");
+          expect(target.origin).toBe("https://school.example");
+        },
+      ),
     );
   });
 });

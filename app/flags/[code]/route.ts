@@ -6,7 +6,9 @@ const folder = path.join(process.cwd(), "node_modules/flag-icons/flags/4x3");
 /** A country's flag from the flag library, one picture at a time: its style sheet would bring all of them. */
 export async function GET(_request: Request, { params }: RouteContext<"/flags/[code]">) {
   const { code } = await params;
-  const svg = /^[a-z]{2}$/.test(code) ? await readFile(path.join(folder, `${code}.svg`)).catch(() => null) : null;
+  const svg = /^[a-z]{2}$/.test(code)
+    ? await readFile(path.join(folder, `${code}.svg`)).catch(() => null)
+    : null;
   if (!svg) return new Response(null, { status: 404 });
   return new Response(new Uint8Array(svg), {
     headers: { "content-type": "image/svg+xml", "cache-control": "public, max-age=2592000" },

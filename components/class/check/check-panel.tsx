@@ -35,7 +35,7 @@ export default function CheckPanel({ labels, help, classroom, end }: CheckPanelP
     <div ref={panel} tabIndex={-1} role="group" aria-labelledby="device-check-title" className="check-panel">
       <ol>
         <BrowserPart labels={labels} {...browser} />
-        <MediaParts labels={labels} report={report} />
+        <MediaParts labels={labels} results={results} report={report} />
         <SpeakerPart labels={labels} report={report} />
         <ConnectionPart labels={labels} report={report} />
       </ol>

@@ -2,16 +2,22 @@
 
 import { useEffect } from "react";
 import { buttonLook } from "@/components/ui/button";
+import type { Results } from "@/lib/device-check/summary";
 import type { Report } from "./check-panel";
 import type { CheckLabels } from "./labels";
 import { MicrophoneLive } from "./microphone-live";
 import { PartRow } from "./part-row";
 import { useMedia } from "./use-media";
 
-type MediaPartsProps = { labels: CheckLabels; report: Report };
+type MediaPartsProps = {
+  labels: CheckLabels;
+  /** What has been found so far: it still holds when camera and microphone are switched off. */
+  results: Results;
+  report: Report;
+};
 
 /** Camera and microphone. Nothing is opened before the button is pressed. */
-export function MediaParts({ labels, report }: MediaPartsProps) {
+export function MediaParts({ labels, results, report }: MediaPartsProps) {
   const { step, opened, start, stop } = useMedia();
   const { camera, microphone } = labels;
   const failures = opened?.failures ?? {};
@@ -24,14 +30,15 @@ export function MediaParts({ labels, report }: MediaPartsProps) {
   }, [opened, report]);
 
   const failed = Boolean(failures.camera ?? failures.microphone);
-  const waiting = step === "asking" ? "running" : "waiting";
-  const asked = step === "asking" ? camera.asking : camera.ask;
+  const before = step === "asking" ? "running" : "waiting";
+  const off = step === "off" ? results : {};
+  const asked = step === "asking" ? camera.asking : off.camera === "pass" ? camera.pass : camera.ask;
   return (
     <>
       <PartRow
         part="camera"
         labels={labels}
-        state={!opened ? waiting : failures.camera ? "fail" : "pass"}
+        state={!opened ? (off.camera ?? before) : failures.camera ? "fail" : "pass"}
         text={!opened ? asked : camera[failures.camera ?? "pass"]}
       >
         {seen && <SelfPicture stream={opened.stream} label={camera.picture} />}
@@ -59,8 +66,12 @@ export function MediaParts({ labels, report }: MediaPartsProps) {
         <PartRow
           part="microphone"
           labels={labels}
-          state={opened ? "fail" : waiting}
-          text={failures.microphone ? microphone[failures.microphone] : microphone.ask}
+          state={opened ? "fail" : (off.microphone ?? before)}
+          text={
+            failures.microphone
+              ? microphone[failures.microphone]
+              : microphone[off.microphone === "pass" ? "pass" : "ask"]
+          }
         />
       )}
     </>

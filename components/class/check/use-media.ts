@@ -3,7 +3,8 @@
 import { useEffect, useRef, useState } from "react";
 import { openMedia, type OpenedMedia } from "./open-media";
 
-type MediaState = { step: "idle" | "asking" | "done"; opened?: OpenedMedia };
+/** `off`: was open, and what was found of it still holds. */
+type MediaState = { step: "idle" | "asking" | "off" } | { step: "open"; opened: OpenedMedia };
 
 /** Camera and microphone for as long as they are wanted: switched off by `stop` and when the panel goes. */
 export function useMedia() {
@@ -26,15 +27,15 @@ export function useMedia() {
     // The answer may come after the panel has gone: then nobody is left to switch it off.
     if (gone.current) return close(opened.stream);
     stream.current = opened.stream;
-    setState({ step: "done", opened });
+    setState({ step: "open", opened });
   }
 
   function stop() {
     close(stream.current);
-    setState({ step: "idle" });
+    setState({ step: "off" });
   }
 
-  return { ...state, start, stop };
+  return { step: state.step, opened: state.step === "open" ? state.opened : undefined, start, stop };
 }
 
 function close(stream: MediaStream | null) {

@@ -13,7 +13,7 @@ export default function ClassroomCheckPage() {
   const t = useTranslations("classroomCheck");
   const device = useTranslations("classPage.devices");
   return (
-    <article className="sheet member-note">
+    <article className="sheet member-note mx-auto">
       <h1 className="text-h2">{t("title")}</h1>
       <p className="text-soft">{t("text")}</p>
       <dl className="member-needs">

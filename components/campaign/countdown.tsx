@@ -1,0 +1,18 @@
+import type { TimeLeft } from "@/lib/campaign/event-clock";
+
+const parts = ["days", "hours", "minutes", "seconds"] as const;
+
+type CountdownProps = { title: string; units: Record<keyof TimeLeft, string>; left: TimeLeft };
+
+export function Countdown({ title, units, left }: CountdownProps) {
+  return (
+    <dl role="timer" aria-label={title} className="countdown">
+      {parts.map((part) => (
+        <div key={part}>
+          <dt>{units[part]}</dt>
+          <dd>{String(left[part]).padStart(2, "0")}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,350 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { APIRequestContext, Page } from "@playwright/test";
+import type axe from "axe-core";
+import { languages } from "../lib/i18n/languages";
+import { servers } from "./servers";
+import { expect, test } from "./support/test";
+import { words } from "./support/words";
+
+/* The embedded provider's small account pages. Login and register themselves are in session.spec.ts. */
+
+const en = words("en-US");
+const { member } = en.account;
+const password = "yuqiao-demo";
+
+type Who = "student" | "parent" | "teacher";
+type Account = { token: string; account_type: string };
+
+/** Signs in without the form, as a returning visitor is. */
+async function signIn(page: Page, who: Who): Promise<void> {
+  const url = test.info().project.use.baseURL ?? "";
+  const answer = await page.request.post("/api/account/login", {
+    data: { email: `${who}@example.com`, password },
+  });
+  const { data } = (await answer.json()) as { data: Account };
+  await page.context().addCookies([
+    { name: "token", value: data.token, url },
+    { name: "account_type", value: data.account_type, url },
+  ]);
+}
+
+type Live = { id: number; lesson_name: string; course_name: string; from: string; to: string };
+
+/** A live class of the demo that has not begun. */
+async function comingLive(request: APIRequestContext): Promise<Live> {
+  const answer = await request.post("/api/v1/student/ready/live", {
+    data: { page: 1, per_page: 8, version: "1.0.0", client: "web" },
+    headers: { "accept-language": "en-US" },
+  });
+  const { data } = (await answer.json()) as { data: { list: Live[] } };
+  const live = data.list.at(-1);
+  if (!live) throw new Error("the demo has no live class");
+  return live;
+}
+
+const fill = (text: string, values: Record<string, string | number>) =>
+  text.replace(/\{(\w+)\}/g, (_, key: string) => String(values[key]));
+
+test.describe("a guest", () => {
+  for (const path of [
+    "/account/student",
+    "/account/teacher",
+    "/account/live-detail/1",
+    "/account/teacher-detail/1/single",
+    "/account/classroom/1",
+  ]) {
+    test(`is asked to log in on ${path}, and comes back to it`, async ({ page, complaints }) => {
+      await page.goto(path);
+      await expect(page.getByText(en.loginNeeded.content)).toBeVisible();
+      await page.getByRole("link", { name: en.loginNeeded.login }).click();
+      await page.getByLabel(en.account.email).fill("student@example.com");
+      await page.getByLabel(en.account.password).fill(password);
+      await page.getByRole("button", { name: en.account.login.submit }).click();
+      await page.waitForURL(`**${path}`);
+      await expect(page.getByText(en.loginNeeded.content)).toBeHidden();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(complaints).toEqual([]);
+    });
+  }
+
+  test("sees a course, and is led to its recordings by logging in", async ({ page, complaints }) => {
+    await page.goto("/account/course/list/detail/1");
+    await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: en.courseDetail.recordings })).toBeVisible();
+    const watch = page.getByRole("link", { name: new RegExp(`^${en.courseDetail.watch}:`) });
+    await expect(watch).toHaveCount(0);
+    await page.getByRole("link", { name: en.courseDetail.loginToWatch }).click();
+    await page.getByLabel(en.account.email).fill("student@example.com");
+    await page.getByLabel(en.account.password).fill(password);
+    await page.getByRole("button", { name: en.account.login.submit }).click();
+    await page.waitForURL("**/account/course/list/detail/1");
+    await expect(watch.first()).toHaveAttribute("href", /^https:\/\//);
+    expect(complaints).toEqual([]);
+  });
+
+  test("finds what the classroom needs, and the device check", async ({ page, complaints }) => {
+    await page.goto("/account/classroom-check");
+    await page.getByRole("link", { name: en.classroomCheck.start }).click();
+    await expect(page).toHaveURL(/\/class#device-check$/);
+    expect(complaints).toEqual([]);
+  });
+});
+
+test.describe("a student", () => {
+  test("sees the class points, the series classes with their next lesson, and the way to more", async ({
+    page,
+    complaints,
+  }) => {
+    await signIn(page, "student");
+    await page.goto("/account/student");
+    const answer = await page.request.get("/api/v1/common/accounts/profile?version=1.0.0&client=web", {
+      headers: {
+        authorization: `Bearer ${(await page.context().cookies()).find((c) => c.name === "token")?.value}`,
+      },
+    });
+    const { data } = (await answer.json()) as {
+      data: { student: { class_point: number; nickname: string } };
+    };
+    const { nickname, class_point: points } = data.student;
+    await expect(page.getByText(fill(en.studentCentre.hello, { name: nickname }))).toBeVisible();
+    await expect(page.getByText(points.toLocaleString("en-US"), { exact: true })).toBeVisible();
+    const classes = page.getByRole("article");
+    await expect(classes.first().getByText(/^Next: lesson \d+ of \d+$/)).toBeVisible();
+    await expect(classes.first().getByRole("link").first()).toHaveAttribute(
+      "href",
+      /^\/hot-sell\/detail\/\d+$/,
+    );
+    await page.getByRole("link", { name: en.studentCentre.hotCourses }).click();
+    await expect(page).toHaveURL(/\/hot-sell$/);
+    expect(complaints).toEqual([]);
+  });
+
+  test("is told kindly that the teacher centre is for teachers", async ({ page, complaints }) => {
+    await signIn(page, "student");
+    await page.goto("/account/teacher");
+    await expect(page.getByText(member.forTeachers)).toBeVisible();
+    await page.getByRole("link", { name: member.toStudentCentre }).click();
+    await expect(page.getByRole("heading", { name: en.studentCentre.points })).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
+  test("is told so too when the cookie does not say which account it is", async ({ page, baseURL }) => {
+    await signIn(page, "student");
+    await page.context().clearCookies({ name: "account_type" });
+    await page.route("**/accounts/profile*", (route) => route.abort());
+    await page.goto("/account/teacher");
+    await expect(page.getByText(member.wrongAccount)).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(new URL(baseURL ?? "").origin);
+  });
+
+  test("leaves the centre by the exit, and is a guest there", async ({ page }) => {
+    await signIn(page, "student");
+    await page.goto("/account/student");
+    await expect(page.getByRole("heading", { name: en.studentCentre.points })).toBeVisible();
+    await page.getByRole("button", { name: en.header.exit }).click();
+    await expect(page.getByText(en.loginNeeded.content)).toBeVisible();
+    await expect(page.getByRole("heading", { name: en.studentCentre.points })).toHaveCount(0);
+  });
+
+  test("meets a teacher with the series classes", async ({ page, complaints }) => {
+    await signIn(page, "student");
+    await page.goto("/account/teacher-detail/1/single");
+    await expect(page.getByRole("heading", { name: en.teacherDetail.classes })).toBeVisible();
+    await expect(page.getByRole("article")).not.toHaveCount(0);
+    // Who does not take part has no door into the classroom.
+    await expect(page.getByText(member.early.split(":")[0] ?? "")).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  });
+});
+
+test("a newcomer registers on the way to the centre, which is empty and has no points", async ({ page }, {
+  project,
+}) => {
+  await page.goto("/account/student");
+  await page.getByRole("link", { name: en.loginNeeded.login }).click();
+  await page.getByRole("link", { name: en.account.login.otherLink }).click();
+  await page.getByLabel(en.account.nickname).fill("Ngọc Anh 玉英");
+  await page.getByLabel(en.account.email).fill(`centre-${project.name}@example.com`);
+  await page.getByLabel(en.account.password).fill(password);
+  await page.getByRole("button", { name: en.account.register.submit }).click();
+  await page.waitForURL("**/account/student");
+  await expect(page.getByText(fill(en.studentCentre.hello, { name: "Ngọc Anh 玉英" }))).toBeVisible();
+  await expect(page.getByText("0", { exact: true })).toBeVisible();
+  await expect(page.getByText(en.studentCentre.none)).toBeVisible();
+});
+
+test("a parent sees the classes of each student", async ({ page }) => {
+  await signIn(page, "parent");
+  await page.goto("/account/student");
+  const headings = page.getByRole("heading", {
+    name: new RegExp(`^${fill(en.studentCentre.classesOf, { name: ".+" })}$`),
+  });
+  await expect(headings).toHaveCount(2);
+});
+
+test.describe("a teacher", () => {
+  test("sees the own series classes with students and places", async ({ page, complaints }) => {
+    await signIn(page, "teacher");
+    await page.goto("/account/teacher");
+    await expect(page.getByText(/^\d+ of \d+ places taken$/).first()).toBeVisible();
+    await expect(page.getByText(/^Next: lesson \d+ of \d+$/).first()).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
+  test("is told kindly that the student centre is for students", async ({ page, complaints }) => {
+    await signIn(page, "teacher");
+    await page.goto("/account/student");
+    await expect(page.getByText(member.forStudents)).toBeVisible();
+    await page.getByRole("link", { name: member.toTeacherCentre }).click();
+    await expect(page.getByRole("heading", { name: en.teacherCentre.classes })).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+});
+
+test.describe("the door of a live class", () => {
+  const minute = 60_000;
+
+  test("opens 5 minutes before the start and closes at the end, without a reload", async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    const live = await comingLive(request);
+    await signIn(page, "student");
+    await page.clock.install({ time: Date.parse(live.from) - 6 * minute });
+    await page.goto(`/account/live-detail/${live.id}`);
+    await expect(page.getByRole("heading", { name: live.lesson_name })).toBeVisible();
+    const enter = page.getByRole("link", { name: member.enter });
+    await expect(page.getByText(member.early.split("{")[0] ?? "")).toBeVisible();
+    await expect(enter).toHaveCount(0);
+    await page.clock.fastForward(minute + 1000);
+    await expect(enter).toHaveAttribute("href", `/account/classroom/${live.id}`);
+    await page.clock.fastForward(5 * minute);
+    await expect(page.getByText(en.live.state.live)).toBeVisible();
+    await expect(enter).toBeVisible();
+    await page.clock.fastForward(Date.parse(live.to) - Date.parse(live.from));
+    await expect(page.getByText(member.over)).toBeVisible();
+    await expect(enter).toHaveCount(0);
+    await expect(page.getByRole("link", { name: en.liveDetail.recordings })).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
+  test("leads to a page that says there is no classroom, and only while it is open", async ({
+    page,
+    request,
+  }) => {
+    const live = await comingLive(request);
+    await signIn(page, "student");
+    await page.clock.install({ time: Date.parse(live.from) - 6 * minute });
+    await page.goto(`/account/classroom/${live.id}`);
+    await expect(page.getByText(member.early.split("{")[0] ?? "")).toBeVisible();
+    await expect(page.getByText(en.classroom.none)).toHaveCount(0);
+    await page.clock.fastForward(2 * minute);
+    await expect(page.getByText(en.classroom.none)).toBeVisible();
+    await page.clock.fastForward(Date.parse(live.to) - Date.parse(live.from) + 5 * minute);
+    await expect(page.getByText(member.over)).toBeVisible();
+    await expect(page.getByText(en.classroom.none)).toHaveCount(0);
+  });
+});
+
+test.describe("what is not there or does not answer", () => {
+  for (const path of [
+    "/account/live-detail/987654321",
+    "/account/live-detail/9999999999",
+    "/account/teacher-detail/987654321/single",
+    "/account/course/list/detail/987654321",
+    "/account/classroom/987654321",
+  ]) {
+    test(`${path} shows the not-found content`, async ({ page }) => {
+      await signIn(page, "student");
+      await page.goto(path);
+      await expect(page.getByRole("heading", { name: en.notFound.title })).toBeVisible();
+    });
+  }
+
+  test("one page serves all ids, so that a million of them store nothing", async ({ request }) => {
+    const pages = await Promise.all(
+      [1, 2, 987654321].map(async (id) => (await request.get(`/account/live-detail/${id}`)).text()),
+    );
+    expect(new Set(pages).size).toBe(1);
+  });
+
+  test("a token that has failed is removed, and its owner is a guest", async ({ page, baseURL }) => {
+    await page.context().addCookies([
+      { name: "token", value: "forged", url: baseURL ?? "" },
+      { name: "account_type", value: "student", url: baseURL ?? "" },
+    ]);
+    await page.goto("/account/student");
+    await expect(page.getByText(en.loginNeeded.content)).toBeVisible();
+    expect((await page.context().cookies()).find(({ name }) => name === "token")).toBeUndefined();
+  });
+
+  test("it does not spoil a course, which is for everyone", async ({ page, baseURL }) => {
+    await page.context().addCookies([{ name: "token", value: "forged", url: baseURL ?? "" }]);
+    await page.goto("/account/course/list/detail/1");
+    await expect(page.getByRole("link", { name: en.courseDetail.loginToWatch })).toBeVisible();
+  });
+
+  test("a failing call says so, and a second try shows the centre", async ({ page }) => {
+    await signIn(page, "student");
+    await page.route("**/api/account/student*", (route) =>
+      route.fulfill({ status: 500, json: { code: 5000, message: "" } }),
+    );
+    await page.goto("/account/student");
+    await expect(page.getByText(en.notice.failed)).toBeVisible();
+    await page.unroute("**/api/account/student*");
+    await page.getByRole("button", { name: en.notice.retry }).click();
+    await expect(page.getByRole("heading", { name: en.studentCentre.points })).toBeVisible();
+  });
+});
+
+test("with another provider there are none of these pages, nor their reads", async ({ request }) => {
+  for (const path of ["/account/student", "/account/live-detail/1", "/account/classroom-check"]) {
+    expect((await request.get(servers.down.address + path)).status()).toBe(404);
+  }
+  const answer = await request.get(`${servers.down.address}/api/account/student`);
+  expect(await answer.json()).toMatchObject({ code: 4040 });
+});
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const seen = {
+  student: [
+    "/account/student",
+    "/account/live-detail/1",
+    "/account/course/list/detail/1",
+    "/account/teacher-detail/1/single",
+    "/account/classroom/1",
+  ],
+  teacher: ["/account/teacher", "/account/student"],
+} as const;
+
+for (const who of ["student", "teacher"] as const) {
+  for (const language of languages) {
+    test(`no accessibility violation and nothing sideways for a ${who} in ${language}`, async ({ page }) => {
+      await signIn(page, who);
+      for (const path of seen[who]) {
+        await page.setViewportSize({ width: who === "student" ? 360 : 1280, height: 800 });
+        await page.goto(`${path}?locale=${language}`);
+        await expect(page.locator("h2, .member-note").locator("visible=true").first()).toBeVisible();
+        await page.evaluate(axeSource);
+        const result = await page.evaluate(
+          (values) =>
+            (window as unknown as { axe: typeof axe }).axe.run({ runOnly: { type: "tag", values } }),
+          rules,
+        );
+        expect(
+          result.violations.map(
+            ({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
+          ),
+        ).toEqual([]);
+        await page.setViewportSize({ width: 320, height: 640 });
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+}
