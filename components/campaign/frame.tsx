@@ -20,7 +20,7 @@ type FrameProps = {
 
 /** The campaign's own frame: no tabs, so that the one next step stands out. */
 export function Frame({ region, page, back, extra, children }: FrameProps) {
-  const { frame, back: backLabel } = campaignWords[region];
+  const { frame, register, back: backLabel } = campaignWords[region];
   return (
     <div className="camp">
       <a href="#content" className="skip">
@@ -40,7 +40,7 @@ export function Frame({ region, page, back, extra, children }: FrameProps) {
       </header>
       <main id="content">{children}</main>
       <Foot region={region} page={page} />
-      {extra}
+      {extra && <aside aria-label={register}>{extra}</aside>}
       <OriginKeeper />
     </div>
   );

@@ -46,7 +46,7 @@ function SyllabusTable({ region, syllabus }: { region: Region; syllabus: Syllabu
     ],
   ];
   return (
-    <table className="paper syllabus">
+    <table className="syllabus">
       <caption>{fill(hsk.caption, { level: syllabus.level })}</caption>
       <tbody>
         {rows.map(([head, content]) => (

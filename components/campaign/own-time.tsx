@@ -13,13 +13,16 @@ type OwnTimeProps = {
   language: string;
   /** With `{time}` and `{zone}`. */
   text: string;
+  /** From when on nobody needs it any more, in milliseconds. */
+  until?: number;
 };
 
 /** The time on the visitor's own clock, where that is another than the region's. Only the browser knows it. */
-export function OwnTime({ instant, zone, language, text }: OwnTimeProps) {
+export function OwnTime({ instant, zone, language, text, until = Infinity }: OwnTimeProps) {
   const shown = useSyncExternalStore(
     noChange,
     () => {
+      if (Date.now() >= until) return "";
       const own = ownTime(new Date(instant), zone, language);
       return own ? fill(text, own) : "";
     },

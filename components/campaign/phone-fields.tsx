@@ -55,7 +55,6 @@ export function PhoneFields({ labels, code, number, error, fill }: PhoneFieldsPr
           aria-required="true"
           aria-invalid={error ? true : undefined}
           aria-describedby={described}
-          type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
           onPaste={(event) => {

@@ -22,6 +22,7 @@ export function TalkCard({ region, session, index, details }: TalkCardProps) {
   const season = seasons[region];
   const { clock, sessions, frame } = campaignWords[region];
   const start = session.date === undefined ? undefined : instantOf(season, session.date, season.eventTime);
+  const end = (start?.getTime() ?? 0) + season.eventMinutes * 60_000;
   return (
     <article className="talk">
       <img src={session.img} alt="" width={480} height={300} loading="lazy" />
@@ -39,6 +40,7 @@ export function TalkCard({ region, session, index, details }: TalkCardProps) {
               zone={season.zone.id}
               language={regionLanguages[region]}
               text={clock.own}
+              until={end}
             />
           </div>
         ) : (
@@ -61,7 +63,7 @@ export function TalkCard({ region, session, index, details }: TalkCardProps) {
         {start && session.date ? (
           <TalkLinks
             start={start.getTime()}
-            end={start.getTime() + season.eventMinutes * 60_000}
+            end={end}
             madeAt={madeNow()}
             join={session.link}
             calendar={calendarPath(region, index)}
