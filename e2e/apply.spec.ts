@@ -23,6 +23,7 @@ test.describe("a visitor", () => {
     const dialog = await openForm(page);
     await dialog.getByRole("button", { name: visitor.submit }).click();
     await expect(dialog.getByLabel(visitor.nickname)).toHaveAccessibleDescription("nickname cannot be empty");
+    await expect(dialog.getByLabel(visitor.nickname)).toBeFocused();
     await expect(dialog.getByRole("combobox")).toHaveAccessibleDescription("country not selected");
     await expect(dialog.getByLabel(visitor.phone)).toHaveAccessibleDescription(/phone cannot be empty/);
     await expect(dialog.getByRole("alert").filter({ hasText: /./ })).toHaveText("nickname cannot be empty");

@@ -51,11 +51,16 @@ export default function VisitorApply(props: VisitorApplyProps) {
   const { item, locale, login, labels, closeLabel, close, sent } = props;
   const form = useForm<Values>({ defaultValues: { nickname: "", region: "", regionText: "", phone: "" } });
   useKeptForm(keptAs, form);
-  const { field: regionField } = useController({
+  // Registered in the order they stand in: the first wrong one gets the focus.
+  const nicknameField = form.register("nickname", {
+    validate: (value) =>
+      value.trim() === "" ? labels.errors.nickname : value.trim().length <= longestName || labels.errors.long,
+  });
+  const { ref: regionRef } = useController({
     name: "region",
     control: form.control,
     rules: { required: labels.errors.region },
-  });
+  }).field;
   const { errors, isSubmitting } = form.formState;
   const [message, setMessage] = useState<ToastMessage>();
   const [region, regionText] = useWatch({ control: form.control, name: ["region", "regionText"] });
@@ -100,12 +105,7 @@ export default function VisitorApply(props: VisitorApplyProps) {
           autoComplete="name"
           label={labels.nickname}
           error={errors.nickname?.message}
-          {...form.register("nickname", {
-            validate: (value) =>
-              value.trim() === ""
-                ? labels.errors.nickname
-                : value.trim().length <= longestName || labels.errors.long,
-          })}
+          {...nicknameField}
         />
         <Combobox
           id="region"
@@ -123,7 +123,7 @@ export default function VisitorApply(props: VisitorApplyProps) {
             form.setValue("regionText", "");
           }}
           none={labels.noRegion}
-          ref={regionField.ref}
+          ref={regionRef}
         />
         <Field
           id="phone"

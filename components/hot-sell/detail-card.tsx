@@ -23,7 +23,7 @@ export function DetailCard({ item: given, description, setting }: DetailCardProp
   const { apply, current, parts } = useApply({ labels: setting.apply, login, locale, refresh: own.retry });
   const item = current(own.items?.find(({ id }) => id === given.id) ?? given);
   return (
-    <>
+    <div>
       <section className="sheet detail-card">
         <div>
           <p className="tags">
@@ -50,6 +50,6 @@ export function DetailCard({ item: given, description, setting }: DetailCardProp
         </div>
       </section>
       {parts}
-    </>
+    </div>
   );
 }
