@@ -38,7 +38,7 @@ export default defineConfig({
     {
       name: "mobile",
       // These set their own widths, or look at the same HTML: one browser is enough.
-      testIgnore: ["page-walk.spec.ts", "html-checker.spec.ts"],
+      testIgnore: ["page-walk.spec.ts", "html-checker.spec.ts", "seo.spec.ts"],
       use: { ...devices["Galaxy S9+"], launchOptions, viewport: { width: 360, height: 740 } },
     },
   ],

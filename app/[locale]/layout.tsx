@@ -9,7 +9,10 @@ import "../globals.css";
 export const viewport: Viewport = { themeColor: "#fbf7f0" };
 
 export function generateMetadata(): Metadata {
-  return { metadataBase: new URL(env().SITE_URL) };
+  return {
+    metadataBase: new URL(env().SITE_URL),
+    icons: { icon: "/icons/icon.svg", apple: "/icons/apple-touch-icon.png" },
+  };
 }
 
 /** None at build: each page is rendered on its first request and kept, since the database is not open before. */
