@@ -3,6 +3,9 @@ import nextJest from "next/jest.js";
 
 const withNext = nextJest({ dir: fileURLToPath(new URL(".", import.meta.url)) });
 
+// What the sources log belongs into a test's expectations, not between its results.
+process.env.LOG_LEVEL ??= "silent";
+
 /** Packages published as ES modules only; Jest runs CommonJS, so SWC has to read them first. */
 const modulesOnly = [
   "next-intl",
@@ -39,6 +42,7 @@ export default async function config() {
       await project({
         displayName: "node",
         testEnvironment: "node",
+        setupFilesAfterEnv: ["<rootDir>/jest.setup.mjs"],
         testMatch: ["**/*.test.{ts,tsx,mjs}"],
         testPathIgnorePatterns: ["\\.dom\\.test\\.tsx$"],
       }),

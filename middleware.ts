@@ -1,5 +1,6 @@
 import { NextResponse, type NextRequest } from "next/server";
-import { decide, missing, type RoutingDecision } from "./lib/routing/decide";
+import { askedSearch } from "./lib/routing/asked-search";
+import { decide, missing, sharedFor, type RoutingDecision } from "./lib/routing/decide";
 import {
   classCheck,
   dependsOnClasses,
@@ -56,13 +57,17 @@ function originOf(value: string | undefined): string | undefined {
 
 function respond(request: NextRequest, decision: RoutingDecision): NextResponse {
   if (decision.kind === "vietnam") {
-    const answer = NextResponse.redirect(decision.to + request.nextUrl.search, 307);
+    const search = askedSearch(request.headers, request.nextUrl.search);
+    const answer = NextResponse.redirect(decision.to + search, 307);
     answer.headers.set("cache-control", "private, no-store");
     return answer;
   }
   const answer =
     decision.kind === "redirect" ? redirectInside(request, decision.to) : rewrite(request, decision);
   answer.headers.set("cache-control", negotiated);
+  const seconds = sharedFor(decision);
+  // Read, and taken away, by the edge in deploy/nginx, whose key holds all that the decision depends on.
+  if (seconds !== undefined) answer.headers.set("x-accel-expires", String(seconds));
   if (decision.storeLanguage) {
     answer.cookies.set(localeCookie, decision.language, { path: "/", maxAge: localeMaxAge, sameSite: "lax" });
   }
@@ -72,6 +77,7 @@ function respond(request: NextRequest, decision: RoutingDecision): NextResponse 
 function redirectInside(request: NextRequest, path: string): NextResponse {
   const target = request.nextUrl.clone();
   target.pathname = path;
+  target.search = askedSearch(request.headers, target.search);
   return NextResponse.redirect(target, 307);
 }
 
@@ -88,6 +94,6 @@ export const config = {
   // Everything but calls, Next's own files, and files served as they are. Paths that only look like these
   // (such as /_next/nothing or /art/nothing) are answered by Next with its own 404 and store nothing.
   matcher: [
-    "/((?!api/|chief/|og/|qr/|flags/|calendar/|_next/|art/|icons/|favicon\\.ico$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$).*)",
+    "/((?!api/|chief/|og/|qr/|flags/|calendar/|_next/|art/|icons/|favicon\\.ico$|healthz$|readyz$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$).*)",
   ],
 };

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { servers } from "./e2e/servers";
+import { recorder, servers } from "./e2e/servers";
 import { installedChromium } from "./scripts/lib/chromium.mjs";
 
 // Workers load this file again; only the first one looks for a browser.
@@ -16,6 +16,12 @@ const launchOptions = {
   ],
 };
 
+/** These set their own widths, look at the same HTML, or need no browser: one kind of device is enough. */
+const once = [
+  ...["page-walk", "html-checker", "seo", "facts", "routing", "policy", "hostile"],
+  ...["form-faults", "provider-faults", "operation", "shutdown", "edge", "shared-pages", "recorded", "leads"],
+].map((name) => `${name}.spec.ts`);
+
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
@@ -29,7 +35,7 @@ export default defineConfig({
     [process.env.CI ? "dot" : "line"],
     ["json", { outputFile: process.env.PLAYWRIGHT_REPORT ?? ".cache/playwright.json" }],
   ],
-  use: { baseURL: servers.embedded.address, trace: "retain-on-failure", locale: "en-US", launchOptions },
+  use: { baseURL: servers.embedded.address, screenshot: "only-on-failure", locale: "en-US", launchOptions },
   projects: [
     {
       name: "desktop",
@@ -37,20 +43,28 @@ export default defineConfig({
     },
     {
       name: "mobile",
-      // These set their own widths, or look at the same HTML: one browser is enough.
-      testIgnore: ["page-walk.spec.ts", "html-checker.spec.ts", "seo.spec.ts"],
+      testIgnore: once,
       use: { ...devices["Galaxy S9+"], launchOptions, viewport: { width: 360, height: 740 } },
     },
   ],
-  webServer: Object.values(servers).map(({ port, address, env }) => ({
-    command: `node scripts/e2e-server.mjs ${port}`,
-    url: `${address}/home`,
-    env,
-    reuseExistingServer: false,
-    timeout: 120_000,
-    stdout: "ignore" as const,
-    stderr: "pipe" as const,
-    // The database is closed before the folder goes.
-    gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
-  })),
+  webServer: [
+    {
+      command: `node --import tsx scripts/e2e-recorder.ts ${recorder.port}`,
+      url: `${recorder.address}/recorded`,
+      reuseExistingServer: false,
+      stdout: "ignore",
+      stderr: "pipe",
+    },
+    ...Object.values(servers).map(({ port, address, env }) => ({
+      command: `node scripts/e2e-server.mjs ${port}`,
+      url: `${address}/home`,
+      env,
+      reuseExistingServer: false,
+      timeout: 120_000,
+      stdout: "ignore" as const,
+      stderr: "pipe" as const,
+      // The database is closed before the folder goes.
+      gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
+    })),
+  ],
 });

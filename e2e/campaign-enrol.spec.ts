@@ -1,6 +1,6 @@
 import { campaignWords, seasons } from "../lib/campaign/content";
 import { defaultPhoneCodes, regions } from "../lib/campaign/region";
-import { answering, enrolCall, fillIn, formOf, keptPhone, someone } from "./support/campaign";
+import { answering, enrolCall, fillIn, formOf, keptPhone, originKept, someone } from "./support/campaign";
 import { expect, test } from "./support/test";
 
 const messages = {
@@ -177,6 +177,26 @@ test("a failure tells the server's words and keeps what was typed, across a relo
   await kept("id");
 });
 
+test("a half-filled form that was never sent survives a reload, plans and all", async ({ page }) => {
+  await page.goto("/study-abroad/enroll/vn");
+  const form = formOf(page, "vn");
+  await form.name.fill("Lan Anh");
+  await form.code.fill("65");
+  await form.interest(2).check();
+  await form.interest(3).check();
+  await form.gpa.fill("8.5");
+  await form.major.fill("Kinh tế");
+  await page.reload();
+  await expect(form.name).toHaveValue("Lan Anh");
+  await expect(form.code).toHaveValue("65");
+  await expect(form.number).toHaveValue("");
+  await expect(form.interest(1)).not.toBeChecked();
+  await expect(form.interest(2)).toBeChecked();
+  await expect(form.interest(3)).toBeChecked();
+  await expect(form.gpa).toHaveValue("8.5");
+  await expect(form.major).toHaveValue("Kinh tế");
+});
+
 test("offline says so, keeps what was typed, and one try more enrols", async ({ page, context }) => {
   await page.goto("/study-abroad/enroll/id");
   await fillIn(page, "id", someone());
@@ -219,11 +239,9 @@ test("a double press sends one enrolment; a retry of the same words carries the 
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test("the marketer's link goes along with the enrolment, and with nothing else", async ({
-  page,
-  context,
-}) => {
+test("the marketer's link goes along with a lead, and with nothing else", async ({ page, context }) => {
   await page.goto("/study-abroad/vn-facebook-jan?utm_source=facebook&utm_campaign=tet");
+  await originKept(page);
   await page.getByRole("link", { name: campaignWords.vn.register }).first().click();
   await fillIn(page, "vn", someone());
   const enrolment = page.waitForRequest(enrolCall);
@@ -232,5 +250,8 @@ test("the marketer's link goes along with the enrolment, and with nothing else",
   const value = /campaign_origin=([^;]+)/.exec(cookie)?.[1] ?? "";
   expect(decodeURIComponent(value)).toBe("segment=vn-facebook-jan&utm_source=facebook&utm_campaign=tet");
   const everywhere = (await context.cookies()).filter(({ name }) => name === "campaign_origin");
-  expect(everywhere.map(({ path }) => path)).toEqual(["/api/v1/activity/abroad/create"]);
+  expect(everywhere.map(({ path }) => path).sort()).toEqual([
+    "/api/v1/activity/abroad/create",
+    "/api/v1/student/preSale/register",
+  ]);
 });

@@ -1,5 +1,5 @@
-import { paths } from "../lib/routes";
-import { site } from "../lib/site";
+import { paths } from "../lib/paths";
+import { siteFacts } from "../lib/site";
 import { expect, openIn, test } from "./support/test";
 import { words } from "./support/words";
 
@@ -70,7 +70,7 @@ test("the three classrooms are shown and described; both checks are linked", asy
   );
   await expect(page.getByRole("link", { name: help.speedTest })).toHaveAttribute(
     "href",
-    site.links.speedTest,
+    siteFacts.links.speedTest,
   );
 });
 

@@ -1,5 +1,5 @@
 import { languageNames, languages } from "../lib/i18n/languages";
-import { site } from "../lib/site";
+import { site, vietnamBranch } from "../lib/site";
 import { expect, openIn, openLanguages, openMenu, test } from "./support/test";
 import { words } from "./support/words";
 
@@ -202,9 +202,9 @@ test.describe("the footer", () => {
 
   test("names the Vietnamese company to Vietnamese readers only", async ({ page }) => {
     await openIn(page, "vi-VN", "/home");
-    await expect(page.getByRole("contentinfo")).toContainText(site.vietnam.legalName);
+    await expect(page.getByRole("contentinfo")).toContainText(vietnamBranch.legalName);
     await openIn(page, "id-ID", "/home");
-    await expect(page.getByRole("contentinfo")).not.toContainText(site.vietnam.legalName);
+    await expect(page.getByRole("contentinfo")).not.toContainText(vietnamBranch.legalName);
   });
 });
 

@@ -1,5 +1,5 @@
 import { type BrowserContextOptions, type Page } from "@playwright/test";
-import { paths } from "../lib/routes";
+import { paths } from "../lib/paths";
 import { site } from "../lib/site";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";

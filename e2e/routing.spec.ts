@@ -21,6 +21,29 @@ for (const name of ["localhost", "127.0.0.1"]) {
   });
 }
 
+test("every page is made once and kept: none is rendered for each who asks", async ({ request }) => {
+  for (const { path, status } of visits.filter(({ language }) => language === "en-US")) {
+    await request.get(path);
+    const answer = await request.get(path);
+    expect([path, status, answer.headers()["x-nextjs-cache"]]).toEqual([
+      path,
+      status,
+      expect.stringMatching(/^(?:HIT|STALE)$/),
+    ]);
+  }
+});
+
+test("nobody's query is left in the page that others get", async ({ request }) => {
+  for (const { path } of visits.filter(({ language }) => language === "ko-KR")) {
+    for (const query of ["?locale=ko-KR&email=left-behind", "?locale=ko-KR"]) {
+      expect([path, (await (await request.get(path + query)).text()).includes("left-behind")]).toEqual([
+        path,
+        false,
+      ]);
+    }
+  }
+});
+
 test.describe("the language of an answer", () => {
   const rows: [title: string, path: string, headers: Record<string, string>, language: string][] = [
     ["English for a stranger", "/home", { "accept-language": "fr" }, "en-US"],

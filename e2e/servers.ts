@@ -1,14 +1,19 @@
 /** Environment the tests must not inherit: each server is set up by this file alone. */
-const unset = {
+export const unset = {
   API_HOST: "",
   DATABASE_URL: "",
   DEMO_CONTENT: "",
+  LOG_LEVEL: "",
+  METRICS_PORT: "",
+  METRICS_HOST: "",
   REDIS_URL: "",
   VIETNAM_SITE_URL: "",
   ACCOUNT_SITE_URL: "",
   STUDENT_SITE_URL: "",
   TEACHER_SITE_URL: "",
   CLASSROOM_SITE_URL: "",
+  TRUSTED_PROXIES: "",
+  RATE_LIMIT_FACTOR: "",
 };
 
 /** First of the ports the servers use; `npm test` chooses another when it is busy. */
@@ -20,10 +25,15 @@ function server(offset: number, env: Record<string, string> = {}) {
   return { port, address, env: { ...unset, SITE_URL: address, ...env } };
 }
 
+/** A provider that keeps what it was asked (scripts/e2e-recorder.ts). */
+export const recorder = { port: firstPort + 3, address: `http://127.0.0.1:${firstPort + 3}` };
+
 /** The production servers the browser tests run against, by what they show. */
 export const servers = {
-  /** The site with its embedded provider and demo content. */
-  embedded: server(0),
-  /** A provider that nobody answers for, and a separate Vietnamese site. */
+  /** The site with its embedded provider and demo content; all tests log in from one address. */
+  embedded: server(0, { RATE_LIMIT_FACTOR: "1000" }),
+  /** A provider that nobody answers for, and a separate Vietnamese site. Its limits are those of every site. */
   down: server(1, { API_HOST: "http://127.0.0.1:9", VIETNAM_SITE_URL: "https://vn.yuqiao.example" }),
+  /** Another provider, which answers and keeps what it was asked. */
+  recorded: server(2, { API_HOST: recorder.address }),
 };

@@ -6,6 +6,10 @@ test("nothing set gives a site that runs by itself", () => {
     SITE_URL: "http://localhost:3000",
     DATA_DIR: ".data",
     DEMO_CONTENT: "true",
+    TRUSTED_PROXIES: 0,
+    RATE_LIMIT_FACTOR: 1,
+    LOG_LEVEL: "warn",
+    METRICS_HOST: "127.0.0.1",
   });
 });
 
@@ -29,7 +33,13 @@ test.each([
   ["DEMO_CONTENT", "yes"],
   ["VIETNAM_SITE_URL", "//vn.example"],
   ["ACCOUNT_SITE_URL", "javascript:alert(1)"],
+  ["LOG_LEVEL", "loud"],
+  ["METRICS_PORT", "yes"],
+  ["METRICS_PORT", "70000"],
   ["REDIS_URL", "http://localhost"],
+  ["TRUSTED_PROXIES", "-1"],
+  ["TRUSTED_PROXIES", "yes"],
+  ["RATE_LIMIT_FACTOR", "0"],
 ])("%s=%s stops the start with one line that names it", (name, value) => {
   const read = () => readEnv({ [name]: value });
   expect(read).toThrow(new RegExp(`^Wrong environment: ${name} [^\n]+$`));

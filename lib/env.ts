@@ -18,12 +18,28 @@ const schema = z.object({
   STUDENT_SITE_URL: origin.optional(),
   TEACHER_SITE_URL: origin.optional(),
   CLASSROOM_SITE_URL: origin.optional(),
+  LOG_LEVEL: z
+    .enum(["debug", "info", "warn", "error", "silent"], {
+      error: "must be debug, info, warn, error or silent",
+    })
+    .default("warn"),
+  METRICS_PORT: z.coerce
+    .number({ error: "must be a port number" })
+    .int("must be a port number")
+    .min(1, "must be a port number")
+    .max(65535, "must be a port number")
+    .optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be a redis:// address" }).optional(),
+  TRUSTED_PROXIES: z.coerce.number({ error: "must be a number of proxies" }).int().min(0).max(10).default(0),
+  RATE_LIMIT_FACTOR: z.coerce.number({ error: "must be a number" }).min(0.1).max(1000).default(1),
 });
 
 export type Env = Omit<z.output<typeof schema>, "SITE_URL"> & {
   /** Where visitors reach the site, without a slash at the end. */
   SITE_URL: string;
+  /** Origin of the SITE_URL that was set; without one the site does not know by which names it is reached. */
+  ownOrigin: string | undefined;
 };
 
 /**
@@ -40,7 +56,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new Error(`Wrong environment: ${problems.join("; ")}`);
   }
   const { SITE_URL, ...rest } = result.data;
-  return { ...rest, SITE_URL: SITE_URL ?? `http://localhost:${rest.PORT}` };
+  return {
+    ...rest,
+    SITE_URL: SITE_URL ?? `http://localhost:${rest.PORT}`,
+    ownOrigin: SITE_URL && new URL(SITE_URL).origin,
+  };
 }
 
 let checked: Env | undefined;

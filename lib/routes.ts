@@ -1,3 +1,5 @@
+import { paths } from "./paths";
+
 /**
  * Every address of the site. The middleware serves exactly these (spec section 2), the sitemap and the
  * checks walk them, and pages link through them, so an address stands nowhere else.
@@ -34,38 +36,38 @@ export type Route = {
 export type CampaignPage = "home" | "enroll" | "enrolled" | "hsk";
 
 export const routes = {
-  home: { path: "/home", indexed: true },
-  class: { path: "/class", indexed: true },
+  home: { path: paths.home, indexed: true },
+  class: { path: paths.class, indexed: true },
   live: {
-    path: "/live",
+    path: paths.live,
     indexed: true,
     hiddenFromTeachers: true,
     view: { query: "tab", values: "records", path: "/live/{value}" },
   },
   // A hundred pages of ten are as many classes as the provider hands out in ten of its largest pages.
   hotSell: {
-    path: "/hot-sell",
+    path: paths.hotSell,
     indexed: true,
     view: { query: "page", values: "[2-9]|[1-9][0-9]|100", path: "/hot-sell/page/{value}" },
   },
   hotSellDetail: { path: "/hot-sell/detail/{id}", indexed: true },
-  aboutUs: { path: "/about-us", indexed: true },
-  privacy: { path: "/privacy", indexed: true, languageView: "/privacy/view" },
-  privacyV3: { path: "/privacy/v3", indexed: false, sameAs: "/privacy", languageView: "/privacy/view" },
-  userAgreement: { path: "/user-agreement", indexed: true },
-  userAgreementV3: { path: "/user-agreement/v3", indexed: false, sameAs: "/user-agreement" },
-  plusTerms: { path: "/user-agreement/plus", indexed: true },
-  help: { path: "/help", indexed: true },
-  mobileDownload: { path: "/mobile-download", indexed: true },
+  aboutUs: { path: paths.aboutUs, indexed: true },
+  privacy: { path: paths.privacy, indexed: true, languageView: "/privacy/view" },
+  privacyV3: { path: "/privacy/v3", indexed: false, sameAs: paths.privacy, languageView: "/privacy/view" },
+  userAgreement: { path: paths.userAgreement, indexed: true },
+  userAgreementV3: { path: "/user-agreement/v3", indexed: false, sameAs: paths.userAgreement },
+  plusTerms: { path: paths.plusTerms, indexed: true },
+  help: { path: paths.help, indexed: true },
+  mobileDownload: { path: paths.mobileDownload, indexed: true },
   campaign: { path: "/study-abroad/{region}", indexed: true, campaign: "home" },
   campaignEnroll: { path: "/study-abroad/enroll/{region}", indexed: true, campaign: "enroll" },
   campaignEnrolled: { path: "/study-abroad/enrolled/{region}", indexed: false, campaign: "enrolled" },
   campaignPrize: { path: "/study-abroad/prize/{region}", indexed: false, campaign: "enrolled" },
   campaignHsk: { path: "/study-abroad/hsk/{region}", indexed: true, campaign: "hsk" },
-  login: { path: "/account/login", indexed: false, embeddedOnly: true },
-  register: { path: "/account/register", indexed: false, embeddedOnly: true },
-  studentCentre: { path: "/account/student", indexed: false, embeddedOnly: true },
-  teacherCentre: { path: "/account/teacher", indexed: false, embeddedOnly: true },
+  login: { path: paths.login, indexed: false, embeddedOnly: true },
+  register: { path: paths.register, indexed: false, embeddedOnly: true },
+  studentCentre: { path: paths.studentCentre, indexed: false, embeddedOnly: true },
+  teacherCentre: { path: paths.teacherCentre, indexed: false, embeddedOnly: true },
   liveDetail: {
     path: "/account/live-detail/{id}",
     indexed: false,
@@ -84,7 +86,7 @@ export const routes = {
     embeddedOnly: true,
     shell: "/account/teacher-detail",
   },
-  classroomCheck: { path: "/account/classroom-check", indexed: false, embeddedOnly: true },
+  classroomCheck: { path: paths.classroomCheck, indexed: false, embeddedOnly: true },
   classroom: {
     path: "/account/classroom/{id}",
     indexed: false,
@@ -101,22 +103,3 @@ export type PageName = {
     ? never
     : Name;
 }[RouteName];
-
-/** Where links lead, by subject. */
-export const paths = {
-  home: routes.home.path,
-  class: routes.class.path,
-  live: routes.live.path,
-  hotSell: routes.hotSell.path,
-  help: routes.help.path,
-  aboutUs: routes.aboutUs.path,
-  privacy: routes.privacy.path,
-  userAgreement: routes.userAgreement.path,
-  plusTerms: routes.plusTerms.path,
-  mobileDownload: routes.mobileDownload.path,
-  login: routes.login.path,
-  register: routes.register.path,
-  studentCentre: routes.studentCentre.path,
-  teacherCentre: routes.teacherCentre.path,
-  classroomCheck: routes.classroomCheck.path,
-} as const;

@@ -12,12 +12,6 @@ export const site = {
   hanName: "语桥",
   legalName: "Yuqiao Education Technology (Shenzhen) Co. Ltd",
   founded: 2018,
-  partnerUniversities: 50,
-  teachers: 100,
-  /** Campaign figure: learners enrolled. */
-  enrolled: 5000,
-  /** Trial lesson value in US dollars. */
-  trialValue: 28,
   phone: "+86 755 5550 0128",
   email: "hello@yuqiao.example",
   /** Filing number of the website with the Chinese authorities. */
@@ -28,18 +22,42 @@ export const site = {
     tiktok: "https://www.tiktok.com/@yuqiao.example",
     facebook: "https://www.facebook.com/yuqiao.example",
   },
+} as const;
+
+/** Figures that texts state, and addresses that only the server writes into pages: apart, so that no browser carries them. */
+export const siteFacts = {
+  partnerUniversities: 50,
+  teachers: 100,
+  /** Campaign figure: learners enrolled. */
+  enrolled: 5000,
+  /** Trial lesson value in US dollars. */
+  trialValue: 28,
   /** Sites of others that texts send readers to. */
   links: { speedTest: "https://www.speedtest.net/" },
   videoChannel: "https://www.youtube.com/@yuqiao.example",
-  /** The Vietnam branch, named in full for Vietnamese readers. */
-  vietnam: {
-    legalName: "Công ty TNHH Giáo dục Yuqiao Việt Nam",
-    address: "Tầng 8, 128 Đường Cầu Giấy, Quận Cầu Giấy, Hà Nội",
-    taxCode: "0100000000",
-    phone: "+84 24 5550 0128",
-    email: "vietnam@yuqiao.example",
-  },
 } as const;
+
+/** The Vietnam branch, named in full for Vietnamese readers. */
+export const vietnamBranch = {
+  legalName: "Công ty TNHH Giáo dục Yuqiao Việt Nam",
+  address: "Tầng 8, 128 Đường Cầu Giấy, Quận Cầu Giấy, Hà Nội",
+  taxCode: "0100000000",
+  phone: "+84 24 5550 0128",
+  email: "vietnam@yuqiao.example",
+} as const;
+
+/** The company's name in a text of that language. */
+export function legalName(language: Language): string {
+  switch (language) {
+    case "zh-CN":
+      return "语桥教育科技（深圳）有限公司";
+    case "zh-HK":
+    case "zh-TW":
+      return "語橋教育科技（深圳）有限公司";
+    default:
+      return site.legalName;
+  }
+}
 
 /** Students taught so far; the Vietnamese text states a different figure (spec section 1). */
 export function studentsTaught(language: Language): number {

@@ -4,7 +4,6 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "./lib/build.mjs";
-import { ensureChromium } from "./lib/chromium.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { freePort } from "./lib/port.mjs";
 import { cache } from "./lib/project.mjs";
@@ -12,82 +11,76 @@ import { main, seconds, Stop } from "./lib/run.mjs";
 import { startServer } from "./lib/server.mjs";
 
 // npm run bench: the figures of docs/benchmarks.md, measured side by side in one run on this machine.
-//   npm run bench -- --pages /home,/live --lighthouse-runs 3 --no-lighthouse --no-load
+//   npm run bench -- --only load,pages --pages /home,/live --lighthouse-runs 3
 const { values: options } = parseArgs({
   options: {
+    only: { type: "string" },
     pages: { type: "string" },
     "lighthouse-runs": { type: "string", default: "5" },
-    "no-lighthouse": { type: "boolean" },
-    "no-load": { type: "boolean" },
+    requests: { type: "string", default: "1000000" },
   },
 });
 
-/** Pages of the route table that stand at one address of their own. */
-async function pagesToMeasure() {
-  const { tsImport } = await import("tsx/esm/api");
-  const { routes } = await tsImport("../lib/routes.ts", import.meta.url);
-  const all = Object.values(routes).filter(({ path, sameAs }) => !path.includes("{") && !sameAs);
-  const asked = options.pages?.split(",");
-  const missing = asked?.find((path) => !all.some((route) => route.path === path));
-  if (missing)
-    throw new Stop(`No such page: ${missing}. There are ${all.map(({ path }) => path).join(", ")}`);
-  return asked ? all.filter(({ path }) => asked.includes(path)) : all;
-}
+/** What is measured, in this order. Each gives a text in Markdown, and says why where it cannot be had. */
+const parts = {
+  /** Requests per second of one page, and what one process needs for it. */
+  load: async (folder) => {
+    const { loadText } = await import("./bench/load.mjs");
+    return withSite(folder, loadText);
+  },
+  /** Bytes and Lighthouse of every page, or of those of --pages. */
+  pages: async (folder) => {
+    const { pagesText } = await import("./bench/pages.mjs");
+    const choice = { paths: options.pages?.split(","), runs: Number(options["lighthouse-runs"]) };
+    return withSite(folder, ({ address }) => pagesText(address, choice));
+  },
+  processes: async () => (await import("./bench/processes.mjs")).processesText(),
+  faults: async (folder) => (await import("./bench/faults.mjs")).faultsText(folder),
+  bookings: async () => (await import("./bench/bookings.mjs")).bookingsText(),
+  /** Memory and disk under --requests new addresses. */
+  flood: async (folder) => {
+    const { floodText } = await import("./bench/flood.mjs");
+    return withSite(folder, (site) => floodText(site, Number(options.requests)));
+  },
+  leads: async () => (await import("./bench/leads.mjs")).leadsText(),
+};
 
-/** Says what is measured and how long it took, on the way to the tables. */
-async function timed(label, work) {
-  process.stderr.write(`${label} ... `);
-  const begun = performance.now();
-  const result = await work();
-  process.stderr.write(`${seconds(begun)}\n`);
-  return result;
-}
-
-async function measurePages(pages, address, chromium) {
-  const { chromium: playwright } = await import("@playwright/test");
-  const { bytes } = await import("./bench/bytes.mjs");
-  const { lighthouseMedians } = await import("./bench/lighthouse.mjs");
-  const runs = options["no-lighthouse"] ? 0 : Number(options["lighthouse-runs"]);
+/** Starts the site on a database of its own; `firstPage` is how long it took to its first page, in milliseconds. */
+async function withSite(folder, work) {
   const port = await freePort();
-  const args = ["--no-sandbox", "--disable-gpu", `--remote-debugging-port=${port}`];
-  const browser = await playwright.launch({ executablePath: chromium, args });
-  const rows = [];
-  for (const { path, indexed } of pages) {
-    const url = `${address}${path}`;
-    const sizes = await timed(`Bytes of ${path}`, () => bytes(browser, url));
-    const medians =
-      runs > 0
-        ? await timed(`Lighthouse on ${path}, ${runs} runs`, () =>
-            lighthouseMedians(`${url}?locale=en-US`, port, runs),
-          )
-        : {};
-    rows.push({ path, indexed, ...medians, ...sizes });
+  const begun = performance.now();
+  const server = await startServer(port, { DATA_DIR: folder, SITE_URL: `http://localhost:${port}` });
+  await (await fetch(`${server.address}/home`)).arrayBuffer();
+  const firstPage = performance.now() - begun;
+  try {
+    return await work({ ...server, firstPage });
+  } finally {
+    server.child.kill();
+    await server.ended;
   }
-  await browser.close();
-  return rows;
+}
+
+function chosenParts() {
+  const asked = options.only?.split(",") ?? Object.keys(parts);
+  const unknown = asked.find((name) => !Object.hasOwn(parts, name));
+  if (unknown) throw new Stop(`No such part: ${unknown}. There are ${Object.keys(parts).join(", ")}`);
+  return asked;
 }
 
 await main(async () => {
+  const chosen = chosenParts();
   await ensureInstalled();
-  const pages = await pagesToMeasure();
-  const chromium = await ensureChromium();
   await ensureBuilt();
-  const data = join(cache, "bench");
-  rmSync(data, { recursive: true, force: true });
-  mkdirSync(data, { recursive: true });
-  const port = await freePort();
-  const server = await startServer(port, { DATA_DIR: data, SITE_URL: `http://localhost:${port}` });
-  const { load } = await import("./bench/load.mjs");
-  const { loadTable, pageTable } = await import("./bench/table.mjs");
-  const rates = options["no-load"] ? undefined : await timed("Load on /home", () => load(server.address));
-  const rows = await measurePages(pages, server.address, chromium);
-  server.child.kill();
-  await server.ended;
   const [cpu] = cpus();
-  console.log(
-    `\n${new Date().toISOString().slice(0, 10)}, ${cpus().length} x ${cpu?.model.trim()}, Node ${process.version}\n`,
-  );
-  if (rates?.next) console.log(loadTable(rates));
-  if (rates) console.log(`\n(${rates.note})\n`);
-  console.log(pageTable(rows));
+  const day = new Date().toISOString().slice(0, 10);
+  console.log(`${day}, ${cpus().length} x ${cpu?.model.trim()}, Node ${process.version}`);
+  for (const name of chosen) {
+    const folder = join(cache, "bench", name);
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    const begun = performance.now();
+    const text = await parts[name](folder);
+    console.log(`\n${text}`);
+    process.stderr.write(`(${name}: ${seconds(begun)})\n`);
+  }
 });

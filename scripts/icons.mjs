@@ -1,7 +1,7 @@
-// Makes public/icons/ui.svg, the sprite that components/ui/icon.tsx draws from: `npm run icons`.
+// Makes public/icons/ui.svg, the sprite that components/ui/icon-names.ts draws from: `npm run icons`.
 import { readFileSync, writeFileSync } from "node:fs";
 
-const source = readFileSync(new URL("../components/ui/icon.tsx", import.meta.url), "utf8");
+const source = readFileSync(new URL("../components/ui/icon-names.ts", import.meta.url), "utf8");
 const list = source.slice(source.indexOf("iconNames = ["), source.indexOf("] as const"));
 const iconNames = [...list.matchAll(/"([a-z-]+)"/g)].map(([, name]) => name);
 

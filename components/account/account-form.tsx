@@ -4,11 +4,12 @@ import { useState, type ReactNode } from "react";
 import { useForm, type UseFormRegister, type FieldErrors } from "react-hook-form";
 import { callAccount } from "@/lib/account/client";
 import { codes } from "@/lib/contract/codes";
-import { succeeded } from "@/lib/contract/result";
+import { succeeded, type NetworkFailure, type Refusal } from "@/lib/contract/result";
 import { safeRedirect } from "@/lib/links/safe-redirect";
-import { paths } from "@/lib/routes";
+import { paths } from "@/lib/paths";
 import { storeSession } from "@/lib/session/browser";
 import { buttonLook } from "@/components/ui/button";
+import { FormTrap, useFormCheck } from "@/components/ui/form-trap";
 import { useKeptForm } from "@/components/ui/use-kept-form";
 
 export type AccountValues = { nickname: string; email: string; password: string };
@@ -32,26 +33,27 @@ export function AccountForm({ action, extra, labels, fields }: AccountFormProps)
   const form = useForm<AccountValues>({ defaultValues: { nickname: "", email: "", password: "" } });
   const [problem, setProblem] = useState<string>();
   const { errors, isSubmitting } = form.formState;
+  const { trap, readCheck } = useFormCheck();
   useKeptForm(`yuqiao:form:${action}`, form, neverKept);
 
   const send = form.handleSubmit(async ({ nickname, email, password }) => {
     setProblem(undefined);
     const input = action === "register" ? { nickname, email, password, ...extra } : { email, password };
-    const result = await callAccount(action, input);
+    const result = await callAccount(action, input, readCheck());
     if (succeeded(result)) {
-      storeSession(result.data.token, result.data.account_type);
+      await storeSession(result.data.token, result.data.account_type);
       sessionStorage.removeItem(`yuqiao:form:${action}`);
       location.assign(safeRedirect(new URL(location.href).searchParams.get("redirect"), paths.home));
       return;
     }
-    const refused = "code" in result && result.code < codes.tooManyRequests.code;
-    setProblem(refused ? labels.refused : labels.failed);
+    setProblem(wordsFor(result, labels));
   });
 
   return (
     // Sent by script only: without it, a form sent by address would put the password there.
     <form method="post" noValidate onSubmit={send} className="grid gap-5">
       {fields({ register: form.register, errors })}
+      <FormTrap ref={trap} />
       <p role="alert" className="text-cinnabar font-semibold empty:hidden">
         {problem}
       </p>
@@ -60,4 +62,11 @@ export function AccountForm({ action, extra, labels, fields }: AccountFormProps)
       </button>
     </form>
   );
+}
+
+/** Who tried too often is told so by the server; what else it refused, the form itself can say better. */
+function wordsFor(result: Refusal | NetworkFailure, labels: { refused: string; failed: string }): string {
+  if (!("code" in result)) return labels.failed;
+  if (result.code === codes.tooManyRequests.code) return result.message;
+  return result.code < codes.tooManyRequests.code ? labels.refused : labels.failed;
 }

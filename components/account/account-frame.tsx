@@ -1,25 +1,26 @@
 import { Icon } from "@/components/ui/icon";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { HomeLink } from "@/components/layout/home-link";
 import { LanguageMenu } from "@/components/layout/language-menu";
-import { paths } from "@/lib/routes";
+import { paths } from "@/lib/paths";
 
 /** The frame of the embedded account site: quiet, with one way back. */
 export function AccountFrame({ children }: { children: ReactNode }) {
-  const t = useTranslations("account");
+  const t = useTranslations();
+  const language = useLocale();
   return (
     <>
       <header className="wrap account-head">
-        <HomeLink />
-        <LanguageMenu />
+        <HomeLink language={language} label={t.raw("header.homeLink")} />
+        <LanguageMenu language={language} label={t("header.language")} />
       </header>
       <main id="main" className="wrap py-8">
         {children}
         <p className="mt-6 text-center">
           <a href={paths.home} className="link">
             <Icon name="arrow-left" size={18} />
-            {t("back")}
+            {t("account.back")}
           </a>
         </p>
       </main>

@@ -1,11 +1,10 @@
 "use client";
 
 import { Icon } from "@/components/ui/icon";
-import { fill } from "@/components/ui/fill";
 import { useClock } from "@/components/ui/use-clock";
 import type { Language } from "@/lib/i18n/languages";
-import { formatShort } from "@/lib/i18n/time";
-import { classroomState, opensAt, type Slot } from "@/lib/schedule/classroom-window";
+import { classroomState, type Slot } from "@/lib/schedule/classroom-window";
+import { DoorNote } from "./door-note";
 import type { SlotLabels } from "./slot-times";
 
 type ClassroomDoorProps = {
@@ -32,7 +31,9 @@ export function ClassroomDoor({ slot, href, describedBy, labels, locale }: Class
           <p>{labels.open}</p>
         </>
       ) : (
-        <p>{fill(labels[state], { time: formatShort(new Date(opensAt(slot)), locale) })}</p>
+        <p>
+          <DoorNote text={labels[state]} slot={slot} locale={locale} />
+        </p>
       )}
     </div>
   );

@@ -1,10 +1,9 @@
 "use client";
 
 import { useClock } from "@/components/ui/use-clock";
-import { fill } from "@/components/ui/fill";
 import type { AccountView } from "@/lib/account/contract";
-import { formatShort } from "@/lib/i18n/time";
-import { classroomState, opensAt } from "@/lib/schedule/classroom-window";
+import { classroomState } from "@/lib/schedule/classroom-window";
+import { DoorNote } from "./door-note";
 import type { MemberSetting } from "./member-labels";
 import { SlotTimes } from "./slot-times";
 import { useAccountView } from "./use-account-view";
@@ -39,7 +38,7 @@ function Room({ lesson, labels, check, setting }: ClassroomProps & { lesson: Acc
         </>
       ) : (
         <p className="font-semibold">
-          {fill(slot[state], { time: formatShort(new Date(opensAt(lesson)), locale) })}
+          <DoorNote text={slot[state]} slot={lesson} locale={locale} />
         </p>
       )}
       <a href={check} className="link">

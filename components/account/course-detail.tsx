@@ -5,7 +5,7 @@ import { notTeachers } from "@/components/session/viewers";
 import { Icon } from "@/components/ui/icon";
 import { fill } from "@/components/ui/fill";
 import { LocalTime } from "@/components/ui/local-time";
-import { paths } from "@/lib/routes";
+import { paths } from "@/lib/paths";
 import type { MemberSetting } from "./member-labels";
 import { useAccountView } from "./use-account-view";
 import { Viewed } from "./viewed";

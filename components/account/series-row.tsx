@@ -3,7 +3,7 @@
 import { fill } from "@/components/ui/fill";
 import { useClock } from "@/components/ui/use-clock";
 import type { SeriesClass } from "@/lib/contract/types";
-import { paths } from "@/lib/routes";
+import { paths } from "@/lib/paths";
 import { nextLesson, seriesProgress, type SeriesProgress } from "@/lib/schedule/classroom-window";
 import { ClassroomDoor } from "./classroom-door";
 import type { MemberSetting } from "./member-labels";

@@ -2,10 +2,10 @@
 
 import { Fragment } from "react";
 import { fill } from "@/components/ui/fill";
-import { Notice } from "@/components/ui/notice";
-import { paths } from "@/lib/routes";
+import { paths } from "@/lib/paths";
 import type { MemberSetting } from "./member-labels";
-import { SeriesRow, type SeriesRowLabels } from "./series-row";
+import { SeriesList } from "./series-list";
+import type { SeriesRowLabels } from "./series-row";
 import { useAccountView } from "./use-account-view";
 import { Viewed } from "./viewed";
 
@@ -51,24 +51,14 @@ export function StudentCentre({ labels, row, room, setting }: StudentCentreProps
                 <h2 className="text-h2 mt-10">
                   {own ? labels.classes : fill(labels.classesOf, { name: student.nickname })}
                 </h2>
-                {student.classes.length === 0 ? (
-                  <div className="mt-5">
-                    <Notice picture="empty" text={labels.none} />
-                  </div>
-                ) : (
-                  <div className="member-grid">
-                    {student.classes.map((series) => (
-                      <SeriesRow
-                        key={series.class_id}
-                        series={series}
-                        role="student"
-                        room={room}
-                        labels={row}
-                        setting={setting}
-                      />
-                    ))}
-                  </div>
-                )}
+                <SeriesList
+                  classes={student.classes}
+                  none={labels.none}
+                  role="student"
+                  room={room}
+                  labels={row}
+                  setting={setting}
+                />
               </Fragment>
             );
           })}

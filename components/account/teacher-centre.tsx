@@ -1,9 +1,9 @@
 "use client";
 
 import { fill } from "@/components/ui/fill";
-import { Notice } from "@/components/ui/notice";
 import type { MemberSetting } from "./member-labels";
-import { SeriesRow, type SeriesRowLabels } from "./series-row";
+import { SeriesList } from "./series-list";
+import type { SeriesRowLabels } from "./series-row";
 import { useAccountView } from "./use-account-view";
 import { Viewed } from "./viewed";
 
@@ -22,19 +22,14 @@ export function TeacherCentre({ labels, row, room, setting }: TeacherCentreProps
         <>
           <p className="lead">{fill(labels.hello, { name: nickname })}</p>
           <h2 className="text-h2 mt-8">{labels.classes}</h2>
-          {classes.length === 0 && <Notice picture="empty" text={labels.none} />}
-          <div className="member-grid">
-            {classes.map((series) => (
-              <SeriesRow
-                key={series.class_id}
-                series={series}
-                role="teacher"
-                room={room}
-                labels={row}
-                setting={setting}
-              />
-            ))}
-          </div>
+          <SeriesList
+            classes={classes}
+            none={labels.none}
+            role="teacher"
+            room={room}
+            labels={row}
+            setting={setting}
+          />
         </>
       )}
     </Viewed>

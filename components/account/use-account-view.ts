@@ -5,6 +5,7 @@ import { useInBrowser } from "@/components/ui/use-in-browser";
 import { readAccountView } from "@/lib/account/client";
 import type { AccountView, AccountViewName, ViewQuery } from "@/lib/account/contract";
 import { codes } from "@/lib/contract/codes";
+import { tokenFailureCode } from "@/lib/contract/token-failure";
 import { succeeded, type NetworkFailure, type Refusal } from "@/lib/contract/result";
 import { readAccountType, readToken } from "@/lib/session/browser";
 import type { AccountType } from "@/lib/session/cookies";
@@ -56,7 +57,7 @@ export function useAccountView<Name extends AccountViewName>(
   if (!error) return { state: "loading" };
   const code = "code" in error ? error.code : undefined;
   // Forgotten by now: drawn anew without it, the page asks again as a guest's or not at all.
-  if (code === codes.tokenFailure.code) return { state: "notAsked" };
+  if (code === tokenFailureCode) return { state: "notAsked" };
   if (code === codes.notAllowed.code) return { state: "wrongAccount" };
   if (code === codes.notFound.code || code === codes.invalidInput.code) return { state: "unknown" };
   return { state: "failed", retry: () => void mutate() };

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Notice, Waiting, type NoticeLabels } from "@/components/ui/notice";
-import { paths } from "@/lib/routes";
+import { paths } from "@/lib/paths";
 import type { ViewState } from "./use-account-view";
 
 export type ViewedLabels = {

@@ -6,7 +6,7 @@ import { fill } from "@/components/ui/fill";
 import { callFromBrowser } from "@/lib/api/browser";
 import { useCall } from "@/lib/api/hooks";
 import { idempotencyKey } from "@/lib/api/idempotency-key";
-import { codes } from "@/lib/contract/codes";
+import { tokenFailureCode } from "@/lib/contract/token-failure";
 import { succeeded, type CallResult } from "@/lib/contract/result";
 import type { Language } from "@/lib/i18n/languages";
 import type { SeriesItem } from "@/lib/series/item";
@@ -61,7 +61,7 @@ export default function StudentApply(props: StudentApplyProps) {
     } else setProblem(("code" in result && result.message) || labels.failed);
   };
 
-  if (failure && "code" in failure && failure.code === codes.tokenFailure.code) {
+  if (failure && "code" in failure && failure.code === tokenFailureCode) {
     return (
       <div className="apply-form">
         <p role="alert">{labels.session}</p>

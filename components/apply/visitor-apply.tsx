@@ -5,6 +5,7 @@ import { useController, useForm, useWatch } from "react-hook-form";
 import { ReturningLink } from "@/components/layout/returning-link";
 import { Combobox } from "@/components/ui/combobox";
 import { Field } from "@/components/ui/field";
+import { FormTrap, useFormCheck } from "@/components/ui/form-trap";
 import { Toast, type ToastMessage } from "@/components/ui/toast";
 import { useKeptForm } from "@/components/ui/use-kept-form";
 import { callFromBrowser } from "@/lib/api/browser";
@@ -66,7 +67,8 @@ export default function VisitorApply(props: VisitorApplyProps) {
   const [region, regionText] = useWatch({ control: form.control, name: ["region", "regionText"] });
   const regions = useRegions(locale, region ? "" : regionText);
   const chosen = regions.find(region);
-  const send = useOnce();
+  const { trap, readCheck } = useFormCheck();
+  const send = useOnce(readCheck);
 
   const submit = form.handleSubmit(
     async ({ nickname, region, phone }) => {
@@ -136,6 +138,7 @@ export default function VisitorApply(props: VisitorApplyProps) {
             validate: (value) => value.trim() !== "" || labels.errors.phone,
           })}
         />
+        <FormTrap ref={trap} />
         <button type="submit" className="btn btn-primary" disabled={isSubmitting} aria-busy={isSubmitting}>
           {labels.submit}
         </button>
@@ -151,12 +154,15 @@ export default function VisitorApply(props: VisitorApplyProps) {
 type Enquiry = { id: number; name: string; region: string; phone: string };
 
 /** Sends an enquiry; the same one again, after a failure, counts as the same. */
-function useOnce() {
+function useOnce(readCheck: () => string) {
   const last = useRef({ text: "", key: "" });
   return (enquiry: Enquiry) => {
     const text = JSON.stringify(enquiry);
     if (last.current.text !== text) last.current = { text, key: idempotencyKey() };
-    return callFromBrowser("preSaleRegister", enquiry, { idempotencyKey: last.current.key });
+    return callFromBrowser("preSaleRegister", enquiry, {
+      idempotencyKey: last.current.key,
+      formCheck: readCheck(),
+    });
   };
 }
 

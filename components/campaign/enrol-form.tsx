@@ -2,6 +2,7 @@
 
 import { useEffect, type ReactNode } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { FormTrap, useFormCheck } from "@/components/ui/form-trap";
 import { useKeptForm } from "@/components/ui/use-kept-form";
 import {
   emailShape,
@@ -42,6 +43,7 @@ export function EnrolForm({ region, labels, nextPath, success, children }: Enrol
     nextPath,
     offline: labels.offline,
   });
+  const { trap, readCheck } = useFormCheck();
   useKeptForm(formKey, form);
 
   // Typed in another region's form: a phone code that was that region's default becomes this one's.
@@ -56,7 +58,7 @@ export function EnrolForm({ region, labels, nextPath, success, children }: Enrol
   const interest = useWatch({ control, name: "interest" });
   const filled = (value: string) => value.trim() !== "" || labels.required;
   const send = form.handleSubmit(async (values) => {
-    if (!(await enrol(values))) return;
+    if (!(await enrol(values, readCheck()))) return;
     form.reset(emptyEnrolment(region));
     sessionStorage.removeItem(formKey);
   });
@@ -106,6 +108,7 @@ export function EnrolForm({ region, labels, nextPath, success, children }: Enrol
         field={register("interest", { validate: (value) => value.length > 0 || labels.required })}
       />
       {interest.includes(serviceOption) && <EnrolExtra labels={labels} register={register} errors={errors} />}
+      <FormTrap ref={trap} />
       <button type="submit" className="btn-gold" aria-busy={loading} aria-disabled={loading}>
         {loading && <Spinner />}
         {loading ? labels.sending : labels.submit}

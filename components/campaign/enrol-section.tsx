@@ -1,7 +1,7 @@
 import { campaignWords, seasons } from "@/lib/campaign/content";
 import { campaignPaths } from "@/lib/campaign/paths";
 import { regionLanguages, type Region } from "@/lib/campaign/region";
-import { paths } from "@/lib/routes";
+import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 import { EnrolForm } from "./enrol-form";
 
@@ -48,7 +48,7 @@ export function EnrolSection({ region }: { region: Region }) {
             {form.noScript}
             <a href={`mailto:${site.email}`}>{site.email}</a>
           </noscript>
-          <p className="hint">
+          <p className="field-hint">
             {form.agree}{" "}
             <a href={`${paths.privacy}?locale=${regionLanguages[region]}`} className="underline">
               {frame.privacy}

@@ -4,7 +4,7 @@ import { Logo } from "@/components/ui/logo";
 import { campaignWords } from "@/lib/campaign/content";
 import { campaignPaths } from "@/lib/campaign/paths";
 import { regionLanguages, regions, type Region } from "@/lib/campaign/region";
-import { paths } from "@/lib/routes";
+import { paths } from "@/lib/paths";
 import { site, siteName } from "@/lib/site";
 import { OriginKeeper } from "./origin-keeper";
 

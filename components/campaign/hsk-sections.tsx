@@ -1,6 +1,6 @@
 import { campaignWords, seasons } from "@/lib/campaign/content";
 import type { TitledText } from "@/lib/campaign/content-types";
-import type { Region } from "@/lib/campaign/region";
+import { regionLanguages, type Region } from "@/lib/campaign/region";
 
 type SectionProps = { region: Region };
 
@@ -17,8 +17,8 @@ export function HskHero({ region }: SectionProps) {
         <ul>
           {hsk.syllabuses.map(({ level, words: count, grammarPoints, sessions }) => (
             <li key={level}>
-              <b>HSK {level}</b> {count} {words.words} · {grammarPoints} {words.grammarPoints} · {sessions}{" "}
-              {words.sessions}
+              <b>HSK {level}</b> {count.toLocaleString(regionLanguages[region])} {words.words} ·{" "}
+              {grammarPoints} {words.grammarPoints} · {sessions} {words.sessions}
             </li>
           ))}
         </ul>
@@ -48,7 +48,7 @@ function Points({ id, title, points }: PointsProps) {
   return (
     <section className="camp-section" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className={`points points-${points.length}`}>
+      <ul className={`camp-points points-${points.length}`}>
         {points.map((point, index) => (
           <li key={index}>
             <h3>{point.title}</h3>

@@ -1,14 +1,15 @@
 "use client";
 
 import { useEffect } from "react";
-import { campaignOrigin, originCookie, originCookiePath } from "@/lib/campaign/origin";
+import { campaignOrigin, originCookie, originCookiePaths } from "@/lib/campaign/origin";
 
 /** Remembers, for this visit, which of the marketer's links was followed last. */
 export function OriginKeeper() {
   useEffect(() => {
     const origin = campaignOrigin(location.pathname, location.search);
-    if (origin) {
-      document.cookie = `${originCookie}=${encodeURIComponent(origin)}; path=${originCookiePath}; samesite=lax`;
+    if (!origin) return;
+    for (const path of originCookiePaths) {
+      document.cookie = `${originCookie}=${encodeURIComponent(origin)}; path=${path}; samesite=lax`;
     }
   }, []);
   return null;

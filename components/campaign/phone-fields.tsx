@@ -1,6 +1,7 @@
 "use client";
 
 import type { ComponentProps, SyntheticEvent } from "react";
+import { describedBy, FieldNotes } from "@/components/ui/field-notes";
 import { digitsOf, isInternational } from "@/lib/campaign/digits";
 import type { SavedPhone } from "@/lib/campaign/storage";
 import type { CampaignWords } from "@/lib/campaign/words/type";
@@ -36,7 +37,7 @@ export function PhoneFields({ labels, code, number, error, fill }: PhoneFieldsPr
     const phone = parsePhone(text, "");
     fill(phone ?? { code: "", number: digitsOf(text) });
   };
-  const described = ["phone-hint", error && "phone-error"].filter(Boolean).join(" ");
+  const notes = { id: "phone", hint: labels.numberHint, error };
   return (
     <fieldset className="phone">
       <legend>{labels.phone}</legend>
@@ -54,7 +55,7 @@ export function PhoneFields({ labels, code, number, error, fill }: PhoneFieldsPr
           aria-label={labels.number}
           aria-required="true"
           aria-invalid={error ? true : undefined}
-          aria-describedby={described}
+          aria-describedby={describedBy(notes)}
           inputMode="numeric"
           autoComplete="tel-national"
           onPaste={(event) => {
@@ -71,14 +72,7 @@ export function PhoneFields({ labels, code, number, error, fill }: PhoneFieldsPr
           }}
         />
       </div>
-      <p id="phone-hint" className="hint">
-        {labels.numberHint}
-      </p>
-      {error && (
-        <p id="phone-error" className="field-error">
-          {error}
-        </p>
-      )}
+      <FieldNotes {...notes} />
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { describedBy, FieldNotes } from "@/components/ui/field-notes";
 
 type TextFieldProps = ComponentProps<"input"> & {
   name: string;
@@ -9,10 +10,9 @@ type TextFieldProps = ComponentProps<"input"> & {
   error: string | undefined;
 };
 
-/** A field of the campaign's forms: label, hint and error belong to it for a screen reader too. */
+/** A field of the campaign's forms. */
 export function TextField({ label, note, hint, error, required, ...input }: TextFieldProps) {
   const id = `field-${input.name}`;
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div>
       <label htmlFor={id}>
@@ -22,19 +22,10 @@ export function TextField({ label, note, hint, error, required, ...input }: Text
         id={id}
         aria-required={required}
         aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
+        aria-describedby={describedBy({ id, hint, error })}
         {...input}
       />
-      {hint && (
-        <p id={`${id}-hint`} className="hint">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
 }

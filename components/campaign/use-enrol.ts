@@ -37,7 +37,7 @@ export function useEnrol({ nextPath, offline }: EnrolOptions) {
   useReturn(rest);
 
   /** Whether it was stored. */
-  const enrol = async (values: EnrolmentValues): Promise<boolean> => {
+  const enrol = async (values: EnrolmentValues, formCheck: string): Promise<boolean> => {
     if (busy.current) return false;
     busy.current = true;
     setLoading(true);
@@ -45,7 +45,8 @@ export function useEnrol({ nextPath, offline }: EnrolOptions) {
     const payload = enrolmentPayload(values);
     const words = JSON.stringify(payload);
     if (words !== sent.current.words) sent.current = { words, key: newKey() };
-    const result = await callFromBrowser("abroadCreate", payload, { idempotencyKey: sent.current.key });
+    const options = { idempotencyKey: sent.current.key, formCheck };
+    const result = await callFromBrowser("abroadCreate", payload, options);
     if (!succeeded(result)) {
       setFailure(("code" in result && result.message) || offline);
       rest();

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { paths } from "@/lib/routes";
+import { paths } from "@/lib/paths";
 
 const moments = ["remind", "enter", "class", "recording"] as const;
 

@@ -1,6 +1,6 @@
 import { useMessages } from "next-intl";
-import { classroomCheck } from "@/lib/links/classroom-check";
-import { paths } from "@/lib/routes";
+import { outsideCheck } from "@/lib/links/classroom";
+import { paths } from "@/lib/paths";
 import { DeviceCheckStart } from "./device-check-start";
 
 /** The start-test button, and where the check happens (spec section 2, Class page). The help links here. */
@@ -16,7 +16,7 @@ export function DeviceCheck() {
           <p className="mt-3 max-w-[40rem]">{text}</p>
           <p className="text-label mt-2">{data}</p>
         </div>
-        <DeviceCheckStart labels={labels} help={`${paths.help}#equipment`} classroom={classroomCheck()} />
+        <DeviceCheckStart labels={labels} help={`${paths.help}#equipment`} classroom={outsideCheck()} />
         <noscript>
           <p className="font-semibold">{noScript}</p>
         </noscript>

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
-import { Icon, type IconName } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
 
 const devices = [
   { name: "pc", icon: "monitor" },

@@ -1,15 +1,16 @@
-import { useTranslations } from "next-intl";
+import { useMessages, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { AppModal } from "@/components/layout/app-modal";
 import { ConsultModal } from "@/components/layout/consult-modal";
 import { guests } from "@/components/session/viewers";
 import { buttonLook } from "@/components/ui/button";
 import { accountSites } from "@/lib/links/account-sites";
-import { site } from "@/lib/site";
+import { siteFacts } from "@/lib/site";
 
 /** Register, book, study: each with the button that does it (spec section 2, Class page). */
 export function Steps() {
   const t = useTranslations("classPage.steps");
+  const { app, dialog } = useMessages();
   return (
     <section aria-labelledby="steps" className="wrap class-section">
       <h2 id="steps" className="text-h2">
@@ -25,7 +26,9 @@ export function Steps() {
           <ConsultModal className={buttonLook.secondary}>{t("book.cta")}</ConsultModal>
         </Step>
         <Step name="study">
-          <AppModal className={buttonLook.secondary}>{t("study.cta")}</AppModal>
+          <AppModal words={app} close={dialog.close} className={buttonLook.secondary}>
+            {t("study.cta")}
+          </AppModal>
         </Step>
       </ol>
     </section>
@@ -38,7 +41,7 @@ function Step({ name, children }: { name: "register" | "book" | "study"; childre
     <li className="sheet">
       <img src={`/art/class/${name}.svg`} alt="" width={360} height={220} loading="lazy" />
       <h3 className="text-h3">{t(`${name}.title`)}</h3>
-      <p className="text-soft">{t(`${name}.text`, { value: site.trialValue })}</p>
+      <p className="text-soft">{t(`${name}.text`, { value: siteFacts.trialValue })}</p>
       {children}
     </li>
   );

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import { site } from "@/lib/site";
+import { site, vietnamBranch } from "@/lib/site";
 
 const offices = [
   ["shenzhen", "shenzhenAddress"],
@@ -41,7 +41,7 @@ export function AboutContact() {
 
 function ContactLinks() {
   const vietnamese = useLocale() === "vi-VN";
-  const { phone, email } = vietnamese ? site.vietnam : site;
+  const { phone, email } = vietnamese ? vietnamBranch : site;
   return (
     <p className="mt-5 flex flex-wrap gap-3">
       <a href={`tel:${phone.replaceAll(" ", "")}`} className={link}>

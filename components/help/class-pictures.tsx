@@ -10,7 +10,11 @@ const pictures = [
 export function ClassPictures() {
   const t = useTranslations("help.pictures");
   return (
-    <div role="group" aria-label={t("label")} className="desk:grid-cols-3 mt-4 mb-6 grid gap-4">
+    <div
+      role="group"
+      aria-label={t("label")}
+      className="mt-4 mb-6 grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-4"
+    >
       {pictures.map(({ file, name }) => (
         <figure key={file} className="sheet p-4">
           <img

@@ -2,7 +2,7 @@ import { useLocale } from "next-intl";
 import { JsonLd } from "@/components/seo/json-ld";
 import { plainText } from "@/lib/content/html";
 import type { ContentDocument } from "@/lib/content/read";
-import { paths } from "@/lib/routes";
+import { paths } from "@/lib/paths";
 import { breadcrumbs, faqPage } from "@/lib/seo/json-ld";
 import { siteName } from "@/lib/site";
 

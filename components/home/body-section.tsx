@@ -13,7 +13,7 @@ type BodySectionProps = {
 export function BodySection({ title, text, image, overlay, children }: BodySectionProps) {
   const picture = image && <img src={image.link} alt="" width={640} height={480} loading="lazy" />;
   return (
-    <article>
+    <article data-bare={!image || undefined}>
       <div>
         <h2 className="text-h2">{title}</h2>
         <p className="lead">{text}</p>

@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icon";
 export function ConsultOverlay() {
   const t = useTranslations("home.body.3");
   return (
-    <div className="absolute inset-x-4 bottom-4 text-center">
+    <div className="consult-overlay">
       <ConsultModal className={buttonLook.light}>
         <Icon name="message-circle" />
         {t("cta")}

@@ -1,5 +1,5 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
-import { site, studentsTaught } from "@/lib/site";
+import { site, siteFacts, studentsTaught } from "@/lib/site";
 
 /** Why to trust the school, in four figures (spec section 1). */
 export function Facts() {
@@ -8,9 +8,9 @@ export function Facts() {
   const locale = useLocale();
   const over = (value: number) => `${format.number(value)}+`;
   const facts = [
-    { value: over(site.teachers), name: t("teachers") },
+    { value: over(siteFacts.teachers), name: t("teachers") },
     { value: over(studentsTaught(locale)), name: t("students") },
-    { value: over(site.partnerUniversities), name: t("universities") },
+    { value: over(siteFacts.partnerUniversities), name: t("universities") },
     { value: String(site.founded), name: t("since") },
   ];
   return (

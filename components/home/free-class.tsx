@@ -4,7 +4,7 @@ import { notTeachers } from "@/components/session/viewers";
 import { buttonLook } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
 import { formatInstant } from "@/lib/i18n/time";
-import { paths } from "@/lib/routes";
+import { paths } from "@/lib/paths";
 import { nextFreeClass } from "@/lib/schedule/free-class";
 
 /** The next free public class, at the visitor's own time of day and in Beijing. */
@@ -29,7 +29,7 @@ export function FreeClass() {
             <a
               data-for={notTeachers}
               href={paths.live}
-              className="inline-flex min-h-11 items-center px-2 font-semibold underline underline-offset-4"
+              className="inline-flex min-h-11 items-center narrow:px-0 px-2 font-semibold underline underline-offset-4"
             >
               {t("see")}
             </a>

@@ -5,8 +5,8 @@ import { noticeLabels } from "@/components/layout/notice-labels";
 import { initialOf } from "@/lib/api/initial";
 import { readCall } from "@/lib/api/server";
 import { accountSites } from "@/lib/links/account-sites";
-import { paths } from "@/lib/routes";
-import { site } from "@/lib/site";
+import { paths } from "@/lib/paths";
+import { siteFacts } from "@/lib/site";
 import { BannerCarousel } from "./banner-carousel";
 
 /** What this is, why to trust it, what to do next; beside it the school's banners. */
@@ -28,7 +28,7 @@ export async function Hero() {
             {t("how")}
           </a>
         </div>
-        <p className="text-label text-soft mt-3">{t("ctaNote", { value: site.trialValue })}</p>
+        <p className="text-label text-soft mt-3">{t("ctaNote", { value: siteFacts.trialValue })}</p>
       </div>
       <BannerCarousel
         initial={initialOf(banners)}

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { JsonLd } from "@/components/seo/json-ld";
-import { paths } from "@/lib/routes";
+import { paths } from "@/lib/paths";
 import { freeClassLength, nextFreeClass } from "@/lib/schedule/free-class";
 import { freeClass, organization, website } from "@/lib/seo/json-ld";
 import { pictureUrl } from "@/lib/seo/urls";

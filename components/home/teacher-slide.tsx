@@ -51,8 +51,8 @@ export function TeacherSlide({ initial, locale, labels, carousel, notice }: Teac
         <Carousel
           label={labels.list}
           labels={carousel}
-          // 304 px a step: a card of 280 and its gap (spec section 9).
-          slideClass="basis-[304px] pr-6"
+          // 304 px a step (spec section 9): a card and its gap, so that four end where the page's column does.
+          slideClass="basis-[304px] pr-10"
           arrows
           autoplay={teachers.length > movesAbove}
           hold={detail !== undefined}

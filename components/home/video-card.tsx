@@ -1,11 +1,11 @@
 import { Icon } from "@/components/ui/icon";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { AppCodes } from "@/components/layout/app-codes";
 import { ExternalLink } from "@/components/layout/external-link";
 import { buttonLook } from "@/components/ui/button";
 import { readCall } from "@/lib/api/server";
 import { dataOf } from "@/lib/contract/result";
-import { site } from "@/lib/site";
+import { siteFacts } from "@/lib/site";
 
 /** Over the fourth body image: the school's video, and the two app codes. */
 export async function VideoCard() {
@@ -17,7 +17,7 @@ export async function VideoCard() {
       <div>
         <p className="font-bold">{t("videoTitle")}</p>
         <ExternalLink
-          href={video?.url || video?.link || site.videoChannel}
+          href={video?.url || video?.link || siteFacts.videoChannel}
           className={`${buttonLook.secondary} mt-3`}
         >
           <Icon name="play" size={18} />
@@ -25,7 +25,7 @@ export async function VideoCard() {
         </ExternalLink>
         <p className="text-label text-soft mt-3">{t("qrText")}</p>
       </div>
-      <AppCodes />
+      <AppCodes words={(await getMessages()).app} />
     </div>
   );
 }

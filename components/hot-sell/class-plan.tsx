@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { LocalTime } from "@/components/ui/local-time";
 import type { SeriesItem } from "@/lib/series/item";
 
-/** Whom the class fits, when it is held, and what it covers. */
-export function ClassPlan({ item }: { item: SeriesItem }) {
+/** Whom the class fits, when it is held (`lastOpens`: the start of its last lesson), and what it covers. */
+export function ClassPlan({ item, lastOpens }: { item: SeriesItem; lastOpens: string | undefined }) {
   const t = useTranslations("seriesDetail.plan");
   const { lessons, minutes, capacity, level } = item;
   return (
@@ -20,7 +20,7 @@ export function ClassPlan({ item }: { item: SeriesItem }) {
           <h3>{t("schedule")}</h3>
           <dl>
             <When label={t("first")} instant={item.opens} />
-            <When label={t("last")} instant={item.ends} />
+            <When label={t("last")} instant={lastOpens} />
           </dl>
           <p>{t("length", { minutes })}</p>
         </div>
@@ -44,14 +44,19 @@ function When({ label, instant }: { label: string; instant: string | undefined }
   const locale = useLocale();
   const t = useTranslations("live");
   if (!instant) return null;
+  const colon = locale.startsWith("zh") ? "：" : ": ";
   return (
     <div>
       <dt>{label}</dt>
       <dd className="own-time">
-        {t("yourTime")}: <LocalTime instant={instant} locale={locale} short />
+        {t("yourTime")}
+        {colon}
+        <LocalTime instant={instant} locale={locale} short />
       </dd>
       <dd>
-        {t("beijingTime")}: <LocalTime instant={instant} locale={locale} short zone="Asia/Shanghai" />
+        {t("beijingTime")}
+        {colon}
+        <LocalTime instant={instant} locale={locale} short zone="Asia/Shanghai" />
       </dd>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { JsonLd } from "@/components/seo/json-ld";
-import { paths } from "@/lib/routes";
+import { paths } from "@/lib/paths";
 import { breadcrumbs, seriesCourse } from "@/lib/seo/json-ld";
 import type { SeriesItem } from "@/lib/series/item";
 

@@ -24,7 +24,7 @@ export async function DetailPage({ list, given }: FoundClass) {
       <Trail name={item.name} />
       <TeacherNote />
       <DetailCard item={item} description={given.description} setting={setting} />
-      <ClassPlan item={item} />
+      <ClassPlan item={item} lastOpens={given.lesson_list.at(-1)?.from} />
       {given.lesson_list.length > 0 && (
         <section aria-labelledby="lessons">
           <h2 id="lessons">{t("lessons.title", { n: item.lessons })}</h2>

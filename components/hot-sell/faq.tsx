@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useLocale, useMessages, useTranslations } from "next-intl";
 import { AppCodes } from "@/components/layout/app-codes";
 import { JsonLd } from "@/components/seo/json-ld";
 import { faqPage } from "@/lib/seo/json-ld";
@@ -8,6 +8,7 @@ const questions = ["apply", "app", "change", "refund", "missed"] as const;
 /** Five questions before applying; one of them is answered with the app's codes. */
 export function Faq() {
   const t = useTranslations("seriesDetail.faq");
+  const { app } = useMessages();
   const all = questions.map((name) => ({ name, question: t(`${name}.q`), answer: t(`${name}.a`) }));
   return (
     <section aria-labelledby="faq" className="faq">
@@ -19,7 +20,7 @@ export function Faq() {
             <h3>{question}</h3>
           </summary>
           <p>{answer}</p>
-          {name === "app" && <AppCodes />}
+          {name === "app" && <AppCodes words={app} />}
         </details>
       ))}
     </section>

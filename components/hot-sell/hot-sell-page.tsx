@@ -7,7 +7,7 @@ import { MemberGate } from "@/components/live/member-gate";
 import { readCall, type ReadResult } from "@/lib/api/server";
 import { succeeded } from "@/lib/contract/result";
 import type { CallAnswer } from "@/lib/contract/types";
-import { toItem, type SeriesList } from "@/lib/series/item";
+import { sharingTeachers, toItem, type SeriesList } from "@/lib/series/item";
 import { perPage, recommendedPage } from "@/lib/series/pages";
 import { HotSellData } from "./hot-sell-data";
 import { seriesSetting } from "./series-labels";
@@ -48,7 +48,7 @@ export async function HotSellPage({ page }: { page: number }) {
 function started(list: SeriesList, answer: ReadResult<CallAnswer<"preSales">>): SeriesInitial | undefined {
   if (!succeeded(answer)) return undefined;
   const { total, list: given } = answer.data;
-  return { items: given.map((one) => toItem(list, one)), total, stale: answer.stale };
+  return { items: sharingTeachers(given.map((one) => toItem(list, one))), total, stale: answer.stale };
 }
 
 async function listLabels(): Promise<ListLabels> {

@@ -19,7 +19,7 @@ const [few, most] = [8, 999];
 
 /** The first lessons, and all of them behind a button that works without script. */
 export function LessonList({ lessons, locale, labels }: LessonListProps) {
-  const zone = useInBrowser() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : undefined;
+  const zone = useInBrowser() ? zoneName(locale) : undefined;
   const rest = lessons.slice(few, most);
   return (
     <>
@@ -36,6 +36,12 @@ export function LessonList({ lessons, locale, labels }: LessonListProps) {
       )}
     </>
   );
+}
+
+/** The visitor's time zone as people call it, such as Indochina Time. */
+function zoneName(locale: Language): string | undefined {
+  const parts = new Intl.DateTimeFormat(locale, { timeZoneName: "longGeneric" }).formatToParts();
+  return parts.find(({ type }) => type === "timeZoneName")?.value;
 }
 
 type RowsProps = { lessons: readonly ShortLesson[]; start: number; locale: Language };

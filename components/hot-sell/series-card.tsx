@@ -4,7 +4,7 @@ import { ApplyArea } from "@/components/apply/apply-button";
 import type { Applying } from "@/components/apply/use-apply";
 import { CodeModal } from "@/components/layout/code-modal";
 import { fill } from "@/components/ui/fill";
-import { paths } from "@/lib/routes";
+import { paths } from "@/lib/paths";
 import { itemKey, type SeriesItem } from "@/lib/series/item";
 import { SeriesFacts } from "./series-facts";
 import type { SeriesSetting } from "./series-labels";

@@ -3,7 +3,7 @@
 import { fill } from "@/components/ui/fill";
 import { LocalTime } from "@/components/ui/local-time";
 import { useInBrowser } from "@/components/ui/use-in-browser";
-import { formatDays } from "@/lib/i18n/time";
+import { formatDays } from "@/lib/i18n/days";
 import type { SeriesItem } from "@/lib/series/item";
 import type { SeriesSetting } from "./series-labels";
 

@@ -6,7 +6,7 @@ import { fill } from "@/components/ui/fill";
 import { Notice, type NoticeLabels } from "@/components/ui/notice";
 import { Pagination, type PaginationLabels } from "@/components/ui/pagination";
 import { changeSearch, useSearch } from "@/components/ui/use-search";
-import { paths } from "@/lib/routes";
+import { paths } from "@/lib/paths";
 import { choose, isChosen, levelsOf, readChoice } from "@/lib/series/choice";
 import type { SeriesItem } from "@/lib/series/item";
 import { largestPage, perPage, recommendedPage } from "@/lib/series/pages";

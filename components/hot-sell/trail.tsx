@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { paths } from "@/lib/routes";
+import { paths } from "@/lib/paths";
 
 /** Where the class stands: home, hot courses, itself. */
 export function Trail({ name }: { name: string }) {

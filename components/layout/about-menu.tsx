@@ -1,22 +1,39 @@
-import { useTranslations } from "next-intl";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
-import { AboutLinks } from "./about-links";
+import type { Language } from "@/lib/i18n/languages";
+import { paths } from "@/lib/paths";
+import type { Frame } from "./frame";
 
-export function AboutMenu() {
-  const t = useTranslations("header");
+type AboutMenuProps = { language: Language; words: Frame["words"]["header"] };
+
+/** About us; for Vietnamese readers the terms and the privacy policy too (spec section 2, Layout). */
+export function AboutMenu({ language, words }: AboutMenuProps) {
   return (
     <Disclosure
       summary={
         <>
-          {t("about")}
+          {words.about}
           <Icon name="chevron-down" size={16} />
         </>
       }
     >
       <ul>
-        <AboutLinks />
+        <Item href={paths.aboutUs} text={words.aboutUs} />
+        {language === "vi-VN" && (
+          <>
+            <Item href={`${paths.userAgreement}?locale=${language}`} text={words.terms} />
+            <Item href={`${paths.privacy}?locale=${language}`} text={words.privacy} />
+          </>
+        )}
       </ul>
     </Disclosure>
+  );
+}
+
+function Item({ href, text }: { href: string; text: string }) {
+  return (
+    <li>
+      <a href={href}>{text}</a>
+    </li>
   );
 }

@@ -1,26 +1,22 @@
-"use client";
-
 import { lazy, useEffect, useState } from "react";
 import { callFromBrowser } from "@/lib/api/browser";
 import { dataOf } from "@/lib/contract/result";
 import type { LinkProperty } from "@/lib/contract/types";
 import { site } from "@/lib/site";
 import type { AdvertLabels } from "./advert-dialog";
-import { useAdvertMoment } from "./use-advert-moment";
 
 const AdvertDialog = lazy(() => import("./advert-dialog"));
 const seenKey = `${site.key}:advert_seen`;
 const rememberSeen = () => sessionStorage.setItem(seenKey, "1");
 
-/** The advert: once in a browser session, when the page can be read, if the provider has one. */
+/** The advert: once in a browser session, if the provider has one. */
 export function Advert({ labels }: { labels: AdvertLabels }) {
   const [adverts, setAdverts] = useState<LinkProperty[]>([]);
-  const moment = useAdvertMoment(seenKey);
   useEffect(() => {
-    if (!moment) return;
+    if (sessionStorage.getItem(seenKey)) return;
     void callFromBrowser("homePage", { type: 3, name: "alert" }).then((result) => {
       setAdverts(dataOf(result)?.link_properties ?? []);
     });
-  }, [moment]);
+  }, []);
   return adverts.length > 0 ? <AdvertDialog adverts={adverts} labels={labels} seen={rememberSeen} /> : null;
 }

@@ -1,22 +1,21 @@
-import { useTranslations } from "next-intl";
+import type { Messages } from "next-intl";
 import { QrCode } from "@/components/ui/qr-code";
 
-type AppWords = ReturnType<typeof useTranslations<"app">>;
+type AppWords = Messages["app"];
 
 /** The two app codes with their words. */
-export function appCodes(t: AppWords) {
+export function appCodes(words: AppWords) {
   return [
-    { name: "android" as const, alt: t("androidQr"), caption: t("android") },
-    { name: "ios" as const, alt: t("iosQr"), caption: t("ios") },
+    { name: "android" as const, alt: words.androidQr, caption: words.android },
+    { name: "ios" as const, alt: words.iosQr, caption: words.ios },
   ];
 }
 
 /** The two app codes, side by side. */
-export function AppCodes({ className = "" }: { className?: string }) {
-  const t = useTranslations("app");
+export function AppCodes({ words, className = "" }: { words: AppWords; className?: string }) {
   return (
     <div className={`flex gap-6 ${className}`}>
-      {appCodes(t).map((code) => (
+      {appCodes(words).map((code) => (
         <QrCode key={code.name} {...code} />
       ))}
     </div>

@@ -1,21 +1,22 @@
-import { useTranslations } from "next-intl";
+import type { Messages } from "next-intl";
 import type { ReactNode } from "react";
-import { paths } from "@/lib/routes";
+import { paths } from "@/lib/paths";
 import { appCodes } from "./app-codes";
 import { CodeModal } from "./code-modal";
 
+type AppModalProps = { words: Messages["app"]; close: string; className?: string; children: ReactNode };
+
 /** The app download, as a dialog; without script, its page. */
-export function AppModal({ className, children }: { className?: string; children: ReactNode }) {
-  const t = useTranslations("app");
+export function AppModal({ words, close, className, children }: AppModalProps) {
   return (
     <CodeModal
       href={paths.mobileDownload}
       className={className}
-      title={t("title")}
-      text={t("text")}
-      close={useTranslations("dialog")("close")}
-      codes={appCodes(t)}
-      links={[{ href: paths.mobileDownload, text: t("page") }]}
+      title={words.title}
+      text={words.text}
+      close={close}
+      codes={appCodes(words)}
+      links={[{ href: paths.mobileDownload, text: words.page }]}
     >
       {children}
     </CodeModal>

@@ -1,5 +1,3 @@
-"use client";
-
 import { Icon } from "@/components/ui/icon";
 import { useEffect, useState } from "react";
 import { buttonLook } from "@/components/ui/button";

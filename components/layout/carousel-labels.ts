@@ -1,7 +1,9 @@
 import { getTranslations } from "next-intl/server";
+import { cache } from "react";
 import type { CarouselLabels } from "@/components/ui/carousel";
 
-export async function carouselLabels(): Promise<CarouselLabels> {
+/** One object for all sections of a page: the data React starts from then holds it once. */
+export const carouselLabels = cache(async (): Promise<CarouselLabels> => {
   const t = await getTranslations("carousel");
   return {
     role: t("role"),
@@ -12,4 +14,4 @@ export async function carouselLabels(): Promise<CarouselLabels> {
     pause: t("pause"),
     play: t("play"),
   };
-}
+});

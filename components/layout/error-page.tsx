@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { buttonLook } from "@/components/ui/button";
 import { fallbackLanguage, isLanguage } from "@/lib/i18n/languages";
-import { paths } from "@/lib/routes";
+import { paths } from "@/lib/paths";
 import type messages from "@/messages/en-US.json";
 
 type Words = (typeof messages)["error"];

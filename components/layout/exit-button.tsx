@@ -9,8 +9,8 @@ export function ExitButton({ className, children }: { className?: string; childr
     <button
       type="button"
       className={className}
-      onClick={() => {
-        endSession();
+      onClick={async () => {
+        await endSession();
         location.reload();
       }}
     >

@@ -1,15 +1,11 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { NewWindowLink } from "@/components/ui/new-window-link";
 
 type ExternalLinkProps = { href: string; className?: string; children: ReactNode };
 
-/** Leads to another site in a new window, and says so to who cannot see it happen. */
-export function ExternalLink({ href, className, children }: ExternalLinkProps) {
+/** A link to another site, with the words of the page's language. For server components. */
+export function ExternalLink(props: ExternalLinkProps) {
   const t = useTranslations("footer");
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
-      {children}
-      <span className="sr-only"> ({t("newWindow")})</span>
-    </a>
-  );
+  return <NewWindowLink {...props} note={t("newWindow")} />;
 }

@@ -1,20 +1,18 @@
-import { useTranslations } from "next-intl";
+import { fill } from "@/components/ui/fill";
+import { NewWindowLink } from "@/components/ui/new-window-link";
 import { site } from "@/lib/site";
-import { ExternalLink } from "./external-link";
+import type { Frame } from "./frame";
 
-export function FooterBar() {
-  const t = useTranslations("footer");
+type FooterBarProps = { words: Frame["words"]["footer"] };
+
+export function FooterBar({ words }: FooterBarProps) {
   return (
     <div className="bar">
       <div className="wrap">
-        <p>
-          {t("copyright", {
-            from: String(site.founded),
-            to: String(new Date().getFullYear()),
-            company: site.legalName,
-          })}
-        </p>
-        <ExternalLink href={site.filing.url}>{t("filing", { number: site.filing.number })}</ExternalLink>
+        <p>{words.copyright}</p>
+        <NewWindowLink href={site.filing.url} note={words.newWindow}>
+          {fill(words.filing, { number: site.filing.number })}
+        </NewWindowLink>
       </div>
     </div>
   );

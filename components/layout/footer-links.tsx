@@ -1,31 +1,29 @@
-import { useLocale, useTranslations } from "next-intl";
 import { notTeachers } from "@/components/session/viewers";
 import { campaignPath } from "@/lib/links/campaign";
-import { paths } from "@/lib/routes";
+import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
+import type { Frame } from "./frame";
 
-export function FooterLinks() {
-  const t = useTranslations("footer");
-  const h = useTranslations("header");
-  const locale = useLocale();
+export function FooterLinks({ frame: { language, words } }: { frame: Frame }) {
+  const { header, footer } = words;
   const groups = [
     {
-      title: t("learn"),
+      title: footer.learn,
       links: [
-        { text: h("class"), href: paths.class },
-        { text: h("live"), href: paths.live, viewers: notTeachers },
-        { text: h("hotSell"), href: paths.hotSell, viewers: notTeachers },
-        { text: h("study"), href: campaignPath(locale) },
+        { text: header.class, href: paths.class },
+        { text: header.live, href: paths.live, viewers: notTeachers },
+        { text: header.hotSell, href: paths.hotSell, viewers: notTeachers },
+        { text: header.study, href: campaignPath(language) },
       ],
     },
     {
-      title: t("school"),
+      title: footer.school,
       links: [
-        { text: h("aboutUs"), href: paths.aboutUs },
-        { text: h("help"), href: paths.help },
-        { text: h("business"), href: `mailto:${site.email}` },
-        { text: h("terms"), href: `${paths.userAgreement}?locale=${locale}` },
-        { text: h("privacy"), href: `${paths.privacy}?locale=${locale}` },
+        { text: header.aboutUs, href: paths.aboutUs },
+        { text: header.help, href: paths.help },
+        { text: header.business, href: `mailto:${site.email}` },
+        { text: header.terms, href: `${paths.userAgreement}?locale=${language}` },
+        { text: header.privacy, href: `${paths.privacy}?locale=${language}` },
       ],
     },
   ];

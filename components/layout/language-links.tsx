@@ -9,9 +9,9 @@ import { storeLanguage } from "@/lib/session/browser";
  * choice is stored and the page loads anew, so that nothing of the old language is left in the router's cache.
  */
 export function LanguageLinks({ current }: { current: Language }) {
-  const choose = (event: MouseEvent, language: Language) => {
+  const choose = async (event: MouseEvent, language: Language) => {
     event.preventDefault();
-    storeLanguage(language);
+    await storeLanguage(language);
     const address = new URL(location.href);
     if (address.searchParams.has("locale")) {
       address.searchParams.delete("locale");

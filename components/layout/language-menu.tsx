@@ -1,24 +1,21 @@
-import { useLocale, useTranslations } from "next-intl";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
-import { languageNames } from "@/lib/i18n/languages";
+import { languageNames, type Language } from "@/lib/i18n/languages";
 import { LanguageLinks } from "./language-links";
 
-export function LanguageMenu() {
-  const t = useTranslations("header");
-  const locale = useLocale();
+export function LanguageMenu({ language, label }: { language: Language; label: string }) {
   return (
     <Disclosure
       summary={
         <>
           <Icon name="globe" size={18} />
-          <span className="sr-only">{t("language")}: </span>
-          {languageNames[locale]}
+          <span className="sr-only">{label}: </span>
+          {languageNames[language]}
           <Icon name="chevron-down" size={16} />
         </>
       }
     >
-      <LanguageLinks current={locale} />
+      <LanguageLinks current={language} />
     </Disclosure>
   );
 }

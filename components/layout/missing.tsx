@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { buttonLook } from "@/components/ui/button";
-import { paths } from "@/lib/routes";
+import { paths } from "@/lib/paths";
 import { fullTitle } from "@/lib/seo/metadata";
 
 /**

@@ -1,37 +1,47 @@
-import { useLocale, useTranslations } from "next-intl";
+"use client";
+
+import type { ReactNode } from "react";
 import { QrCode } from "@/components/ui/qr-code";
 import { site, siteName } from "@/lib/site";
 import { FooterBar } from "./footer-bar";
 import { FooterLinks } from "./footer-links";
 import { FooterOffices } from "./footer-offices";
+import type { Frame } from "./frame";
 import { SocialLinks } from "./social-links";
-import { VietnamCompany } from "./vietnam-company";
 
-export function SiteFooter() {
-  const t = useTranslations("footer");
-  const locale = useLocale();
+type SiteFooterProps = {
+  frame: Frame;
+  /** What only readers of one language are shown, below the offices. */
+  children?: ReactNode;
+};
+
+export function SiteFooter({ frame, children }: SiteFooterProps) {
+  const { footer } = frame.words;
   return (
     <footer className="site-footer">
       <div className="wrap columns">
         <div>
           <p className="text-h3 font-extrabold">
-            {siteName(locale)}{" "}
-            <span lang="zh-CN" className="text-gold font-normal">
-              {site.hanName}
-            </span>
+            {siteName(frame.language)}
+            {!frame.language.startsWith("zh") && (
+              <span lang="zh-CN" className="text-gold font-normal">
+                {" "}
+                {site.hanName}
+              </span>
+            )}
           </p>
-          <p>{t("tagline")}</p>
-          <SocialLinks />
+          <p className="mt-2">{footer.tagline}</p>
+          <SocialLinks frame={frame} />
         </div>
-        <FooterLinks />
+        <FooterLinks frame={frame} />
         <div>
-          <h2>{t("appQr")}</h2>
-          <QrCode name="app" alt={t("appQrImage")} />
+          <h2>{footer.appQr}</h2>
+          <QrCode name="app" alt={footer.appQrImage} />
         </div>
-        <FooterOffices />
-        {locale === "vi-VN" && <VietnamCompany />}
+        <FooterOffices frame={frame} />
+        {children}
       </div>
-      <FooterBar />
+      <FooterBar words={footer} />
     </footer>
   );
 }

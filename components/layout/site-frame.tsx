@@ -1,31 +1,35 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { SessionWatcher } from "@/components/session/session-watcher";
-import { Advert } from "./advert";
-import { BackToTop } from "./back-to-top";
 import { CurrentTab } from "./current-tab";
+import { Floating } from "./floating";
+import { useFrame } from "./frame";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
+import { VietnamCompany } from "./vietnam-company";
 
 /** Header, page, footer, and what floats above them. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const t = useTranslations();
+  const frame = useFrame();
   return (
     <>
-      <SiteHeader />
+      <SiteHeader frame={frame} />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <SiteFooter />
-      <BackToTop label={t("backToTop")} />
-      <Advert
+      <SiteFooter frame={frame}>{frame.language === "vi-VN" && <VietnamCompany />}</SiteFooter>
+      <Floating
         labels={{
-          title: t("advert.title"),
-          closesIn: t.raw("advert.closesIn"),
-          pause: t("advert.pause"),
-          held: t("advert.held"),
-          open: t("advert.open"),
-          close: t("dialog.close"),
+          backToTop: t("backToTop"),
+          advert: {
+            title: t("advert.title"),
+            closesIn: t.raw("advert.closesIn"),
+            pause: t("advert.pause"),
+            held: t("advert.held"),
+            open: t("advert.open"),
+            close: t("dialog.close"),
+          },
         }}
       />
       <CurrentTab />

@@ -1,21 +1,23 @@
-import { useTranslations } from "next-intl";
+"use client";
+
 import { Icon } from "@/components/ui/icon";
 import { AccountLinks } from "./account-links";
+import type { Frame } from "./frame";
 import { HomeLink } from "./home-link";
 import { menuId, SiteMenu } from "./site-menu";
 
-export function SiteHeader() {
-  const t = useTranslations("header");
+export function SiteHeader({ frame }: { frame: Frame }) {
+  const { header } = frame.words;
   return (
     <header className="site-header">
       <a href="#main" className="skip">
-        {t("skip")}
+        {header.skip}
       </a>
       <div className="wrap">
-        <HomeLink />
-        <SiteMenu />
-        <AccountLinks />
-        <button type="button" popoverTarget={menuId} aria-label={t("openMenu")} className="btn-round">
+        <HomeLink language={frame.language} label={header.homeLink} />
+        <SiteMenu frame={frame} />
+        <AccountLinks frame={frame} />
+        <button type="button" popoverTarget={menuId} aria-label={header.openMenu} className="btn-round">
           <Icon name="menu" />
         </button>
       </div>

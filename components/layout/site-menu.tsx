@@ -1,13 +1,12 @@
-import { useLocale, useTranslations } from "next-intl";
 import { guests, notTeachers, signedIn } from "@/components/session/viewers";
 import { Icon } from "@/components/ui/icon";
-import { accountSites } from "@/lib/links/account-sites";
 import { campaignPath } from "@/lib/links/campaign";
-import { paths } from "@/lib/routes";
+import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 import { AboutMenu } from "./about-menu";
 import { AppModal } from "./app-modal";
 import { ExitButton } from "./exit-button";
+import type { Frame } from "./frame";
 import { LanguageMenu } from "./language-menu";
 import { ReturningLink } from "./returning-link";
 
@@ -17,44 +16,45 @@ export const menuId = "menu";
  * The site's one menu. On wide screens it lies in the header: tabs, then the quieter tools. On small ones it is a
  * popover over the whole screen, which opens, closes and hands the focus back without script.
  */
-export function SiteMenu() {
-  const t = useTranslations("header");
-  const locale = useLocale();
+export function SiteMenu({ frame: { language, sites, words } }: { frame: Frame }) {
+  const { header, app, close } = words;
   return (
-    <nav id={menuId} popover="auto" aria-label={t("mainNav")} className="site-menu">
+    <nav id={menuId} popover="auto" aria-label={header.mainNav} className="site-menu">
       <button
         type="button"
         popoverTarget={menuId}
         popoverTargetAction="hide"
-        aria-label={t("closeMenu")}
+        aria-label={header.closeMenu}
         className="btn-round"
       >
         <Icon name="x" />
       </button>
       <ul>
-        <Tab href={paths.home} text={t("home")} />
-        <Tab href={paths.class} text={t("class")} />
-        <Tab href={paths.live} text={t("live")} viewers={notTeachers} />
-        <Tab href={paths.hotSell} text={t("hotSell")} viewers={notTeachers} />
+        <Tab href={paths.home} text={header.home} />
+        <Tab href={paths.class} text={header.class} />
+        <Tab href={paths.live} text={header.live} viewers={notTeachers} />
+        <Tab href={paths.hotSell} text={header.hotSell} viewers={notTeachers} />
       </ul>
       <ul>
-        <Tab href={campaignPath(locale)} text={t("study")} small />
-        <Tab href={`mailto:${site.email}`} text={t("business")} small />
-        <Tab href={paths.help} text={t("help")} />
+        <Tab href={campaignPath(language)} text={header.study} small />
+        <Tab href={`mailto:${site.email}`} text={header.business} small />
+        <Tab href={paths.help} text={header.help} />
         <li>
-          <AppModal>{t("app")}</AppModal>
+          <AppModal words={app} close={close}>
+            {header.app}
+          </AppModal>
         </li>
         <li>
-          <AboutMenu />
+          <AboutMenu language={language} words={header} />
         </li>
         <li>
-          <LanguageMenu />
+          <LanguageMenu language={language} label={header.language} />
         </li>
         <li data-for={guests} className="small">
-          <ReturningLink href={accountSites().login}>{t("login")}</ReturningLink>
+          <ReturningLink href={sites.login}>{header.login}</ReturningLink>
         </li>
         <li data-for={signedIn} className="small">
-          <ExitButton>{t("exit")}</ExitButton>
+          <ExitButton>{header.exit}</ExitButton>
         </li>
       </ul>
     </nav>

@@ -1,17 +1,17 @@
 import { useTranslations } from "next-intl";
-import { site } from "@/lib/site";
+import { vietnamBranch } from "@/lib/site";
 
 /** The company behind the school in Vietnam, as Vietnamese readers expect to find it. */
 export function VietnamCompany() {
   const t = useTranslations("footer");
-  const { legalName, address, taxCode, phone, email } = site.vietnam;
+  const { legalName, address, taxCode, phone, email } = vietnamBranch;
   return (
-    <div className="desk:col-span-full border-t border-white/20 pt-8">
+    <div className="col-span-full border-t border-white/20 pt-8">
       <h2>{t("vietnamCompany")}</h2>
       <p>{legalName}</p>
       <p>{address}</p>
       <p>
-        {t("taxCode")}: {taxCode} · {phone} · {email}
+        {t("taxCode")}: {taxCode} · <span className="whitespace-nowrap">{phone}</span> · {email}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import { useLocale } from "next-intl";
 import { JsonLd } from "@/components/seo/json-ld";
 import type { ReadyLive, VideoRecord } from "@/lib/contract/types";
 import { endOf } from "@/lib/live/clock";
-import { paths } from "@/lib/routes";
+import { paths } from "@/lib/paths";
 import { absolute, freeClass, videoObject } from "@/lib/seo/json-ld";
 
 type LiveDataProps = { lives?: ReadyLive[]; records?: VideoRecord[] };

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState, type KeyboardEvent, type Ref } from "react";
+import { describedBy, FieldNotes } from "./field-notes";
 
 export type ComboboxOption = { key: string; text: string };
 
@@ -29,7 +30,6 @@ export function Combobox(props: ComboboxProps) {
   const { id, label, hint, error, text, onText, options, chosen, choose, none, ref } = props;
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   const take = (option: ComboboxOption) => {
     choose(option.key);
     setOpen(false);
@@ -69,7 +69,7 @@ export function Combobox(props: ComboboxProps) {
         aria-autocomplete="list"
         aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
         aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
+        aria-describedby={describedBy({ id, hint, error })}
         autoComplete="off"
         spellCheck={false}
         value={text}
@@ -107,16 +107,7 @@ export function Combobox(props: ComboboxProps) {
       <p role="status" className="field-hint">
         {open && options.length === 0 && none}
       </p>
-      {hint && (
-        <p id={`${id}-hint`} className="field-hint">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, Ref } from "react";
+import { describedBy, FieldNotes } from "./field-notes";
 
 type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   id: string;
@@ -8,9 +9,8 @@ type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Label, input, hint and error, wired once: what is wrong is told beside the field and to screen readers. */
+/** Label, input, hint and error, wired once. */
 export function Field({ id, label, hint, error, ...input }: FieldProps) {
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div>
       <label htmlFor={id} className="font-semibold">
@@ -19,20 +19,11 @@ export function Field({ id, label, hint, error, ...input }: FieldProps) {
       <input
         id={id}
         aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
+        aria-describedby={describedBy({ id, hint, error })}
         className="border-ink/50 aria-invalid:border-cinnabar mt-1 block min-h-12 w-full rounded-small border bg-white px-3 text-base"
         {...input}
       />
-      {hint && (
-        <p id={`${id}-hint`} className="text-label text-soft mt-1">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="text-label text-cinnabar mt-1 font-semibold">
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
 }

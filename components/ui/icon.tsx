@@ -1,40 +1,12 @@
-/** The icons of the sprite. Add a name here, then `npm run icons` draws it into public/icons/ui.svg. */
-export const iconNames = [
-  "arrow-left",
-  "arrow-up",
-  "bell",
-  "calendar-plus",
-  "camera",
-  "check",
-  "chevron-down",
-  "chevron-left",
-  "chevron-right",
-  "globe",
-  "headphones",
-  "laptop",
-  "mail",
-  "menu",
-  "message-circle",
-  "mic",
-  "monitor",
-  "notebook-pen",
-  "pause",
-  "phone",
-  "play",
-  "smartphone",
-  "triangle-alert",
-  "video",
-  "wifi",
-  "x",
-] as const;
+"use client";
 
-export type IconName = (typeof iconNames)[number];
+import type { IconName } from "./icon-names";
 
 type IconProps = { name: IconName; size?: number };
 
 /**
- * A Lucide icon, always beside words or inside something that has a name. Drawn from one cached sprite: as
- * components they would stand in every page twice, in the HTML and in the data React starts from.
+ * A Lucide icon, always beside words or inside something that has a name. Drawn from one cached sprite, and by
+ * the browser's code too: a page holds no more of it than this markup, and its name in the data React starts from.
  */
 export function Icon({ name, size = 20 }: IconProps) {
   return (

@@ -8,7 +8,7 @@ type NoticeProps = { picture: "empty" | "error"; text: string; children?: ReactN
 /** Stands where a section's content would: nothing there yet, or not reachable now. */
 export function Notice({ picture, text, children }: NoticeProps) {
   return (
-    <div className="rounded-card border-mist flex flex-col items-center gap-4 border bg-white p-8 text-center">
+    <div className="notice">
       <img src={`/art/${picture}.svg`} alt="" width={240} height={160} loading="lazy" />
       <p className="max-w-[32rem]">{text}</p>
       {children}

@@ -1,11 +1,28 @@
 "use client";
 
 import useEmblaCarousel from "embla-carousel-react";
-import { useEffect, useState, type FocusEvent } from "react";
+import { useCallback, useEffect, useState, type FocusEvent } from "react";
 import { useReducedMotion } from "./use-reduced-motion";
 
 /** Milliseconds between slides (spec section 4). */
 const interval = 3000;
+
+/**
+ * A ref that hands its element on when it is within half a screen of the window. A carousel measures every slide at
+ * its start; those far down the page need not do so while the page is being made ready.
+ */
+function useWhenNear(ref: (element: HTMLElement | null) => void) {
+  return useCallback(
+    (element: HTMLElement | null) => {
+      const observer = new IntersectionObserver((entries) => entries[0]?.isIntersecting && ref(element), {
+        rootMargin: "50%",
+      });
+      if (element) observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [ref],
+  );
+}
 
 /**
  * The third-party carousel, wrapped once. Advancing is our own timer: embla's autoplay plugin takes hovering
@@ -44,7 +61,7 @@ export function useCarousel(autoplay: boolean, hold: boolean) {
   }, [embla, playing, held, hold]);
 
   return {
-    viewport,
+    viewport: useWhenNear(viewport),
     canPlay,
     playing,
     selected,

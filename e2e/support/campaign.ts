@@ -1,5 +1,6 @@
-import type { Page, Route } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 import { campaignWords } from "../../lib/campaign/content";
+import { originCookie } from "../../lib/campaign/origin";
 import type { Region } from "../../lib/campaign/region";
 
 /** Where the site must keep the phone of someone who enrolled (design.md, Names that other systems rely on). */
@@ -15,6 +16,12 @@ export async function enrolledBefore(page: Page, code: string, number: string): 
     },
     [phoneCodeKey, phoneNumberKey, code, number] as const,
   );
+}
+
+/** Waits until the page's script has noted which link was followed: a visitor reads a moment before going on. */
+export async function originKept(page: Page): Promise<void> {
+  const kept = async () => (await page.context().cookies()).some(({ name }) => name === originCookie);
+  await expect.poll(kept).toBe(true);
 }
 
 /** The phone that the page has kept. */

@@ -1,6 +1,7 @@
 import type { CallResult } from "../contract/result";
-import { codes } from "../contract/codes";
+import { tokenFailureCode } from "../contract/token-failure";
 import { forgetSession, readToken } from "../session/browser";
+import { formCheckHeader } from "../api/form-check";
 import type { AccountView, AccountViewName, SessionAnswer, ViewQuery } from "./contract";
 
 /* The embedded account pages' calls, from the browser. */
@@ -11,11 +12,16 @@ type AccountCall = "login" | "register";
 export async function callAccount(
   name: AccountCall,
   input: Record<string, string>,
+  formCheck: string,
 ): Promise<CallResult<SessionAnswer>> {
   try {
     const response = await fetch(`/api/account/${name}`, {
       method: "POST",
-      headers: { "content-type": "application/json" },
+      headers: {
+        "content-type": "application/json",
+        "accept-language": document.documentElement.lang,
+        [formCheckHeader]: formCheck,
+      },
       body: JSON.stringify(input),
       signal: AbortSignal.timeout(30_000),
     });
@@ -40,9 +46,9 @@ export async function readAccountView<Name extends AccountViewName>(
       signal: AbortSignal.timeout(30_000),
     });
     const result = (await response.json()) as CallResult<AccountView<Name>>;
-    if ("code" in result && result.code === codes.tokenFailure.code) {
+    if ("code" in result && result.code === tokenFailureCode) {
       // Of no more use, wherever it is sent (spec section 4): the page turns into a guest's.
-      forgetSession();
+      await forgetSession();
       document.documentElement.dataset["viewer"] = "guest";
     }
     return result;
@@ -55,9 +61,9 @@ export async function readAccountView<Name extends AccountViewName>(
  * Forgets the session here at once, and asks the embedded account site to revoke its token. Where an outside
  * account site keeps sessions, there is nobody to ask, and the answer does not matter.
  */
-export function endSession(): void {
+export async function endSession(): Promise<void> {
   const token = readToken();
-  forgetSession();
+  await forgetSession();
   if (!token) return;
   void fetch("/api/account/logout", {
     method: "POST",

@@ -31,7 +31,7 @@ describe("against the gateway", () => {
     if (token && token !== "t") throw new Error("another token");
     return sampleAnswers[name];
   };
-  const provider: Provider = { apiHost: undefined, timeLimit: 1000, embedded };
+  const provider: Provider = { apiHost: undefined, timeLimitOf: () => 1000, embedded };
 
   test.each(doors)("$name (signed in: $signedIn) arrives and is understood", async ({ name, signedIn }) => {
     fetched.mockImplementation((url, init) => handle(new Request(url, init), provider));

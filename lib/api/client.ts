@@ -1,6 +1,7 @@
 import { callTimeout, clientInfo, endpoints, type CallName, type Endpoint } from "../contract/endpoints";
 import type { CallResult } from "../contract/result";
 import type { CallAnswer, CallInput } from "../contract/types";
+import { formCheckHeader } from "./form-check";
 
 export type CallOptions = {
   token?: string;
@@ -9,6 +10,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** The same key with the same input acts once, so that a try can be repeated. */
   idempotencyKey?: string;
+  /** How a form was filled in (lib/api/form-check). */
+  formCheck?: string;
   /** Milliseconds; 30 s unless told (spec section 9). */
   timeout?: number;
   /** Origin of the site when it is not the page's own. */
@@ -24,7 +27,7 @@ export async function call<Name extends CallName>(
   input: CallInput<Name>,
   options: CallOptions = {},
 ): Promise<CallResult<CallAnswer<Name>>> {
-  const { token, language, signal, idempotencyKey, timeout = callTimeout, baseUrl = "" } = options;
+  const { token, language, signal, idempotencyKey, formCheck, timeout = callTimeout, baseUrl = "" } = options;
   const { method, path, signedInPath }: Endpoint = endpoints[name];
   const fields: Record<string, unknown> = { ...input, ...clientInfo };
   let url = baseUrl + ((token && signedInPath) || path);
@@ -37,6 +40,7 @@ export async function call<Name extends CallName>(
   if (token) headers.Authorization = `Bearer ${token}`;
   if (language) headers["Accept-Language"] = language;
   if (idempotencyKey) headers["Idempotency-Key"] = idempotencyKey;
+  if (formCheck) headers[formCheckHeader] = formCheck;
   const init: RequestInit = { method, headers };
   if (method === "GET") {
     const given = Object.entries(fields).filter(([, value]) => value !== undefined);

@@ -1,20 +1,21 @@
 import { sampleAnswers } from "../contract/sample-answers";
 import type { Provider } from "../gateway/ask";
+import { log } from "../log/log";
 import { ProviderError } from "../provider/types";
 import { keepAnswer, lastAnswer } from "./last-good";
 import { readCall } from "./server";
 
 const embedded = jest.fn<Promise<unknown>, Parameters<Provider["embedded"]>>();
-const provider: Provider = { apiHost: undefined, timeLimit: 1000, embedded };
+const provider: Provider = { apiHost: undefined, timeLimitOf: () => 1000, embedded };
 const good = { code: 0, message: "", data: sampleAnswers.partners };
-let logged: jest.SpyInstance;
 
 beforeEach(() => {
   delete (globalThis as { yuqiaoReads?: unknown }).yuqiaoReads;
   embedded.mockReset().mockResolvedValue(sampleAnswers.partners);
-  logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  jest.spyOn(log, "warn").mockImplementation(() => undefined);
+  jest.spyOn(log, "error").mockImplementation(() => undefined);
 });
-afterEach(() => logged.mockRestore());
+afterEach(() => jest.restoreAllMocks());
 
 test("the provider is asked in the reader's language, and fresh each time", async () => {
   expect(await readCall("partners", {}, "ko-KR", provider)).toEqual({ ...good, stale: false });
@@ -41,6 +42,12 @@ test("answers are kept apart by call, input and language", async () => {
     await readCall("readyLives", { page: 2 }, "en-US", provider),
   ];
   for (const result of others) expect(result).toMatchObject({ code: 5000, stale: false });
+});
+
+test("a token failure is no answer to a reader without a token", async () => {
+  await readCall("partners", {}, "en-US", provider);
+  embedded.mockRejectedValue(new ProviderError("tokenFailure", "expired"));
+  expect(await readCall("partners", {}, "en-US", provider)).toEqual({ ...good, stale: true });
 });
 
 test("a refusal is an answer: nothing old is shown in its place", async () => {

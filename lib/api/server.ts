@@ -7,15 +7,19 @@ import { failure } from "../gateway/answer";
 import { ask, configuredProvider, type Provider } from "../gateway/ask";
 import { validate } from "../gateway/validate";
 import type { Language } from "../i18n/languages";
+import { log } from "../log/log";
 import { keepAnswer, lastAnswer, shareFlight } from "./last-good";
 
 /** `stale`: the provider fails now, and this is what it last answered. */
 export type ReadResult<Data> = CallResult<Data> & { stale: boolean };
 
-/** Refusals that are an answer: the provider works, and says no. Everything else may be better in a minute. */
+/**
+ * Refusals that are an answer: the provider works, and says no. Everything else may be better in a minute; so may
+ * a token failure, of which a reader without a token is no cause.
+ */
 const final = new Set<number>(
   Object.values(codes)
-    .filter(({ status }) => status >= 400 && status < 500 && status !== 429)
+    .filter(({ status }) => status >= 400 && status < 500 && status !== 429 && status !== 401)
     .map(({ code }) => code),
 );
 
@@ -37,6 +41,7 @@ export async function readCall<Name extends CallName>(
       return { ...result, stale: false };
     }
     const kept = "code" in result && final.has(result.code) ? undefined : lastAnswer(key);
+    log.warn({ call: name }, kept ? "a page shows what was last answered" : "a page goes without an answer");
     return kept ? { ...(kept as CallResult<CallAnswer<Name>>), stale: true } : { ...result, stale: false };
   });
 }
@@ -49,7 +54,8 @@ async function read<Name extends CallName>(
 ): Promise<CallResult<CallAnswer<Name>>> {
   try {
     const request = validate(contract[name].request, input);
-    const { envelope } = await ask({ name, request, context: { language }, signedIn: false }, provider);
+    const call = { name, request, context: { language }, signedIn: false, asker: "page" } as const;
+    const { envelope } = await ask(call, provider);
     return envelope as CallResult<CallAnswer<Name>>;
   } catch (error) {
     return failure(error, language, `read ${name}`).envelope as CallResult<CallAnswer<Name>>;

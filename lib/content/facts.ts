@@ -1,6 +1,6 @@
 import type { Language } from "../i18n/languages";
 import { campaignPath } from "../links/campaign";
-import { site, siteName, studentsTaught } from "../site";
+import { legalName, site, siteFacts, siteName, studentsTaught, vietnamBranch } from "../site";
 
 /**
  * What `{{name}}` in a content file stands for: facts of the school, as the text's language writes them.
@@ -11,23 +11,23 @@ export function contentFacts(page: Language, text: Language): Record<string, str
   return {
     locale: page,
     studyAbroad: campaignPath(page),
-    speedTest: site.links.speedTest,
+    speedTest: siteFacts.links.speedTest,
     siteName: siteName(text),
-    legalName: site.legalName,
+    legalName: legalName(text),
     founded: String(site.founded),
-    universities: count(site.partnerUniversities),
-    teachers: count(site.teachers),
+    universities: count(siteFacts.partnerUniversities),
+    teachers: count(siteFacts.teachers),
     students: count(studentsTaught(text)),
-    enrolled: count(site.enrolled),
-    trialValue: String(site.trialValue),
+    enrolled: count(siteFacts.enrolled),
+    trialValue: String(siteFacts.trialValue),
     phone: site.phone,
     phoneLink: site.phone.replaceAll(" ", ""),
     email: site.email,
-    vietnamLegalName: site.vietnam.legalName,
-    vietnamAddress: site.vietnam.address,
-    vietnamTaxCode: site.vietnam.taxCode,
-    vietnamPhone: site.vietnam.phone,
-    vietnamPhoneLink: site.vietnam.phone.replaceAll(" ", ""),
-    vietnamEmail: site.vietnam.email,
+    vietnamLegalName: vietnamBranch.legalName,
+    vietnamAddress: vietnamBranch.address,
+    vietnamTaxCode: vietnamBranch.taxCode,
+    vietnamPhone: vietnamBranch.phone,
+    vietnamPhoneLink: vietnamBranch.phone.replaceAll(" ", ""),
+    vietnamEmail: vietnamBranch.email,
   };
 }

@@ -1,3 +1,5 @@
+import { tokenFailureCode } from "./token-failure";
+
 /**
  * Answer codes. 0 is success and 4200 the token failure (spec section 8);
  * the others are this project's own, each with the HTTP status it leaves with.
@@ -5,7 +7,7 @@
 export const codes = {
   ok: { code: 0, status: 200 },
   invalidInput: { code: 4000, status: 400 },
-  tokenFailure: { code: 4200, status: 401 },
+  tokenFailure: { code: tokenFailureCode, status: 401 },
   notAllowed: { code: 4030, status: 403 },
   notFound: { code: 4040, status: 404 },
   alreadyApplied: { code: 4090, status: 409 },

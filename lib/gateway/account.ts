@@ -4,6 +4,7 @@ import type { Language } from "../i18n/languages";
 import { ProviderError } from "../provider/types";
 import { failure, respond, success } from "./answer";
 import { readLanguage } from "./read-context";
+import { requireOwnOrigin } from "./origin";
 import { readObject } from "./read-request";
 import { validate } from "./validate";
 
@@ -18,7 +19,9 @@ export async function answerAccount(
 ): Promise<Response> {
   const language = readLanguage(request.headers);
   try {
-    if (env().API_HOST) throw new ProviderError("notFound", "");
+    const { API_HOST, ownOrigin } = env();
+    if (API_HOST) throw new ProviderError("notFound", "");
+    if (request.method === "POST") requireOwnOrigin(request.headers, ownOrigin);
     return respond(success(await work(language)));
   } catch (error) {
     return respond(failure(error, language, label));

@@ -1,7 +1,8 @@
 import { codes, type Envelope } from "../contract/codes";
 import type { Language } from "../i18n/languages";
+import { describeError } from "../log/describe-error";
+import { log } from "../log/log";
 import { ProviderError } from "../provider/types";
-import { describeError } from "./describe-error";
 import { messageFor } from "./messages";
 
 /** What a call comes to, before it is an HTTP answer. */
@@ -22,7 +23,7 @@ export function success(data: unknown): Answer {
  */
 export function failure(error: unknown, language: Language, label: string): Answer {
   if (!(error instanceof ProviderError)) {
-    console.error(`${label} failed: ${describeError(error)}`);
+    log.error({ work: label, error: describeError(error) }, "failed");
     return failure(new ProviderError("internal", ""), language, label);
   }
   const { codeName, issues, retryAfter } = error;
@@ -42,7 +43,6 @@ export function respond({ envelope, retryAfter }: Answer, allow?: string): Respo
     status: allow ? 405 : (statusByCode.get(envelope.code) ?? 200),
     headers: {
       "Cache-Control": "no-store",
-      "X-Content-Type-Options": "nosniff",
       ...(allow && { Allow: allow }),
       ...(retryAfter !== undefined && { "Retry-After": String(Math.max(1, Math.ceil(retryAfter))) }),
     },

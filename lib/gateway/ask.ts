@@ -1,8 +1,10 @@
 import { contract, type CallRequest } from "../contract/contract";
-import { callTimeout, type CallName } from "../contract/endpoints";
+import type { CallName } from "../contract/endpoints";
 import { env } from "../env";
-import type { CallContext } from "../provider/types";
+import { metrics } from "../metrics/metrics";
+import { ProviderError, type CallContext } from "../provider/types";
 import { success, type Answer } from "./answer";
+import { isForm, timeLimitOf, type Asker } from "./time-limits";
 import { askUpstream, places, type UpstreamCall } from "./upstream";
 
 /** The two ways to a provider. Tests pass their own; everyone else leaves it to the environment. */
@@ -10,12 +12,12 @@ export type Provider = {
   /** Origin of another provider; unset, the embedded one answers. */
   apiHost: string | undefined;
   /** Most milliseconds another provider may take. */
-  timeLimit: number;
+  timeLimitOf: (name: CallName, asker: Asker) => number;
   embedded: (name: CallName, request: CallRequest<CallName>, context: CallContext) => Promise<unknown>;
 };
 
 export function configuredProvider(): Provider {
-  return { apiHost: env().API_HOST, timeLimit: callTimeout, embedded: answerEmbedded };
+  return { apiHost: env().API_HOST, timeLimitOf, embedded: answerEmbedded };
 }
 
 /** Imported when first needed: with API_HOST the database engine is never loaded. */
@@ -30,9 +32,33 @@ const answerEmbedded: Provider["embedded"] = async (name, request, context) => {
  * @throws ProviderError for a refusal or an unreachable provider; other errors are faults.
  */
 export async function ask(call: UpstreamCall, provider: Provider): Promise<Answer> {
-  if (provider.apiHost) return askUpstream(provider.apiHost, call, provider.timeLimit);
-  const { name, request, context } = call;
+  const { name, asker } = call;
+  const { apiHost } = provider;
+  const { accepted, callSeconds } = metrics();
+  const stop = callSeconds.startTimer({ call: name, provider: apiHost ? "other" : "embedded" });
+  try {
+    const answer = apiHost
+      ? await askUpstream(apiHost, call, provider.timeLimitOf(name, asker))
+      : await askEmbedded(call, provider);
+    const taken = answer.envelope.code === 0;
+    stop({ outcome: taken ? "ok" : "refused" });
+    if (taken && isForm(name)) accepted.inc({ call: name });
+    return answer;
+  } catch (error) {
+    stop({ outcome: outcomeOf(error) });
+    throw error;
+  }
+}
+
+async function askEmbedded({ name, request, context }: UpstreamCall, provider: Provider): Promise<Answer> {
   const answer = contract[name].answer.safeParse(await provider.embedded(name, request, context));
   if (answer.success) return success(answer.data);
   throw new TypeError(`the provider's data has another shape: ${places(answer.error)}`);
+}
+
+function outcomeOf(error: unknown): string {
+  if (!(error instanceof ProviderError)) return "failed";
+  if (error.codeName === "upstreamTimeout") return "timeout";
+  if (error.codeName === "upstreamUnreachable") return error.retryAfter ? "not tried" : "unreachable";
+  return "refused";
 }

@@ -14,7 +14,7 @@ import { badInputs, doors, requestFor } from "./test-requests";
 
 const provider: Provider = {
   apiHost: undefined,
-  timeLimit: 1000,
+  timeLimitOf: () => 1000,
   embedded: (name, request, context) => answerCall(name, request, { ...context, now }),
 };
 

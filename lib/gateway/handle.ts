@@ -1,8 +1,11 @@
 import { contract } from "../contract/contract";
+import { env } from "../env";
 import { ProviderError, type CallContext } from "../provider/types";
 import { failure, respond } from "./answer";
 import { ask, configuredProvider, type Provider } from "./ask";
+import { limitCall } from "./limit";
 import { matchCall, type Match } from "./match";
+import { requireOwnOrigin } from "./origin";
 import { readContext, readLanguage } from "./read-context";
 import { readRequest } from "./read-request";
 
@@ -15,9 +18,11 @@ export async function handle(request: Request, provider: Provider = configuredPr
     return respond(missing, match.kind === "wrongMethod" ? match.allow : undefined);
   }
   try {
+    if (request.method === "POST") requireOwnOrigin(request.headers, env().ownOrigin);
     const context = admit(match, readContext(request.headers), Boolean(provider.apiHost));
     const fields = await readRequest(request, match.name, match.fields);
-    return respond(await ask({ ...match, request: fields, context }, provider));
+    await limitCall(match.name, fields, request.headers, context.suspect);
+    return respond(await ask({ ...match, request: fields, context, asker: "visitor" }, provider));
   } catch (error) {
     return respond(failure(error, language, `call ${match.name}`));
   }

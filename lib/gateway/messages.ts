@@ -6,6 +6,7 @@ type Said = Extract<
   CodeName,
   | "invalidInput"
   | "tokenFailure"
+  | "notAllowed"
   | "notFound"
   | "bodyTooLarge"
   | "notJson"
@@ -19,6 +20,7 @@ const messages: Record<Language, Record<Said, string>> = {
   "en-US": {
     invalidInput: "Some of what was sent is not valid. Please check it and try again.",
     tokenFailure: "Please log in again.",
+    notAllowed: "This can only be sent from our own site. Please open the page there and try again.",
     notFound: "There is nothing here.",
     bodyTooLarge: "That is too much to send at once.",
     notJson: "Only JSON can be sent here.",
@@ -30,6 +32,7 @@ const messages: Record<Language, Record<Said, string>> = {
   "zh-CN": {
     invalidInput: "部分内容填写有误，请检查后重试。",
     tokenFailure: "请重新登录。",
+    notAllowed: "只能从本站提交。请在本站打开页面后重试。",
     notFound: "没有找到相关内容。",
     bodyTooLarge: "提交的内容过大。",
     notJson: "仅支持提交 JSON 格式的数据。",
@@ -41,6 +44,7 @@ const messages: Record<Language, Record<Said, string>> = {
   "zh-HK": {
     invalidInput: "部分內容有誤，請檢查後再試。",
     tokenFailure: "請重新登入。",
+    notAllowed: "只可從本站提交。請在本站開啟頁面後再試。",
     notFound: "找不到相關內容。",
     bodyTooLarge: "提交的內容過大。",
     notJson: "只接受 JSON 格式的資料。",
@@ -52,6 +56,7 @@ const messages: Record<Language, Record<Said, string>> = {
   "zh-TW": {
     invalidInput: "部分內容有誤，請檢查後再試一次。",
     tokenFailure: "請重新登入。",
+    notAllowed: "只能從本站送出。請在本站開啟頁面後再試一次。",
     notFound: "找不到相關內容。",
     bodyTooLarge: "送出的內容過大。",
     notJson: "僅接受 JSON 格式的資料。",
@@ -63,6 +68,7 @@ const messages: Record<Language, Record<Said, string>> = {
   "vi-VN": {
     invalidInput: "Một số thông tin chưa hợp lệ. Bạn kiểm tra lại rồi thử lần nữa nhé.",
     tokenFailure: "Bạn vui lòng đăng nhập lại.",
+    notAllowed: "Chỉ có thể gửi từ trang web của chúng tôi. Bạn mở lại trang đó rồi thử lần nữa nhé.",
     notFound: "Không tìm thấy nội dung này.",
     bodyTooLarge: "Nội dung gửi đi quá lớn.",
     notJson: "Chỉ nhận dữ liệu dạng JSON.",
@@ -74,6 +80,8 @@ const messages: Record<Language, Record<Said, string>> = {
   "id-ID": {
     invalidInput: "Ada isian yang belum benar. Silakan periksa lalu coba lagi.",
     tokenFailure: "Silakan masuk lagi.",
+    notAllowed:
+      "Ini hanya bisa dikirim dari situs kami sendiri. Silakan buka halamannya di sana lalu coba lagi.",
     notFound: "Konten ini tidak ditemukan.",
     bodyTooLarge: "Data yang kamu kirim terlalu besar.",
     notJson: "Hanya menerima data JSON.",
@@ -85,6 +93,7 @@ const messages: Record<Language, Record<Said, string>> = {
   "ko-KR": {
     invalidInput: "입력한 내용 중 올바르지 않은 것이 있어요. 확인하고 다시 시도해 주세요.",
     tokenFailure: "다시 로그인해 주세요.",
+    notAllowed: "저희 사이트에서만 보낼 수 있어요. 사이트에서 페이지를 열고 다시 시도해 주세요.",
     notFound: "찾으시는 내용이 없어요.",
     bodyTooLarge: "보내신 내용이 너무 커요.",
     notJson: "JSON 형식의 데이터만 받을 수 있어요.",

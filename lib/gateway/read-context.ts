@@ -1,19 +1,30 @@
+import { readOrigin } from "../campaign/origin";
 import { fallbackLanguage } from "../i18n/languages";
 import { languageFromHeader } from "../i18n/resolve";
 import type { CallContext } from "../provider/types";
+import { isSuspect } from "./form-check";
 import { invalid } from "./validate";
 
 /** A bearer token as RFC 6750 section 2.1 writes it; longer ones than any provider issues are none. */
 const bearer = /^Bearer +([\w.~+/-]{1,4096}=*)$/i;
 const idempotencyKey = /^[\x21-\x7e]{1,128}$/;
 
-/** What the headers of a request say. Cookies are not read: a call is signed in by its bearer header alone. */
+/**
+ * What the headers of a request say. Of its cookies, only the campaign's origin is read: a call is signed in by
+ * its bearer header alone.
+ */
 export function readContext(headers: Headers): CallContext {
   const key = headers.get("idempotency-key") ?? undefined;
   if (key !== undefined && !idempotencyKey.test(key)) {
     throw invalid([{ path: "Idempotency-Key", message: "must be 1 to 128 printable ASCII characters" }]);
   }
-  return { token: readToken(headers), language: readLanguage(headers), idempotencyKey: key };
+  return {
+    token: readToken(headers),
+    language: readLanguage(headers),
+    idempotencyKey: key,
+    ...(isSuspect(headers) && { suspect: true }),
+    origin: readOrigin(headers.get("cookie")),
+  };
 }
 
 export function readToken(headers: Headers): string | undefined {

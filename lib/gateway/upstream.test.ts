@@ -4,9 +4,11 @@ import { contract } from "../contract/contract";
 import type { Endpoint } from "../contract/endpoints";
 import { sampleAnswers } from "../contract/sample-answers";
 import { samples } from "../contract/samples";
+import { currentRequest } from "../log/current-request";
+import { log } from "../log/log";
 import type { Provider } from "./ask";
 import { handle } from "./handle";
-import { badInputs, doors, goodToken, requestFor } from "./test-requests";
+import { badInputs, doors, forgetFailures, goodToken, requestFor } from "./test-requests";
 
 type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 type Behaviour = (response: ServerResponse, seen: Seen) => void;
@@ -37,7 +39,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => host.listen(0, "127.0.0.1", done));
   provider = {
     apiHost: `http://127.0.0.1:${(host.address() as AddressInfo).port}`,
-    timeLimit: 5000,
+    timeLimitOf: () => 5000,
     embedded,
   };
 });
@@ -46,8 +48,9 @@ afterAll(() => {
   host.close();
 });
 beforeEach(() => {
+  forgetFailures();
   seen.length = 0;
-  logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  logged = jest.spyOn(log, "error").mockImplementation(() => undefined);
 });
 afterEach(() => {
   logged.mockRestore();
@@ -64,7 +67,7 @@ describe("what the other host is asked", () => {
     behave = json({ code: 0, message: "fine", data: { ...sampleAnswers[name], extra: 1 } });
     const headers = {
       "Accept-Language": "vi",
-      Cookie: "token=secret",
+      Cookie: "token=secret; campaign_origin=segment%3Dvn-x",
       "Idempotency-Key": "k-1",
       "X-Other": "1",
     };
@@ -99,6 +102,23 @@ describe("what the other host is asked", () => {
         "content-length": String(Buffer.byteLength(asked.body)),
       }),
     });
+  });
+
+  test("a form that no person seems to have filled in is marked beside the call, which stays as it is", async () => {
+    behave = json({ code: 0, message: "", data: sampleAnswers.abroadCreate });
+    const ask = (check: string) =>
+      answerOf(requestFor("abroadCreate", samples.abroadCreate, { headers: { "X-Form-Check": check } }));
+    await ask("t=20;filled");
+    await ask("t=4000");
+    expect(seen.map(({ headers }) => headers["x-form-suspect"])).toEqual(["1", undefined]);
+    expect(seen[0]?.body).toBe(seen[1]?.body);
+    expect(seen[0]?.headers).not.toHaveProperty("x-form-check");
+  });
+
+  test("the id of the request goes along", async () => {
+    behave = json({ code: 0, message: "", data: sampleAnswers.partners });
+    await currentRequest.run({ id: "3f2a" }, () => answerOf(requestFor("partners")));
+    expect(seen[0]?.headers["x-request-id"]).toBe("3f2a");
   });
 
   test("a token goes along on open calls too", async () => {
@@ -183,7 +203,7 @@ describe("what the other host may answer", () => {
     expect([status, body.code]).toEqual([502, 5020]);
     expect(body.data).toBeUndefined();
     expect(seen).toHaveLength(1);
-    expect(logged.mock.calls.flat().join(" ")).toContain("partners");
+    expect(logged).toHaveBeenCalledWith(expect.objectContaining({ call: "partners" }), expect.any(String));
   });
 
   test("10 MB are not read to the end", async () => {
@@ -209,7 +229,7 @@ describe("what the other host may answer", () => {
 });
 
 describe("a host that is slow or away", () => {
-  const hurried = () => ({ ...provider, timeLimit: 60 });
+  const hurried = () => ({ ...provider, timeLimitOf: () => 60 });
 
   test("no answer in time is 5040", async () => {
     behave = () => undefined;

@@ -2,9 +2,13 @@ import { z } from "zod";
 import { contract, type CallRequest } from "../contract/contract";
 import { clientInfo, type CallName, type Endpoint } from "../contract/endpoints";
 import { ProviderError, type CallContext } from "../provider/types";
+import { currentRequest } from "../log/current-request";
+import { describeError } from "../log/describe-error";
+import { log } from "../log/log";
 import { success, type Answer } from "./answer";
-import { describeError } from "./describe-error";
+import { throughBreaker } from "./breaker";
 import { send, UpstreamTimeout, type Received } from "./send";
+import type { Asker } from "./time-limits";
 
 export type UpstreamCall = {
   name: CallName;
@@ -12,6 +16,7 @@ export type UpstreamCall = {
   context: CallContext;
   /** Ask by the call's second path, as the client did. */
   signedIn: boolean;
+  asker: Asker;
 };
 
 /** Most bytes of an answer: the largest list of the contract is some 200 KB. */
@@ -25,17 +30,26 @@ const envelope = z.object({
 });
 const refusalData = z.object({ issues: z.array(z.object({ path: z.string(), message: z.string() })) });
 
+/** What came back, and whether the host said that it had failed (a refusal with a status of 500 or above). */
+type Heard = { answer: Answer; failing: boolean };
+
 /**
  * Asks the provider at `host` (an origin without a slash at the end), waiting at most `timeLimit` milliseconds.
  * Its refusals pass through.
- * @throws ProviderError upstreamUnreachable (also for an answer that is no envelope or breaks the contract) or
- * upstreamTimeout.
+ * @throws ProviderError upstreamUnreachable (also for an answer that is no envelope or breaks the contract, and
+ * with `retryAfter` for a call that keeps failing and was not tried) or upstreamTimeout.
  */
 export async function askUpstream(host: string, call: UpstreamCall, timeLimit: number): Promise<Answer> {
+  const circuit = { host, call: call.name, asker: call.asker };
+  const work = () => exchange(host, call, timeLimit);
+  return (await throughBreaker(circuit, work, ({ failing }) => failing)).answer;
+}
+
+async function exchange(host: string, call: UpstreamCall, timeLimit: number): Promise<Heard> {
   const { url, method, headers, body } = compose(host, call);
   const received = await send(url, { method, headers, body, timeLimit, sizeLimit: answerLimit }).catch(
     (error) => {
-      console.error(`call ${call.name} did not reach its host: ${describeError(error)}`);
+      log.error({ call: call.name, error: describeError(error) }, "call did not reach its host");
       throw new ProviderError(
         error instanceof UpstreamTimeout ? "upstreamTimeout" : "upstreamUnreachable",
         "",
@@ -54,11 +68,14 @@ function compose(host: string, { name, request, context, signedIn }: UpstreamCal
     return encodeURIComponent(value);
   });
   const url = new URL(host + place);
+  const requestId = currentRequest.getStore()?.id;
   const headers: Record<string, string> = {
     Accept: "application/json",
     "Accept-Language": context.language,
     ...(context.token && { Authorization: `Bearer ${context.token}` }),
     ...(context.idempotencyKey && { "Idempotency-Key": context.idempotencyKey }),
+    ...(context.suspect && { "X-Form-Suspect": "1" }),
+    ...(requestId && { "X-Request-Id": requestId }),
   };
   if (method === "GET") {
     for (const [key, value] of fields) if (value !== undefined) url.searchParams.set(key, String(value));
@@ -68,22 +85,25 @@ function compose(host: string, { name, request, context, signedIn }: UpstreamCal
   return { url, method, headers: { ...headers, "Content-Type": "application/json" }, body };
 }
 
-function read(name: CallName, { status, retryAfter, text }: Received): Answer {
+function read(name: CallName, { status, retryAfter, text }: Received): Heard {
   if (status >= 300 && status < 400) throw unusable(name, "a redirect");
   const parsed = envelope.safeParse(parseJson(text));
-  if (!parsed.success) throw unusable(name, `no envelope (status ${status})`);
+  if (!parsed.success) throw unusable(name, "no envelope", status);
   const { code, message, data } = parsed.data;
   if (code === 0) {
     const answer = contract[name].answer.safeParse(data);
-    if (answer.success) return success(answer.data);
+    if (answer.success) return { answer: success(answer.data), failing: false };
     throw unusable(name, `data of another shape: ${places(answer.error)}`);
   }
   const issues = refusalData.safeParse(data);
   const seconds = Number(retryAfter);
-  return {
+  const answer = {
     envelope: { code, message: message ?? "", ...(issues.success && { data: issues.data }) },
     ...(seconds > 0 && Number.isFinite(seconds) && { retryAfter: seconds }),
   };
+  const failing = status >= 500;
+  if (failing) log.error({ call: name, status }, "call was answered with a failure of its host");
+  return { answer, failing };
 }
 
 function parseJson(text: string): unknown {
@@ -100,7 +120,7 @@ export function places(error: z.ZodError): string {
   return shown.join(", ");
 }
 
-function unusable(name: CallName, what: string): ProviderError {
-  console.error(`call ${name} was answered with ${what}`);
+function unusable(call: CallName, what: string, status?: number): ProviderError {
+  log.error({ call, status }, `call was answered with ${what}`);
   return new ProviderError("upstreamUnreachable", "");
 }

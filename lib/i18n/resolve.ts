@@ -1,7 +1,7 @@
 import { fallbackLanguage, languages, type Language } from "./languages";
 
 /** Short forms a `?locale=` query may use besides the full codes. */
-const shortForms: Record<string, Language> = {
+export const shortForms: Record<string, Language> = {
   vn: "vi-VN",
   vi: "vi-VN",
   id: "id-ID",
@@ -29,7 +29,7 @@ export function languageFromCookie(value: string | undefined): Language | undefi
 }
 
 /** Primary subtags of Accept-Language and where they lead; `in` is the old code of Indonesian. */
-const byPrimary: Record<string, Language> = {
+export const byPrimary: Record<string, Language> = {
   en: "en-US",
   zh: "zh-CN",
   vi: "vi-VN",

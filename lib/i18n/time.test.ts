@@ -1,19 +1,43 @@
-import { formatInstant } from "./time";
+import { formatDays } from "./days";
+import { formatInstant, formatShort } from "./time";
 
 const evening = new Date("2026-11-24T14:00:00Z");
+const morning = new Date("2026-11-24T01:05:00Z");
 
 /** Kinds of blanks differ between versions of the language tables. */
 const plain = (text: string) => text.replace(/\s/g, " ");
 
-describe("formatInstant", () => {
-  test.each([
-    ["en-US", "Tuesday, November 24 at 10:00 PM GMT+8"],
-    ["zh-CN", "11月24日星期二 GMT+8 22:00"],
-    ["zh-HK", "11月24日星期二 下午10:00 [GMT+8]"],
-    ["vi-VN", "lúc 22:00 GMT+8 Thứ Ba, 24 tháng 11"],
-    ["id-ID", "Selasa, 24 November pukul 22.00 GMT+8"],
-    ["ko-KR", "11월 24일 화요일 오후 10:00 GMT+8"],
-  ] as const)("in %s", (language, expected) => {
-    expect(plain(formatInstant(evening, language, "Asia/Shanghai"))).toBe(expected);
-  });
+test.each([
+  ["en-US", "Tuesday, November 24, 10:00 PM (GMT+8)"],
+  ["zh-CN", "11月24日星期二 22:00（GMT+8）"],
+  ["zh-HK", "11月24日星期二 下午10:00（GMT+8）"],
+  ["zh-TW", "11月24日星期二 下午10:00（GMT+8）"],
+  ["vi-VN", "Thứ Ba, 24 tháng 11, 22:00 (GMT+8)"],
+  ["id-ID", "Selasa, 24 November, 22.00 (GMT+8)"],
+  ["ko-KR", "11월 24일 화요일 오후 10:00 (GMT+8)"],
+] as const)("an instant in %s", (language, expected) => {
+  expect(plain(formatInstant(evening, language, "Asia/Shanghai"))).toBe(expected);
+});
+
+test.each([
+  ["en-US", "Tue, Nov 24, 9:05 AM"],
+  ["zh-CN", "11月24日周二 09:05"],
+  ["zh-HK", "11月24日週二 上午9:05"],
+  ["vi-VN", "09:05 Thứ 3, 24 thg 11"],
+  ["id-ID", "Sel, 24 Nov, 09.05"],
+  ["ko-KR", "11월 24일 (화) 오전 9:05"],
+] as const)("in short in %s", (language, expected) => {
+  expect(plain(formatShort(morning, language, "Asia/Shanghai"))).toBe(expected);
+});
+
+test.each([
+  ["en-US", "2026-12-09", "Nov 24 – Dec 9"],
+  ["zh-CN", "2026-12-09", "11月24日至12月9日"],
+  ["zh-TW", "2027-01-28", "2026年11月24日至2027年1月28日"],
+  ["ko-KR", "2026-12-09", "11월 24일~12월 9일"],
+  ["zh-CN", "2026-11-24", "11月24日"],
+  ["zh-CN", "2026-11-01", "11月24日"],
+  ["en-US", "2026-11-01", "Nov 24"],
+] as const)("days in %s to %s", (language, to, expected) => {
+  expect(plain(formatDays(evening, new Date(`${to}T10:00:00Z`), language, "Asia/Shanghai"))).toBe(expected);
 });

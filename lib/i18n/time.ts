@@ -1,39 +1,37 @@
 import type { Language } from "./languages";
 
-/** Node's own tables name Korean halves of the day in English; browsers know better. */
-const koreanHalves: Record<string, string> = { AM: "오전", PM: "오후" };
+/** Languages whose clock has two halves write 7:30; the others write 07:30. */
+const hourOf = (language: Language) => (/^(en|ko|zh-[HT])/.test(language) ? "numeric" : "2-digit");
 
-/** A day and time with its zone, as the language writes it. Without a zone, in the reader's own. */
+/** One instant as the language writes it. */
+export function write(instant: Date, language: Language, options: Intl.DateTimeFormatOptions): string {
+  const text = new Intl.DateTimeFormat(language, options).format(instant);
+  // Node's own tables name Korean halves of the day in English; browsers know better.
+  return language === "ko-KR" ? text.replace("AM", "오전").replace("PM", "오후") : text;
+}
+
+/**
+ * A day and time with its zone: `Tuesday, November 24, 10:00 PM (GMT+8)`. Without a zone, in the reader's own. Put
+ * together from its parts, because some languages' own order for all of them sets the zone between day and time.
+ */
 export function formatInstant(instant: Date, language: Language, timeZone?: string): string {
-  const parts = new Intl.DateTimeFormat(language, {
-    weekday: "long",
-    month: "long",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZoneName: "short",
-    timeZone,
-  }).formatToParts(instant);
-  return parts
-    .map(({ type, value }) => (language === "ko-KR" && type === "dayPeriod" && koreanHalves[value]) || value)
-    .join("");
+  const chinese = language.startsWith("zh");
+  const day = write(instant, language, { weekday: "long", month: "long", day: "numeric", timeZone });
+  const time = write(instant, language, { hour: hourOf(language), minute: "2-digit", timeZone });
+  const parts = new Intl.DateTimeFormat(language, { timeZoneName: "short", timeZone }).formatToParts(instant);
+  const zone = parts.find(({ type }) => type === "timeZoneName")?.value;
+  const between = chinese || language === "ko-KR" ? " " : ", ";
+  return day + between + time.replace(" ", "\u00a0") + (chinese ? `（${zone}）` : `\u00a0(${zone})`);
 }
 
 /** The same in short, without the zone: for lists whose heading says whose time it is. */
 export function formatShort(instant: Date, language: Language, timeZone?: string): string {
-  return new Intl.DateTimeFormat(language, {
+  return write(instant, language, {
     weekday: "short",
     month: "short",
     day: "numeric",
-    hour: "2-digit",
+    hour: hourOf(language),
     minute: "2-digit",
     timeZone,
-  }).format(instant);
-}
-
-/** The days from one instant to another, such as Nov 30 – Jan 27; one day when they fall on the same. */
-export function formatDays(from: Date, to: Date, language: Language, timeZone?: string): string {
-  const format = new Intl.DateTimeFormat(language, { month: "short", day: "numeric", timeZone });
-  // Two that are in the wrong order are a provider's mistake, not a reason for an empty page.
-  return from <= to ? format.formatRange(from, to) : format.format(from);
+  });
 }

@@ -1,5 +1,5 @@
 import { env } from "../env";
-import { paths } from "../routes";
+import { paths } from "../paths";
 
 /**
  * The classroom's pages. Unset, the embedded ones answer here: they check a device and say that there is no
@@ -13,14 +13,21 @@ export type ClassroomSite = {
   series: string;
 };
 
+/** An outside classroom's own check of a device (spec section 2); none where no such classroom is set. */
+export function outsideCheck(): string | undefined {
+  const { CLASSROOM_SITE_URL: site } = env();
+  return site && `${site}/verify`;
+}
+
 export function classroomSite(): ClassroomSite {
   const { CLASSROOM_SITE_URL: site } = env();
-  if (!site) {
+  const check = outsideCheck();
+  if (!check) {
     return {
       check: paths.classroomCheck,
       live: "/account/classroom/{id}",
       series: "/account/classroom/{id}?of=series",
     };
   }
-  return { check: `${site}/verify`, live: `${site}/?live={id}`, series: `${site}/?series={id}` };
+  return { check, live: `${site}/?live={id}`, series: `${site}/?series={id}` };
 }

@@ -22,7 +22,7 @@ export function refusalStatuses(name: CallName, call: Call, needsToken: boolean)
     "upstreamUnreachable",
     "upstreamTimeout",
   ];
-  if (call.method === "POST") names.push("bodyTooLarge", "notJson");
+  if (call.method === "POST") names.push("bodyTooLarge", "notJson", "notAllowed");
   if (needsToken) names.push("tokenFailure", "notAllowed");
   names.push(...(own[name] ?? []));
   return [...new Set(names.map((codeName) => codes[codeName].status))].sort((a, b) => a - b);
@@ -53,6 +53,9 @@ export function refusalResponses(): Record<string, object> {
   return Object.fromEntries([...statuses].map((status) => [`Refusal${status}`, refusalResponse(status)]));
 }
 
+/** Statuses that may say how long to wait: too many requests, and a provider that keeps failing. */
+const canWait = new Set<number>([codes.tooManyRequests.status, codes.upstreamUnreachable.status]);
+
 function refusalResponse(status: number): object {
   const leaving = (Object.keys(codes) as CodeName[]).filter((codeName) => codes[codeName].status === status);
   const numbers = leaving.map((codeName) => codes[codeName].code);
@@ -68,7 +71,7 @@ function refusalResponse(status: number): object {
   };
   return {
     description: description[0]?.toUpperCase() + description.slice(1),
-    ...(status === codes.tooManyRequests.status && { headers }),
+    ...(canWait.has(status) && { headers }),
     content: { "application/json": { schema } },
   };
 }

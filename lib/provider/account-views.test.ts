@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { accountViews as shapes, type AccountViewName, type ViewRequest } from "../account/contract";
 import { languages } from "../i18n/languages";
-import { site } from "../site";
+import { siteFacts } from "../site";
 import { accountViews } from "./account-views";
 import { register } from "./accounts";
 import { accounts, lessons } from "./db/schema";
@@ -123,7 +123,7 @@ onEachEngine((db) => {
       });
       expect(course.recordings.map(({ lesson_name }) => lesson_name)).toEqual(["New en-US", "Old en-US"]);
       const token = await as("student@example.com");
-      expect((await view("course", { id: 1 }, { token })).watch_url).toBe(site.videoChannel);
+      expect((await view("course", { id: 1 }, { token })).watch_url).toBe(siteFacts.videoChannel);
     });
 
     test("does not show a recording before its class", async () => {

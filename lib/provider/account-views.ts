@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, lte, type SQL } from "drizzle-orm";
 import type { AccountView, AccountViewName, ViewRequest } from "../account/contract";
 import { nextLesson } from "../schedule/classroom-window";
-import { site } from "../site";
+import { siteFacts } from "../site";
 import { database } from "./db/connect";
 import { localised } from "./db/localised";
 import {
@@ -96,7 +96,7 @@ export const accountViews: Views = {
         from: row.startsAt.toISOString(),
       })),
       // The embedded provider keeps no films: the school's video channel has them.
-      watch_url: viewer ? site.videoChannel : null,
+      watch_url: viewer ? siteFacts.videoChannel : null,
     };
   },
 

@@ -26,9 +26,10 @@ export async function login(
 
 /**
  * Opens a student account, under a parent account of its own that holds the class points.
+ * @param suspect whether no person seems to have filled the form in; kept with the account.
  * @throws ProviderError invalidInput when the email has an account.
  */
-export async function register(request: RegisterRequest): Promise<SessionAnswer> {
+export async function register(request: RegisterRequest, suspect = false): Promise<SessionAnswer> {
   const { nickname, password, language } = request;
   const db = await database();
   const passwordHash = await hashPassword(password);
@@ -48,6 +49,7 @@ export async function register(request: RegisterRequest): Promise<SessionAnswer>
         nickname,
         language,
         parentId: parent.id,
+        suspect,
       })
       .onConflictDoNothing({ target: accounts.email })
       .returning({ id: accounts.id });

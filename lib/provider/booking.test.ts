@@ -4,7 +4,8 @@ import { accounts, applications, pointLedger, seriesClasses } from "./db/schema"
 import type { Database } from "./db/types";
 import { call, classId, refusing, tokenOf } from "./testing/calls";
 import { onEachEngine } from "./testing/engines";
-import { fixture, later } from "./testing/fixture";
+import { fixture, later, now } from "./testing/fixture";
+import { makeClass, makeParents } from "./testing/school";
 import { issueToken } from "./tokens";
 
 const seats = async (db: Database, id: number) =>
@@ -110,46 +111,21 @@ onEachEngine((db) => {
 
   test("many students at once: no seat too many, no point lost", async () => {
     const [passwordHash] = ["not a login"];
-    const parents = await db()
-      .insert(accounts)
-      .values(
-        Array.from({ length: 20 }, (_, i) => ({ kind: "parent" as const, nickname: `P${i}`, points: 50 })),
-      )
-      .returning();
-    await db()
-      .insert(pointLedger)
-      .values(
-        parents.map(({ id }) => ({ accountId: id, change: 50, balance: 50, reason: "opening" as const })),
-      );
+    const parents = await makeParents(db(), Array<number>(20).fill(50));
     const students = await db()
       .insert(accounts)
       .values(
         // Two students share each parent, whose points pay for one seat only.
-        [...parents, ...parents].map(({ id }, i) => ({
+        [...parents, ...parents].map((parentId, i) => ({
           kind: "student" as const,
           email: `s${i}@example.com`,
           passwordHash,
           nickname: `S${i}`,
-          parentId: id,
+          parentId,
         })),
       )
       .returning();
-    const [made] = await db()
-      .insert(seriesClasses)
-      .values({
-        list: "preSale",
-        comboName: {},
-        description: {},
-        courseMode: "live",
-        level: "",
-        teacherId: 1,
-        classPoint: 30,
-        length: 30,
-        capacity: 10,
-        deadline: later(1),
-      })
-      .returning();
-    const id = made?.id ?? 0;
+    const id = await makeClass(db(), { capacity: 10, price: 30, at: now });
     const tokens = await Promise.all(students.map((student) => issueToken(db(), student.id, later(0))));
 
     // Every student tries five times at once, by both calls.

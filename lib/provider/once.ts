@@ -16,6 +16,27 @@ export type Attempt = {
   language: Language;
 };
 
+const hashOf = ({ call, request }: Attempt) =>
+  createHash("sha256")
+    .update(JSON.stringify([call, request]))
+    .digest("hex");
+
+const thisKey = ({ scope, key = "" }: Attempt) =>
+  and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
+
+/**
+ * What this attempt was answered when it was made before, or undefined.
+ * @throws ProviderError invalidInput when the key was used for another request.
+ */
+export async function answered<Answer>(db: Database, attempt: Attempt): Promise<Answer | undefined> {
+  if (attempt.key === undefined) return undefined;
+  const [earlier] = await db.select().from(idempotencyKeys).where(thisKey(attempt));
+  if (!earlier) return undefined;
+  if (earlier.requestHash !== hashOf(attempt))
+    throw refusal("keyReused", attempt.language, "Idempotency-Key");
+  return earlier.answer as Answer;
+}
+
 /**
  * Does the work once per key, and answers a repetition with the first answer. To be called inside the
  * transaction of the work: a refused attempt leaves no key behind, and a simultaneous repetition waits.
@@ -26,23 +47,16 @@ export async function once<Answer>(
   attempt: Attempt,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { scope, key, call, request, language } = attempt;
+  const { scope, key } = attempt;
   if (key === undefined) return work();
-  const requestHash = createHash("sha256")
-    .update(JSON.stringify([call, request]))
-    .digest("hex");
-  const thisKey = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
   const [first] = await tx
     .insert(idempotencyKeys)
-    .values({ scope, key, requestHash, answer: {} })
+    .values({ scope, key, requestHash: hashOf(attempt), answer: {} })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
-  if (first) {
-    const answer = await work();
-    await tx.update(idempotencyKeys).set({ answer }).where(thisKey);
-    return answer;
-  }
-  const [earlier] = await tx.select().from(idempotencyKeys).where(thisKey);
-  if (earlier?.requestHash !== requestHash) throw refusal("keyReused", language, "Idempotency-Key");
-  return earlier.answer as Answer;
+  // Old keys are tidied away: one that was in the way a moment ago may be gone.
+  if (!first) return (await answered<Answer>(tx, attempt)) ?? once(tx, attempt, work);
+  const answer = await work();
+  await tx.update(idempotencyKeys).set({ answer }).where(thisKey(attempt));
+  return answer;
 }

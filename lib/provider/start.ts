@@ -1,10 +1,12 @@
 import { env } from "../env";
+import { openDoor } from "./admin/door";
+import { describeError } from "../log/describe-error";
+import { log } from "../log/log";
 import { connect } from "./db/connect";
 import type { Database } from "./db/types";
 import { tidy } from "./housekeeping";
 import { seedIfEmpty } from "./seed/seed";
 import { topUp, topUpEvery } from "./seed/top-up";
-import { closeOnExit } from "./shutdown";
 
 /* Once per process: Next runs its start-up hook twice, from two copies of this module. */
 const shared = globalThis as { yuqiaoStart?: Promise<void> };
@@ -18,16 +20,18 @@ export function startProvider(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const { engine, db } = await connect();
-  closeOnExit();
+  const connection = await connect();
+  const { engine, db } = connection;
   // A PostgreSQL belongs to someone: demo content only goes there when asked for.
   if (engine === "pglite" && env().DEMO_CONTENT === "true") {
     const { demoContent } = await import("./seed/content");
     await seedIfEmpty(db, demoContent, new Date());
   }
   await upkeep(db);
+  // A PostgreSQL can be reached past the site; this folder cannot.
+  if (engine === "pglite") await openDoor(connection, env().DATA_DIR);
   setInterval(() => {
-    upkeep(db).catch((error: unknown) => console.error(`Upkeep failed: ${String(error)}`));
+    upkeep(db).catch((error: unknown) => log.error({ error: describeError(error) }, "upkeep failed"));
   }, topUpEvery).unref();
 }
 

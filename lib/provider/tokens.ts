@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
+import { prepared } from "./db/prepared";
 import { accounts, tokens } from "./db/schema";
 import type { Database } from "./db/types";
 import { ProviderError, type CallContext } from "./types";
@@ -24,6 +25,15 @@ export async function revokeToken(db: Database, token: string): Promise<void> {
   await db.delete(tokens).where(eq(tokens.hash, hashOf(token)));
 }
 
+const accountOfToken = prepared((db) =>
+  db
+    .select({ account: accounts })
+    .from(tokens)
+    .innerJoin(accounts, eq(accounts.id, tokens.accountId))
+    .where(and(eq(tokens.hash, sql.placeholder("hash")), gt(tokens.expiresAt, sql.placeholder("now"))))
+    .prepare(""),
+);
+
 /**
  * Whose call it is.
  * @throws ProviderError tokenFailure without a token, or with one that is unknown, revoked or expired.
@@ -31,11 +41,7 @@ export async function revokeToken(db: Database, token: string): Promise<void> {
 export async function requireAccount(db: Database, context: CallContext): Promise<Account> {
   const { token, now = new Date() } = context;
   const [found] = token
-    ? await db
-        .select({ account: accounts })
-        .from(tokens)
-        .innerJoin(accounts, eq(accounts.id, tokens.accountId))
-        .where(and(eq(tokens.hash, hashOf(token)), gt(tokens.expiresAt, now)))
+    ? await accountOfToken(db).execute({ hash: hashOf(token), now: now.toISOString() })
     : [];
   if (!found) throw new ProviderError("tokenFailure", "");
   return found.account;

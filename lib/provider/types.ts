@@ -1,3 +1,4 @@
+import type { CampaignOrigin } from "../campaign/origin";
 import type { CallAnswer, CallRequest } from "../contract/contract";
 import type { CodeName, Issue } from "../contract/codes";
 import type { CallName } from "../contract/endpoints";
@@ -11,6 +12,10 @@ export type CallContext = {
   language: Language;
   /** The same key with the same request answers the same and acts once. */
   idempotencyKey?: string;
+  /** A form that no person seems to have filled in: taken, and marked. */
+  suspect?: boolean;
+  /** The marketer's link that brought the visitor; kept with a lead. */
+  origin?: CampaignOrigin;
   /** The moment of the call; tests set it. */
   now?: Date;
 };

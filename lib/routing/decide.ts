@@ -71,6 +71,14 @@ export function missing({ language, storeLanguage }: { language: Language; store
   return { kind: "missing", language, rewrite, storeLanguage } satisfies RoutingDecision;
 }
 
+/**
+ * Seconds for which a cache in front may keep the answer and hand it to everyone whose request reads the same to
+ * `decide`; undefined where it may not. Short, because the page is renewed behind it anyway.
+ */
+export function sharedFor(decision: RoutingDecision): number | undefined {
+  return decision.kind === "page" && !decision.storeLanguage ? 10 : undefined;
+}
+
 /** The page that a query asks for, if it asks for one that there is; any other value is ignored. */
 function viewPath(view: Route["view"], search: string): string | undefined {
   const value = view && new URLSearchParams(search).get(view.query);

@@ -27,14 +27,15 @@ const shortest = 5_000;
 
 /**
  * Asks rarely: a class that was once known is not asked about again (its page knows if it is gone), and for all
- * others, however many are tried, there is one question in five seconds. While nobody can tell, all count as there.
+ * others, however many are tried, there is one question in five seconds. While nobody could ever tell, all count as there.
  */
 export function classCheck(load: () => Promise<KnownClasses | undefined>, clock: () => number = Date.now) {
   let known: KnownClasses | undefined;
   let askedAt = -Infinity;
   let asking: Promise<void> | undefined;
   const ask = async () => {
-    known = await load().catch(() => undefined);
+    // What was known stays while nobody can tell.
+    known = (await load().catch(() => undefined)) ?? known;
     askedAt = clock();
     asking = undefined;
   };

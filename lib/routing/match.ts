@@ -3,7 +3,7 @@ import { routes, type Route, type RouteName } from "../routes";
 type Matcher = { name: RouteName; route: Route; pattern: RegExp };
 
 /** What a `{parameter}` of a route may be. Ids are checked here so that junk never reaches a page or a cache. */
-const parameters: Record<string, string> = {
+export const parameters: Record<string, string> = {
   id: "[1-9][0-9]{0,9}",
   region: "[A-Za-z0-9][A-Za-z0-9_-]{0,63}",
 };

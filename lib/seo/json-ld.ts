@@ -10,7 +10,7 @@ import type {
   WebSiteLeaf,
 } from "schema-dts";
 import { languages, type Language } from "../i18n/languages";
-import { site, siteName } from "../site";
+import { site, siteFacts, siteName } from "../site";
 import { pageUrl } from "./urls";
 
 /* What pages tell search engines about themselves. Paths are of this site; words come ready in the language. */
@@ -49,7 +49,7 @@ export function organization(
       email: site.email,
       availableLanguage: [...languages],
     },
-    sameAs: [site.social.facebook, site.social.instagram, site.social.tiktok, site.videoChannel],
+    sameAs: [site.social.facebook, site.social.instagram, site.social.tiktok, siteFacts.videoChannel],
   };
 }
 

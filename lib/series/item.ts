@@ -60,6 +60,17 @@ export function toItem(list: SeriesList, given: SeriesClass): SeriesItem {
   };
 }
 
+/** The same classes with one object per teacher: the data React starts from then holds each teacher once. */
+export function sharingTeachers(items: readonly SeriesItem[]): SeriesItem[] {
+  const known = new Map<string, SeriesItem["teacher"]>();
+  return items.map((item) => {
+    const key = JSON.stringify(item.teacher);
+    const teacher = known.get(key) ?? item.teacher;
+    known.set(key, teacher);
+    return { ...item, teacher };
+  });
+}
+
 /** What tells classes of both lists apart. */
 export function itemKey({ list, id }: Pick<SeriesItem, "list" | "id">): string {
   return `${list}-${id}`;

@@ -10,13 +10,18 @@ import { largestPage, perPage, recommendedPage } from "./pages";
 /** A series class and the list that it stands in. */
 export type FoundClass = { list: SeriesList; given: SeriesClass };
 
+/** A list could not be read, so nobody knows what stands in it. */
+export class UnreadableClasses extends Error {
+  override name = "UnreadableClasses";
+}
+
 type Answer = ReadResult<CallAnswer<"preSales">>;
 
 /**
  * The series class of an id. The provider has no call for one: it is looked for in the hot-sell list, then among
  * the recommended ones of the reader's language, then of the others, since links are shared across languages.
  * @returns undefined when no list has it.
- * @throws Error when a list that may have it could not be read: not knowing is not the same as not being there.
+ * @throws UnreadableClasses when a list that may have it could not be read: not knowing is not the same as not being there.
  */
 export async function findSeriesClass(id: number, language: Language): Promise<FoundClass | undefined> {
   const others = languages.filter((other) => other !== language);
@@ -32,7 +37,7 @@ export async function findSeriesClass(id: number, language: Language): Promise<F
     if (given) return { list, given };
     failed ||= answers.some((answer) => !succeeded(answer));
   }
-  if (failed) throw new Error(`series class ${id} could not be looked for`);
+  if (failed) throw new UnreadableClasses(`series class ${id} could not be looked for`);
   return undefined;
 }
 

@@ -20,6 +20,7 @@ const columns = {
   lcp: ["LCP", (value) => `${(value / 1000).toFixed(2)} s`],
   cls: ["CLS", (value) => value.toFixed(3)],
   tbt: ["TBT", (value) => `${Math.round(value)} ms`],
+  machine: ["Machine", (value) => String(Math.round(value))],
   html: ["HTML, raw", kilobytes],
   javascript: ["JavaScript, brotli", kilobytes],
   total: ["Total, brotli", kilobytes],
@@ -47,7 +48,8 @@ function wanted(name) {
   return most === undefined ? "" : `≤ ${columns[name][1](most)}`;
 }
 
-function markdown(rows) {
+/** Rows of cells as a Markdown table, the first one its head. */
+export function markdown(rows) {
   const line = (cells) => `| ${cells.join(" | ")} |`;
   const [head, ...body] = rows;
   return [line(head), line(head.map(() => "---")), ...body.map(line)].join("\n");
@@ -63,19 +65,93 @@ export function pageTable(pages) {
   ]);
 }
 
+const perSecond = (value) => Math.round(value).toLocaleString("en");
+
 /**
  * Requests per second as a Markdown table.
- * @param {{ next: Rates, nginx?: Rates }} rates
+ * @param {{ next: Rates, edge?: Rates, nginx?: Rates }} rates
  * @typedef {{ gzip: number, plain: number }} Rates
  */
-export function loadTable({ next, nginx }) {
+export function loadTable({ next, edge, nginx }) {
+  const share = (rate, of) => (of ? ` (${Math.round((100 * rate) / of)} %)` : "");
   const row = (name, rates) => [
     name,
-    ...[rates.gzip, rates.plain].map((rate) => Math.round(rate).toLocaleString("en")),
+    ...["gzip", "plain"].map((kind) => perSecond(rates[kind]) + share(rates[kind], nginx?.[kind])),
   ];
   return markdown([
     ["/home, requests per second", "gzip", "not packed"],
     row("`next start`, one process", next),
+    ...(edge ? [row("through the edge, one worker", edge)] : []),
     ...(nginx ? [row("nginx, one worker, the same bytes packed beforehand", nginx)] : []),
+  ]);
+}
+
+/** How much slower the slowest hundredth may be while the provider fails. */
+const mostSlower = 1.2;
+
+/**
+ * Milliseconds of cached pages with a provider that is well and one that fails, as a Markdown table.
+ * @param {{ fault: string, healthy: Latency, failing: Latency }[]} rows
+ * @typedef {{ p50: number, p99: number, failed: number }} Latency
+ */
+export function faultTable(rows) {
+  return markdown([
+    [
+      "The provider's fault",
+      "p50, well",
+      "p50, failing",
+      "p99, well",
+      "p99, failing",
+      "p99 ratio",
+      "Not 200",
+    ],
+    ["target", "", "", "", "", `≤ ${mostSlower.toFixed(2)}`, "0"],
+    ...rows.map(({ fault, healthy, failing }) => {
+      const ratio = failing.p99 / healthy.p99;
+      const times = [healthy.p50, failing.p50, healthy.p99, failing.p99].map(
+        (value) => `${value.toFixed(1)} ms`,
+      );
+      return [
+        fault,
+        ...times,
+        `${ratio.toFixed(2)} ${ratio <= mostSlower ? "✓" : "✗"}`,
+        String(failing.failed),
+      ];
+    }),
+  ]);
+}
+
+/** Memory of a site process and its way to the first page, as a Markdown table. Bytes and milliseconds. */
+export function processTable({ atRest, underLoad, firstPage }) {
+  const megabytes = (bytes) => (bytes === undefined ? "unknown" : `${Math.round(bytes / 1e6)} MB`);
+  return markdown([
+    ["One site process", ""],
+    ["Memory at rest", megabytes(atRest)],
+    ["Memory after the load", megabytes(underLoad)],
+    ["From its start to the first page", `${(firstPage / 1000).toFixed(1)} s`],
+  ]);
+}
+
+/** What the cache cannot answer, by one and by two processes on one PostgreSQL, as a Markdown table. */
+export function processesTable({ one, two }) {
+  return markdown([
+    ["Not from the cache, requests per second", "one process", "two"],
+    ["a call that reads PostgreSQL", perSecond(one.call), perSecond(two.call)],
+    ["a page that stores a language", perSecond(one.page), perSecond(two.page)],
+  ]);
+}
+
+/**
+ * Bookings per second as a Markdown table.
+ * @param {{ engine: string, processes: number, perSecond: number }[]} rates
+ */
+export function bookingsTable(rates) {
+  return markdown([
+    ["Database", "Processes", "Bookings per second"],
+    ...rates.map(({ engine, processes, perSecond }) => [
+      engine,
+      processes,
+      Math.round(perSecond).toLocaleString("en"),
+    ]),
   ]);
 }

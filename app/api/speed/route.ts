@@ -1,13 +1,22 @@
 import { randomFillSync } from "node:crypto";
+import { failure, respond } from "@/lib/gateway/answer";
+import { askerOf } from "@/lib/gateway/limit";
+import { readLanguage } from "@/lib/gateway/read-context";
+import { countTry } from "@/lib/limits/check";
 import { askedKilobytes, mostKilobytes } from "@/lib/device-check/speed";
 
 /** Bytes that no network can squeeze, made once: what is measured is the connection and not the generator. */
 let noise: Uint8Array<ArrayBuffer> | undefined;
 
 /** `?kb=` kilobytes for the device check to time. */
-export function GET(request: Request) {
+export async function GET(request: Request) {
   const kilobytes = askedKilobytes(new URL(request.url).searchParams.get("kb"));
   if (kilobytes === undefined) return new Response(null, { status: 400 });
+  try {
+    await countTry("speed", askerOf(request.headers));
+  } catch (error) {
+    return respond(failure(error, readLanguage(request.headers), "speed"));
+  }
   noise ??= randomFillSync(new Uint8Array(mostKilobytes * 1024));
   return new Response(noise.subarray(0, kilobytes * 1024), {
     headers: { "content-type": "application/octet-stream", "cache-control": "no-store, no-transform" },

@@ -3,7 +3,7 @@ import { resolveLanguage } from "@/lib/i18n/resolve";
 import { calendarFile } from "@/lib/schedule/calendar-file";
 import { freeClassLength, nextFreeClass } from "@/lib/schedule/free-class";
 import { env } from "@/lib/env";
-import { paths } from "@/lib/routes";
+import { paths } from "@/lib/paths";
 import { siteName } from "@/lib/site";
 
 export async function GET(request: Request) {

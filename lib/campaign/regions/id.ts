@@ -95,23 +95,23 @@ export const id: Season = {
   vouchers: [
     {
       name: "Layanan kuliah di Tiongkok",
-      value: "Rp 2.000.000",
+      value: "Rp\u00a02.000.000",
       note: "Potongan langsung biaya layanan",
     },
-    { name: "Kursus HSK intensif", value: "Rp 1.000.000", note: "Untuk kelas HSK 4 atau HSK 5" },
+    { name: "Kursus HSK intensif", value: "Rp\u00a01.000.000", note: "Untuk kelas HSK 4 atau HSK 5" },
   ],
   coupons: [
-    { name: "Layanan kuliah di Tiongkok", value: "Rp 2.000.000" },
-    { name: "Kursus HSK intensif", value: "Rp 1.000.000" },
+    { name: "Layanan kuliah di Tiongkok", value: "Rp\u00a02.000.000" },
+    { name: "Kursus HSK intensif", value: "Rp\u00a01.000.000" },
   ],
   couponExpiry: "2021-04-01",
-  prizeWorth: "Rp 3.000.000",
+  prizeWorth: "Rp\u00a03.000.000",
   group: { name: "WhatsApp", link: "https://chat.whatsapp.com/yuqiaoexample" },
   hskBlock: {
     title: "Belum punya HSK? Belajar intensif bersama kami",
     lead: "Kebanyakan kampus meminta HSK 4 ke atas. Kelas intensif menuntaskan kosakata dan tata bahasanya dalam 30 sesi.",
     rules: [
-      "Daftar program di halaman ini untuk mendapat voucer Rp 1.000.000.",
+      "Daftar program di halaman ini untuk mendapat voucer Rp\u00a01.000.000.",
       "Masuk grup WhatsApp dan kirim kode aktivasimu agar voucer berlaku.",
       "Satu voucer per orang untuk satu kursus HSK, tidak dapat diuangkan.",
     ],

@@ -95,7 +95,7 @@ export const en: CampaignWords = {
     gpaFormat: "GPA is a number from 0 to 100",
     offline: "There is no connection. What you typed is still here, please try again.",
     noScript: "This form needs JavaScript. You can also enrol by email: ",
-    agree: "By enrolling you agree that we may contact you, as our text says:",
+    agree: "By enrolling you agree that we may contact you under our",
   },
   enrolled: {
     title: "You are enrolled!",

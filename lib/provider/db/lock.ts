@@ -1,13 +1,13 @@
 import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { tryLock } from "fs-native-extensions";
-import { StartError } from "./types";
+import { FolderInUse } from "./types";
 
 /**
  * Makes this process the one owner of a data folder, until the returned function is called or the process
  * ends. The operating system holds the lock, so a killed owner leaves no obstacle behind.
  * PGlite itself has no lock: a second opener would silently lose rows.
- * @throws StartError naming the owner's pid when another process has the folder.
+ * @throws FolderInUse naming the owner's pid when another process has the folder.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
@@ -16,7 +16,7 @@ export function lockFolder(folder: string): () => void {
   if (!tryLock(fd)) {
     closeSync(fd);
     const owner = readFileSync(path, "utf8").trim() || "unknown";
-    throw new StartError(`The data folder ${folder} is in use by the process with pid ${owner}.`);
+    throw new FolderInUse(`The data folder ${folder} is in use by the process with pid ${owner}.`);
   }
   ftruncateSync(fd, 0);
   writeSync(fd, `${process.pid}\n`);

@@ -23,6 +23,8 @@ export async function openPglite(dataDir?: string): Promise<Connection> {
     return {
       engine: "pglite",
       db,
+      // Packing it would keep the queries waiting.
+      dump: () => client.dumpDataDir("none"),
       close: async () => {
         await client.close();
         unlock();

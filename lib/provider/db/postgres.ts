@@ -1,6 +1,8 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client, Pool } from "pg";
+import { describeError } from "../../log/describe-error";
+import { log } from "../../log/log";
 import { migrationsFolder } from "./migrations-folder";
 import { StartError, type Connection } from "./types";
 
@@ -18,9 +20,9 @@ export async function openPostgres(url: string): Promise<Connection> {
   const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 20_000 });
   // A lost idle connection is replaced on the next query; unheard, this event would end the process.
   pool.on("error", (error) => {
-    if (!pool.ended) console.error(`Lost a database connection: ${error.message}`);
+    if (!pool.ended) log.error({ error: describeError(error) }, "lost a database connection");
   });
-  return { engine: "postgres", db: drizzle(pool), close: () => pool.end() };
+  return { engine: "postgres", db: drizzle(pool), pool, close: () => pool.end() };
 }
 
 /** Several processes may start at once: one migrates, the others wait for it. */

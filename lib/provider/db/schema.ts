@@ -14,6 +14,7 @@ import {
   timestamp,
   unique,
 } from "drizzle-orm/pg-core";
+import type { CampaignOrigin } from "../../campaign/origin";
 import type { CourseMode, Placement } from "../../contract/types";
 import type { Localised } from "./localised";
 
@@ -27,6 +28,10 @@ const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const createdAt = () => instant("created_at").notNull().defaultNow();
 const localisedText = (name: string) => jsonb(name).$type<Localised>().notNull();
+/** Sent by a form that no person seems to have filled in: for the school to look at last. */
+const suspect = () => boolean().notNull().default(false);
+/** The marketer's link that brought a lead, where one did. */
+const origin = () => jsonb("origin").$type<CampaignOrigin>();
 const demoKey = () => text("demo_key").unique();
 
 export const teachers = pgTable("teachers", {
@@ -56,6 +61,7 @@ export const accounts = pgTable(
     teacherId: integer("teacher_id").references(() => teachers.id),
     /** Class points of a parent. */
     points: integer(),
+    suspect: suspect(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -235,6 +241,8 @@ export const enquiries = pgTable(
     region: text().notNull(),
     /** Code-dash-number. */
     phone: text().notNull(),
+    suspect: suspect(),
+    origin: origin(),
     createdAt: createdAt(),
   },
   (t) => [index("enquiries_class").on(t.classId)],
@@ -257,6 +265,8 @@ export const enrolments = pgTable(
     source: text().notNull(),
     interest: text().notNull(),
     activationCode: text("activation_code").notNull().unique(),
+    suspect: suspect(),
+    origin: origin(),
     createdAt: createdAt(),
   },
   (t) => [unique("enrolments_phone").on(t.phoneCode, t.phoneNumber)],
@@ -317,3 +327,11 @@ export const idempotencyKeys = pgTable(
   },
   (t) => [primaryKey({ columns: [t.scope, t.key] }), index("idempotency_keys_age").on(t.createdAt)],
 );
+
+/** Tries counted against the limits (lib/limits), in the shape that rate-limiter-flexible asks for. */
+export const rateLimits = pgTable("rate_limits", {
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  /** Milliseconds since 1970. */
+  expire: bigint({ mode: "number" }),
+});

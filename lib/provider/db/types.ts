@@ -1,3 +1,4 @@
+import type { Pool } from "pg";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 
 /** What both engines have in common, so that one query serves both; a transaction is one too. */
@@ -7,6 +8,10 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 export type Connection = {
   engine: "pglite" | "postgres";
   db: Database;
+  /** PostgreSQL's own connections, for what asks it directly. */
+  pool?: Pool;
+  /** PGlite's whole folder as a tar, as it is between two queries. */
+  dump?: () => Promise<Blob>;
   close: () => Promise<void>;
 };
 
@@ -17,3 +22,6 @@ export class StartError extends Error {
     this.name = "StartError";
   }
 }
+
+/** Another process has the data folder; it may answer in its stead (see `../admin`). */
+export class FolderInUse extends StartError {}

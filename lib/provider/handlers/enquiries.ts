@@ -7,14 +7,14 @@ import type { Handlers } from "../types";
 
 export const enquiries: Pick<Handlers, "preSaleRegister"> = {
   /** A full or closed class may still be asked about: the school can offer the next one. */
-  preSaleRegister: async (request, { language, idempotencyKey: key }) => {
+  preSaleRegister: async (request, { language, idempotencyKey: key, origin, suspect }) => {
     const { id: classId, name, region, phone } = request;
     const db = await database();
     return db.transaction((tx) =>
       once(tx, { scope: "visitor", key, call: "preSaleRegister", request, language }, async () => {
         const known = await tx.$count(seriesClasses, eq(seriesClasses.id, classId));
         if (!known) throw refusal("unknownClass", language);
-        await tx.insert(table).values({ classId, name, region, phone });
+        await tx.insert(table).values({ classId, name, region, phone, origin, suspect });
         return {};
       }),
     );

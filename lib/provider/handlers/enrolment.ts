@@ -10,10 +10,10 @@ const byPhone = (code: number, number: number) =>
 
 export const enrolment: Pick<Handlers, "abroadCreate" | "abroadIsApplied"> = {
   /**
-   * One enrolment per phone. Who sends the same phone and email again is told the activation code again;
-   * with another email it is refused, since a phone number alone is no proof of whose code it is.
+   * One enrolment per phone, with the origin it had first. Who sends the same phone and email again is told the
+   * activation code again; with another email it is refused, since a phone number alone is no proof of whose code it is.
    */
-  abroadCreate: async (request, { language }) => {
+  abroadCreate: async (request, { language, origin, suspect }) => {
     const { phone_code, phone_number } = request;
     const email = request.email.toLowerCase();
     const db = await database();
@@ -31,6 +31,8 @@ export const enrolment: Pick<Handlers, "abroadCreate" | "abroadIsApplied"> = {
         source: request.source,
         interest: request.interest,
         activationCode: activationCode(),
+        suspect,
+        origin,
       })
       .onConflictDoNothing({ target: [enrolments.phoneCode, enrolments.phoneNumber] })
       .returning();

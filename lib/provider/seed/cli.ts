@@ -1,4 +1,4 @@
-import { env } from "../../env";
+import { requireOwnData } from "../admin/own-data";
 import { closeDatabase, connect } from "../db/connect";
 import { demoContent } from "./content";
 import { demoPassword, seedIfEmpty } from "./seed";
@@ -6,7 +6,7 @@ import { demoPassword, seedIfEmpty } from "./seed";
 /* `npm run seed`: puts the demo content into the database of the environment, if that holds nothing yet. */
 
 async function run(): Promise<void> {
-  if (env().API_HOST) throw new Error("API_HOST is set: its provider keeps its own content.");
+  requireOwnData();
   const { engine, db } = await connect();
   const seeded = await seedIfEmpty(db, demoContent, new Date());
   console.log(

@@ -20,11 +20,11 @@ export function run(source: string, variables: Record<string, string | undefined
   const code = source.replace(/"project:([^"]+)"/g, (_, path: string) => JSON.stringify(resolve(path)));
   const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", code], {
     env: { ...process.env, ...variables },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let written = "";
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text: string) => {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
       written += text;
       child.emit("wrote");
     });

@@ -3,7 +3,7 @@ import { getLocale } from "next-intl/server";
 import { LegalPage } from "@/components/content/legal-page";
 import { routeMetadata } from "@/components/seo/route-metadata";
 import { readDocument } from "@/lib/content/read";
-import { paths } from "@/lib/routes";
+import { paths } from "@/lib/paths";
 
 /** Seconds until a changed text shows. */
 export const revalidate = 3600;

@@ -95,7 +95,7 @@ export const courses: DemoContent["courses"] = [
       id: "2.500 kata, membaca cepat, dan esai pendek untuk pendaftaranmu.",
       ko: "단어 2,500개, 빠른 독해와 지원서에 필요한 짧은 글쓰기.",
     }),
-    cover: "/art/covers/course-7.svg",
+    cover: "/art/covers/course-4.svg",
     classPoints: lessonPrices.standard,
   },
   {
@@ -104,7 +104,7 @@ export const courses: DemoContent["courses"] = [
       en: "New Concept Chinese",
       zh: "新概念汉语",
       hk: "新概念漢語",
-      vi: "Tân khái niệm Hán ngữ",
+      vi: "Hán ngữ Tân Khái Niệm",
       id: "New Concept Chinese",
       ko: "신개념 중국어",
     }),
@@ -117,7 +117,7 @@ export const courses: DemoContent["courses"] = [
       id: "Belajar lengkap lewat cerita: dengar, ceritakan lagi, lalu tulis versimu.",
       ko: "이야기로 배우는 전 과정: 듣고, 다시 말하고, 내 말로 써 봐요.",
     }),
-    cover: "/art/covers/course-6.svg",
+    cover: "/art/covers/course-5.svg",
     classPoints: lessonPrices.standard,
   },
   {
@@ -139,7 +139,7 @@ export const courses: DemoContent["courses"] = [
       id: "Rapat, email, dan harga: jelas sekaligus tetap sopan.",
       ko: "회의, 메일, 가격 협상까지 분명하고 예의 있게 말해요.",
     }),
-    cover: "/art/covers/course-4.svg",
+    cover: "/art/covers/course-6.svg",
     classPoints: lessonPrices.standard,
   },
   {
@@ -161,18 +161,18 @@ export const courses: DemoContent["courses"] = [
       id: "Sambut tamu, selesaikan masalah, dan tinggalkan kesan baik.",
       ko: "손님을 맞고 문제를 해결하며 기억에 남는 서비스를 해요.",
     }),
-    cover: "/art/covers/course-8.svg",
+    cover: "/art/covers/course-7.svg",
     classPoints: lessonPrices.standard,
   },
   {
     key: "pronunciation",
     name: localised({
       en: "Pronunciation clinic",
-      zh: "发音诊所",
-      hk: "發音診所",
-      vi: "Phòng khám phát âm",
+      zh: "正音课",
+      hk: "正音課",
+      vi: "Luyện phát âm chuẩn",
       id: "Klinik pelafalan",
-      ko: "발음 클리닉",
+      ko: "발음 교정 수업",
     }),
     brief: localised({
       en: "Half an hour at a time on tones, tongue and rhythm.",
@@ -182,7 +182,7 @@ export const courses: DemoContent["courses"] = [
       id: "Setengah jam sekali latihan: nada, posisi lidah, dan irama.",
       ko: "한 번에 30분씩 성조, 혀의 위치, 리듬을 집중 연습해요.",
     }),
-    cover: "/art/covers/course-5.svg",
+    cover: "/art/covers/course-8.svg",
     classPoints: lessonPrices.short,
   },
 ];
@@ -199,7 +199,7 @@ export const recordings: DemoContent["recordings"] = [
       id: "Nada ketiga yang sebenarnya",
       ko: "3성, 진짜 발음법",
     }),
-    cover: "/art/covers/course-5.svg",
+    cover: "/art/covers/course-8.svg",
     daysAgo: 2,
   },
   {
@@ -227,7 +227,7 @@ export const recordings: DemoContent["recordings"] = [
       id: "Menceritakan ulang dalam lima kalimat",
       ko: "이야기를 다섯 문장으로 다시 말하기",
     }),
-    cover: "/art/covers/course-6.svg",
+    cover: "/art/covers/course-5.svg",
     daysAgo: 7,
   },
   {
@@ -241,7 +241,7 @@ export const recordings: DemoContent["recordings"] = [
       id: "Menolak tanpa menutup pintu",
       ko: "여지를 남기며 거절하기",
     }),
-    cover: "/art/covers/course-4.svg",
+    cover: "/art/covers/course-6.svg",
     daysAgo: 9,
   },
   {
@@ -269,7 +269,7 @@ export const recordings: DemoContent["recordings"] = [
       id: "Check-in: dari salam sampai kartu kamar",
       ko: "체크인, 인사부터 카드키까지",
     }),
-    cover: "/art/covers/course-8.svg",
+    cover: "/art/covers/course-7.svg",
     daysAgo: 14,
   },
   {
@@ -282,7 +282,7 @@ export const recordings: DemoContent["recordings"] = [
       id: "Menulis HSK 5: 80 aksara dari 5 kata",
       ko: "HSK 5급 쓰기: 단어 5개로 80자",
     }),
-    cover: "/art/covers/course-7.svg",
+    cover: "/art/covers/course-4.svg",
     daysAgo: 16,
   },
   {
@@ -310,7 +310,7 @@ export const recordings: DemoContent["recordings"] = [
       id: "zh, ch, sh: posisi lidah",
       ko: "권설음, 혀는 어디에 둘까요",
     }),
-    cover: "/art/covers/course-5.svg",
+    cover: "/art/covers/course-8.svg",
     daysAgo: 25,
   },
 ];

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { memberMetadata } from "@/components/account/member-metadata";
 import { buttonLook } from "@/components/ui/button";
-import { paths } from "@/lib/routes";
+import { paths } from "@/lib/paths";
 
 export const generateMetadata = (): Promise<Metadata> => memberMetadata("classroomCheck");
 

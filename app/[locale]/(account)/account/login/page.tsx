@@ -4,7 +4,7 @@ import { AccountPanel } from "@/components/account/account-panel";
 import { LoginForm } from "@/components/account/login-form";
 import { KeepReturnLink } from "@/components/account/keep-return-link";
 import { routeMetadata } from "@/components/seo/route-metadata";
-import { paths } from "@/lib/routes";
+import { paths } from "@/lib/paths";
 
 export const generateMetadata = (): Promise<Metadata> => routeMetadata("login");
 

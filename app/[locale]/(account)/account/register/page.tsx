@@ -5,8 +5,8 @@ import { AccountPanel } from "@/components/account/account-panel";
 import { KeepReturnLink } from "@/components/account/keep-return-link";
 import { RegisterForm } from "@/components/account/register-form";
 import { routeMetadata } from "@/components/seo/route-metadata";
-import { paths } from "@/lib/routes";
-import { site } from "@/lib/site";
+import { paths } from "@/lib/paths";
+import { siteFacts } from "@/lib/site";
 
 export const generateMetadata = (): Promise<Metadata> => routeMetadata("register");
 
@@ -14,7 +14,7 @@ export default function RegisterPage() {
   const t = useTranslations("account");
   const locale = useLocale();
   return (
-    <AccountPanel title={t("register.title")} text={t("register.text", { value: site.trialValue })}>
+    <AccountPanel title={t("register.title")} text={t("register.text", { value: siteFacts.trialValue })}>
       <RegisterForm
         language={locale}
         labels={{

@@ -10,6 +10,9 @@ import { guardScript } from "@/lib/campaign/storage";
 /** Seconds a rendered page serves before it is made anew: what it says first of the talks must be so. */
 export const revalidate = 60;
 
+/** None at build: each region is rendered on its first request and kept, as every page (docs/decisions/0002). */
+export const generateStaticParams = () => [];
+
 export const generateMetadata = async ({ params }: RegionParams): Promise<Metadata> =>
   campaignMetadata("enrolled", await regionParam(params));
 

@@ -12,6 +12,9 @@ import { regionParam, type RegionParams } from "@/components/campaign/region-par
 import { RegisterBar } from "@/components/campaign/register-bar";
 import { campaignMetadata } from "@/lib/campaign/metadata";
 
+/** None at build: each region is rendered on its first request and kept, as every page (docs/decisions/0002). */
+export const generateStaticParams = () => [];
+
 export const generateMetadata = async ({ params }: RegionParams): Promise<Metadata> =>
   campaignMetadata("hsk", await regionParam(params));
 

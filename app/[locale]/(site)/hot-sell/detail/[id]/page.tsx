@@ -3,8 +3,10 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { DetailPage } from "@/components/hot-sell/detail-page";
+import { Unreachable } from "@/components/layout/unreachable";
+import { paths } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/metadata";
-import { findSeriesClass } from "@/lib/series/read";
+import { findSeriesClass, UnreadableClasses } from "@/lib/series/read";
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -15,13 +17,21 @@ export const revalidate = 60;
 export const generateStaticParams = () => [];
 
 /** Once for the head and the page. */
-const find = cache(async (id: string) => findSeriesClass(Number(id), await getLocale()));
+const find = cache(async (id: string) => {
+  try {
+    return await findSeriesClass(Number(id), await getLocale());
+  } catch (error) {
+    if (error instanceof UnreadableClasses) return "unreadable";
+    throw error;
+  }
+});
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { id } = await params;
   const found = await find(id);
   // The page for what is not there brings its own title.
   if (!found) return {};
+  if (found === "unreadable") return { title: (await getTranslations("error"))("title") };
   const t = await getTranslations("meta.hotSellDetail");
   const { combo_name: name, description } = found.given;
   return pageMetadata({
@@ -34,7 +44,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function SeriesClassPage({ params }: Props) {
-  const found = await find((await params).id);
+  const { id } = await params;
+  const found = await find(id);
   if (!found) notFound();
+  if (found === "unreadable") return <Unreachable path={`${paths.hotSell}/detail/${id}`} />;
   return <DetailPage {...found} />;
 }

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { paths } from "@/lib/paths";
+
+export const metadata: Metadata = { title: "404", robots: "noindex" };
+
+/**
+ * For addresses that only look like files or calls. The middleware sends all others to the 404 page proper, in the
+ * visitor's language; here the language is not known.
+ */
+export default function GlobalNotFound() {
+  return (
+    <html lang="en-US">
+      <body style={{ font: "1rem/1.6 system-ui", textAlign: "center", padding: "4rem 1rem" }}>
+        <h1>404</h1>
+        <p>There is nothing at this address.</p>
+        <a href={paths.home}>Home</a>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps } from "react";
+import { Notice } from "@/components/ui/notice";
+import type { SeriesClass } from "@/lib/contract/types";
+import { SeriesRow } from "./series-row";
+
+type SeriesListProps = Omit<ComponentProps<typeof SeriesRow>, "series"> & {
+  classes: readonly SeriesClass[];
+  /** Instead of a list, when there is nothing in it. */
+  none: string;
+};
+
+export function SeriesList({ classes, none, ...row }: SeriesListProps) {
+  if (classes.length === 0) return <Notice picture="empty" text={none} />;
+  return (
+    <div className="member-grid">
+      {classes.map((series) => (
+        <SeriesRow key={series.class_id} series={series} {...row} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { campaignWords } from "@/lib/campaign/content";
+import { campaignPaths } from "@/lib/campaign/paths";
+import { regionLanguages, regions } from "@/lib/campaign/region";
+import ErrorPage from "./error-page";
+
+let root: Root;
+beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+beforeEach(() => {
+  const place = document.body.appendChild(document.createElement("div"));
+  root = createRoot(place);
+});
+afterEach(() => act(() => root.unmount()));
+
+test.each(regions)(
+  "%s: says so in the region's words, tries again, and leads to its home",
+  async (region) => {
+    document.documentElement.lang = regionLanguages[region];
+    const reset = jest.fn();
+    await act(async () => root.render(<ErrorPage reset={reset} />));
+    const { error, enrolled } = campaignWords[region];
+    expect(document.querySelector("h1")?.textContent).toBe(error.title);
+    const button = document.querySelector("button");
+    expect(button?.textContent).toBe(error.retry);
+    act(() => button?.click());
+    expect(reset).toHaveBeenCalledTimes(1);
+    const link = document.querySelector("a");
+    expect([link?.textContent, link?.getAttribute("href")]).toEqual([
+      enrolled.toHome,
+      campaignPaths.home(region),
+    ]);
+  },
+);
+
+test("in an unknown language it still says so", async () => {
+  document.documentElement.lang = "xx";
+  await act(async () => root.render(<ErrorPage reset={() => undefined} />));
+  expect(document.querySelector("h1")?.textContent).toBe(campaignWords.en.error.title);
+});

@@ -1,0 +1,28 @@
+import { fill } from "@/components/ui/fill";
+import { useLocale, useMessages, type Messages } from "next-intl";
+import type { Language } from "@/lib/i18n/languages";
+import { accountSites, type AccountSites } from "@/lib/links/account-sites";
+import { legalName, site } from "@/lib/site";
+
+/**
+ * What header and footer need. Both are drawn by the browser's code too: as server components their markup would
+ * stand in every page twice, in the HTML and in the data React starts from (docs/decisions/0006).
+ */
+export type Frame = {
+  language: Language;
+  sites: AccountSites;
+  words: Pick<Messages, "header" | "footer" | "social" | "app"> & { close: string };
+};
+
+export function useFrame(): Frame {
+  const { header, footer, social, app, dialog } = useMessages();
+  const language = useLocale();
+  // The year is told, so that a page kept over New Year is not drawn in two ways.
+  const years = { from: site.founded, to: new Date().getFullYear() };
+  const copyright = fill(footer.copyright, { ...years, company: legalName(language) });
+  return {
+    language,
+    sites: accountSites(),
+    words: { header, footer: { ...footer, copyright }, social, app, close: dialog.close },
+  };
+}

@@ -1,0 +1,23 @@
+import { getTranslations } from "next-intl/server";
+import { buttonLook } from "@/components/ui/button";
+import { paths } from "@/lib/paths";
+
+/** In place of a page whose only content the provider could not give: it may be there in a minute. */
+export async function Unreachable({ path }: { path: string }) {
+  const t = await getTranslations();
+  return (
+    <section className="wrap grid justify-items-center py-16 text-center">
+      <img src="/art/error.svg" alt="" width={480} height={320} />
+      <h1 className="text-h1 mt-6">{t("error.title")}</h1>
+      <p className="lead mt-3 max-w-[34rem]">{t("notice.failed")}</p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <a href={path} className={buttonLook.primary}>
+          {t("error.retry")}
+        </a>
+        <a href={paths.hotSell} className={buttonLook.secondary}>
+          {t("header.hotSell")}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { useEffect, useRef, type RefObject } from "react";
+import { formCheck } from "@/lib/api/form-check";
+
+/** How the form was filled in, for the gateway to judge: to be read at the moment of sending. */
+export function useFormCheck() {
+  const trap = useRef<HTMLInputElement>(null);
+  const shown = useRef(0);
+  useEffect(() => {
+    shown.current = performance.now();
+  }, []);
+  return { trap, readCheck: () => formCheck(performance.now() - shown.current, trap.current?.value ?? "") };
+}
+
+/**
+ * A field that no person can see, reach or have filled in for them, and that a program which fills in every field
+ * does not pass by. Password managers are asked in their own words.
+ */
+export function FormTrap({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
+  return (
+    <div className="sr-only" aria-hidden="true" inert>
+      <input
+        ref={ref}
+        name="website"
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore
+        data-lpignore="true"
+        data-bwignore
+      />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** The icons of the sprite. Add a name here, then `npm run icons` draws it into public/icons/ui.svg. */
+export const iconNames = [
+  "arrow-left",
+  "arrow-up",
+  "bell",
+  "calendar-plus",
+  "camera",
+  "check",
+  "chevron-down",
+  "chevron-left",
+  "chevron-right",
+  "globe",
+  "headphones",
+  "laptop",
+  "mail",
+  "menu",
+  "message-circle",
+  "mic",
+  "monitor",
+  "notebook-pen",
+  "pause",
+  "phone",
+  "play",
+  "smartphone",
+  "triangle-alert",
+  "video",
+  "wifi",
+  "x",
+] as const;
+
+export type IconName = (typeof iconNames)[number];

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+
+type NewWindowLinkProps = {
+  href: string;
+  /** Says that it opens a new window. */
+  note: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Leads to another site in a new window, and says so to who cannot see it happen. */
+export function NewWindowLink({ href, note, className, children }: NewWindowLinkProps) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
+      {children}
+      <span className="sr-only"> ({note})</span>
+    </a>
+  );
+}

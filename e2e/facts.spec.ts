@@ -1,0 +1,327 @@
+import { plainText } from "../lib/content/html";
+import type { Language } from "../lib/i18n/languages";
+import { paths } from "../lib/paths";
+import { expect, test } from "./support/test";
+
+/*
+ * The fact sheet: the rules and figures of spec sections 1, 2, 4, 5, 6 and 9 that a page must state, in the words in
+ * which each language states them, looked for in the page as it is served.
+ */
+
+const terms = [
+  "30 minutes or 1 hour",
+  "4 to 6 students",
+  "over 100",
+  "US$28",
+  "share its balance",
+  "true, complete and your own",
+  "Each student account is for one student",
+  "may not be replaced by another person",
+  "may not be sold, given, lent",
+  "responsible for the conduct of every student",
+  "late but attends",
+  "still ends",
+  "outage on the user’s side",
+  "more than 10 minutes late",
+  "may be rescheduled",
+  "stops it early",
+  "our service has an outage",
+  "appears 5 minutes before",
+  "until the lesson ends",
+  "Recording starts when the student enters the classroom",
+  "within 24 hours after each lesson",
+  "3 hours before",
+  "Tuesday and Thursday at 10 pm Beijing time",
+  "not refunded",
+  "within 6 months",
+  "first two lessons",
+  "one request",
+  "Class time, textbook and teacher cannot be changed",
+  "WeChat",
+  "Alipay",
+  "PayPal",
+  "cards",
+  "bank transfer",
+  "100% of the amount",
+  "one year after it ends",
+  "two times the annual pay",
+  "without notice",
+  "ends automatically once the courses in the account are completed and the account expires",
+  "within 2 business days",
+  "keeps taking courses",
+];
+const table: [path: string, language: Language, facts: readonly string[]][] = [
+  [paths.userAgreement, "en-US", terms],
+  [paths.userAgreement, "zh-CN", terms],
+  [paths.userAgreement, "ko-KR", terms],
+  [
+    paths.userAgreement,
+    "vi-VN",
+    [
+      "30 phút hoặc 1 giờ",
+      "4 đến 6",
+      "hơn 100",
+      "10 phút",
+      "5 phút",
+      "24 giờ",
+      "3 giờ",
+      "6 tháng",
+      "hai buổi học đầu tiên",
+      "100%",
+      "1 năm",
+      "2 lần",
+      "2 ngày làm việc",
+      "28 USD",
+      "không được hoàn phí",
+    ],
+  ],
+  [
+    paths.plusTerms,
+    "ko-KR",
+    ["10 minutes late", "24 hours", "6 months", "100%", "2 business days", "over 50"],
+  ],
+  [
+    paths.aboutUs,
+    "en-US",
+    [
+      "2018",
+      "over 100 teachers",
+      "over 8,000 students",
+      "over 50 partner universities",
+      "5,000",
+      "US$28",
+      "15 to 35",
+      "4 to 6",
+      "Shenzhen",
+      "Hong Kong",
+      "Vietnam",
+      "10 pm Beijing time",
+      "3 hours before",
+    ],
+  ],
+  [paths.aboutUs, "ko-KR", ["2018", "8,000명", "100명", "50곳", "5,000명", "28달러"]],
+  [
+    paths.aboutUs,
+    "vi-VN",
+    [
+      "2018",
+      "hơn 100 giáo viên",
+      "hơn 10.000 học viên",
+      "hơn 50 trường đại học",
+      "5.000",
+      "28 USD",
+      "Thâm Quyến",
+      "Hồng Kông",
+      "22:00 giờ Bắc Kinh",
+    ],
+  ],
+  [
+    paths.aboutUs,
+    "id-ID",
+    [
+      "2018",
+      "100 guru",
+      "8.000 siswa",
+      "50 universitas",
+      "5.000",
+      "US$28",
+      "Shenzhen",
+      "Hong Kong",
+      "Vietnam",
+      "22.00",
+    ],
+  ],
+  [
+    paths.aboutUs,
+    "zh-CN",
+    [
+      "2018",
+      "超过 100 位老师",
+      "超过 8,000 名学员",
+      "超过 50 所大学",
+      "5,000",
+      "28 美元",
+      "深圳",
+      "香港",
+      "越南",
+      "晚上 10 点",
+    ],
+  ],
+  [paths.aboutUs, "zh-HK", ["2018", "8,000", "50 間", "5,000", "28 美元"]],
+  [paths.aboutUs, "zh-TW", ["2018", "8,000", "50 所", "5,000", "28 美元"]],
+  [
+    paths.privacy,
+    "en-US",
+    [
+      "locale",
+      "token",
+      "account_type",
+      "yuqiao:campaign:phone_code",
+      "yuqiao:campaign:phone_number",
+      "24 hours",
+    ],
+  ],
+  [paths.privacy, "zh-CN", ["locale", "token", "account_type", "yuqiao:campaign:phone_code", "24 小时"]],
+  [paths.privacy, "vi-VN", ["account_type", "yuqiao:campaign:phone_number", "24 giờ"]],
+  [paths.privacy, "id-ID", ["account_type", "yuqiao:campaign:phone_number", "24 jam"]],
+];
+
+const help: Record<Language, string[]> = {
+  "en-US": [
+    "Google Chrome",
+    "Android",
+    "iPhone",
+    "Above 10M",
+    "upload and for download",
+    "4 to 6 students",
+    "over 100 students",
+    "30 minutes or 1 hour",
+    "chat box",
+    "video window",
+    "Only the teacher is shown",
+    "Raise your hand",
+    "5 minutes before",
+    "until the lesson ends",
+    "more than 10 minutes late",
+    "within 24 hours",
+    "class points",
+    "WeChat",
+    "Alipay",
+    "PayPal, which also takes credit and debit cards",
+    "Bank transfer, in Vietnam",
+    "US$28",
+    "we do not give refunds",
+    "within 6 months",
+    "first two lessons",
+    "Tuesday and Thursday at 10 pm Beijing time",
+    "3 hours before",
+    "Over 50 universities",
+    "scholarships",
+  ],
+  "zh-CN": [
+    "Chrome",
+    "10M 以上",
+    "4 至 6 人",
+    "超过 100 人",
+    "30 分钟或 1 小时",
+    "聊天框",
+    "视频窗口",
+    "只有老师",
+    "举手",
+    "5 分钟",
+    "下课之前",
+    "10 分钟",
+    "24 小时",
+    "课点",
+    "微信支付",
+    "支付宝",
+    "PayPal",
+    "银行转账（限越南）",
+    "28 美元",
+    "不能退款",
+    "支持更换套餐",
+    "每周二、周四，北京时间晚上 10 点",
+    "前 3 小时",
+    "50 多所",
+  ],
+  "zh-HK": [
+    "10M 以上",
+    "4 至 6 人",
+    "超過 100 人",
+    "5 分鐘",
+    "24 小時",
+    "28 美元",
+    "不設退款",
+    "支援更換套餐",
+    "3 小時",
+  ],
+  "zh-TW": [
+    "10M 以上",
+    "4 到 6 人",
+    "超過 100 人",
+    "5 分鐘",
+    "24 小時",
+    "28 美元",
+    "不能退費",
+    "支援更換方案",
+    "3 小時",
+  ],
+  "vi-VN": [
+    "Trên 10M",
+    "4 đến 6 học viên",
+    "trên 100 học viên",
+    "30 phút hoặc 1 tiếng",
+    "5 phút trước",
+    "10 phút",
+    "24 giờ",
+    "Chuyển khoản ngân hàng",
+    "28 USD",
+    "không hoàn tiền",
+    "6 tháng",
+    "22:00 giờ Bắc Kinh",
+    "3 tiếng",
+  ],
+  "id-ID": [
+    "Di atas 10M",
+    "4 sampai 6 siswa",
+    "lebih dari 100 siswa",
+    "30 menit atau 1 jam",
+    "5 menit sebelum",
+    "10 menit",
+    "24 jam",
+    "Transfer bank",
+    "US$28",
+    "tidak mengembalikan uang",
+    "6 bulan",
+    "22.00 waktu Beijing",
+    "3 jam sebelum",
+  ],
+  "ko-KR": [
+    "10M을 넘어야",
+    "4~6명",
+    "100명 넘게",
+    "30분 또는 1시간",
+    "5분 전",
+    "10분",
+    "24시간",
+    "28달러",
+    "환불은 되지 않아요",
+    "6개월",
+    "밤 10시",
+    "3시간 전",
+  ],
+};
+
+const all = [
+  ...table,
+  ...Object.entries(help).map(
+    ([language, facts]) => [paths.help, language as Language, facts] satisfies (typeof table)[number],
+  ),
+];
+
+/** The words of a served page's main part. */
+function mainText(html: string): string {
+  return plainText(/<main[^]*<\/main>/.exec(html)?.[0] ?? "");
+}
+
+for (const [path, language, facts] of all) {
+  test(`${path} in ${language} states its facts`, async ({ request }) => {
+    const text = mainText(await (await request.get(`${path}?locale=${language}`)).text());
+    expect(facts.filter((fact) => !text.includes(fact))).toEqual([]);
+  });
+}
+
+test("the privacy policy without a language is there in Chinese and in English together", async ({
+  request,
+}) => {
+  const text = mainText(await (await request.get(paths.privacy)).text());
+  for (const fact of ["24 hours", "24 小时"]) expect(text).toContain(fact);
+});
+
+test("the terms say when they were last updated", async ({ request }) => {
+  const dates = { "en-US": "September 6, 2019", "vi-VN": "6 tháng 9, 2019" };
+  for (const [language, date] of Object.entries(dates)) {
+    const text = mainText(await (await request.get(`${paths.userAgreement}?locale=${language}`)).text());
+    expect(text).toContain(date);
+  }
+});

@@ -1,0 +1,78 @@
+import { sampleAnswers } from "../lib/contract/sample-answers";
+import { startFaultyHost, type Fault, type FaultyHost } from "../lib/gateway/faulty-host";
+import { messageFor } from "../lib/gateway/messages";
+import { isForm } from "../lib/gateway/time-limits";
+import { fillIn, formOf, someone } from "./support/campaign";
+import { startSite, type Site } from "./support/site-process";
+import { chooseRegion } from "./support/region";
+import { expect, test } from "./support/test";
+import { words } from "./support/words";
+
+test.describe.configure({ mode: "serial" });
+
+const { apply } = words("en-US");
+const day = 24 * 60 * 60 * 1000;
+/** Pages go on working: it is the forms' calls that fail. Time-outs are left out, as a form waits for 30 s. */
+const shown: Fault[] = ["reset", "500", "5000", "HTML", "truncated JSON", "wrong types", "10 MB", "empty"];
+
+let host: FaultyHost;
+let site: Site;
+test.beforeAll(async () => {
+  const { preSales } = sampleAnswers;
+  const deadline = new Date(Date.now() + day).toISOString();
+  const list = preSales.list.map((item) => ({ ...item, deadline }));
+  host = await startFaultyHost({ preSales: { ...preSales, list } });
+  site = await startSite({ API_HOST: host.address, LOG_LEVEL: "silent" });
+});
+test.afterAll(async () => {
+  await site?.stop();
+  await host?.close();
+});
+
+test("the enrol form says what happened and keeps what was typed, until it arrives", async ({ page }) => {
+  await page.goto(`${site.address}/study-abroad/enroll/id`);
+  const typed = someone();
+  await fillIn(page, "id", typed);
+  const form = formOf(page, "id");
+  for (const fault of shown) {
+    await host.fail(fault, isForm);
+    await form.submit.click();
+    const told = fault === "5000" ? "Out of order" : messageFor("upstreamUnreachable", "id-ID");
+    await expect(form.toast).toHaveText(told);
+    await expect(form.submit).toHaveAttribute("aria-busy", "false");
+    await expect(form.name).toHaveValue(typed.name);
+    await expect(form.number).toHaveValue(typed.number);
+    await expect(form.email).toHaveValue(typed.email);
+    await expect(form.interest(1)).toBeChecked();
+  }
+  await host.fail(undefined);
+  await form.submit.click();
+  await expect(page).toHaveURL(/\/study-abroad\/enrolled\/id$/);
+});
+
+test("the apply form says what happened and keeps what was typed, until it arrives", async ({ page }) => {
+  await page.goto(`${site.address}/hot-sell/detail/1?locale=en-US`);
+  await page.waitForLoadState("networkidle");
+  await page.locator(".apply").getByRole("button").locator("visible=true").click();
+  const dialog = page.getByRole("dialog", { name: apply.visitor.title });
+  const name = dialog.getByLabel(apply.visitor.nickname);
+  await name.fill("Ngọc Anh");
+  await chooseRegion(dialog, "vietnam");
+  const phone = dialog.getByLabel(apply.visitor.phone);
+  await phone.fill("091 234 5678");
+  const submit = dialog.getByRole("button", { name: apply.visitor.submit });
+  for (const fault of shown) {
+    await host.fail(fault, isForm);
+    const answered = page.waitForResponse("**/api/v1/student/preSale/register");
+    await submit.click();
+    await answered;
+    await expect(dialog.getByRole("alert").filter({ hasText: /./ })).toHaveText(apply.failed);
+    await expect(submit).toBeEnabled();
+    await expect(name).toHaveValue("Ngọc Anh");
+    await expect(dialog.getByRole("combobox")).toHaveValue("Vietnam +84");
+    await expect(phone).toHaveValue("091 234 5678");
+  }
+  await host.fail(undefined);
+  await submit.click();
+  await expect(page.getByRole("status").getByText(apply.visitor.success)).toBeVisible();
+});

@@ -1,0 +1,451 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { redirectPayloads } from "../lib/links/redirect-payloads";
+import { servers } from "./servers";
+import { ask, type RawAnswer } from "./support/raw";
+import { expect, test } from "./support/test";
+
+/* What no browser sends, as raw bytes against the production server. Nothing is accepted, and nothing is a 5xx. */
+
+const site = servers.embedded.address;
+const home = "/home?locale=en-US";
+const title = (answer: RawAnswer) => /<title>(.*?)<\/title>/.exec(answer.body)?.[1];
+
+/** The host that an answer leads to, if it leads anywhere but here. */
+function leadsTo({ headers }: RawAnswer): string | undefined {
+  const [location] = headers.get("location") ?? [];
+  if (location === undefined) return undefined;
+  const { origin } = new URL(location, site);
+  return origin === site ? undefined : origin;
+}
+
+const targets = [
+  ...[
+    "/..%2f",
+    "/..%2f..%2fetc/passwd",
+    "/%2e%2e/%2e%2e/etc/passwd",
+    "/..%c0%af..%c0%afetc/passwd",
+    "/../../package.json",
+  ],
+  ...[
+    "/_next/../../package.json",
+    "/_next/static/..%2f..%2f..%2fpackage.json",
+    "/art/..%2f..%2fpackage.json",
+  ],
+  ...["/_next/static/%2e%2e/%2e%2e/package.json", "/.env", "/.git/config", "/.next/BUILD_ID", "/server.js"],
+  ...[
+    "/%00",
+    "/home%00",
+    "/%E0%A4%A",
+    "/%",
+    "/%zz",
+    "/%ff",
+    "/home%ff",
+    "/%uff0e",
+    "/home;x",
+    "/HOME",
+    "/home.txt",
+  ],
+  ...[
+    "/en-US/home",
+    "/zh-CN/missing",
+    "/_error",
+    "/404",
+    "/500",
+    "/_not-found",
+    "/middleware",
+    "/__proto__",
+    "/constructor",
+  ],
+  ...[
+    "/hot-sell/detail/%00",
+    "/hot-sell/detail/1%2f2",
+    "/hot-sell/detail/-1",
+    "/hot-sell/detail/99999999999",
+  ],
+  ...[
+    "/study-abroad/%E0%A4%A",
+    "/study-abroad/__proto__/x",
+    "/api/..%2fhome",
+    "/api/v1/%E0%A4%A",
+    "/api/v1/%00",
+  ],
+  ...[
+    "/api/v1/student/version/%00",
+    "/api/v1/student/version/__proto__",
+    "/api/v1/partner?x=%00",
+    "/api/speed?kb=1e9",
+  ],
+  ...[
+    "/api/account/%E0%A4%A",
+    "/api/account/__proto__",
+    "/api/account/constructor",
+    "/api/docs/%E0%A4%A",
+    "/api/docs/__proto__",
+  ],
+  ...[
+    "/qr/%E0%A4%A",
+    "/qr/__proto__",
+    "/flags/%E0%A4%A",
+    "/flags/..%2f..",
+    "/og/%E0%A4%A/home",
+    "/og/en-US/__proto__",
+  ],
+  ...[
+    "/og/campaign/%E0%A4%A",
+    "/calendar/campaign/%E0%A4%A",
+    "/calendar/campaign/__proto__",
+    "/_next/static/chunks/%E0%A4%A.js",
+  ],
+  ...[
+    "/_next/image?url=http://169.254.169.254/",
+    "/_next/image?url=//evil.example/x&w=64&q=75",
+    "/_next/data/x/home.json",
+  ],
+  ...[
+    "*",
+    "evil.example:80",
+    "/a%0d%0aSet-Cookie:%20token=x",
+    `/${"a".repeat(15_000)}`,
+    "/h\xc3\xa9",
+    "/home\x7f",
+    "/home?\x00",
+  ],
+  ...[`/api/v1/partner?${"a=1&".repeat(3000)}`, `/api/v1/partner?a=${"x".repeat(5000)}`],
+];
+
+test("no target reaches what it should not, or breaks the server", async () => {
+  for (const target of targets) {
+    const answer = await ask(site, target);
+    expect.soft(answer.status, target).toBeGreaterThanOrEqual(400);
+    expect.soft(answer.status, target).toBeLessThan(500);
+    expect.soft(answer.body, target).not.toContain('"dependencies"');
+  }
+});
+
+test("a target that only looks strange leads to this site or nowhere", async () => {
+  const strange = [
+    ...[
+      "//",
+      "///",
+      "//evil.example",
+      "//evil.example/home",
+      "/\\evil.example",
+      "/\\/evil.example/..",
+      "/home//",
+      "//home",
+    ],
+    ...[
+      "http://evil.example/home",
+      "http://evil.example//x",
+      "/./home",
+      "/../home",
+      "/_next/../home",
+      "/%2e%2e/",
+      "/;//evil.example",
+    ],
+    ...[
+      "/?locale=%00",
+      "/home?locale=%E0%A4%A",
+      "/home?locale=__proto__&__proto__[x]=1",
+      "/home?%E0%A4%A",
+      `/home?${"a=1&".repeat(3500)}`,
+    ],
+  ];
+  for (const target of strange) {
+    const answer = await ask(site, target);
+    expect.soft(answer.status, target).toBeLessThan(500);
+    expect.soft(leadsTo(answer), target).toBeUndefined();
+  }
+});
+
+const smuggled = [
+  "x-middleware-subrequest: middleware:middleware:middleware:middleware:middleware",
+  "x-middleware-subrequest: src/middleware:src/middleware:src/middleware:src/middleware:src/middleware",
+  ...[
+    "x-middleware-rewrite: /api/series",
+    "x-middleware-next: 1",
+    "x-middleware-redirect: //evil.example",
+    "x-middleware-skip: 1",
+  ],
+  ...[
+    "x-middleware-override-headers: cookie",
+    "x-middleware-request-cookie: locale=ko-KR",
+    "x-middleware-set-cookie: token=x",
+  ],
+  ...[
+    "x-nextjs-data: 1",
+    "x-matched-path: /api/series",
+    "x-matched-path: /%E0%A4%A",
+    "x-invoke-path: /x",
+    "x-invoke-status: 500",
+  ],
+  ...[
+    "x-invoke-error: {}",
+    "x-now-route-matches: 1=ko-KR",
+    "x-forwarded-host: evil.example",
+    "x-forwarded-proto: https",
+  ],
+  ...[
+    "x-forwarded-proto: gopher",
+    "x-forwarded-port: 99999",
+    "x-forwarded-for: %00",
+    "x-original-url: /api/series",
+  ],
+  ...[
+    "x-rewrite-url: /api/series",
+    "x-http-method-override: DELETE",
+    "forwarded: host=evil.example",
+    "next-action: 00aa",
+  ],
+  ...[
+    "next-resume: 1",
+    "x-prerender-revalidate: x",
+    "x-next-revalidated-tags: a",
+    "x-action-redirected: 1",
+    "Next-Url: //evil.example",
+  ],
+  ...[
+    "Next-Router-State-Tree: garbage",
+    "cookie: __prerender_bypass=x; __next_preview_data=y",
+    "cookie: locale=%E0%A4%A; token=%00",
+  ],
+  ...[
+    "cookie: locale=__proto__",
+    'cookie: =;;;=; a="',
+    `cookie: ${"a=b;".repeat(3000)}`,
+    "cookie: account_type=<script>; token=",
+  ],
+  ...[
+    `accept-language: ${"en,".repeat(3000)}`,
+    "accept-language: *;q=abc",
+    "accept-language: \xff\xfe",
+    'if-none-match: "x"',
+  ],
+  ...[
+    "range: bytes=0-1",
+    "host: evil.example",
+    "authorization: Bearer \xff",
+    "user-agent: \x80",
+    "x-yuqiao-client: 1.2.3.4",
+  ],
+];
+
+/** The cookies that an answer sets, but for the second in which they end. */
+const cookies = ({ headers }: RawAnswer) =>
+  (headers.get("set-cookie") ?? []).map((cookie) => cookie.replace(/ Expires=[^;]*;/, ""));
+
+test("headers by which Next's parts and proxies talk change nothing", async () => {
+  const plain = await ask(site, home);
+  expect([plain.status, title(plain)]).toEqual([200, expect.stringMatching(/./)]);
+  for (const line of smuggled) {
+    const answer = await ask(site, home, { headers: [line] });
+    expect
+      .soft([answer.status, title(answer), leadsTo(answer)], line)
+      .toEqual([200, title(plain), undefined]);
+    expect.soft(answer.headers.get("content-type"), line).toEqual(["text/html; charset=utf-8"]);
+    expect.soft(cookies(answer), line.slice(0, 80)).toEqual(cookies(plain));
+    expect.soft(answer.body, line).not.toContain("evil.example");
+  }
+});
+
+test("the router's own headers, however broken, are no 5xx", async () => {
+  const broken = [
+    ...["garbage", "%E0%A4%A", "%5B%5D", "x".repeat(9000)].map((tree) => `Next-Router-State-Tree: ${tree}`),
+    ...["/_tree", "/../../x", "%00", "/__proto__"].map(
+      (segment) => `Next-Router-Prefetch: 1\r\nNext-Router-Segment-Prefetch: ${segment}`,
+    ),
+    ...["Next-Router-Prefetch: 2", "Next-Url: /%E0%A4%A", "Next-Hmr-Refresh: 1"],
+  ];
+  for (const lines of broken) {
+    for (const page of [home, "/study-abroad/vn-hostile", "/no-such-page"]) {
+      const headers = ["RSC: 1", lines];
+      const first = await ask(site, page, { headers });
+      const [location] = first.headers.get("location") ?? [];
+      const last = location === undefined ? first : await ask(site, location, { headers });
+      expect.soft(leadsTo(first), lines).toBeUndefined();
+      expect.soft(last.status, `${lines} ${page}`).toBeLessThan(500);
+    }
+  }
+});
+
+test("no method is a 5xx, and only the right one does anything", async () => {
+  for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND", "QUERY", "M-SEARCH"]) {
+    for (const target of [
+      home,
+      "/api/v1/activity/abroad/create",
+      "/api/account/login",
+      "/robots.txt",
+      "/qr/app",
+      "*",
+    ]) {
+      const { status, headers } = await ask(site, target, { method });
+      expect.soft(status, `${method} ${target}`).toBeLessThan(500);
+      expect.soft(headers.has("access-control-allow-origin"), `${method} ${target}`).toBe(false);
+    }
+  }
+  const forms = [
+    "multipart/form-data; boundary=x",
+    "application/x-www-form-urlencoded",
+    "text/plain;charset=UTF-8",
+  ];
+  for (const type of forms) {
+    for (const target of [home, "/account/login", "/api/account/login"]) {
+      const headers = [`Content-Type: ${type}`, "Next-Action: 40aabbccddeeff00112233445566778899aabbccdd"];
+      const { status } = await ask(site, target, { method: "POST", headers, body: '["$F1",1]' });
+      expect.soft(status, `${type} ${target}`).toBeLessThan(500);
+    }
+  }
+});
+
+const json = ["Content-Type: application/json"];
+const posts = [
+  "/api/v1/student/preSale/register",
+  "/api/v1/activity/abroad/create",
+  "/api/account/login",
+  "/api/account/register",
+];
+
+test("bodies that no form makes are refused in the envelope", async () => {
+  const bodies: [body: string, status: number][] = [
+    ...[
+      `{"id":${"[".repeat(30_000)}${"]".repeat(30_000)}}`,
+      `${'{"a":'.repeat(9000)}1${"}".repeat(9000)}`,
+    ].map((body): [string, number] => [body, 400]),
+    ...[
+      '{"__proto__":{"admin":true}}',
+      '{"constructor":{"prototype":{"admin":true}}}',
+      '{"name":"\\u0000"}',
+    ].map((body): [string, number] => [body, 400]),
+    ...[
+      '{"name":"\\ud800"}',
+      '{"name":"\xff\xfe"}',
+      "\xef\xbb\xbf{}",
+      "{",
+      "[]",
+      "null",
+      '"x"',
+      "1e999",
+      '{"id":1e999}',
+      '{"a":1,"a":2}',
+      "\x00",
+    ].map((body): [string, number] => [body, 400]),
+    [`{"name":"${"x".repeat(100_000)}"}`, 413],
+  ];
+  for (const target of posts) {
+    for (const [body, status] of bodies) {
+      const answer = await ask(site, target, { method: "POST", headers: json, body });
+      expect
+        .soft([answer.status, /"code":4\d{3}/.test(answer.body)], `${target} ${body.slice(0, 60)}`)
+        .toEqual([status, true]);
+    }
+  }
+});
+
+test("lengths that do not agree, and more headers than there can be, are refused", async () => {
+  const body = '{"email":"a@b.co","password":"x"}';
+  const odd = [
+    ["Content-Length: 5", "Transfer-Encoding: chunked"],
+    ["Transfer-Encoding: identity, chunked, x"],
+    ["Content-Length: -1"],
+    ["Content-Length: 3, 4"],
+    [`X-Long: ${"x".repeat(20_000)}`],
+    ["X Y: 1"],
+    ["X-Y: a\x00b"],
+  ];
+  for (const headers of odd) {
+    const { status } = await ask(site, "/api/account/login", {
+      method: "POST",
+      headers: [...json, ...headers],
+      body: headers[0]?.startsWith("X") ? "" : body,
+    }).catch(() => ({ status: 400 }));
+    expect.soft(status, headers.join()).toBeGreaterThanOrEqual(400);
+    expect.soft(status, headers.join()).toBeLessThan(500);
+  }
+});
+
+test("another site's page cannot send anything", async () => {
+  const body = '{"email":"student@example.com","password":"yuqiao-demo"}';
+  const post = (...headers: string[]) =>
+    ask(site, "/api/account/login", { method: "POST", headers: [...json, ...headers], body });
+  const { port } = new URL(site);
+  const elsewhere = [
+    ...[
+      "null",
+      "",
+      "https://evil.example",
+      `https://localhost:${port}`,
+      `http://localhost:${Number(port) + 1}`,
+      "http://localhost",
+    ],
+    ...[
+      `http://localhost:${port}.evil.example`,
+      `http://evil.example#localhost:${port}`,
+      `http://localhost:${port}@evil.example`,
+    ],
+    ...[
+      `http://user@localhost:${port}`,
+      `http://LOCALHOST:${port}`,
+      `http://localhost.:${port}`,
+      `http://localhost:${port}/`,
+    ],
+    ...[
+      `http://localhost:${port}, http://evil.example`,
+      "file://",
+      "data:text/html,x",
+      "*",
+      `http://127.0.0.1:${port}`,
+    ],
+  ];
+  for (const origin of elsewhere) expect.soft((await post(`Origin: ${origin}`)).status, origin).toBe(403);
+  expect.soft((await post(`Origin: ${site}`, "Origin: http://evil.example")).status).toBe(403);
+  expect.soft((await post("Origin: http://evil.example", "Host: evil.example")).status).toBe(403);
+  for (const place of ["cross-site", "same-site", "none"])
+    expect.soft((await post(`Sec-Fetch-Site: ${place}`)).status).toBe(403);
+  expect.soft((await post("Referer: https://evil.example/")).status).toBe(403);
+  expect.soft((await post(`Origin: ${site}`, "Sec-Fetch-Site: same-origin")).status).toBe(200);
+  expect.soft((await post()).status).toBe(200);
+});
+
+test("a forged address does not help to ask more often", async () => {
+  const statuses: number[] = [];
+  for (let time = 0; time < 24; time++) {
+    const forged = [
+      `X-Forwarded-For: 10.1.2.${time}`,
+      `X-Real-IP: 10.1.2.${time}`,
+      `Forwarded: for=10.1.2.${time}`,
+      `X-Yuqiao-Client: x 10.1.2.${time}`,
+    ];
+    const { status, headers } = await ask(
+      servers.down.address,
+      `/api/v1/activity/abroad/is_applied?code=84&num=91234567${time + 10}`,
+      { headers: forged },
+    );
+    statuses.push(status);
+    if (status === 429) expect(Number(headers.get("retry-after")?.[0])).toBeGreaterThan(0);
+  }
+  expect(statuses.slice(-4)).toEqual([429, 429, 429, 429]);
+});
+
+test("no redirect payload leads an answer off the site", async () => {
+  for (const payload of redirectPayloads) {
+    for (const page of ["/account/login", "/account/register"]) {
+      const answer = await ask(site, `${page}?redirect=${encodeURIComponent(payload)}`);
+      expect.soft([answer.status, leadsTo(answer)], payload).toEqual([200, undefined]);
+    }
+  }
+});
+
+test("the browser's files hold no server setting and no password", () => {
+  const folder = path.join(process.cwd(), ".next", "static");
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /\.(js|css|json|map)$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(10);
+  const secret =
+    /DATABASE_URL|REDIS_URL|DATA_DIR|TRUSTED_PROXIES|RATE_LIMIT_FACTOR|API_HOST|yuqiao-demo|argon2|postgres(ql)?:\/\/|redis:\/\/|-----BEGIN/;
+  for (const file of files) {
+    expect.soft(secret.exec(readFileSync(path.join(folder, file), "utf8"))?.[0], file).toBeUndefined();
+    expect.soft(file).not.toMatch(/\.map$/);
+  }
+});

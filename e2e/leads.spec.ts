@@ -1,0 +1,114 @@
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { promisify } from "node:util";
+import { campaignWords } from "../lib/campaign/content";
+import { regions } from "../lib/campaign/region";
+import type { Lead } from "../lib/provider/leads/lead";
+import { servers } from "./servers";
+import { fillIn, formOf, freshNumber, originKept, someone } from "./support/campaign";
+import { chooseRegion } from "./support/region";
+import { takeTime } from "./support/take-time";
+import { expect, openIn, test } from "./support/test";
+import { words } from "./support/words";
+
+/* What the school reads with `npm run leads` while its site runs, against what was typed in the browser. */
+
+async function leads(...parameters: string[]): Promise<string> {
+  const command = ["--import", "tsx", "lib/provider/leads/cli.ts", ...parameters];
+  const DATA_DIR = path.join(process.cwd(), ".cache", "e2e", String(servers.embedded.port));
+  const env = { ...process.env, DATA_DIR, DATABASE_URL: "", API_HOST: "" };
+  const { stdout } = await promisify(execFile)(process.execPath, command, { env, maxBuffer: 64e6 });
+  return stdout;
+}
+
+/** The stored lead that is found by one of its fields. */
+async function stored(column: "phone" | "name", value: string): Promise<Lead | undefined> {
+  const all = JSON.parse(await leads("--format", "json")) as Lead[];
+  const [found, ...more] = all.filter((lead) => lead[column] === value);
+  expect(more).toEqual([]);
+  return found;
+}
+
+test.beforeEach(({ page }) => page.clock.install());
+
+const unasked = { class_id: null, region: null, suspect: null };
+const newly = {
+  id: expect.any(Number),
+  created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+};
+
+for (const region of regions) {
+  test(`${region}: an enrolment is stored as it was typed, with the marketer's link, and erased`, async ({
+    page,
+  }) => {
+    const typed = someone();
+    await page.goto(
+      `/study-abroad/${region}-zalo-tet?utm_source=zalo&utm_medium=chat&utm_campaign=a%26t%E1%BA%BFt&utm_term=${"x".repeat(300)}`,
+    );
+    await page.getByRole("link", { name: campaignWords[region].register }).first().click();
+    const form = formOf(page, region);
+    await fillIn(page, region, { ...typed, name: "=Lan;Anh 🌉" });
+    await form.code.fill("65");
+    await form.interest(2).check();
+    await form.gpa.fill("3,5");
+    await form.city.fill("Thâm Quyến");
+    await form.university.fill("深圳大学");
+    await form.major.fill("-1+1");
+    await takeTime(page);
+    await form.submit.click();
+    const code = page.locator("output");
+    await expect(code).toHaveText(/^\w{4}-\w{4}-\w{4}$/);
+    const phone = `65-${typed.number}`;
+    expect(await stored("phone", phone)).toEqual({
+      kind: "enrolment",
+      ...newly,
+      name: "=Lan;Anh 🌉",
+      phone,
+      email: typed.email,
+      gpa_score: 3.5,
+      intention_city: "Thâm Quyến",
+      intention_university: "深圳大学",
+      intention_major: "-1+1",
+      source: { vn: "越南", id: "印尼", en: "国际" }[region],
+      interest: "宣讲会;留学服务",
+      activation_code: await code.textContent(),
+      ...unasked,
+      segment: `${region}-zalo-tet`,
+      utm_source: "zalo",
+      utm_medium: "chat",
+      utm_campaign: "a&tết",
+      utm_term: "x".repeat(100),
+      utm_content: null,
+    });
+    expect(await leads("--erase", phone)).toContain("enrolments 1, applications 0");
+    expect(await stored("phone", phone)).toBeUndefined();
+  });
+}
+
+test("a visitor's application is stored as it was typed", async ({ page }) => {
+  const { visitor } = words("en-US").apply;
+  const name = `Ngọc ${freshNumber()}`;
+  await page.goto("/study-abroad/en-tiktok");
+  await originKept(page);
+  await openIn(page, "en-US", "/hot-sell/detail/1");
+  await page.waitForLoadState("networkidle");
+  await page.locator(".apply").getByRole("button").locator("visible=true").click();
+  const dialog = page.getByRole("dialog", { name: visitor.title });
+  await dialog.getByLabel(visitor.nickname).fill(name);
+  await chooseRegion(dialog, "vietnam");
+  await dialog.getByLabel(visitor.phone).fill("+84 912 345 678");
+  await takeTime(page);
+  await dialog.getByRole("button", { name: visitor.submit }).click();
+  await expect(dialog).toBeHidden();
+  expect(await stored("name", name)).toMatchObject({
+    kind: "application",
+    ...newly,
+    phone: "84-912345678",
+    region: "VN",
+    class_id: 1,
+    email: null,
+    activation_code: null,
+    segment: "en-tiktok",
+    utm_source: null,
+  });
+});

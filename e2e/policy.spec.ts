@@ -1,0 +1,188 @@
+import { type Page } from "@playwright/test";
+import { samples } from "../lib/contract/samples";
+import { redirectPayloads } from "../lib/links/redirect-payloads";
+import { answering, enrolCall, enrolledBefore, fillIn, formOf, someone } from "./support/campaign";
+import { expect, test } from "./support/test";
+import { visits } from "./support/walk";
+import { words } from "./support/words";
+
+const en = words("en-US");
+
+/** Everything that the policy of a page kept it from doing. */
+async function watchPolicy(page: Page): Promise<string[]> {
+  const refused: string[] = [];
+  await page.exposeFunction("tellRefused", (what: string) => refused.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) => {
+      const { tellRefused } = window as unknown as { tellRefused: (what: string) => void };
+      tellRefused(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  return refused;
+}
+
+test("no page does what its policy forbids", async ({ page, complaints }) => {
+  const refused = await watchPolicy(page);
+  await enrolledBefore(page, "84", "912345678");
+  const once = new Map(
+    visits.filter(({ address }) => !/locale=(?!en-US)/.test(address)).map((visit) => [visit.address, visit]),
+  );
+  expect(once.size).toBeGreaterThan(20);
+  for (const { address } of once.values()) {
+    const answer = await page.goto(address);
+    const policy = answer?.headers()["content-security-policy"] ?? "";
+    expect.soft(policy, address).toContain("frame-ancestors 'none'");
+    expect.soft(policy, address).not.toContain("unsafe-eval");
+    await page.waitForLoadState("networkidle");
+  }
+  expect(refused).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test("a policy that is broken would be seen", async ({ page }) => {
+  const refused = await watchPolicy(page);
+  await page.goto("/home");
+  await page.evaluate(() => {
+    const picture = document.createElement("img");
+    document.body.append(picture);
+    picture.setAttribute("onerror", "document.title = 'run'");
+    picture.src = "https://evil.example/x.png";
+  });
+  await expect.poll(() => refused.join()).toMatch(/img-src https:\/\/evil\.example/);
+  await expect.poll(() => refused.join()).toContain("script-src-attr");
+  await expect(page).not.toHaveTitle("run");
+});
+
+test("the API reference works under its own, stricter policy", async ({ page, complaints }) => {
+  const refused = await watchPolicy(page);
+  const answer = await page.goto("/api/docs");
+  expect(answer?.headers()["content-security-policy"]).toContain("script-src 'self';");
+  await page
+    .getByRole("button", { name: /partner/i })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Try it out" }).click();
+  const answered = page.waitForResponse("**/api/v1/partner*");
+  await page.getByRole("button", { name: "Execute" }).click();
+  expect((await answered).status()).toBe(200);
+  expect(refused).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+for (const [what, address] of [
+  ["a page", "/home"],
+  ["a missing page", "/no-such-page"],
+  ["a redirect", "/"],
+  ["Next's redirect", "/home/"],
+  ["a call", "/api/v1/partner"],
+  ["a refused call", "/api/v1/nothing"],
+  ["a picture", "/qr/app"],
+  ["a file", "/robots.txt"],
+  ["a file of public", "/favicon.ico"],
+  ["a missing file", "/_next/static/nothing.js"],
+  ["the reference", "/api/docs"],
+] as const) {
+  test(`${what} carries each header once`, async ({ request }) => {
+    const answer = await request.get(address, { maxRedirects: 0 });
+    const names = answer.headersArray().map(({ name }) => name.toLowerCase());
+    for (const name of [
+      "content-security-policy",
+      "x-content-type-options",
+      "referrer-policy",
+      "permissions-policy",
+      "cross-origin-opener-policy",
+    ]) {
+      expect
+        .soft(
+          names.filter((other) => other === name),
+          name,
+        )
+        .toHaveLength(1);
+    }
+    expect(names).not.toContain("x-powered-by");
+  });
+}
+
+test("after logging in nobody is led off the site", async ({ page }) => {
+  await page.route(
+    "**/api/account/login",
+    answering({ code: 0, message: "", data: { token: "t", account_type: "student" } }),
+  );
+  const chosen = redirectPayloads.filter((_, index) => index % 25 === 0);
+  expect(chosen.length).toBeGreaterThan(8);
+  for (const payload of chosen) {
+    await page.goto(`/account/login?redirect=${encodeURIComponent(payload)}`);
+    await page.getByLabel(en.account.email).fill("student@example.com");
+    await page.getByLabel(en.account.password).fill("yuqiao-demo");
+    const left = page.waitForEvent("framenavigated");
+    await page.getByRole("button", { name: en.account.login.submit }).click();
+    await left;
+    expect.soft(new URL(page.url()).origin, payload).toBe(test.info().project.use.baseURL);
+  }
+});
+
+test("too many tries: the form says so in the server's words, and keeps what was typed", async ({ page }) => {
+  const told = { code: 4290, message: "Too many tries. Please wait a moment." };
+  await page.route("**/api/account/login", answering(told, 429));
+  await page.goto("/account/login");
+  await page.getByLabel(en.account.email).fill("student@example.com");
+  await page.getByLabel(en.account.password).fill("yuqiao-demo");
+  await page.getByRole("button", { name: en.account.login.submit }).click();
+  await expect(page.getByRole("alert").filter({ hasText: told.message })).toBeVisible();
+  await expect(page.getByLabel(en.account.email)).toHaveValue("student@example.com");
+  await expect(page.getByLabel(en.account.password)).toHaveValue("yuqiao-demo");
+
+  await page.route(enrolCall, answering(told, 429));
+  await page.goto("/study-abroad/enroll/vn");
+  const typed = someone();
+  await fillIn(page, "vn", typed);
+  await formOf(page, "vn").submit.click();
+  await expect(formOf(page, "vn").toast).toHaveText(told.message);
+  await expect(formOf(page, "vn").name).toHaveValue(typed.name);
+  await expect(formOf(page, "vn").number).toHaveValue(typed.number);
+});
+
+test("no person meets the field that programs fill in", async ({ page }) => {
+  for (const address of ["/account/register", "/study-abroad/enroll/en"]) {
+    await page.goto(address);
+    const trap = page.locator("input[name=website]");
+    await expect(trap).toHaveCount(1);
+    await expect(trap).toHaveValue("");
+    // Not by keyboard, by pointer, or by what a screen reader says.
+    expect(await page.locator("main").ariaSnapshot()).not.toContain("website");
+    const reached = await trap.evaluate((field: HTMLInputElement) => {
+      field.focus();
+      const box = field.parentElement?.getBoundingClientRect();
+      return { focused: document.activeElement === field, wide: box?.width ?? 0, off: field.autocomplete };
+    });
+    expect(reached).toEqual({ focused: false, wide: 1, off: "off" });
+  }
+});
+
+test("a form tells how it was filled in beside the call, which stays what the contract says", async ({
+  page,
+}) => {
+  const sent: { check: string | null; body: unknown }[] = [];
+  await page.route(enrolCall, async (route) => {
+    sent.push({
+      check: await route.request().headerValue("x-form-check"),
+      body: route.request().postDataJSON(),
+    });
+    await answering({ code: 4000, message: "Again, please." }, 400)(route);
+  });
+  await page.goto("/study-abroad/enroll/en");
+  const form = formOf(page, "en");
+  await fillIn(page, "en", someone());
+  await form.submit.click();
+  await expect(form.toast).toHaveText("Again, please.");
+  await page
+    .locator("input[name=website]")
+    .evaluate((field: HTMLInputElement) => (field.value = "https://spam.example"));
+  await form.submit.click();
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent[0]?.check).toMatch(/^t=\d+$/);
+  expect(sent[1]?.check).toMatch(/^t=\d+;filled$/);
+  expect(Object.keys(sent[1]?.body as object).sort()).toEqual(
+    [...Object.keys(samples.abroadCreate), "client", "version"].sort(),
+  );
+});

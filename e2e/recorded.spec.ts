@@ -1,0 +1,156 @@
+import { campaignWords } from "../lib/campaign/content";
+import { defaultPhoneCodes, regionLanguages, regions } from "../lib/campaign/region";
+import { recorder, servers } from "./servers";
+import { freshNumber, someone, fillIn, formOf } from "./support/campaign";
+import { chooseRegion } from "./support/region";
+import { takeTime } from "./support/take-time";
+import { expect, openIn, test } from "./support/test";
+import { words } from "./support/words";
+
+/* What another provider is sent for what someone typed, to the letter (spec sections 3 and 7). */
+
+test.use({ baseURL: servers.recorded.address });
+
+type Recorded = { method: string; url: string; headers: Record<string, string>; body: string };
+
+/** The one request that held the text, without the two headers that belong to the connection. */
+async function theRequestWith(text: string): Promise<Recorded> {
+  const answer = await fetch(`${recorder.address}/recorded?text=${encodeURIComponent(text)}`);
+  const [request, ...more] = (await answer.json()) as Recorded[];
+  expect(more).toEqual([]);
+  const { host, connection, ...headers } = request?.headers ?? {};
+  expect([host, connection]).toEqual([new URL(recorder.address).host, "keep-alive"]);
+  return { method: "", url: "", body: "", ...request, headers };
+}
+
+test.beforeEach(({ page }) => page.clock.install());
+
+const requestId = expect.stringMatching(/^[\w-]{36}$/);
+
+const bodyHeaders = (language: string, body: string) => ({
+  accept: "application/json",
+  "accept-encoding": "identity",
+  "accept-language": language,
+  "content-type": "application/json",
+  "content-length": String(Buffer.byteLength(body)),
+  "idempotency-key": expect.stringMatching(/^[\w-]{16,}$/),
+  "x-request-id": requestId,
+});
+
+for (const region of regions) {
+  test(`${region}: an enrolment with nothing left out`, async ({ page }) => {
+    const typed = someone();
+    // A marketer's link: what it says must not reach another provider.
+    await page.goto(`/study-abroad/enroll/${region}-facebook?utm_source=facebook`);
+    const form = formOf(page, region);
+    await fillIn(page, region, { ...typed, name: ' Nguyễn "Lan" 语桥 ' });
+    for (const option of [2, 3] as const) await form.interest(option).check();
+    await form.gpa.fill("8.75");
+    await form.city.fill("Thâm Quyến");
+    await form.university.fill("深圳大学");
+    await form.major.fill("Kinh tế & luật");
+    await takeTime(page);
+    await form.submit.click();
+    await expect(page.locator("output")).toHaveText("YQ-7K3M-Q9PD");
+    const { method, url, headers, body } = await theRequestWith(typed.number);
+    expect([method, url]).toEqual(["POST", "/api/v1/activity/abroad/create"]);
+    expect(JSON.parse(body)).toEqual({
+      name: 'Nguyễn "Lan" 语桥',
+      phone_code: Number(defaultPhoneCodes[region]),
+      phone_number: Number(typed.number),
+      email: typed.email,
+      gpa_score: 8.75,
+      intention_city: "Thâm Quyến",
+      intention_university: "深圳大学",
+      intention_major: "Kinh tế & luật",
+      source: { vn: "越南", id: "印尼", en: "国际" }[region],
+      interest: "宣讲会;留学服务;HSK培训班",
+      version: "1.0.0",
+      client: "web",
+    });
+    expect(headers).toEqual(bodyHeaders(regionLanguages[region], body));
+  });
+}
+
+test("an enrolment with only what it must have, from someone with a token", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: "token", value: "abc.DEF-123", url: baseURL ?? "" }]);
+  const typed = someone();
+  await page.goto("/study-abroad/enroll/vn");
+  await fillIn(page, "vn", typed);
+  await takeTime(page);
+  await formOf(page, "vn").submit.click();
+  await expect(page).toHaveURL("/study-abroad/enrolled/vn");
+  const { headers, body } = await theRequestWith(typed.number);
+  expect(JSON.parse(body)).toEqual({
+    name: typed.name,
+    phone_code: 84,
+    phone_number: Number(typed.number),
+    email: typed.email,
+    gpa_score: 0,
+    intention_city: "",
+    intention_university: "",
+    intention_major: "",
+    source: "越南",
+    interest: "宣讲会",
+    version: "1.0.0",
+    client: "web",
+  });
+  expect(headers).toEqual({ ...bodyHeaders("vi-VN", body), authorization: "Bearer abc.DEF-123" });
+});
+
+test("the question whether a phone is enrolled", async ({ page }) => {
+  const number = freshNumber();
+  const { prize, form } = campaignWords.id;
+  await page.goto("/study-abroad/id");
+  await page.locator(".prize").click();
+  const dialog = page.getByRole("dialog", { name: prize.title });
+  await dialog.getByRole("textbox", { name: form.number, exact: true }).fill(number);
+  await dialog.getByRole("button", { name: prize.confirm }).click();
+  await expect(page).toHaveURL("/study-abroad/prize/id");
+  const { method, url, headers, body } = await theRequestWith(number);
+  expect([method, body]).toEqual(["GET", ""]);
+  const { pathname, searchParams } = new URL(url, recorder.address);
+  expect(pathname).toBe("/api/v1/activity/abroad/is_applied");
+  expect([...searchParams].sort()).toEqual([
+    ["client", "web"],
+    ["code", "62"],
+    ["num", number],
+    ["version", "1.0.0"],
+  ]);
+  expect(headers).toEqual({
+    accept: "application/json",
+    "accept-encoding": "identity",
+    "accept-language": "id-ID",
+    "x-request-id": requestId,
+  });
+});
+
+test("a visitor's application", async ({ page }) => {
+  const { visitor } = words("en-US").apply;
+  const name = `Ngọc Anh ${freshNumber()}`;
+  await openIn(page, "en-US", "/hot-sell/detail/1");
+  await page.waitForLoadState("networkidle");
+  await page.locator(".apply").getByRole("button").locator("visible=true").click();
+  const dialog = page.getByRole("dialog", { name: visitor.title });
+  await dialog.getByLabel(visitor.nickname).fill(` ${name} `);
+  await chooseRegion(dialog, "vietnam");
+  await dialog.getByLabel(visitor.phone).fill("0912 345 678");
+  await takeTime(page);
+  await dialog.getByRole("button", { name: visitor.submit }).click();
+  await expect(dialog).toBeHidden();
+  const { method, url, headers, body } = await theRequestWith(name);
+  expect([method, url]).toEqual(["POST", "/api/v1/student/preSale/register"]);
+  expect(JSON.parse(body)).toEqual({
+    id: 1,
+    name,
+    region: "VN",
+    phone: "84-912345678",
+    version: "1.0.0",
+    client: "web",
+  });
+  expect(headers).toEqual(bodyHeaders("en-US", body));
+});

@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+import type axe from "axe-core";
+import { expect, test } from "./test";
+import { widths } from "./walk";
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What axe finds at the width the page has now, a line for each rule that is broken. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await page.evaluate(
+    (values) => (window as unknown as { axe: typeof axe }).axe.run({ runOnly: { type: "tag", values } }),
+    rules,
+  );
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+}
+
+/** Looks at the page as it stands now: no rule of accessibility is broken at any width, nothing scrolls sideways. */
+export async function checkPage(page: Page): Promise<void> {
+  await page.evaluate(axeSource);
+  for (const width of widths) {
+    await test.step(`no accessibility violation at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+  await test.step("nothing scrolls sideways at 320 px", async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,44 @@
+import { connect } from "node:net";
+
+export type RawAnswer = { status: number; headers: Map<string, string[]>; body: string };
+
+/** Sends bytes as they are, which no HTTP client would do, and reads the answer until the server closes. */
+export function sendRaw(address: string, bytes: string): Promise<RawAnswer> {
+  const { hostname, port } = new URL(address);
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const socket = connect(Number(port), hostname);
+    socket.setTimeout(20_000, () =>
+      socket.destroy(new Error(`no answer to ${JSON.stringify(bytes.slice(0, 200))}`)),
+    );
+    socket.on("data", (chunk) => chunks.push(chunk));
+    socket.on("error", reject);
+    socket.on("end", () => resolve(read(Buffer.concat(chunks).toString("latin1"))));
+    socket.write(Buffer.from(bytes, "latin1"));
+  });
+}
+
+type Asked = { method?: string; headers?: readonly string[]; body?: string };
+
+/** A request of HTTP/1.1 with whatever target, headers and body. */
+export function ask(
+  address: string,
+  target: string,
+  { method = "GET", headers = [], body = "" }: Asked = {},
+) {
+  const length = body ? [`Content-Length: ${Buffer.byteLength(body, "latin1")}`] : [];
+  const named = headers.some((line) => /^host:/i.test(line)) ? [] : [`Host: ${new URL(address).host}`];
+  const head = [`${method} ${target} HTTP/1.1`, ...named, ...headers, ...length, "Connection: close"];
+  return sendRaw(address, `${head.join("\r\n")}\r\n\r\n${body}`);
+}
+
+function read(text: string): RawAnswer {
+  const [head = "", ...rest] = text.split("\r\n\r\n");
+  const [line = "", ...fields] = head.split("\r\n");
+  const headers = new Map<string, string[]>();
+  for (const field of fields) {
+    const name = field.slice(0, field.indexOf(":")).toLowerCase();
+    headers.set(name, [...(headers.get(name) ?? []), field.slice(name.length + 1).trim()]);
+  }
+  return { status: Number(line.split(" ")[1]), headers, body: rest.join("\r\n\r\n") };
+}

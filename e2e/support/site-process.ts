@@ -1,0 +1,67 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { unset } from "../servers";
+
+export type LogLine = { level: string; msg: string; request?: string; route?: string; status?: number };
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** A production server of a test's own, which the test may starve, age and end. */
+export async function startSite(env: Record<string, string>) {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const clock = pathToFileURL(path.resolve("scripts/lib/pass-minute.mjs")).href;
+  const child = spawn(process.execPath, ["--import", clock, "scripts/e2e-server.mjs", String(port)], {
+    env: { ...process.env, ...unset, SITE_URL: address, ...env },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  let written = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => (written += text));
+  }
+  let code: number | null | undefined;
+  const ended = once(child, "close").then(([status]) => (code = status as number | null));
+  while (code === undefined && !(await isAlive(address)));
+  if (code !== undefined) throw new Error(`the site ended with ${code} at its start: ${written}`);
+  return {
+    address,
+    port,
+    process: child,
+    /** Its exit status; null when a signal killed it. */
+    ended,
+    /** All that it has written. */
+    output: () => written,
+    log: () => readLog(written),
+    passMinute: async () => {
+      const passed = once(child, "message");
+      child.send("minute");
+      await passed;
+    },
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+export type Site = Awaited<ReturnType<typeof startSite>>;
+
+async function isAlive(address: string): Promise<boolean> {
+  return fetch(`${address}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+function readLog(text: string): LogLine[] {
+  const lines = text.split("\n").filter((line) => line.startsWith('{"level"'));
+  return lines.map((line) => JSON.parse(line) as LogLine);
+}

@@ -1,0 +1,197 @@
+import { readCall } from "../api/server";
+import { contract } from "../contract/contract";
+import type { CallName } from "../contract/endpoints";
+import { samples } from "../contract/samples";
+import { sampleAnswers } from "../contract/sample-answers";
+import { closeCounters } from "../limits/check";
+import { log } from "../log/log";
+import { metrics } from "../metrics/metrics";
+import type { Provider } from "./ask";
+import { faults, startFaultyHost, type Fault, type FaultyHost } from "./faulty-host";
+import { handle } from "./handle";
+import { callNames, forgetFailures, requestFor } from "./test-requests";
+import { isForm, timeLimitOf } from "./time-limits";
+
+let host: FaultyHost;
+let provider: Provider;
+let logged: jest.SpyInstance;
+let isSlow: (call: CallName) => boolean;
+
+/** From now on fails, the calls that are told or all. */
+function fail(fault: Fault, which: (call: CallName) => boolean = () => true) {
+  isSlow = fault === "timeout" || fault === "slow drip" ? which : () => false;
+  return host.fail(fault, which);
+}
+const heal = () => {
+  isSlow = () => false;
+  return host.fail(undefined);
+};
+
+beforeAll(async () => {
+  host = await startFaultyHost();
+  const embedded = () => Promise.reject(new Error("the embedded provider was asked"));
+  // Short only where the limit will be met: a busy machine may be slow as well.
+  const timeLimitOf = (name: CallName) => (isSlow(name) ? 250 : 10_000);
+  provider = { apiHost: host.address, timeLimitOf, embedded };
+});
+afterAll(() => host.close());
+beforeEach(async () => {
+  forgetFailures();
+  // The same samples, fault after fault, are more than one phone may send.
+  await closeCounters();
+  await heal();
+  delete (globalThis as { yuqiaoReads?: unknown }).yuqiaoReads;
+  host.asked.length = 0;
+  logged = jest.spyOn(log, "error").mockImplementation(() => undefined);
+  jest.spyOn(log, "warn").mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** What a visitor is answered, and whether the operator has to hear of it. */
+const told: Record<Fault, { status: number; code: number; logged: boolean }> = {
+  refused: { status: 502, code: 5020, logged: true },
+  reset: { status: 502, code: 5020, logged: true },
+  timeout: { status: 504, code: 5040, logged: true },
+  "slow drip": { status: 504, code: 5040, logged: true },
+  "500": { status: 502, code: 5020, logged: true },
+  // Refusals in the provider's own words.
+  "5000": { status: 500, code: 5000, logged: true },
+  "4200": { status: 401, code: 4200, logged: false },
+  HTML: { status: 502, code: 5020, logged: true },
+  "truncated JSON": { status: 502, code: 5020, logged: true },
+  "wrong types": { status: 502, code: 5020, logged: true },
+  "10 MB": { status: 502, code: 5020, logged: true },
+  empty: { status: 502, code: 5020, logged: true },
+};
+
+const publicReads = callNames.filter((name) => !isForm(name) && contract[name].access !== "token");
+
+describe.each(faults)("%s", (fault) => {
+  test("every call answers in the envelope, and the operator hears of it", async () => {
+    await fail(fault);
+    const { status, code } = told[fault];
+    const answers = await Promise.all(
+      callNames.map(async (name) => {
+        const response = await handle(requestFor(name), provider);
+        return [name, response.status, (await response.json()).code];
+      }),
+    );
+    expect(answers).toEqual(callNames.map((name) => [name, status, code]));
+    for (const call of told[fault].logged ? callNames : []) {
+      expect(logged).toHaveBeenCalledWith(expect.objectContaining({ call }), expect.any(String));
+    }
+  });
+
+  test("pages keep what they last had, and without it get words to show", async () => {
+    const read = (name: CallName) => readCall(name, samples[name], "en-US", provider);
+    await Promise.all(publicReads.map(read));
+    await fail(fault);
+    for (const [index, answer] of (await Promise.all(publicReads.map(read))).entries()) {
+      const name = publicReads[index] as CallName;
+      expect(answer).toEqual({ code: 0, message: "", data: sampleAnswers[name], stale: true });
+    }
+    delete (globalThis as { yuqiaoReads?: unknown }).yuqiaoReads;
+    for (const answer of await Promise.all(publicReads.map(read))) {
+      expect(answer).toMatchObject({ code: told[fault].code, message: expect.stringMatching(/./) });
+    }
+  });
+
+  test("calls that are well are well beside one that is not", async () => {
+    await fail(fault === "refused" ? "reset" : fault, (call) => call === "partners");
+    const codes = await Promise.all(
+      callNames.map(async (name) => (await (await handle(requestFor(name), provider)).json()).code),
+    );
+    callNames.forEach((name, index) => expect(codes[index] === 0).toBe(name !== "partners"));
+  });
+});
+
+describe("a call that keeps failing", () => {
+  const ask = (name: CallName) => handle(requestFor(name), provider);
+  const askOften = async (name: CallName, times: number) => {
+    for (let n = 0; n < times; n += 1) await ask(name);
+  };
+  let now: number;
+  beforeEach(() => {
+    now = Date.now();
+    jest.spyOn(Date, "now").mockImplementation(() => now);
+  });
+
+  test("is answered at once after five, tried again after five seconds, and back when it is back", async () => {
+    await fail("500");
+    await askOften("partners", 5);
+    expect(host.asked).toHaveLength(5);
+    const answer = await ask("partners");
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([502, "5"]);
+    expect((await answer.json()).code).toBe(5020);
+    expect(host.asked).toHaveLength(5);
+    expect(logged).toHaveBeenCalledWith(
+      { call: "partners", asker: "visitor" },
+      expect.stringMatching(/at once/),
+    );
+
+    now += 5_000;
+    await askOften("partners", 3);
+    expect(host.asked).toHaveLength(6);
+    await heal();
+    now += 5_000;
+    expect((await ask("partners")).status).toBe(200);
+    expect((await ask("partners")).status).toBe(200);
+  });
+
+  test("while one request tries whether it is back, nobody else waits", async () => {
+    await fail("timeout");
+    await Promise.all(Array.from({ length: 5 }, () => ask("partners")));
+    now += 5_000;
+    const trying = ask("partners");
+    const others = await Promise.race([Promise.all([1, 2, 3].map(() => ask("partners"))), trying]);
+    expect(others).toHaveLength(3);
+    expect((await trying).status).toBe(504);
+    expect(host.asked).toHaveLength(6);
+  });
+
+  test("takes no other call, no page and no form along", async () => {
+    await fail("500", (call) => call === "partners" || isForm(call));
+    await askOften("partners", 6);
+    for (const form of callNames.filter(isForm)) await askOften(form, 6);
+    await heal();
+    expect((await ask("partners")).status).toBe(502);
+    expect(await readCall("partners", {}, "en-US", provider)).toMatchObject({ code: 0 });
+    for (const name of callNames.filter((name) => name !== "partners")) {
+      expect((await ask(name)).status).toBe(200);
+    }
+  });
+
+  test("is not one whose provider says no, however often", async () => {
+    await fail("4200");
+    await askOften("profile", 20);
+    expect(host.asked).toHaveLength(20);
+  });
+});
+
+test("each outcome is counted", async () => {
+  metrics().callSeconds.reset();
+  metrics().accepted.reset();
+  const outcomes: [Fault | undefined, string][] = [
+    [undefined, "ok"],
+    ["reset", "unreachable"],
+    ["timeout", "timeout"],
+    ["4200", "refused"],
+  ];
+  for (const [fault, outcome] of outcomes) {
+    await (fault ? fail(fault) : heal());
+    await handle(requestFor("abroadCreate"), provider);
+    const { values } = await metrics().callSeconds.get();
+    const labels = { call: "abroadCreate", provider: "other", outcome };
+    expect(values).toContainEqual(
+      expect.objectContaining({ metricName: "yuqiao_call_seconds_count", labels, value: 1 }),
+    );
+  }
+  expect(await metrics().registry.metrics()).toContain('yuqiao_accepted_total{call="abroadCreate"} 1');
+});
+
+test("no call may take longer than the spec's 30 s, and pages give up much sooner", () => {
+  for (const name of callNames) {
+    expect(timeLimitOf(name, "visitor")).toBeLessThanOrEqual(30_000);
+    expect(timeLimitOf(name, "page")).toBe(isForm(name) ? 30_000 : 3_000);
+  }
+});

@@ -1,0 +1,185 @@
+import fc from "fast-check";
+import { contract } from "../contract/contract";
+import type { CallName, Endpoint } from "../contract/endpoints";
+import { samples } from "../contract/samples";
+import { closeCounters } from "../limits/check";
+import { tokenOf } from "../provider/testing/calls";
+import { onEachEngine } from "../provider/testing/engines";
+import { codes } from "../contract/codes";
+import { configuredProvider } from "./ask";
+import { handle } from "./handle";
+import { doors } from "./test-requests";
+
+/*
+ * Whatever is sent to any of the 16 calls, the answer is an envelope of the contract and never a fault of ours:
+ * through the gateway into the embedded provider and its database.
+ */
+
+/** Values that break what is not written with care. */
+const nasty = fc.constantFrom<unknown>(
+  ...[
+    null,
+    true,
+    -0,
+    -1,
+    0.1,
+    1e21,
+    2 ** 31,
+    2 ** 53,
+    Number.MAX_VALUE,
+    [],
+    {},
+    "",
+    " ",
+    "\u0000",
+    "\ud800",
+    "\udfff\ud800",
+  ],
+  ...[
+    "__proto__",
+    "constructor",
+    "%00",
+    "%E0%A4%A",
+    "';drop table accounts;--",
+    "$1",
+    "{{7*7}}",
+    "\r\nX: y",
+    "🌉",
+    "İ",
+    "ß",
+  ],
+  ...["9".repeat(400), "x".repeat(3000), "1e5", "0x10", "٣", " 84", "84 ", "+84", "NaN", "2", "zh-CN"],
+);
+const value = fc.oneof(
+  nasty,
+  nasty,
+  fc.jsonValue({ maxDepth: 4 }),
+  fc.string({ unit: "binary" }),
+  fc.integer(),
+  fc.double(),
+);
+const key = fc.oneof(
+  fc.constantFrom("__proto__", "constructor", "toString", "id", "page", "version", ""),
+  fc.string(),
+);
+
+type Sent = {
+  fields: Record<string, unknown>;
+  raw: string | undefined;
+  headers: Record<string, string>;
+  query: string;
+};
+
+/** Another value of a sample's type. */
+function like(sample: unknown): fc.Arbitrary<unknown> {
+  const same = fc.constant(sample);
+  if (typeof sample === "number")
+    return fc.oneof(same, fc.integer({ min: 1, max: 2 ** 31 - 1 }), fc.integer({ max: 99 }));
+  return typeof sample === "string" ? fc.oneof(same, fc.string({ unit: "grapheme", minLength: 1 })) : same;
+}
+
+/** A call's good request with some of its fields made strange, or something else altogether. */
+function sentTo(name: CallName): fc.Arbitrary<Sent> {
+  const good: Record<string, unknown> = { ...samples[name], version: "1.0.0", client: "web" };
+  const broken = fc.dictionary(fc.oneof(fc.constantFrom(...Object.keys(good)), key), value, {
+    maxKeys: 3,
+    noNullPrototype: true,
+  });
+  // Of the right types, so that much of it comes as far as the database.
+  const likely = fc.record(
+    Object.fromEntries(Object.entries(samples[name]).map(([field, sample]) => [field, like(sample)])),
+    { requiredKeys: [] },
+  );
+  return fc.record({
+    fields: fc.oneof(broken, likely).map((changed) => ({ ...good, ...changed })),
+    raw: fc.oneof(
+      { weight: 16, arbitrary: fc.constant(undefined) },
+      fc.string({ unit: "binary", maxLength: 60 }),
+      fc.json({ maxDepth: 3 }),
+      fc.integer({ min: 1, max: 3000 }).map((depth) => "[".repeat(depth) + "]".repeat(depth)),
+      fc.integer({ min: 1, max: 3000 }).map((depth) => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`),
+    ),
+    headers: fc.oneof(
+      fc.constant({}),
+      fc.dictionary(
+        fc.constantFrom(
+          "idempotency-key",
+          "accept-language",
+          "authorization",
+          "x-form-check",
+          "origin",
+          "content-type",
+          "cookie",
+        ),
+        fc.stringMatching(/^[\x21-\x7e]{0,40}$/),
+        { maxKeys: 2, noNullPrototype: true },
+      ),
+    ),
+    query: fc.oneof(
+      { weight: 4, arbitrary: fc.constant("") },
+      fc.webQueryParameters(),
+      fc.constant("%E0%A4%A&a=%00"),
+    ),
+  });
+}
+
+function requestOf(
+  name: CallName,
+  signedIn: boolean,
+  token: string,
+  { fields, raw, headers, query }: Sent,
+): Request {
+  const { method, path, signedInPath }: Endpoint = contract[name];
+  const rest = { ...fields };
+  const place = ((signedIn && signedInPath) || path).replace(/\{(\w+)\}/g, (_, inPath: string) => {
+    const part = String(rest[inPath]).replace(/\p{Surrogate}/gu, "?");
+    delete rest[inPath];
+    return encodeURIComponent(part) || "%20";
+  });
+  const url = new URL(`http://site.test${place}`);
+  const authorization = `Bearer ${token}`;
+  if (method === "GET") {
+    const asked = Object.entries(rest).map(([one, text]) => [
+      one,
+      typeof text === "string" ? text : JSON.stringify(text),
+    ]);
+    url.search = `${new URLSearchParams(asked as [string, string][])}&${query}`;
+    return new Request(url, { headers: { authorization, ...headers } });
+  }
+  url.search = query;
+  return new Request(url, {
+    method,
+    headers: { authorization, "content-type": "application/json", ...headers },
+    body: raw ?? JSON.stringify(rest),
+  });
+}
+
+const known = new Set<number>(Object.values(codes).map(({ code }) => code));
+
+onEachEngine((db) => {
+  beforeEach(closeCounters);
+
+  test.each(doors)(
+    "$name (signed in: $signedIn) always answers by the contract",
+    async ({ name, signedIn }) => {
+      const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
+      const token = await tokenOf(db(), "student@example.com", new Date());
+      await fc.assert(
+        fc.asyncProperty(sentTo(name), async (sent) => {
+          const response = await handle(requestOf(name, signedIn, token, sent), configuredProvider());
+          const body = (await response.json()) as { code: number; message: unknown; data?: unknown };
+          // 4290 is an answer too, and one that costs the database nothing.
+          expect(response.status).toBeLessThan(500);
+          expect(known).toContain(body.code);
+          expect(typeof body.message).toBe("string");
+          if (body.code === 0) expect(contract[name].answer.safeParse(body.data).success).toBe(true);
+          else expect(Object.keys(body).sort().join()).toMatch(/^code,(data,)?message$/);
+        }),
+        { numRuns: 30 },
+      );
+      expect(logged).not.toHaveBeenCalled();
+      logged.mockRestore();
+      expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
+    },
+  );
+});

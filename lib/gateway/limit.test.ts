@@ -1,0 +1,205 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { GET as speed } from "@/app/api/speed/route";
+import { POST as login } from "@/app/api/account/login/route";
+import { POST as register } from "@/app/api/account/register/route";
+import { sampleAnswers } from "../contract/sample-answers";
+import { samples } from "../contract/samples";
+import { closeCounters } from "../limits/check";
+import { accounts, enquiries, enrolments } from "../provider/db/schema";
+import { classId } from "../provider/testing/calls";
+import { onEachEngine } from "../provider/testing/engines";
+import { writeClient } from "../server/client-header";
+import { formCheck, formCheckHeader } from "../api/form-check";
+import type { Provider } from "./ask";
+import { configuredProvider } from "./ask";
+import { handle } from "./handle";
+import { requestFor } from "./test-requests";
+
+/* The limits and the form check where they are felt: at the calls. */
+
+const provider: Provider = {
+  apiHost: undefined,
+  timeLimitOf: () => 1000,
+  embedded: async (name) => sampleAnswers[name],
+};
+
+/** As the door hands a request on that came from an address. */
+function from(address: string): Record<string, string> {
+  const headers: IncomingHttpHeaders = {};
+  writeClient(headers, address);
+  return headers as Record<string, string>;
+}
+
+/** Statuses of the same request, sent again and again. */
+async function statuses(times: number, send: (time: number) => Promise<Response>): Promise<number[]> {
+  const got: number[] = [];
+  for (let time = 0; time < times; time++) got.push((await send(time)).status);
+  return got;
+}
+const count = (list: number[], status: number) => list.filter((one) => one === status).length;
+
+beforeEach(closeCounters);
+
+describe("whether a phone is enrolled", () => {
+  const ask = (num: number, headers: Record<string, string>) =>
+    handle(requestFor("abroadIsApplied", { code: "84", num: String(num) }, { headers }), provider);
+
+  test("is told to one address twenty times an hour, whatever it claims to be", async () => {
+    const got = await statuses(25, (time) =>
+      ask(912_000_000 + time, {
+        ...from("192.0.2.7"),
+        "X-Forwarded-For": `10.0.0.${time}`,
+        "X-Real-IP": `10.0.1.${time}`,
+      }),
+    );
+    expect([count(got, 200), count(got, 429)]).toEqual([20, 5]);
+    expect((await ask(912_000_099, from("192.0.2.8"))).status).toBe(200);
+  });
+
+  test("is told to one household of IPv6 as to one address", async () => {
+    const got = await statuses(21, (time) =>
+      ask(912_000_000 + time, from(`2001:db8:1:2::${time.toString(16)}`)),
+    );
+    expect(count(got, 429)).toBe(1);
+  });
+
+  test("of one phone ten times an hour, also with zeros in front", async () => {
+    const got = await statuses(12, (time) => {
+      const fields = { code: "84", num: "0".repeat(time % 3) + "912345678" };
+      return handle(requestFor("abroadIsApplied", fields, { headers: from(`192.0.2.${time}`) }), provider);
+    });
+    expect([count(got, 200), count(got, 429)]).toEqual([10, 2]);
+  });
+
+  test("is refused in the envelope, in the asker's language, with the time to wait", async () => {
+    const headers = { ...from("192.0.2.7"), "Accept-Language": "vi" };
+    await statuses(20, (time) => ask(912_000_000 + time, headers));
+    const response = await ask(912_000_099, headers);
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(3000);
+    expect(await response.json()).toEqual({
+      code: 4290,
+      message: "Bạn thử hơi nhiều lần rồi. Hãy đợi một chút nhé.",
+    });
+  });
+
+  test("what was refused for its shape uses up no try", async () => {
+    await statuses(40, () =>
+      handle(
+        requestFor("abroadIsApplied", { code: "x", num: "1" }, { headers: from("192.0.2.7") }),
+        provider,
+      ),
+    );
+    expect((await ask(912_345_678, from("192.0.2.7"))).status).toBe(200);
+  });
+});
+
+test("a class of thirty behind one address is not shut out of a form", async () => {
+  const pupils = await statuses(60, (time) =>
+    handle(
+      requestFor(
+        "preSaleRegister",
+        { ...samples.preSaleRegister, phone: `84-9123456${time + 10}` },
+        { headers: from("192.0.2.7") },
+      ),
+      provider,
+    ),
+  );
+  expect(count(pupils, 200)).toBe(60);
+});
+
+test("a page of another site is refused before anything is read", async () => {
+  const embedded = jest.fn(provider.embedded);
+  const headers = { Origin: "https://evil.example" };
+  const response = await handle(requestFor("abroadCreate", samples.abroadCreate, { headers }), {
+    ...provider,
+    embedded,
+  });
+  expect([response.status, (await response.json()).code]).toEqual([403, 4030]);
+  expect(embedded).not.toHaveBeenCalled();
+});
+
+test("test bytes run out", async () => {
+  const got = await statuses(181, () =>
+    speed(new Request("http://site.test/api/speed?kb=1", { headers: from("192.0.2.7") })),
+  );
+  expect([count(got, 200), count(got, 429)]).toEqual([180, 1]);
+});
+
+onEachEngine((db) => {
+  const post = (route: typeof login, fields: object, headers: Record<string, string>) =>
+    route(
+      new Request("http://site.test/api/account", {
+        method: "POST",
+        headers: { "Content-Type": "application/json", ...headers },
+        body: JSON.stringify(fields),
+      }),
+    );
+
+  test("a password is guessed at ten times, and its owner can still log in elsewhere", async () => {
+    const email = "student@example.com";
+    const guess = (address: string, password: string) => post(login, { email, password }, from(address));
+    await post(
+      register,
+      { nickname: "An", email: "own@example.com", password: "a long password", language: "en-US" },
+      from("192.0.2.1"),
+    );
+    const got = await statuses(12, () => guess("192.0.2.7", "not this"));
+    expect([count(got, 403), count(got, 429)]).toEqual([10, 2]);
+    const own = { email: "own@example.com", password: "a long password" };
+    expect(await statuses(30, () => post(login, own, from("192.0.2.7")))).not.toContain(429);
+  });
+
+  test("a form filled in by a program is answered as any other, and marked; a person's is not", async () => {
+    const id = await classId(db(), "open");
+    const program = { ...from("192.0.2.7"), [formCheckHeader]: formCheck(20, "https://spam.example") };
+    const person = { ...from("192.0.2.8"), [formCheckHeader]: formCheck(1500, "") };
+    const newcomer = { nickname: "An", password: "a long password", language: "en-US" };
+    for (const [headers, number] of [
+      [program, 912_345_671],
+      [person, 912_345_672],
+    ] as const) {
+      const answers = [
+        await handle(
+          requestFor(
+            "preSaleRegister",
+            { ...samples.preSaleRegister, id, phone: `84-${number}` },
+            { headers },
+          ),
+          configuredProvider(),
+        ),
+        await handle(
+          requestFor("abroadCreate", { ...samples.abroadCreate, phone_number: number }, { headers }),
+          configuredProvider(),
+        ),
+        await post(register, { ...newcomer, email: `${number}@example.com` }, headers),
+      ];
+      for (const answer of answers) expect([answer.status, (await answer.json()).code]).toEqual([200, 0]);
+    }
+    const marks = async (table: typeof enquiries | typeof enrolments) =>
+      (await db().select({ suspect: table.suspect }).from(table).orderBy(table.id)).map(
+        ({ suspect }) => suspect,
+      );
+    expect(await marks(enquiries)).toEqual([true, false]);
+    expect(await marks(enrolments)).toEqual([true, false]);
+    const marked = await db().select({ email: accounts.email, suspect: accounts.suspect }).from(accounts);
+    expect(marked.filter(({ suspect }) => suspect).map(({ email }) => email)).toEqual([
+      "912345671@example.com",
+    ]);
+  });
+
+  test("of forms that look like a program's, an address may send twenty an hour", async () => {
+    const headers = { ...from("192.0.2.7"), [formCheckHeader]: formCheck(20, "") };
+    const got = await statuses(22, (time) =>
+      handle(
+        requestFor(
+          "abroadCreate",
+          { ...samples.abroadCreate, phone_number: 912_345_000 + time, email: `${time}@example.com` },
+          { headers },
+        ),
+        configuredProvider(),
+      ),
+    );
+    expect([count(got, 200), count(got, 429)]).toEqual([20, 2]);
+  });
+});

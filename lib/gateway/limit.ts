@@ -1,0 +1,49 @@
+import type { CallRequest } from "../contract/contract";
+import type { CallName } from "../contract/endpoints";
+import { countTry, type Asker } from "../limits/check";
+import type { LimitName } from "../limits/table";
+import { readClient } from "../server/client-header";
+import { networkOf } from "../server/client-address";
+
+type Limited = {
+  [Name in CallName]?: { limit: LimitName; asker: (request: CallRequest<Name>) => Asker };
+};
+
+/** The calls that are limited, and what of their request counts besides the address. */
+const limited: Limited = {
+  preSaleRegister: { limit: "enquiry", asker: ({ phone }) => ({ phone }) },
+  abroadCreate: {
+    limit: "enrolment",
+    asker: ({ phone_code, phone_number, email }) => ({
+      phone: `${phone_code}-${phone_number}`,
+      email: email.toLowerCase(),
+    }),
+  },
+  abroadIsApplied: {
+    limit: "enrolledCheck",
+    // As numbers: zeros in front would make many numbers of one.
+    asker: ({ code, num }) => ({ phone: `${Number(code)}-${Number(num)}` }),
+  },
+};
+
+/** Who asks, as limits count it. */
+export function askerOf(headers: Headers): Asker {
+  return { address: networkOf(readClient(headers)) };
+}
+
+/**
+ * Counts a call that passed its checks: what is refused for its shape reaches no provider and uses up no try.
+ * @throws ProviderError tooManyRequests.
+ */
+export async function limitCall<Name extends CallName>(
+  name: Name,
+  request: CallRequest<Name>,
+  headers: Headers,
+  suspect: boolean | undefined,
+): Promise<void> {
+  const row = limited[name];
+  if (!row) return;
+  const asker = askerOf(headers);
+  if (suspect) await countTry("suspect", asker);
+  await countTry(row.limit, { ...asker, ...row.asker(request) });
+}

@@ -1,0 +1,121 @@
+import { readEnv } from "../env";
+import { log } from "../log/log";
+import { closeDatabase, connect } from "../provider/db/connect";
+import { createDatabase, postgresReachable } from "../provider/testing/postgres";
+import { redisReachable, redisUrl } from "../server/testing/redis";
+import { closeCounters, countTry, type Asker } from "./check";
+
+let settings: Record<string, string> = {};
+jest.mock("../env", () => ({ ...jest.requireActual("../env"), env: () => readEnv(settings) }));
+
+const refused = { name: "ProviderError", codeName: "tooManyRequests" };
+const an = { address: "192.0.2.1", email: "an@example.com" };
+
+/** As a process that starts with this environment: nothing counted in its memory yet. */
+async function startProcess(environment: Record<string, string> = {}): Promise<void> {
+  await closeCounters();
+  settings = environment;
+}
+async function tryTimes(times: number, ...[name, asker]: Parameters<typeof countTry>): Promise<void> {
+  for (let time = 0; time < times; time++) await countTry(name, asker);
+}
+
+beforeEach(() => startProcess());
+afterAll(closeCounters);
+
+test("one too many is refused, with the seconds to wait; others are not", async () => {
+  await tryTimes(20, "enrolledCheck", { address: "192.0.2.1" });
+  const late: unknown = await countTry("enrolledCheck", { address: "192.0.2.1" }).catch(
+    (error: unknown) => error,
+  );
+  expect(late).toMatchObject(refused);
+  const { retryAfter } = late as { retryAfter: number };
+  expect(retryAfter).toBeGreaterThan(3500);
+  expect(retryAfter).toBeLessThanOrEqual(3600);
+  await countTry("enrolledCheck", { address: "192.0.2.2" });
+});
+
+test("many addresses do not help to guess at one phone, nor to walk through all", async () => {
+  const from = (address: number, phone: string): Asker => ({ address: `192.0.2.${address}`, phone });
+  for (let index = 0; index < 10; index++) await countTry("enrolledCheck", from(index, "84-912345678"));
+  await expect(countTry("enrolledCheck", from(99, "84-912345678"))).rejects.toMatchObject(refused);
+  for (let index = 0; index < 110; index++) await countTry("enrolledCheck", from(index + 100, `84-${index}`));
+  await expect(countTry("enrolledCheck", from(254, "84-999999"))).rejects.toMatchObject(refused);
+});
+
+test("of logins only failures stay counted, and the owner elsewhere is not shut out by them", async () => {
+  for (let time = 0; time < 150; time++) await (await countTry("login", an))();
+  await tryTimes(10, "login", an);
+  await expect(countTry("login", an)).rejects.toMatchObject(refused);
+  await countTry("login", { ...an, address: "192.0.2.2" });
+});
+
+test("a guesser with many addresses is stopped by the email", async () => {
+  for (let time = 0; time < 100; time++) await countTry("login", { ...an, address: `198.51.100.${time}` });
+  await expect(countTry("login", { ...an, address: "203.0.113.1" })).rejects.toMatchObject(refused);
+});
+
+test("RATE_LIMIT_FACTOR widens", async () => {
+  await startProcess({ RATE_LIMIT_FACTOR: "2" });
+  await tryTimes(20, "login", an);
+  await expect(countTry("login", an)).rejects.toMatchObject(refused);
+});
+
+test("a store that is away is no visitor's problem: memory counts meanwhile, and one line says so", async () => {
+  const logged = jest.spyOn(log, "warn").mockImplementation(() => undefined);
+  await startProcess({ REDIS_URL: "redis://127.0.0.1:9" });
+  await tryTimes(10, "login", an);
+  await expect(countTry("login", an)).rejects.toMatchObject(refused);
+  expect(logged.mock.calls).toEqual([
+    [{ error: expect.stringMatching(/./) }, "limits are counted in memory, Redis cannot be used"],
+  ]);
+  logged.mockRestore();
+});
+
+type Shared = {
+  name: string;
+  open: () => Promise<{ environment: Record<string, string>; close: () => Promise<void> }>;
+};
+const stores: Shared[] = [
+  ...(redisReachable
+    ? [
+        {
+          name: "Redis",
+          open: async () => ({ environment: { REDIS_URL: redisUrl }, close: async () => undefined }),
+        },
+      ]
+    : []),
+  ...(postgresReachable ? [{ name: "PostgreSQL", open: openPostgres }] : []),
+];
+
+async function openPostgres() {
+  const { url, drop } = await createDatabase();
+  const environment = { DATABASE_URL: url };
+  await startProcess(environment);
+  await connect();
+  return {
+    environment,
+    close: async () => {
+      await closeDatabase();
+      await drop();
+    },
+  };
+}
+
+// Where neither store is there, the line on stderr says so.
+for (const { name, open } of stores) {
+  test(`processes that share ${name} count together`, async () => {
+    const { environment, close } = await open();
+    try {
+      const who = { ...an, email: `${process.pid}.${Date.now()}@example.com` };
+      await startProcess(environment);
+      await tryTimes(6, "login", who);
+      await startProcess(environment);
+      await tryTimes(4, "login", who);
+      await expect(countTry("login", who)).rejects.toMatchObject(refused);
+    } finally {
+      await closeCounters();
+      await close();
+    }
+  });
+}

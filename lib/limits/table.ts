@@ -1,0 +1,64 @@
+/*
+ * How often may be asked, by whom. A whole school class, a dormitory or a mobile network's customers can share
+ * one address, and none of them may be shut out of a form; so limits by address are wide, and guessing is stopped
+ * by what is guessed at: an email, a phone. RATE_LIMIT_FACTOR widens all of them.
+ */
+
+/** What tries are counted by. `everyone`: all askers together. */
+export type Key = "address" | "email" | "phone" | "everyone";
+
+export type Rule = {
+  /** Counted together by all of these. */
+  by: readonly Key[];
+  /** Tries within the time, from the first of them on. */
+  tries: number;
+  /** Seconds. */
+  within: number;
+};
+
+const minute = 60;
+const hour = 60 * minute;
+
+export const limits = {
+  /** Two classes of thirty, each of them twice; one person asks about a few classes. */
+  enquiry: [
+    { by: ["address"], tries: 120, within: 10 * minute },
+    { by: ["phone"], tries: 10, within: hour },
+  ],
+  /** An event in a school's hall, on its one address; one person tries again a few times. */
+  enrolment: [
+    { by: ["address"], tries: 300, within: 10 * minute },
+    { by: ["phone"], tries: 10, within: hour },
+    { by: ["email"], tries: 10, within: hour },
+  ],
+  /**
+   * Answers whether a phone is enrolled, so it must not be walked through: 480 a day by address, and 172,800 a
+   * day by all the addresses in the world, of 10^9 numbers in one country. Who enrolled in this browser is not
+   * asked at all; a rush of 50,000 visitors in an hour makes some 20 a minute.
+   */
+  enrolledCheck: [
+    { by: ["address"], tries: 20, within: hour },
+    { by: ["phone"], tries: 10, within: hour },
+    { by: ["everyone"], tries: 120, within: minute },
+  ],
+  /**
+   * Only failures stay counted. By address and email a person is stopped, without shutting out the owner
+   * elsewhere; by email alone a guesser with many addresses: 2,400 guesses a day.
+   */
+  login: [
+    { by: ["address"], tries: 100, within: 10 * minute },
+    { by: ["address", "email"], tries: 10, within: 10 * minute },
+    { by: ["email"], tries: 100, within: hour },
+  ],
+  /** Two classes of thirty. Each costs 19 MiB and some 30 ms of hashing. */
+  register: [
+    { by: ["address"], tries: 60, within: 10 * minute },
+    { by: ["email"], tries: 10, within: hour },
+  ],
+  /** Forms that no person seems to have filled in are taken and marked, but not many of them. */
+  suspect: [{ by: ["address"], tries: 20, within: hour }],
+  /** Up to 4 MB each, three for one device check: two classes of thirty before their lesson. */
+  speed: [{ by: ["address"], tries: 180, within: 10 * minute }],
+} as const satisfies Record<string, readonly Rule[]>;
+
+export type LimitName = keyof typeof limits;

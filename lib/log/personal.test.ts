@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { run } from "../provider/testing/child";
+
+/** Words that stand in no source: whatever of them is written came from a request. */
+const person = {
+  name: "Zzyzxina Qwfpgjluy",
+  email: "zzyzxina.qwfpgjluy@example.com",
+  phone: "84-976543219",
+  number: 976_543_219,
+  token: "tok-qwfpgjluy-976",
+  password: "qwfpgjluy password",
+};
+
+/** Every call and account call, well and badly filled, by a person who can be told from everything else. */
+const scenario = `
+  const person = JSON.parse(process.env.PERSON);
+  const { samples } = await import("project:lib/contract/samples.ts");
+  const { contract } = await import("project:lib/contract/contract.ts");
+  const { handle } = await import("project:lib/gateway/handle.ts");
+  const { answerAccount, readFields } = await import("project:lib/gateway/account.ts");
+  const { requestFor, callNames } = await import("project:lib/gateway/test-requests.ts");
+  const { faults, startFaultyHost } = await import("project:lib/gateway/faulty-host.ts");
+  const { configuredProvider } = await import("project:lib/gateway/ask.ts");
+  const { reportError } = await import("project:lib/server/report-error.ts");
+  const { closeDatabase, connect } = await import("project:lib/provider/db/connect.ts");
+
+  const own = {
+    abroadCreate: { name: person.name, phone_number: person.number, email: person.email },
+    preSaleRegister: { name: person.name, phone: person.phone },
+    abroadIsApplied: { num: String(person.number) },
+  };
+  const headers = { Authorization: "Bearer " + person.token, Cookie: "token=" + person.token };
+  const requests = (name) => {
+    const fields = { ...samples[name], ...own[name] };
+    const all = [fields, { ...fields, [person.name]: person.email }, { nickname: person.name, email: person.email }];
+    const made = all.map((each) => requestFor(name, each, { headers }));
+    const { method } = contract[name];
+    if (method === "POST") made.push(requestFor(name, {}, { headers, body: '{"name":"' + person.name }));
+    return made;
+  };
+  const askAll = async (provider) => {
+    for (const name of callNames) for (const request of requests(name)) await handle(request, provider);
+  };
+  // The embedded provider, well; then with its database gone, so that queries fail with what they hold.
+  await connect();
+  await askAll(configuredProvider());
+  const { db } = await connect();
+  await db.execute("drop schema public cascade");
+  await askAll(configuredProvider());
+  const account = (fields) => new Request("http://site.test/api/account/register", {
+    method: "POST", headers: { ...headers, "Content-Type": "application/json" }, body: JSON.stringify(fields),
+  });
+  const { registerRequest } = await import("project:lib/account/contract.ts");
+  for (const fields of [person, { ...person, nickname: person.name, language: "en-US" }]) {
+    await answerAccount(account(fields), "register", (language) => readFields(account(fields), registerRequest));
+    await answerAccount(account(fields), "register", () => db.execute("select '" + person.email + "' from nowhere"));
+  }
+  await closeDatabase();
+  // Another provider, failing in every way it can.
+  const host = await startFaultyHost();
+  for (const fault of faults) {
+    await host.fail(fault);
+    await askAll({ ...configuredProvider(), apiHost: host.address, timeLimitOf: () => 20 });
+    delete globalThis.yuqiaoCircuits;
+  }
+  await host.close();
+  // What Next hands on of an uncaught error.
+  const error = Object.assign(new Error("for " + person.email), { cause: new SyntaxError(person.name) });
+  const path = "/api/v1/activity/abroad/is_applied?num=" + person.number;
+  await reportError(error, { path, method: "GET", headers }, { routePath: "/api/v1/[...path]" });
+  console.log("done");
+`;
+
+test("whatever a person sends, and however it fails, the log tells of the call and not of the person", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "yuqiao-log-"));
+  const child = run(scenario, {
+    PERSON: JSON.stringify(person),
+    LOG_LEVEL: "debug",
+    DATA_DIR: folder,
+    DATABASE_URL: undefined,
+    API_HOST: undefined,
+  });
+  await child.says("done\n");
+  child.process.kill();
+  await child.ended;
+  rmSync(folder, { recursive: true });
+  const output = child.output();
+  for (const trace of ["zyzxina", "qwfpgjluy", "976543219"] as const) {
+    expect(output.toLowerCase()).not.toContain(trace);
+  }
+  // And there was something to tell: the embedded provider failed, the other one did, and so did a route.
+  for (const told of ['"work":"call abroadCreate"', '"call":"abroadCreate"', '"work":"register"']) {
+    expect(output).toContain(told);
+  }
+  expect(output).toContain('"route":"/api/v1/[...path]"');
+  const lines = output.split("\n").filter((line) => line.startsWith("{"));
+  for (const line of lines)
+    expect(JSON.parse(line)).toMatchObject({ level: expect.any(String), msg: expect.any(String) });
+}, 90_000);
+
+test("what slips through the types is struck out by its name", async () => {
+  const child = run(
+    `const { log } = await import("project:lib/log/log.ts");
+    const person = JSON.parse(process.env.PERSON);
+    log.error(person, "at the top");
+    log.error({ call: "x", fields: person, headers: { authorization: person.token, cookie: person.token } }, "below");`,
+    {
+      PERSON: JSON.stringify({ ...person, phone_number: person.number, number: undefined }),
+      LOG_LEVEL: "error",
+    },
+  );
+  expect(await child.ended).toBe(0);
+  expect(child.output()).toContain('"msg":"below"');
+  expect(child.output()).not.toMatch(/zyzxina|qwfpgjluy|976543219/i);
+});

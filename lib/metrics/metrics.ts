@@ -1,0 +1,68 @@
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
+
+/** Seconds. From a page out of memory to the 30 s that a call may take. */
+const buckets = [0.005, 0.02, 0.1, 0.3, 1, 3, 10, 30];
+
+/*
+ * One per process: Next bundles pages, route handlers and the start-up hook apart. Labels take values from tables
+ * in the source only, never from a request: a visitor must not be able to grow the memory.
+ */
+const shared = globalThis as { yuqiaoMetrics?: Metrics };
+
+type Metrics = ReturnType<typeof create>;
+
+function create() {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Counter({
+      name: "yuqiao_http_requests_total",
+      help: "Requests answered, by pattern of the address and class of the status (aborted: the client left)",
+      labelNames: ["route", "status"],
+      registers,
+    }),
+    requestSeconds: new Histogram({
+      name: "yuqiao_http_request_seconds",
+      help: "Time from a request's first line to the end of its answer",
+      labelNames: ["route"],
+      buckets,
+      registers,
+    }),
+    requestsInFlight: new Gauge({
+      name: "yuqiao_http_requests_in_flight",
+      help: "Requests being answered",
+      registers,
+    }),
+    callSeconds: new Histogram({
+      name: "yuqiao_call_seconds",
+      help: "Time the provider took, by call, provider and outcome",
+      labelNames: ["call", "provider", "outcome"],
+      buckets,
+      registers,
+    }),
+    accepted: new Counter({
+      name: "yuqiao_accepted_total",
+      help: "Bookings, applications, enquiries and enrolments that the provider took, repetitions included",
+      labelNames: ["call"],
+      registers,
+    }),
+    rateLimited: new Counter({
+      name: "yuqiao_rate_limited_total",
+      help: "Requests refused for being too many, by limit",
+      labelNames: ["limit"],
+      registers,
+    }),
+    serverErrors: new Counter({
+      name: "yuqiao_errors_total",
+      help: "Errors that no one caught, by pattern of the address",
+      labelNames: ["route"],
+      registers,
+    }),
+  };
+}
+
+/** The process's counters. */
+export function metrics(): Metrics {
+  return (shared.yuqiaoMetrics ??= create());
+}

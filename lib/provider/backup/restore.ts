@@ -1,0 +1,48 @@
+import { existsSync, renameSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { lockFolder } from "../db/lock";
+import { StartError } from "../db/types";
+import { unpack, type Contents } from "./unpack";
+
+type Restored = {
+  contents: Contents;
+  /** Where the data of before are kept, if there were any. */
+  kept?: string;
+};
+
+/**
+ * Puts a backup into a data folder, once it was opened and found sound. Data that are there are kept beside it,
+ * and stay in place when anything goes wrong.
+ * @throws StartError when a running site holds the folder (with its pid), when the folder has data and `replace`
+ * is not set, or when the backup is not sound.
+ */
+export async function restore(
+  file: string,
+  dataDir: string,
+  { replace = false, now = new Date() } = {},
+): Promise<Restored> {
+  const folder = resolve(dataDir);
+  const unlock = lockFolder(folder);
+  const place = join(folder, "database");
+  const unfinished = join(folder, "database.unfinished");
+  try {
+    const inTheWay = existsSync(place);
+    if (inTheWay && !replace) {
+      throw new StartError(`${folder} holds data already; --replace puts them aside and the backup in.`);
+    }
+    rmSync(unfinished, { recursive: true, force: true });
+    const contents = await unpack(file, unfinished);
+    const kept = inTheWay ? `${place}.before-${now.toISOString().replace(/[:.]/g, "-")}` : undefined;
+    if (kept) renameSync(place, kept);
+    try {
+      renameSync(unfinished, place);
+    } catch (error) {
+      if (kept) renameSync(kept, place);
+      throw error;
+    }
+    return { contents, kept };
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+    unlock();
+  }
+}

@@ -1,0 +1,14 @@
+import { getTableName, is } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import * as schema from "./schema";
+import type { Database } from "./types";
+
+/** Every table of the schema. */
+export const tables = Object.values(schema).filter((value) => is(value, PgTable));
+
+/** Rows of every table, by its name. */
+export async function rowCounts(db: Database): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of tables) counts[getTableName(table)] = await db.$count(table);
+  return counts;
+}

@@ -1,0 +1,18 @@
+import type { Pieces } from "../admin/commands";
+import type { Lead } from "./lead";
+
+/** The leads in an answer of lines of JSON, however its pieces were cut on their way. */
+export async function* leadBatches(pieces: Pieces): AsyncGenerator<Lead[]> {
+  const decoder = new TextDecoder();
+  let rest = "";
+  for await (const piece of pieces) {
+    rest += typeof piece === "string" ? piece : decoder.decode(piece, { stream: true });
+    const end = rest.lastIndexOf("\n");
+    if (end < 0) continue;
+    yield rest
+      .slice(0, end)
+      .split("\n")
+      .map((line) => JSON.parse(line) as Lead);
+    rest = rest.slice(end + 1);
+  }
+}

@@ -1,0 +1,45 @@
+import { pipeline } from "node:stream/promises";
+import { runCommand } from "../admin/run";
+import { writeWhole } from "../admin/write-whole";
+import { closeDatabase } from "../db/connect";
+import { leadBatches } from "./batches";
+import type { Erased } from "./erase";
+import { formats } from "./formats";
+import { readTask } from "./options";
+import { withProgress } from "./progress";
+
+/* `npm run leads`: the school's leads as a file, and one person's erasure. Works while the site runs. */
+
+async function run(): Promise<void> {
+  const task = readTask(process.argv.slice(2));
+  if ("erase" in task) return erase(task.erase);
+  const { since, format, out } = task;
+  const pieces = await runCommand("leads", { since });
+  const text = formats[format](withProgress(leadBatches(pieces), process.stderr));
+  await (out === undefined ? print(text) : writeWhole(text, out, async () => undefined));
+}
+
+/** A reader that leaves early, such as `head`, has what it wants. */
+async function print(text: AsyncIterable<string>): Promise<void> {
+  await pipeline(text, process.stdout, { end: false }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+  });
+}
+
+async function erase(phone: string): Promise<void> {
+  let answer = "";
+  for await (const piece of await runCommand("erase", { phone })) answer += String(piece);
+  const { enrolments, applications, answers } = JSON.parse(answer) as Erased;
+  console.log(
+    enrolments + applications + answers === 0
+      ? `Nothing is kept of ${phone}.`
+      : `Erased what was kept of ${phone}: enrolments ${enrolments}, applications ${applications}, remembered answers ${answers}.`,
+  );
+}
+
+run()
+  .catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  })
+  .finally(closeDatabase);

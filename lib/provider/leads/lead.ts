@@ -1,0 +1,45 @@
+import { originFields } from "../../campaign/origin";
+
+/** What is told of every lead, in the order of an export's columns. */
+export const leadColumns = [
+  "kind",
+  "id",
+  "created_at",
+  "name",
+  "phone",
+  "email",
+  "gpa_score",
+  "intention_city",
+  "intention_university",
+  "intention_major",
+  "source",
+  "interest",
+  "activation_code",
+  "class_id",
+  "region",
+  // "yes" where no person seems to have filled the form in (docs/security.md).
+  "suspect",
+  ...originFields,
+] as const;
+
+export type LeadColumn = (typeof leadColumns)[number];
+
+type Always = {
+  /** Enrolled in the campaign, or asked about a series class as a visitor. */
+  kind: "enrolment" | "application";
+  /** Within its kind. */
+  id: number;
+  /** ISO 8601, in UTC. */
+  created_at: string;
+  name: string;
+  /** Code-dash-number, such as 84-912345678. */
+  phone: string;
+};
+
+/** Someone the school may call. What its kind does not ask for is null. */
+export type Lead = Always & Record<Exclude<LeadColumn, keyof Always>, string | number | null>;
+
+/** A lead of what is known of it. */
+export function lead(known: Always & Partial<Lead>): Lead {
+  return Object.fromEntries(leadColumns.map((column) => [column, known[column] ?? null])) as Lead;
+}

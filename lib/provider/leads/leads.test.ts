@@ -1,0 +1,185 @@
+import { sql } from "drizzle-orm";
+import type { CallInput } from "../../contract/contract";
+import type { CampaignOrigin } from "../../campaign/origin";
+import { startCommand, type CommandName } from "../admin/commands";
+import { enquiries, enrolments, idempotencyKeys } from "../db/schema";
+import { call, classId } from "../testing/calls";
+import { onEachEngine } from "../testing/engines";
+import { leadBatches } from "./batches";
+import { byteOrderMark } from "./csv";
+import { formats, type Format } from "./formats";
+import type { Lead } from "./lead";
+
+const origin: CampaignOrigin = { segment: "vn-facebook-jan", utm_source: "facebook", utm_campaign: "tết" };
+
+const enrolment: CallInput<"abroadCreate"> = {
+  name: '=Lan, "Anh"',
+  phone_code: 84,
+  phone_number: 912345678,
+  email: "lan@example.com",
+  gpa_score: 8.5,
+  intention_city: "Thâm Quyến",
+  intention_university: "",
+  intention_major: "",
+  source: "越南",
+  interest: "宣讲会;留学服务",
+};
+
+onEachEngine((db) => {
+  const ask = (name: CommandName, options: object) =>
+    startCommand({ engine: "pglite", db: db(), close: () => Promise.resolve() }, name, options);
+  const leads = async (options: object = {}) => {
+    const all: Lead[] = [];
+    for await (const batch of leadBatches(ask("leads", options))) all.push(...batch);
+    return all;
+  };
+  const written = async (format: Format) => {
+    let text = "";
+    for await (const piece of formats[format](leadBatches(ask("leads", {})))) text += piece;
+    return text;
+  };
+  const erase = async (phone: string): Promise<unknown> => {
+    let answer = "";
+    for await (const piece of ask("erase", { phone })) answer += String(piece);
+    return JSON.parse(answer);
+  };
+  const apply = async (phone: string, key?: string) =>
+    call(
+      "preSaleRegister",
+      { id: await classId(db(), "open"), name: "Bo", region: "VN", phone },
+      { idempotencyKey: key, origin: { segment: "id-tiktok" } },
+    );
+
+  test("both kinds are exported with every field, and a repeated enrolment keeps its first origin", async () => {
+    const { activation_code } = await call("abroadCreate", enrolment, { origin });
+    await call("abroadCreate", enrolment, { origin: { segment: "en-later" } });
+    await apply("84-0900000001");
+    const nothing = { utm_medium: null, utm_term: null, utm_content: null };
+    const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect(await leads()).toEqual([
+      {
+        kind: "enrolment",
+        id: 1,
+        created_at: at,
+        name: enrolment.name,
+        phone: "84-912345678",
+        email: "lan@example.com",
+        gpa_score: 8.5,
+        intention_city: "Thâm Quyến",
+        intention_university: "",
+        intention_major: "",
+        source: "越南",
+        interest: "宣讲会;留学服务",
+        activation_code,
+        class_id: null,
+        region: null,
+        suspect: null,
+        ...nothing,
+        ...origin,
+      },
+      {
+        kind: "application",
+        id: 1,
+        created_at: at,
+        name: "Bo",
+        phone: "84-0900000001",
+        email: null,
+        gpa_score: null,
+        intention_city: null,
+        intention_university: null,
+        intention_major: null,
+        source: null,
+        interest: null,
+        activation_code: null,
+        class_id: await classId(db(), "open"),
+        region: "VN",
+        suspect: null,
+        ...nothing,
+        segment: "id-tiktok",
+        utm_source: null,
+        utm_campaign: null,
+      },
+    ]);
+  });
+
+  test("a form that no person seems to have filled in says so", async () => {
+    await call("abroadCreate", enrolment, { suspect: true });
+    expect(await leads()).toMatchObject([{ kind: "enrolment", suspect: "yes" }]);
+  });
+
+  test("a lead without an origin has none", async () => {
+    await call("abroadCreate", enrolment);
+    expect(await leads()).toMatchObject([{ segment: null, utm_source: null }]);
+  });
+
+  test("since leaves out what came before, to the instant", async () => {
+    await call("abroadCreate", enrolment);
+    await apply("84-900000001");
+    await db()
+      .update(enrolments)
+      .set({ createdAt: new Date("2025-12-31T15:59:59.999Z") });
+    await db()
+      .update(enquiries)
+      .set({ createdAt: new Date("2025-12-31T16:00:00Z") });
+    const found = await leads({ since: "2026-01-01T00:00:00+08:00" });
+    expect(found.map(({ kind }) => kind)).toEqual(["application"]);
+  });
+
+  test("more leads than a page holds come once each, in order", async () => {
+    await db().execute(sql`insert into enrolments (name, phone_code, phone_number, email, gpa_score,
+      intention_city, intention_university, intention_major, source, interest, activation_code)
+      select 'Lan', 84, 900000000 + n, 'a@b.co', 0, '', '', '', '越南', '宣讲会', n::text
+      from generate_series(1, 1201) n`);
+    expect((await leads()).map(({ phone }) => phone)).toEqual(
+      Array.from({ length: 1201 }, (_, index) => `84-${900000001 + index}`),
+    );
+  });
+
+  test("JSON is one array, also of nothing; CSV has its mark, its head and its line breaks", async () => {
+    expect(JSON.parse(await written("json"))).toEqual([]);
+    const head = `${byteOrderMark}kind,id,created_at,name,phone,`;
+    expect((await written("csv")).startsWith(head)).toBe(true);
+    await call("abroadCreate", enrolment, { origin });
+    await apply("84-900000001");
+    expect(JSON.parse(await written("json"))).toEqual(await leads());
+    const [, first = "", second, end] = (await written("csv")).split("\r\n");
+    expect(first).toContain(
+      `,"'=Lan, ""Anh""",84-912345678,lan@example.com,8.5,"Thâm Quyến",,,越南,"宣讲会;留学服务",`,
+    );
+    expect(first).toMatch(/,vn-facebook-jan,facebook,,tết,,$/);
+    expect(second).toMatch(/^application,1,.*,Bo,84-900000001,/);
+    expect(end).toBe("");
+  });
+
+  test.each(["84-912345678", "+84 912 345 678", "0084 (0)912.345.678", "84-0912345678", "＋84 912345678"])(
+    "%s erases one person everywhere, and nobody else",
+    async (phone) => {
+      await call("abroadCreate", enrolment);
+      await call("abroadCreate", { ...enrolment, phone_number: 912345679 });
+      await apply("84-912345678", "first");
+      await apply("84-0912345678");
+      await apply("84-912345679", "second");
+      expect(await erase(phone)).toEqual({ enrolments: 1, applications: 2, answers: 1 });
+      expect((await leads()).map((lead) => lead.phone)).toEqual(["84-912345679", "84-912345679"]);
+      expect(await db().select({ key: idempotencyKeys.key }).from(idempotencyKeys)).toEqual([
+        { key: "second" },
+      ]);
+      expect(await erase(phone)).toEqual({ enrolments: 0, applications: 0, answers: 0 });
+    },
+  );
+
+  test("a remembered answer that names the phone goes too", async () => {
+    const answer = { phone_code: 84, phone_number: 912345678, activation_code: "K7QF-2MXD-R9TB" };
+    await db().insert(idempotencyKeys).values({ scope: "visitor", key: "k", requestHash: "h", answer });
+    expect(await erase("+84912345678")).toEqual({ enrolments: 0, applications: 0, answers: 1 });
+  });
+
+  test.each(["0912345678", "912345678", "84", "Lan", "", "84-912345678; drop table enrolments", "+84 x"])(
+    "%j names nobody and is refused",
+    async (phone) => {
+      await call("abroadCreate", enrolment);
+      await expect(erase(phone)).rejects.toThrow("phone must be written like 84-912345678");
+      expect(await db().$count(enrolments)).toBe(1);
+    },
+  );
+});

@@ -1,0 +1,56 @@
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { CommandRefusal } from "../admin/commands";
+import { formats, type Format } from "./formats";
+
+export type Task =
+  | { erase: string }
+  | {
+      /** ISO 8601. */
+      since: string | undefined;
+      format: Format;
+      /** A file; standard output otherwise. */
+      out: string | undefined;
+    };
+
+export const usage =
+  "npm run leads -- [--since 2026-01-01] [--format csv|json] [--out FILE], or npm run leads -- --erase PHONE";
+
+/** Midnight where the school is: a day of the option begins there. */
+const schoolMidnight = "T00:00:00+08:00";
+
+/** What the command line asks for. @throws CommandRefusal with one line. */
+export function readTask(parameters: string[]): Task {
+  const { erase, since, format = "csv", out } = read(parameters);
+  if (erase !== undefined) {
+    if ([since, out].some((value) => value !== undefined)) throw refusal("--erase stands alone");
+    return { erase };
+  }
+  if (!isFormat(format)) throw refusal(`--format is ${Object.keys(formats).join(" or ")}, not ${format}`);
+  if (out === "") throw refusal("--out needs a file");
+  return { since: since === undefined ? undefined : instantOf(since), format, out };
+}
+
+function read(parameters: string[]) {
+  const text = { type: "string" } as const;
+  try {
+    return parseArgs({ args: parameters, options: { since: text, format: text, out: text, erase: text } })
+      .values;
+  } catch (error) {
+    throw refusal(error instanceof Error ? (error.message.split(/\. |\n/, 1)[0] ?? "") : String(error));
+  }
+}
+
+function isFormat(format: string): format is Format {
+  return Object.hasOwn(formats, format);
+}
+
+function instantOf(since: string): string {
+  if (z.iso.date().safeParse(since).success) return since + schoolMidnight;
+  if (z.iso.datetime({ offset: true }).safeParse(since).success) return since;
+  throw refusal(`--since is a day like 2026-01-01 or an instant like 2026-01-01T00:00:00Z, not ${since}`);
+}
+
+function refusal(problem: string): CommandRefusal {
+  return new CommandRefusal(`${problem}. Usage: ${usage}`);
+}

@@ -1,0 +1,74 @@
+import { once } from "node:events";
+import { PgSelectQueryBuilderBase } from "drizzle-orm/pg-core";
+import { brokenInvariants } from "./db/invariants";
+import { run, type Child } from "./testing/child";
+import { onEachEngine } from "./testing/engines";
+import { now } from "./testing/fixture";
+import { attemptAll, planRush, tally, type Outcome, type Rush } from "./testing/rush";
+import { makeStudents } from "./testing/school";
+
+/* 1,000 applications at once by 200 students for 10 seats, over and over. */
+
+const seeds = Array.from({ length: 20 }, (_, index) => index + 1);
+
+const asItMustBe = (seed: number) => ({
+  seed,
+  counter: 10,
+  seats: 10,
+  told: 10,
+  wrong: { answers: [], repetitions: [], families: [], refusals: [] },
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+onEachEngine((db, own) => {
+  /** The very same code without what protects it. PGlite has one connection: there it is the transaction alone. */
+  function unprotect() {
+    jest.spyOn(PgSelectQueryBuilderBase.prototype, "for").mockReturnThis();
+    if (own().engine === "pglite") {
+      jest.spyOn(db(), "transaction").mockImplementation((work) => work(db() as never));
+    }
+  }
+
+  test("without locks, seats are sold twice", async () => {
+    const rush = await planRush(db(), await makeStudents(db(), 200, now), 1);
+    unprotect();
+    const { seats } = await tally(db(), rush, await attemptAll(rush));
+    expect(seats).toBeGreaterThan(rush.capacity);
+    expect(await brokenInvariants(db())).not.toEqual([]);
+  }, 120_000);
+
+  test("with them, exactly the seats there are, and every point is where it belongs", async () => {
+    const students = await makeStudents(db(), 200, now);
+    const workers = await startWorkers(own().url);
+    for (const seed of seeds) {
+      const rush = await planRush(db(), students, seed);
+      expect(rush.attempts).toHaveLength(1000);
+      expect(await tally(db(), rush, await attemptIn(workers, rush))).toEqual(asItMustBe(seed));
+    }
+    expect(await brokenInvariants(db())).toEqual([]);
+    for (const { process } of workers) process.kill();
+    await Promise.all(workers.map(({ ended }) => ended));
+  }, 480_000);
+});
+
+/** Four processes on a database that can be shared, none on one that cannot. */
+async function startWorkers(url: string | undefined): Promise<Child[]> {
+  if (url === undefined) return [];
+  const source = `import "project:lib/provider/testing/rush-worker.ts";`;
+  const workers = Array.from({ length: 4 }, () => run(source, { DATABASE_URL: url }));
+  await Promise.all(workers.map((worker) => worker.says("ready")));
+  return workers;
+}
+
+/** Deals the attempts to the processes, or makes them in this one. */
+async function attemptIn(workers: Child[], { classId, attempts }: Rush): Promise<Outcome[]> {
+  if (workers.length === 0) return attemptAll({ classId, attempts });
+  const answers = workers.map(async ({ process }, index) => {
+    const own = attempts.filter((_, position) => position % workers.length === index);
+    process.send({ classId, attempts: own });
+    const [outcomes] = (await once(process, "message")) as [Outcome[]];
+    return outcomes;
+  });
+  return (await Promise.all(answers)).flat();
+}

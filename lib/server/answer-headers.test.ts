@@ -1,0 +1,54 @@
+import { answerHeaders, type HeaderSettings } from "./answer-headers";
+
+const plain: HeaderSettings = { secure: false, apiHost: undefined, development: false };
+const policyOf = (settings: HeaderSettings, path = "/home") =>
+  answerHeaders(settings)(path)["Content-Security-Policy"] ?? "";
+
+test("no answer may evaluate code, be framed, or hold a plug-in", () => {
+  for (const path of [
+    "/home",
+    "/account/login",
+    "/api/v1/partner",
+    "/api/docs",
+    "/_next/static/a.js",
+    "/nothing",
+  ]) {
+    const policy = policyOf(plain, path);
+    expect(policy).not.toContain("unsafe-eval");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).toMatch(/object-src 'none'|default-src 'none'/);
+  }
+});
+
+test("script runs inline on pages only, and never from an attribute", () => {
+  expect(policyOf(plain)).toContain("script-src 'self' 'unsafe-inline'; script-src-attr 'none'");
+  expect(policyOf(plain, "/api/docs")).toContain("script-src 'self';");
+  expect(policyOf(plain, "/qr/app")).not.toContain("script-src");
+});
+
+test("pictures are the site's own, and anyone's only where another provider names them", () => {
+  expect(policyOf(plain)).toContain("img-src 'self' data: blob:;");
+  expect(policyOf({ ...plain, apiHost: "http://provider.test:8080" })).toContain(
+    "img-src 'self' data: blob: https: http://provider.test:8080;",
+  );
+});
+
+test("only the download page fetches from elsewhere: the app", () => {
+  expect(policyOf(plain)).toContain("connect-src 'self';");
+  expect(policyOf(plain, "/mobile-download")).toContain("connect-src 'self' https:;");
+});
+
+test("https is promised only by a site that has it", () => {
+  const secure = answerHeaders({ ...plain, secure: true })("/home");
+  expect(secure["Strict-Transport-Security"]).toBe("max-age=31536000");
+  expect(secure["Content-Security-Policy"]).toContain("upgrade-insecure-requests");
+  expect(answerHeaders(plain)("/home")).not.toHaveProperty("Strict-Transport-Security");
+  expect(policyOf(plain)).not.toContain("upgrade-insecure-requests");
+});
+
+test("camera and microphone are the site's own to ask for", () => {
+  const { "Permissions-Policy": policy } = answerHeaders(plain)("/class");
+  expect(policy).toContain("camera=(self), microphone=(self)");
+  expect(policy).toContain("geolocation=()");
+});

@@ -1,0 +1,114 @@
+import { paths } from "../paths";
+import { isPage } from "../routing/not-pages";
+
+/*
+ * The headers that every answer carries, whatever it is: page, 404, call, picture, redirect, error. What each of
+ * them is for: docs/security.md; why the pages' policy is as it is: docs/decisions/0009-headers.md.
+ */
+
+export type HeaderSettings = {
+  /** Visitors come over https: SITE_URL says so. */
+  secure: boolean;
+  /** Origin of another provider, whose pictures and videos are anywhere on the web. */
+  apiHost: string | undefined;
+  /** `next dev` evaluates code and talks over a web socket. */
+  development: boolean;
+};
+
+type Directives = Record<string, string>;
+
+/** Of no use to anyone: an answer that is not a page is nothing to be run, framed or sent from. */
+const closed: Directives = {
+  "default-src": "'none'",
+  "base-uri": "'none'",
+  "form-action": "'none'",
+  "frame-ancestors": "'none'",
+};
+
+/** Swagger UI: its styles stand in the markup it makes, its icons are data: addresses. */
+const viewer: Directives = {
+  ...closed,
+  "script-src": "'self'",
+  "style-src": "'self' 'unsafe-inline'",
+  "img-src": "'self' data:",
+  "connect-src": "'self'",
+};
+
+/** That provider itself may be reached over plain http. */
+const hostOf = ({ apiHost }: HeaderSettings) => (apiHost ? ` ${new URL(apiHost).origin}` : "");
+
+function page(settings: HeaderSettings): Directives {
+  const { secure, development } = settings;
+  const host = hostOf(settings);
+  const media = `'self' data: blob:${host && ` https:${host}`}`;
+  return {
+    "default-src": "'self'",
+    // Next's inline scripts carry the page's data: other in each page, so no hash can be known beforehand.
+    "script-src": `'self' 'unsafe-inline'${development ? " 'unsafe-eval'" : ""}`,
+    // No attribute may hold script: what an injected <img onerror> would need.
+    "script-src-attr": "'none'",
+    "style-src": "'self' 'unsafe-inline'",
+    "img-src": media,
+    "media-src": media,
+    "font-src": "'self'",
+    "connect-src": `'self'${development ? " ws:" : ""}`,
+    "frame-src": "'none'",
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'self'",
+    "frame-ancestors": "'none'",
+    ...(secure && { "upgrade-insecure-requests": "" }),
+  };
+}
+
+/** The download page fetches the app from wherever the provider keeps it (lib/download/save-file). */
+function download(settings: HeaderSettings): Directives {
+  const pages = page(settings);
+  return { ...pages, "connect-src": `${pages["connect-src"]} https:${hostOf(settings)}` };
+}
+
+/** The device check alone asks for anything of the device. */
+const permissions = [
+  "camera=(self)",
+  "microphone=(self)",
+  ...[
+    "accelerometer",
+    "display-capture",
+    "geolocation",
+    "gyroscope",
+    "hid",
+    "magnetometer",
+    "midi",
+    "payment",
+  ].map((feature) => `${feature}=()`),
+  ...["serial", "usb", "xr-spatial-tracking"].map((feature) => `${feature}=()`),
+].join(", ");
+
+/** The function that gives the headers of the answer at a path. Policies are written out once. */
+export function answerHeaders(settings: HeaderSettings): (path: string) => Record<string, string> {
+  const common: Record<string, string> = {
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Permissions-Policy": permissions,
+    "Cross-Origin-Opener-Policy": "same-origin",
+    // A year (RFC 6797 section 6.1.1). Subdomains are the operator's other sites: not ours to promise for.
+    ...(settings.secure && { "Strict-Transport-Security": "max-age=31536000" }),
+  };
+  const withPolicy = (directives: Directives) => ({
+    ...common,
+    "Content-Security-Policy": write(directives),
+  });
+  const own = new Map([
+    ["/api/docs", withPolicy(viewer)],
+    [paths.mobileDownload, withPolicy(download(settings))],
+  ]);
+  const [pages, others] = [withPolicy(page(settings)), withPolicy(closed)];
+  return (path) => own.get(path) ?? (isPage(path) ? pages : others);
+}
+
+function write(directives: Directives): string {
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`.trim())
+    .join("; ");
+}

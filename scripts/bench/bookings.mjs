@@ -1,0 +1,11 @@
+import { tsImport } from "tsx/esm/api";
+import { bookingsTable } from "./table.mjs";
+
+/** Bookings per second on each database that can be reached, as a Markdown table. */
+export async function bookingsText() {
+  const { measureBookings } = await tsImport(
+    "../../lib/provider/testing/measure-bookings.ts",
+    import.meta.url,
+  );
+  return bookingsTable(await measureBookings());
+}

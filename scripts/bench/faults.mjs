@@ -1,0 +1,80 @@
+import { readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { tsImport } from "tsx/esm/api";
+import { freePort } from "../lib/port.mjs";
+import { root } from "../lib/project.mjs";
+import { ended, start } from "../lib/run.mjs";
+import { startServer } from "../lib/server.mjs";
+import { has } from "../edge/nginx.mjs";
+import { faultTable } from "./table.mjs";
+
+const seconds = 8;
+const connections = 8;
+/** Seconds after which a minute passes for the site: its pages are made anew all the time, as with many pages. */
+const minute = 2;
+const shown = ["timeout", "500", "reset", "wrong types"];
+
+/** Asks for /home in one language after the other. */
+function script(languages) {
+  const list = languages.map((language) => `"${language}"`).join(", ");
+  return `local languages = { ${list} }
+local n = 0
+request = function()
+  n = n + 1
+  return wrk.format("GET", "/home", { Cookie = "locale=" .. languages[n % #languages + 1] })
+end
+`;
+}
+
+const milliseconds = { us: 0.001, ms: 1, s: 1000 };
+function percentile(printed, which) {
+  const [, value, unit] = new RegExp(`^\\s+${which}%\\s+([\\d.]+)(us|ms|s)`, "m").exec(printed) ?? [];
+  return Number(value) * milliseconds[unit];
+}
+
+async function measure(site, lua) {
+  const aging = setInterval(() => site.child.send("minute"), minute * 1000);
+  const command = ["wrk", "-t1", `-c${connections}`, `-d${seconds}s`, "--latency", "-s", lua, site.address];
+  const child = start(command, { stdio: ["ignore", "pipe", "inherit"] });
+  let printed = "";
+  child.stdout.on("data", (chunk) => (printed += chunk));
+  await ended(child);
+  clearInterval(aging);
+  const failed = /Non-2xx or 3xx responses: (\d+)/.exec(printed)?.[1] ?? "0";
+  return { p50: percentile(printed, 50), p99: percentile(printed, 99), failed: Number(failed) };
+}
+
+/**
+ * Milliseconds that cached pages take while another provider is well and while it fails, each fault right after a
+ * measurement without it, so that the machine's mood is the same for both. As a Markdown table.
+ */
+export async function faultsText(folder) {
+  if (!has("wrk")) return "Faults: not measured, wrk is not installed.";
+  const { startFaultyHost } = await tsImport("../../lib/gateway/faulty-host.ts", import.meta.url);
+  const host = await startFaultyHost();
+  const port = await freePort();
+  const clock = pathToFileURL(join(root, "scripts/lib/pass-minute.mjs")).href;
+  const env = {
+    API_HOST: host.address,
+    SITE_URL: `http://localhost:${port}`,
+    NODE_OPTIONS: `--import ${clock}`,
+  };
+  const site = await startServer(port, { ...env, LOG_LEVEL: "silent" });
+  const lua = join(folder, "home.lua");
+  writeFileSync(lua, script(readdirSync(join(root, "messages")).map((file) => file.replace(".json", ""))));
+  // The first only warms up.
+  await measure(site, lua);
+  const rows = [];
+  for (const fault of shown) {
+    const healthy = await measure(site, lua);
+    await host.fail(fault);
+    const failing = await measure(site, lua);
+    await host.fail(undefined);
+    rows.push({ fault, healthy, failing });
+  }
+  site.child.kill();
+  await site.ended;
+  await host.close();
+  return faultTable(rows);
+}

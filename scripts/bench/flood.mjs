@@ -1,0 +1,64 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { has, withEdge } from "../edge/nginx.mjs";
+import { root } from "../lib/project.mjs";
+import { ended, start, Stop } from "../lib/run.mjs";
+import { memory } from "./rate.mjs";
+import { markdown } from "./table.mjs";
+
+const megabytes = (value) => `${(value / 1e6).toFixed(1)} MB`;
+
+function size(folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const bytes = files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0);
+  return { files: files.length, bytes };
+}
+
+/** Sends for some seconds; the number of requests that were answered. */
+async function send(address, seconds) {
+  const script = join(root, "scripts/bench/flood.lua");
+  const child = start(["wrk", "-t1", "-c32", `-d${seconds}s`, "-s", script, address], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let printed = "";
+  child.stdout.on("data", (chunk) => (printed += chunk));
+  await ended(child);
+  return Number(/(\d+) requests in/.exec(printed)?.[1] ?? 0);
+}
+
+/**
+ * Addresses that nobody asked for before, through the edge: neither disk nor memory may grow with them. A Markdown
+ * table of what both came to on the way.
+ * @param {{ address: string, child: import("node:child_process").ChildProcess }} site
+ * @param {number} requests how many, at least
+ */
+export async function floodText(site, requests) {
+  if (!has("wrk") || !has("nginx")) return "Unknown addresses: not measured, wrk or nginx is not installed.";
+  const rows = [
+    ["New addresses", "Cache, files", "Cache", "Site's memory", "nginx's memory", "Build folder"],
+  ];
+  await withEdge([site.address], async (address, { folder, pid }) => {
+    const look = (sent) => {
+      const cache = size(join(folder, "cache"));
+      const build = size(join(root, ".next/server"));
+      const memories = [memory(site.child.pid), memory(pid)].map(megabytes);
+      rows.push([
+        sent.toLocaleString("en"),
+        cache.files,
+        megabytes(cache.bytes),
+        ...memories,
+        megabytes(build.bytes),
+      ]);
+      process.stderr.write(`${rows.at(-1).join("  ")}\n`);
+    };
+    look(0);
+    for (let sent = 0; sent < requests;) {
+      const more = await send(address, 30);
+      if (more === 0) throw new Stop("Nothing was answered.");
+      look((sent += more));
+    }
+  });
+  return markdown(rows);
+}

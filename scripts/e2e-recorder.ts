@@ -1,0 +1,38 @@
+import { createServer } from "node:http";
+import { sampleAnswers } from "../lib/contract/sample-answers";
+import { matchCall } from "../lib/gateway/match";
+
+// A provider for the browser tests to stand at API_HOST: e2e-recorder.ts <port>. It answers each call with the
+// contract's sample, and GET /recorded?text=… with the requests that held the text, as they came.
+
+type Recorded = { method: string; url: string; headers: NodeJS.Dict<string | string[]>; body: string };
+
+const kept = 2000;
+const recorded: Recorded[] = [];
+
+/** Open for ever, so that the tests may apply on any day. */
+const preSales = {
+  ...sampleAnswers.preSales,
+  list: sampleAnswers.preSales.list.map((item) => ({ ...item, deadline: "2099-01-01T00:00:00Z" })),
+};
+
+function answer(method: string, url: string): unknown {
+  const { pathname, searchParams } = new URL(url, "http://recorder");
+  if (pathname === "/recorded") {
+    const text = searchParams.get("text") ?? "";
+    return recorded.filter((request) => (request.url + request.body).includes(text));
+  }
+  const match = matchCall(method, pathname);
+  if (match.kind !== "call") return { code: 4040, message: "no such call" };
+  return { code: 0, message: "", data: { ...sampleAnswers, preSales }[match.name] };
+}
+
+createServer(async (request, response) => {
+  const { method = "", url = "", headers } = request;
+  let body = "";
+  for await (const chunk of request) body += String(chunk);
+  const text = JSON.stringify(answer(method, url));
+  if (!url.startsWith("/recorded")) recorded.push({ method, url, headers, body });
+  recorded.splice(0, recorded.length - kept);
+  response.writeHead(200, { "Content-Type": "application/json" }).end(text);
+}).listen(Number(process.argv[2]), "127.0.0.1");

@@ -1,0 +1,24 @@
+import "./lib/node-version.mjs";
+import { parseArgs } from "node:util";
+import { ensureBuilt } from "./lib/build.mjs";
+import { ensureInstalled } from "./lib/install.mjs";
+import { main } from "./lib/run.mjs";
+
+// npm run edge: writes what nginx needs in front of the site (docs/scaling.md).
+//   EDGE_ORIGINS="server 10.0.0.2:3000; server 10.0.0.3:3000;" npm run edge -- --out /srv/yuqiao-edge
+// With --built it takes the build that is there, as it is.
+const { values: options } = parseArgs({
+  options: { out: { type: "string", default: ".cache/edge" }, built: { type: "boolean" } },
+});
+
+await main(async () => {
+  if (!options.built) {
+    await ensureInstalled();
+    await ensureBuilt();
+  }
+  const { writeEdge } = await import("./edge/configuration.mjs");
+  const folder = await writeEdge(options.out);
+  console.log(`Written. For nginx's http block:
+  include ${folder}/conf/maps.conf;
+  include ${folder}/conf/site.conf;`);
+});

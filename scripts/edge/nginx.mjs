@@ -1,0 +1,69 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "../lib/port.mjs";
+import { ended, start, Stop } from "../lib/run.mjs";
+import { writeEdge } from "./configuration.mjs";
+
+/** Whether a command is installed. */
+export function has(command) {
+  return spawnSync(command, ["-v"], { stdio: "ignore" }).error === undefined;
+}
+
+/**
+ * Runs nginx in a temporary folder of its own while `work` runs.
+ * @param http builds the inside of its http block from the folder and a free port.
+ */
+export async function withNginx(http, work) {
+  const folder = mkdtempSync(join(tmpdir(), "yuqiao-nginx-"));
+  const port = await freePort();
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  const inside = await http(folder, port);
+  writeFileSync(
+    join(folder, "nginx.conf"),
+    `${process.getuid?.() === 0 ? "user root;" : ""} daemon off; worker_processes 1; pcre_jit on; pid ${folder}/pid; error_log ${folder}/error.log warn;
+    events { worker_connections 2048; }
+    http { ${temporary.join(" ")} access_log off; ${inside} }`,
+  );
+  const nginx = start(["nginx", "-p", folder, "-c", join(folder, "nginx.conf")], { stdio: "ignore" });
+  let over = false;
+  const end = ended(nginx).then(() => (over = true));
+  try {
+    const address = `http://127.0.0.1:${port}`;
+    while (!(await answers(address))) {
+      if (over) throw new Stop(`nginx did not start:\n${readFileSync(join(folder, "error.log"), "utf8")}`);
+      await pause(20);
+    }
+    return await work(address, { folder, pid: nginx.pid });
+  } finally {
+    nginx.kill();
+    await end;
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const answers = (address) =>
+  fetch(address, { redirect: "manual" }).then(
+    async (answer) => (await answer.arrayBuffer(), true),
+    () => false,
+  );
+
+/** Runs the edge of deploy/nginx in front of site processes while `work` runs, its per-address limits out of the way. */
+export function withEdge(origins, work, settings = {}) {
+  return withNginx(async (folder, port) => {
+    await writeEdge(folder, {
+      EDGE_LISTEN: `127.0.0.1:${port}`,
+      EDGE_ORIGINS: origins.map((origin) => `server ${new URL(origin).host};`).join(" "),
+      EDGE_CACHE: join(folder, "cache"),
+      EDGE_LOG: "off",
+      EDGE_CALL_RATE: "100000r/s",
+      EDGE_UNCACHED_RATE: "100000r/s",
+      ...settings,
+    });
+    return `include /etc/nginx/mime.types; default_type application/octet-stream; include ${folder}/conf/site.conf; include ${folder}/conf/maps.conf;`;
+  }, work);
+}

@@ -1,0 +1,72 @@
+import "./lib/node-version.mjs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+import { ensureBuilt } from "./lib/build.mjs";
+import { ensureInstalled } from "./lib/install.mjs";
+import { freePort } from "./lib/port.mjs";
+import { productionEnv, root, tools } from "./lib/project.mjs";
+import { ended, main, start, Stop } from "./lib/run.mjs";
+
+// npm run soak: kills the running site with `kill -9`, again and again, while people book and enrol.
+//   npm run soak -- --kills 60 --seed 7
+const { values: options } = parseArgs({
+  options: {
+    kills: { type: "string", default: "500" },
+    seed: { type: "string", default: String(Date.now() % 1_000_000) },
+  },
+});
+
+/** Longest wait for the first good answer after a kill, in milliseconds. */
+const readyLimit = 3000;
+
+const follow = pathToFileURL(join(root, "scripts/lib/follow-parent.mjs")).href;
+
+/** `next start`, as `npm start` starts it; no banner, but every complaint. */
+function startSite(port, dataDir) {
+  const [node, next] = tools.next;
+  const env = { ...productionEnv, DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT_FACTOR: "1000" };
+  for (const name of ["API_HOST", "DATABASE_URL", "REDIS_URL"]) delete env[name];
+  const child = start([node, "--import", follow, next, "start", "--port", String(port)], {
+    env,
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  return { process: child, address: Promise.resolve(`http://127.0.0.1:${port}`), ended: ended(child) };
+}
+
+/** The middle one and the longest, in seconds. */
+function spread(milliseconds) {
+  const sorted = [...milliseconds].sort((a, b) => a - b);
+  const at = (share) => ((sorted[Math.ceil(share * sorted.length) - 1] ?? 0) / 1000).toFixed(2);
+  return `p50 ${at(0.5)} s, p95 ${at(0.95)} s, longest ${at(1)} s`;
+}
+
+await main(async () => {
+  const [kills, seed] = [Number(options.kills), Number(options.seed)];
+  if (!(kills > 0) || !Number.isInteger(seed)) throw new Stop("--kills and --seed are whole numbers.");
+  await ensureInstalled();
+  await ensureBuilt();
+  const { tsImport } = await import("tsx/esm/api");
+  const { soak } = await tsImport("../lib/server/testing/soak.ts", import.meta.url);
+  const folder = mkdtempSync(join(tmpdir(), "yuqiao-soak-"));
+  const port = await freePort();
+  console.log(`${kills} kills, seed ${seed}`);
+  const say = (soFar) =>
+    `${soFar.kills} kills: ${soFar.seats} seats and ${soFar.enrolments} enrolments told, none lost; ready again: ${spread(soFar.readyAfter)}`;
+  try {
+    const figures = await soak({
+      start: (dataDir) => startSite(port, dataDir),
+      folder,
+      kills,
+      seed,
+      onKill: (soFar) => soFar.kills % 10 === 0 && console.log(say(soFar)),
+    });
+    console.log(say(figures));
+    const late = figures.readyAfter.filter((time) => time > readyLimit).length;
+    if (late > 0) throw new Stop(`${late} of ${kills} starts took longer than ${readyLimit / 1000} s.`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

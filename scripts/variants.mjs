@@ -1,0 +1,73 @@
+import "./lib/node-version.mjs";
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { tsImport } from "tsx/esm/api";
+import { has, withEdge } from "./edge/nginx.mjs";
+import { ensureBuilt } from "./lib/build.mjs";
+import { freePort } from "./lib/port.mjs";
+import { cache } from "./lib/project.mjs";
+import { main, seconds, Stop } from "./lib/run.mjs";
+import { startServer } from "./lib/server.mjs";
+
+// npm run variants: random requests to the site and through the edge; every answer must be the one right variant.
+//   npm run variants -- --requests 100000 --seed 1 --way edge|direct
+const { values: options } = parseArgs({
+  options: {
+    requests: { type: "string", default: "100000" },
+    seed: { type: "string", default: "1" },
+    way: { type: "string" },
+  },
+});
+
+const vietnamSite = "https://vn.yuqiao.example";
+
+/** Two sites, since a separate Vietnamese one changes what many requests mean. */
+const sites = [
+  { name: "Vietnamese served here", env: {}, edge: {} },
+  {
+    name: "a separate Vietnamese site",
+    env: { VIETNAM_SITE_URL: vietnamSite },
+    edge: { EDGE_ELSEWHERE: "vi-VN" },
+    vietnamSite,
+  },
+];
+
+async function eachWay(site, env, work) {
+  const port = await freePort();
+  const server = await startServer(port, { SITE_URL: `http://localhost:${port}`, ...env });
+  const known = await (await fetch(`${server.address}/api/series`)).json();
+  const settings = { vietnamSite: site.vietnamSite, ownOrigin: server.address, embedded: true };
+  const way = { site: server.address, address: server.address, settings, known };
+  try {
+    if (options.way !== "edge") await work("directly", way);
+    if (options.way !== "direct") {
+      await withEdge([server.address], (address) => work("through nginx", { ...way, address }), site.edge);
+    }
+  } finally {
+    server.child.kill();
+    await server.ended;
+  }
+}
+
+await main(async () => {
+  if (options.way !== "direct" && !has("nginx")) throw new Stop("nginx is not installed; try --way direct");
+  await ensureBuilt();
+  const { checkVariants } = await tsImport("./variants/check.ts", import.meta.url);
+  const requests = Number(options.requests) / sites.length;
+  for (const site of sites) {
+    const data = join(cache, "variants");
+    rmSync(data, { recursive: true, force: true });
+    mkdirSync(data, { recursive: true });
+    await eachWay(site, { DATA_DIR: data, ...site.env }, async (name, way) => {
+      const begun = performance.now();
+      const { asked, hits, wrong } = await checkVariants(way, requests, Number(options.seed));
+      const cached = name === "directly" ? "" : `, ${Math.round((100 * hits) / asked)} % from the cache`;
+      console.log(
+        `${site.name}, ${name}: ${asked} requests, ${wrong.length} wrong${cached} (${seconds(begun)})`,
+      );
+      for (const line of wrong.slice(0, 20)) console.log(`  ${line}`);
+      if (wrong.length > 0) process.exitCode = 1;
+    });
+  }
+});

@@ -1,0 +1,122 @@
+import type { RoutingSettings } from "../../lib/routing/decide";
+import type { KnownClasses } from "../../lib/routing/known-classes";
+import { ask, type Answer } from "./ask";
+import { expected, type Expected } from "./expected";
+import { randomRequest, type Wire } from "./request";
+import { seeded } from "./random";
+
+/** A way to a site: itself or an edge in front of it. */
+export type Way = { address: string; site: string; settings: RoutingSettings; known?: KnownClasses };
+
+const htmlTitle = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
+const htmlLanguage = (html: string) => /<html lang="([^"]+)"/.exec(html)?.[1];
+const canonical = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+
+/** What tells one page from another: where it says it stands, and its title, which its language is in. */
+const identity = (html: string) => `${htmlLanguage(html)} ${htmlTitle(html)} ${canonical(html)}`;
+
+/** Pages as the site itself shows them to the plainest request, by language and page. */
+const references = new Map<string, Promise<Answer>>();
+
+type PageExpected = Extract<Expected, { language: string }>;
+
+/** The same page, asked of the site with nothing that could be misread: the language as a cookie. */
+function reference(way: Way, { path }: Wire, { language, page, status }: PageExpected): Promise<Answer> {
+  const key = `${way.site} ${language} ${page}`;
+  const url = new URL(path, way.site);
+  const kept = ["tab", "page"].flatMap((name) => {
+    const value = url.searchParams.get(name);
+    return value === null ? [] : [`${name}=${value}`];
+  });
+  // The language view of a page exists only for a query.
+  if (page === "/privacy/view") kept.push(`locale=${language}`);
+  const plain = `${status === 404 ? "/nowhere" : url.pathname}?${kept.join("&")}`;
+  // Another site for Vietnamese is never chosen for a query.
+  const also =
+    way.settings.vietnamSite && kept.every((pair) => !pair.startsWith("locale")) ? "&locale=none" : "";
+  const made =
+    references.get(key) ?? ask(way.site, { path: plain + also, headers: { cookie: `locale=${language}` } });
+  references.set(key, made);
+  return made;
+}
+
+const unescape = (html: string) =>
+  html
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+
+/** Whether a packing is one that the browser said it unpacks. */
+const takes = (packing: string, header = "") =>
+  header.split(",").some((part) => {
+    const [name = "", quality = "q=1"] = part.trim().toLowerCase().split(";");
+    return [packing, `x-${packing}`, "*"].includes(name.trim()) && Number(quality.trim().slice(2)) > 0;
+  });
+
+/** An address as it is meant: needless escapes and the order of pairs, which Next changes, make no difference. */
+function meant(address: string, site: string): string {
+  const { origin, pathname, searchParams } = new URL(address, site);
+  return `${origin}${pathname}?${[...searchParams].map(String).sort().join("&")}`;
+}
+
+/** What is wrong with an answer, in words; nothing when it is the right one. */
+async function faults(way: Way, wire: Wire, answer: Answer, right: Expected): Promise<string[]> {
+  const wrong: string[] = [];
+  const expectSame = (name: string, got: unknown, wanted: unknown) => {
+    if (got !== wanted) wrong.push(`${name} ${String(got)} instead of ${String(wanted)}`);
+  };
+  expectSame("status", answer.status, right.status);
+  const cookie = answer.headers["set-cookie"]?.join();
+  expectSame("stored language", /locale=([^;]*)/.exec(cookie ?? "")?.[1], right.stores);
+  if ("to" in right) {
+    expectSame("location", meant(answer.headers.location ?? "", way.site), meant(right.to, way.site));
+    return wrong;
+  }
+  const page = await reference(way, wire, right);
+  expectSame("language of the reference", htmlLanguage(page.text), right.language);
+  expectSame("cache-control", answer.headers["cache-control"], "private, no-cache");
+  const packing = answer.headers["content-encoding"];
+  if (packing && !takes(packing, wire.headers["accept-encoding"])) wrong.push(`${packing} unasked`);
+  if (wire.headers.RSC) {
+    expectSame("type", answer.headers["content-type"], "text/x-component");
+    expectSame("page", answer.headers["x-nextjs-rewritten-path"], `/${right.language}${right.page}`);
+    // A prefetch may leave the page itself out.
+    if (wire.headers["Next-Router-Prefetch"]) return wrong;
+    const title = JSON.stringify(unescape(htmlTitle(page.text) ?? ""));
+    if (!answer.text.includes(title)) wrong.push(`no title ${title} in the router's payload`);
+  } else {
+    expectSame("type", answer.headers["content-type"], "text/html; charset=utf-8");
+    expectSame("page", identity(answer.text), identity(page.text));
+  }
+  return wrong;
+}
+
+/** Asks; where Next's router is sent on to the address that carries the hash of its headers, follows once. */
+async function askAsRouter(address: string, wire: Wire): Promise<Answer> {
+  const answer = await ask(address, wire);
+  const { location = "" } = answer.headers;
+  if (!wire.headers.RSC || answer.status !== 307 || !/[?&]_rsc(?:=|&|$)/.test(location)) return answer;
+  return ask(address, { ...wire, path: location });
+}
+
+export type Outcome = { asked: number; hits: number; wrong: string[] };
+
+/** Sends random requests, the same for the same seed, and compares every answer with the one right one. */
+export async function checkVariants(way: Way, requests: number, seed: number, at = 16): Promise<Outcome> {
+  const random = seeded(seed);
+  const outcome: Outcome = { asked: 0, hits: 0, wrong: [] };
+  const worker = async () => {
+    while (outcome.asked < requests) {
+      outcome.asked += 1;
+      const wire = randomRequest(random);
+      const answer = await askAsRouter(way.address, wire);
+      if (["HIT", "STALE", "UPDATING"].includes(String(answer.headers["x-cache"]))) outcome.hits += 1;
+      const found = await faults(way, wire, answer, expected(wire, way.settings, way.known));
+      if (found.length > 0) outcome.wrong.push(`${JSON.stringify(wire)}: ${found.join("; ")}`);
+    }
+  };
+  await Promise.all(Array.from({ length: at }, worker));
+  return outcome;
+}

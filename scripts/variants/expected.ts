@@ -1,0 +1,40 @@
+import { NextRequest } from "next/server.js";
+import type { Language } from "../../lib/i18n/languages";
+import { decide, missing, type RoutingSettings } from "../../lib/routing/decide";
+import { dependsOnClasses, isThere, type KnownClasses } from "../../lib/routing/known-classes";
+import { accountTypeCookie, localeCookie, tokenCookie } from "../../lib/session/cookies";
+import type { Wire } from "./request";
+
+/** What has to come back. */
+export type Expected =
+  | { status: 200 | 404; language: Language; page: string; stores: Language | undefined }
+  | { status: 307; to: string; stores: Language | undefined };
+
+/** The one right answer, by the rules of lib/routing and lib/i18n alone; without known classes, all are there. */
+export function expected({ path, headers }: Wire, settings: RoutingSettings, known?: KnownClasses): Expected {
+  const { nextUrl, cookies } = new NextRequest(new URL(path, settings.ownOrigin), { headers });
+  const request = {
+    path: nextUrl.pathname,
+    localeQuery: nextUrl.searchParams.get("locale"),
+    search: nextUrl.search,
+    localeCookie: cookies.get(localeCookie)?.value,
+    acceptLanguage: headers["accept-language"] ?? null,
+    signedIn: Boolean(cookies.get(tokenCookie)?.value),
+    accountType: cookies.get(accountTypeCookie)?.value,
+  };
+  let decision = decide(request, settings);
+  if (decision.kind === "vietnam")
+    return { status: 307, to: decision.to + nextUrl.search, stores: undefined };
+  if (
+    decision.kind === "page" &&
+    dependsOnClasses(decision.rewrite) &&
+    known &&
+    !isThere(decision.rewrite, known)
+  ) {
+    decision = missing(decision);
+  }
+  const stores = decision.storeLanguage ? decision.language : undefined;
+  if (decision.kind === "redirect") return { status: 307, to: decision.to + nextUrl.search, stores };
+  const page = decision.rewrite.slice(`/${decision.language}`.length);
+  return { status: decision.kind === "page" ? 200 : 404, language: decision.language, page, stores };
+}
