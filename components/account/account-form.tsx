@@ -10,6 +10,7 @@ import { paths } from "@/lib/paths";
 import { storeSession } from "@/lib/session/browser";
 import { buttonLook } from "@/components/ui/button";
 import { FormTrap, useFormCheck } from "@/components/ui/form-trap";
+import { useInBrowser } from "@/components/ui/use-in-browser";
 import { useKeptForm } from "@/components/ui/use-kept-form";
 
 export type AccountValues = { nickname: string; email: string; password: string };
@@ -34,7 +35,9 @@ export function AccountForm({ action, extra, labels, fields }: AccountFormProps)
   const [problem, setProblem] = useState<string>();
   const { errors, isSubmitting } = form.formState;
   const { trap, readCheck } = useFormCheck();
-  useKeptForm(`yuqiao:form:${action}`, form, neverKept);
+  const key = `yuqiao:form:${action}`;
+  useKeptForm(key, form, neverKept);
+  const ready = useInBrowser();
 
   const send = form.handleSubmit(async ({ nickname, email, password }) => {
     setProblem(undefined);
@@ -42,7 +45,7 @@ export function AccountForm({ action, extra, labels, fields }: AccountFormProps)
     const result = await callAccount(action, input, readCheck());
     if (succeeded(result)) {
       await storeSession(result.data.token, result.data.account_type);
-      sessionStorage.removeItem(`yuqiao:form:${action}`);
+      sessionStorage.removeItem(key);
       location.assign(safeRedirect(new URL(location.href).searchParams.get("redirect"), paths.home));
       return;
     }
@@ -51,13 +54,18 @@ export function AccountForm({ action, extra, labels, fields }: AccountFormProps)
 
   return (
     // Sent by script only: without it, a form sent by address would put the password there.
-    <form method="post" noValidate onSubmit={send} className="grid gap-5">
+    <form id={key} method="post" noValidate onSubmit={send} className="grid gap-5">
       {fields({ register: form.register, errors })}
       <FormTrap ref={trap} />
       <p role="alert" className="text-cinnabar font-semibold empty:hidden">
         {problem}
       </p>
-      <button type="submit" disabled={isSubmitting} aria-busy={isSubmitting} className={buttonLook.primary}>
+      <button
+        type="submit"
+        disabled={!ready || isSubmitting}
+        aria-busy={isSubmitting}
+        className={buttonLook.primary}
+      >
         {labels.submit}
       </button>
     </form>

@@ -3,6 +3,7 @@
 import { useEffect, type ReactNode } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { FormTrap, useFormCheck } from "@/components/ui/form-trap";
+import { useInBrowser } from "@/components/ui/use-in-browser";
 import { useKeptForm } from "@/components/ui/use-kept-form";
 import {
   emailShape,
@@ -45,6 +46,7 @@ export function EnrolForm({ region, labels, nextPath, success, children }: Enrol
   });
   const { trap, readCheck } = useFormCheck();
   useKeptForm(formKey, form);
+  const ready = useInBrowser();
 
   // Typed in another region's form: a phone code that was that region's default becomes this one's.
   useEffect(() => {
@@ -65,7 +67,7 @@ export function EnrolForm({ region, labels, nextPath, success, children }: Enrol
 
   return (
     // Sent by script only: without it, a form sent by address would put a person's data there.
-    <form method="post" noValidate onSubmit={send} className="camp-form">
+    <form id={formKey} method="post" noValidate onSubmit={send} className="camp-form">
       <TextField
         label={labels.name}
         error={errors.name?.message}
@@ -109,7 +111,13 @@ export function EnrolForm({ region, labels, nextPath, success, children }: Enrol
       />
       {interest.includes(serviceOption) && <EnrolExtra labels={labels} register={register} errors={errors} />}
       <FormTrap ref={trap} />
-      <button type="submit" className="btn-gold" aria-busy={loading} aria-disabled={loading}>
+      <button
+        type="submit"
+        className="btn-gold"
+        disabled={!ready}
+        aria-busy={loading}
+        aria-disabled={loading}
+      >
         {loading && <Spinner />}
         {loading ? labels.sending : labels.submit}
       </button>

@@ -2,13 +2,17 @@
 
 import { useEffect, useRef, type RefObject } from "react";
 import { formCheck } from "@/lib/api/form-check";
+import { useInBrowser } from "./use-in-browser";
 
 /** How the form was filled in, for the gateway to judge: to be read at the moment of sending. */
 export function useFormCheck() {
   const trap = useRef<HTMLInputElement>(null);
   const shown = useRef(0);
+  // A form of the server's page could be typed into from its first paint on, one of a dialog from now on.
+  const later = useRef(useInBrowser());
   useEffect(() => {
-    shown.current = performance.now();
+    const paint = later.current ? undefined : performance.getEntriesByName("first-contentful-paint")[0];
+    shown.current = paint?.startTime ?? performance.now();
   }, []);
   return { trap, readCheck: () => formCheck(performance.now() - shown.current, trap.current?.value ?? "") };
 }

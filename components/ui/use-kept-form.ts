@@ -1,28 +1,58 @@
 "use client";
 
-import { useEffect } from "react";
-import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { useEffect, useState } from "react";
+import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
 
 /** One array for all renders: a new one each time would run the effect, and so the reset, without end. */
 const none: readonly never[] = [];
 
 /**
- * Keeps what was typed across a reload and a change of language, in session storage under `key`. Fields named in
- * `except` (passwords) are never written down.
+ * Keeps what was typed across a reload and a change of language, in session storage under `key`, which is also the
+ * form's id. Fields named in `except` (passwords) are never written down. What was typed before the page's script
+ * came, or filled in by the browser, stays too: registering a field would set it back to its default.
  */
 export function useKeptForm<Values extends FieldValues>(
   key: string,
   form: UseFormReturn<Values>,
   except: readonly (keyof Values)[] = none,
 ): void {
+  // Read while the first render takes the page over, which is before any field is registered.
+  const [early] = useState(() => typedInto(key, Object.keys(form.getValues())));
   useEffect(() => {
     const kept = sessionStorage.getItem(key);
-    if (kept) form.reset({ ...form.getValues(), ...(JSON.parse(kept) as Values) });
+    if (kept || early.length > 0) {
+      const values = early.map(({ input, value }) => [input.name, value] as const);
+      form.reset({
+        ...form.getValues(),
+        ...(kept && (JSON.parse(kept) as DefaultValues<Values>)),
+        ...Object.fromEntries(values),
+      });
+      // As if typed now, for what a field makes of its input.
+      for (const { input } of early) input.dispatchEvent(new Event("input", { bubbles: true }));
+    }
     const subscription = form.watch((values) => {
       const keep = Object.fromEntries(Object.entries(values).filter(([name]) => !except.includes(name)));
       sessionStorage.setItem(key, JSON.stringify(keep));
     });
     return () => subscription.unsubscribe();
     // The form object is the same for the life of its component, and so are the names left out.
-  }, [form, key, except]);
+  }, [form, key, except, early]);
+}
+
+type Early = { input: HTMLInputElement; value: string | string[] };
+
+/** Inputs of the form in the page whose value is no longer the one they came with, among those with these names. */
+function typedInto(id: string, names: readonly string[]): Early[] {
+  if (typeof document === "undefined") return [];
+  const form = document.getElementById(id);
+  if (!(form instanceof HTMLFormElement)) return [];
+  const typed = new FormData(form);
+  return Array.from(form.elements)
+    .filter((element) => element instanceof HTMLInputElement)
+    .filter(({ name }) => names.includes(name))
+    .filter((input) => input.value !== input.defaultValue || input.checked !== input.defaultChecked)
+    .map((input) => {
+      const values = typed.getAll(input.name).map(String);
+      return { input, value: input.type === "checkbox" ? values : (values[0] ?? "") };
+    });
 }
