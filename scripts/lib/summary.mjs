@@ -18,6 +18,17 @@ export function playwrightCounts(report) {
   return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped };
 }
 
+/** Titles of browser tests that failed once and passed when tried again: a defect, of the test or of the site. */
+export function unsteady(report) {
+  const below = (suite, titles) => [
+    ...suite.specs
+      .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
+      .map(({ title }) => [...titles, title].join(" › ")),
+    ...(suite.suites ?? []).flatMap((inner) => below(inner, [...titles, inner.title])),
+  ];
+  return (report?.suites ?? []).flatMap((suite) => below(suite, [suite.title]));
+}
+
 export function add(a, b) {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
 }

@@ -1,4 +1,4 @@
-import { add, jestCounts, playwrightCounts, summaryLine } from "./summary.mjs";
+import { add, jestCounts, playwrightCounts, summaryLine, unsteady } from "./summary.mjs";
 
 const units = {
   numPassedTests: 5,
@@ -18,4 +18,13 @@ test("both runs add up to one line", () => {
 test("a run that left no report failed", () => {
   expect(summaryLine(jestCounts(undefined))).toBe("0 passed, 1 failed, 0 skipped");
   expect(summaryLine(playwrightCounts(undefined))).toBe("0 passed, 1 failed, 0 skipped");
+});
+
+test("what passed at a second try only is named", () => {
+  const spec = (title: string, status: string) => ({ title, tests: [{ status: "expected" }, { status }] });
+  const inner = { title: "a visitor", specs: [spec("books", "flaky"), spec("reads", "expected")] };
+  expect(unsteady({ suites: [{ title: "a.spec.ts", specs: [], suites: [inner] }] })).toEqual([
+    "a.spec.ts › a visitor › books",
+  ]);
+  expect(unsteady(undefined)).toEqual([]);
 });
