@@ -163,7 +163,8 @@ test("a newcomer registers on the way to the centre, which is empty and has no p
 }) => {
   await page.goto("/account/student");
   await page.getByRole("link", { name: en.loginNeeded.login }).click();
-  await page.getByRole("link", { name: en.account.login.otherLink }).click();
+  const [, register = ""] = /<link>(.+)<\/link>/.exec(en.account.login.other) ?? [];
+  await page.getByRole("link", { name: register }).click();
   await page.getByLabel(en.account.nickname).fill("Ngọc Anh 玉英");
   await page.getByLabel(en.account.email).fill(`centre-${project.name}@example.com`);
   await page.getByLabel(en.account.password).fill(password);

@@ -72,7 +72,7 @@ const table: [path: string, language: Language, facts: readonly string[]][] = [
       "2 lần",
       "2 ngày làm việc",
       "28 USD",
-      "không được hoàn phí",
+      "không được hoàn tiền",
     ],
   ],
   [

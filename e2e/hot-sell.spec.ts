@@ -65,6 +65,8 @@ test("no class at all says so", async ({ page }) => {
   // The lists are looked at again each minute.
   await page.clock.fastForward(61_000);
   await expect(page.getByText(en.hotSell.empty)).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: en.hotSell.card.ask }).click();
+  await expect(page.getByRole("dialog", { name: en.consult.title })).toBeVisible();
 });
 
 test("a teacher is shown until one knows", async ({ page }) => {

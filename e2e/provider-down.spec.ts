@@ -1,5 +1,5 @@
 import { servers } from "./servers";
-import { expect, test } from "./support/test";
+import { expect, openIn, test } from "./support/test";
 import { words } from "./support/words";
 
 const en = words("en-US");
@@ -27,6 +27,13 @@ test("calls answer in the envelope that the upstream cannot be reached", async (
   const answer = await request.get("/api/v1/partner");
   expect(answer.status()).toBe(502);
   expect(await answer.json()).toMatchObject({ code: 5020 });
+});
+
+test("hot-sell says once that its lists cannot be had, and offers no filters for nothing", async ({ page }) => {
+  await openIn(page, "en-US", "/hot-sell");
+  await expect(page.getByRole("main").getByText(en.notice.failed)).toHaveCount(1);
+  await expect(page.getByRole("main").getByRole("button", { name: en.notice.retry })).toHaveCount(1);
+  await expect(page.getByLabel(en.hotSell.filters.mode)).toHaveCount(0);
 });
 
 test("the embedded account pages are not there", async ({ request }) => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { site } from "../lib/site";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 
@@ -50,6 +51,12 @@ test.describe("a visitor", () => {
     await expect(page.getByText(en.account.login.wrong)).toBeVisible();
     await expect(page.getByLabel(en.account.email)).toHaveValue("student@example.com");
     expect(await cookie(page, "token")).toBeUndefined();
+  });
+
+  test("who forgot the password learns where to ask for another", async ({ page }) => {
+    await page.goto("/account/login");
+    const [, link = ""] = /<link>(.+)<\/link>/.exec(en.account.login.forgotten) ?? [];
+    await expect(page.getByRole("link", { name: link })).toHaveAttribute("href", `mailto:${site.email}`);
   });
 
   test("is told beside each field what is missing", async ({ page }) => {

@@ -8,12 +8,13 @@ import { TeacherSlide } from "./teacher-slide";
 export async function Teachers() {
   const locale = await getLocale();
   const t = await getTranslations("home.teachers");
+  const initial = initialOf(await readCall("recommendedTeachers", {}, locale));
   return (
     <section className="wrap desk:py-20 py-14">
       <h2 className="text-h2">{t("title")}</h2>
-      <p className="text-soft mt-2">{t("text")}</p>
+      {initial.fallback?.list.length !== 0 && <p className="text-soft mt-2">{t("text")}</p>}
       <TeacherSlide
-        initial={initialOf(await readCall("recommendedTeachers", {}, locale))}
+        initial={initial}
         locale={locale}
         labels={{
           list: t("label"),

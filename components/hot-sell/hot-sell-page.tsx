@@ -1,9 +1,11 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { TeacherNote } from "@/components/apply/teacher-note";
+import { ConsultModal } from "@/components/layout/consult-modal";
 import { noticeLabels } from "@/components/layout/notice-labels";
 import { PlacementBanner } from "@/components/layout/placement-banner";
 import { MemberGate } from "@/components/live/member-gate";
+import { buttonLook } from "@/components/ui/button";
 import { readCall, type ReadResult } from "@/lib/api/server";
 import { succeeded } from "@/lib/contract/result";
 import type { CallAnswer } from "@/lib/contract/types";
@@ -39,6 +41,7 @@ export async function HotSellPage({ page }: { page: number }) {
         setting={await seriesSetting()}
         labels={await listLabels()}
         notice={await noticeLabels()}
+        ask={<ConsultModal className={buttonLook.primary}>{t("card.ask")}</ConsultModal>}
       />
       <MemberGate />
     </div>

@@ -1,9 +1,9 @@
 "use client";
 
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useApply } from "@/components/apply/use-apply";
 import { fill } from "@/components/ui/fill";
-import { Notice, type NoticeLabels } from "@/components/ui/notice";
+import { Notice, Waiting, type NoticeLabels } from "@/components/ui/notice";
 import { Pagination, type PaginationLabels } from "@/components/ui/pagination";
 import { changeSearch, useSearch } from "@/components/ui/use-search";
 import { paths } from "@/lib/paths";
@@ -34,13 +34,16 @@ type SeriesListsProps = {
   setting: SeriesSetting;
   labels: ListLabels;
   notice: NoticeLabels;
+  /** How to ask the school, where there are no classes at all. */
+  ask: ReactNode;
 };
 
 /** Milliseconds between looks at the seats. */
 const refreshInterval = 60_000;
 
 /** The hot-sell list, ten on a page, and below its first page the recommended series classes. */
-export function SeriesLists({ page, preSale, recommended, setting, labels, notice }: SeriesListsProps) {
+export function SeriesLists(props: SeriesListsProps) {
+  const { page, preSale, recommended, setting, labels, notice, ask } = props;
   const { locale, login } = setting;
   const choice = readChoice(useSearch());
   const chosen = isChosen(choice);
@@ -60,14 +63,23 @@ export function SeriesLists({ page, preSale, recommended, setting, labels, notic
   const applying = useApply({ labels: setting.apply, login, locale, refresh });
   const [teacher, setTeacher] = useState<SeriesItem["teacher"]>();
 
-  const shown = [hot, ...(withMore ? [more] : [])].map(({ items }) => items?.map(applying.current));
+  const lists = [hot, ...(withMore ? [more] : [])];
+  const shown = lists.map(({ items }) => items?.map(applying.current));
   const loaded = shown.every((items) => items !== undefined);
   const all = shown.flatMap((items) => items ?? []);
   const found = choose(all, choice).length;
   const card = { setting, apply: applying.apply, meet: setTeacher };
   const pages = Math.ceil(hot.total / perPage);
 
-  if (loaded && all.length === 0 && page === 1) return <Notice picture="empty" text={labels.empty} />;
+  if (loaded && all.length === 0 && page === 1)
+    return (
+      <Notice picture="empty" text={labels.empty}>
+        {ask}
+      </Notice>
+    );
+  // Said once, not once for each list, and without filters for nothing.
+  if (lists.every(({ items, loading }) => !items && !loading))
+    return <Waiting labels={notice} loading={false} retry={refresh} className="h-96" />;
   return (
     <>
       <SeriesFilters

@@ -9,7 +9,6 @@ import { studentSite } from "@/lib/links/student-site";
 import { coursePage, livePage } from "@/lib/live/pages";
 import { HotCourses } from "./hot-courses";
 import { LiveData } from "./live-data";
-
 import type { LiveListProps, LiveView } from "./live-list";
 import { LiveTabs } from "./live-tabs";
 import { MemberGate } from "./member-gate";
@@ -41,7 +40,7 @@ export async function LivePage({ view }: { view: LiveView }) {
         <h2 id="hot-courses" className="text-h2">
           {t("courses.title")}
         </h2>
-        <p className="text-soft mt-2">{t("courses.text")}</p>
+        {courses.fallback?.list.length !== 0 && <p className="text-soft mt-2">{t("courses.text")}</p>}
         <HotCourses
           initial={courses}
           href={studentSite().courseDetail}

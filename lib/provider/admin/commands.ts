@@ -3,6 +3,8 @@ import { backupPieces } from "../backup/dump";
 import type { Connection } from "../db/types";
 import { erase, eraseOptions } from "../leads/erase";
 import { leadLines, leadsOptions } from "../leads/read";
+import { eraseMember, memberOptions, renewPassword } from "../members/members";
+import { CommandRefusal } from "./refusal";
 
 /*
  * What an operator may ask of the database, wherever it is open: in the operator's own process, or in the site
@@ -18,14 +20,11 @@ const commands = {
   backup: command(z.strictObject({}), backupPieces),
   leads: command(leadsOptions, leadLines),
   erase: command(eraseOptions, erase),
+  renewPassword: command(memberOptions, renewPassword),
+  eraseMember: command(memberOptions, eraseMember),
 } as const satisfies Record<string, Command>;
 
 export type CommandName = keyof typeof commands;
-
-/** The operator asked for something that cannot be; the message is one line. */
-export class CommandRefusal extends Error {
-  override name = "CommandRefusal";
-}
 
 /**
  * Starts a command. Its work is done while the answer is read.

@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Connection } from "../db/types";
 import { leaveAddress, takeAddress } from "./address";
-import { CommandRefusal, startCommand } from "./commands";
+import { startCommand } from "./commands";
+import { CommandRefusal } from "./refusal";
 
 /*
  * The operator's door into a running site. Only one process may hold the data folder, and a school must not stop

@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { request, type IncomingMessage } from "node:http";
 import { StartError } from "../db/types";
-import { CommandRefusal, type Pieces } from "./commands";
+import type { Pieces } from "./commands";
+import { CommandRefusal } from "./refusal";
 
 /**
  * Asks the site behind the door at `address` to run a command.

@@ -30,3 +30,10 @@ function behindDoor(error: unknown, dataDir: string): string {
   if (address === undefined) throw error;
   return address;
 }
+
+/** The whole answer of a command that gives one JSON value. */
+export async function answerOf(name: CommandName, options: object): Promise<unknown> {
+  let answer = "";
+  for await (const piece of await runCommand(name, options)) answer += String(piece);
+  return JSON.parse(answer);
+}

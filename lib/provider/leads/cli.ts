@@ -1,5 +1,5 @@
 import { pipeline } from "node:stream/promises";
-import { runCommand } from "../admin/run";
+import { answerOf, runCommand } from "../admin/run";
 import { writeWhole } from "../admin/write-whole";
 import { closeDatabase } from "../db/connect";
 import { leadBatches } from "./batches";
@@ -27,9 +27,7 @@ async function print(text: AsyncIterable<string>): Promise<void> {
 }
 
 async function erase(phone: string): Promise<void> {
-  let answer = "";
-  for await (const piece of await runCommand("erase", { phone })) answer += String(piece);
-  const { enrolments, applications, answers } = JSON.parse(answer) as Erased;
+  const { enrolments, applications, answers } = (await answerOf("erase", { phone })) as Erased;
   console.log(
     enrolments + applications + answers === 0
       ? `Nothing is kept of ${phone}.`

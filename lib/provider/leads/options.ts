@@ -1,6 +1,6 @@
-import { parseArgs } from "node:util";
 import { z } from "zod";
-import { CommandRefusal } from "../admin/commands";
+import { CommandRefusal } from "../admin/refusal";
+import { textOptions } from "../admin/text-options";
 import { formats, type Format } from "./formats";
 
 export type Task =
@@ -21,7 +21,12 @@ const schoolMidnight = "T00:00:00+08:00";
 
 /** What the command line asks for. @throws CommandRefusal with one line. */
 export function readTask(parameters: string[]): Task {
-  const { erase, since, format = "csv", out } = read(parameters);
+  const {
+    erase,
+    since,
+    format = "csv",
+    out,
+  } = textOptions(parameters, ["since", "format", "out", "erase"], usage);
   if (erase !== undefined) {
     if ([since, out].some((value) => value !== undefined)) throw refusal("--erase stands alone");
     return { erase };
@@ -29,16 +34,6 @@ export function readTask(parameters: string[]): Task {
   if (!isFormat(format)) throw refusal(`--format is ${Object.keys(formats).join(" or ")}, not ${format}`);
   if (out === "") throw refusal("--out needs a file");
   return { since: since === undefined ? undefined : instantOf(since), format, out };
-}
-
-function read(parameters: string[]) {
-  const text = { type: "string" } as const;
-  try {
-    return parseArgs({ args: parameters, options: { since: text, format: text, out: text, erase: text } })
-      .values;
-  } catch (error) {
-    throw refusal(error instanceof Error ? (error.message.split(/\. |\n/, 1)[0] ?? "") : String(error));
-  }
 }
 
 function isFormat(format: string): format is Format {

@@ -122,7 +122,7 @@ export const lives: DemoContent["lives"] = [
       hk: "一首歌學會四個聲調",
       vi: "Bốn thanh điệu trong một bài hát",
       id: "Empat nada dalam satu lagu",
-      ko: "노래 한 곡으로 배우는 4성",
+      ko: "노래 한 곡으로 배우는 네 가지 성조",
     }),
     cover: "/art/covers/live-6.svg",
     startsInMinutes: 4 * day,

@@ -86,7 +86,7 @@ export const recommendedClasses: DemoSeriesClass[] = [
         "Dua menit mengobrol",
       ],
       ko: [
-        "4성과 내 이름",
+        "네 가지 성조와 내 이름",
         "어디에서 왔는지 말하기",
         "유용한 질문 10개",
         "좋아하는 음식과 음료",
@@ -524,7 +524,7 @@ export const recommendedClasses: DemoSeriesClass[] = [
         "Urutan kata dengan 给 dan 比",
       ],
       ko: [
-        "여섯 성조에서 4성으로",
+        "여섯 성조에서 네 성조로",
         "평설음과 권설음",
         "-n과 -ng 구별하기",
         "같은 것, 다른 이름",

@@ -5,6 +5,7 @@ import { LoginForm } from "@/components/account/login-form";
 import { KeepReturnLink } from "@/components/account/keep-return-link";
 import { routeMetadata } from "@/components/seo/route-metadata";
 import { paths } from "@/lib/paths";
+import { site } from "@/lib/site";
 
 export const generateMetadata = (): Promise<Metadata> => routeMetadata("login");
 
@@ -25,7 +26,18 @@ export default function LoginPage() {
         }}
       />
       <p className="mt-6">
-        {t("login.other")} <KeepReturnLink href={paths.register}>{t("login.otherLink")}</KeepReturnLink>
+        {t.rich("login.other", {
+          link: (text) => <KeepReturnLink href={paths.register}>{text}</KeepReturnLink>,
+        })}
+      </p>
+      <p className="text-soft mt-3">
+        {t.rich("login.forgotten", {
+          link: (text) => (
+            <a href={`mailto:${site.email}`} className="text-jade underline underline-offset-4">
+              {text}
+            </a>
+          ),
+        })}
       </p>
     </AccountPanel>
   );

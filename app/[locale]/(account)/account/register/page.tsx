@@ -40,7 +40,9 @@ export default function RegisterPage() {
         })}
       </p>
       <p className="mt-6">
-        {t("register.other")} <KeepReturnLink href={paths.login}>{t("register.otherLink")}</KeepReturnLink>
+        {t.rich("register.other", {
+          link: (text) => <KeepReturnLink href={paths.login}>{text}</KeepReturnLink>,
+        })}
       </p>
     </AccountPanel>
   );
