@@ -29,7 +29,9 @@ test("calls answer in the envelope that the upstream cannot be reached", async (
   expect(await answer.json()).toMatchObject({ code: 5020 });
 });
 
-test("hot-sell says once that its lists cannot be had, and offers no filters for nothing", async ({ page }) => {
+test("hot-sell says once that its lists cannot be had, and offers no filters for nothing", async ({
+  page,
+}) => {
   await openIn(page, "en-US", "/hot-sell");
   await expect(page.getByRole("main").getByText(en.notice.failed)).toHaveCount(1);
   await expect(page.getByRole("main").getByRole("button", { name: en.notice.retry })).toHaveCount(1);
