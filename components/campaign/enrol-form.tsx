@@ -116,7 +116,7 @@ export function EnrolForm({ region, labels, nextPath, success, children }: Enrol
         className="btn-gold"
         disabled={!ready}
         aria-busy={loading}
-        aria-disabled={loading}
+        aria-disabled={loading || undefined}
       >
         {loading && <Spinner />}
         {loading ? labels.sending : labels.submit}
