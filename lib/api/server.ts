@@ -9,6 +9,7 @@ import { validate } from "../gateway/validate";
 import type { Language } from "../i18n/languages";
 import { log } from "../log/log";
 import { keepAnswer, lastAnswer, shareFlight } from "./last-good";
+import { takeTurn } from "./turn";
 
 /** `stale`: the provider fails now, and this is what it last answered. */
 export type ReadResult<Data> = CallResult<Data> & { stale: boolean };
@@ -40,6 +41,7 @@ export async function readCall<Name extends CallName>(
       keepAnswer(key, result);
       return { ...result, stale: false };
     }
+    await takeTurn();
     const kept = "code" in result && final.has(result.code) ? undefined : lastAnswer(key);
     log.warn({ call: name }, kept ? "a page shows what was last answered" : "a page goes without an answer");
     return kept ? { ...(kept as CallResult<CallAnswer<Name>>), stale: true } : { ...result, stale: false };
