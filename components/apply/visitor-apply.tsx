@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useController, useForm, useWatch } from "react-hook-form";
 import { ReturningLink } from "@/components/layout/returning-link";
 import { Combobox } from "@/components/ui/combobox";
@@ -9,7 +9,7 @@ import { FormTrap, useFormCheck } from "@/components/ui/form-trap";
 import { Toast, type ToastMessage } from "@/components/ui/toast";
 import { useKeptForm } from "@/components/ui/use-kept-form";
 import { callFromBrowser } from "@/lib/api/browser";
-import { idempotencyKey } from "@/lib/api/idempotency-key";
+import { keysByWords } from "@/lib/api/idempotency-key";
 import { succeeded, type NetworkFailure, type Refusal } from "@/lib/contract/result";
 import type { Language } from "@/lib/i18n/languages";
 import type { Region } from "@/lib/reference/regions";
@@ -155,15 +155,12 @@ type Enquiry = { id: number; name: string; region: string; phone: string };
 
 /** Sends an enquiry; the same one again, after a failure, counts as the same. */
 function useOnce(readCheck: () => string) {
-  const last = useRef({ text: "", key: "" });
-  return (enquiry: Enquiry) => {
-    const text = JSON.stringify(enquiry);
-    if (last.current.text !== text) last.current = { text, key: idempotencyKey() };
-    return callFromBrowser("preSaleRegister", enquiry, {
-      idempotencyKey: last.current.key,
+  const [keyOf] = useState(keysByWords);
+  return (enquiry: Enquiry) =>
+    callFromBrowser("preSaleRegister", enquiry, {
+      idempotencyKey: keyOf(JSON.stringify(enquiry)),
       formCheck: readCheck(),
     });
-  };
 }
 
 /** As the provider takes it, code-dash-number; undefined if no such number can exist. */

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from "react";
 import { callFromBrowser } from "@/lib/api/browser";
+import { keysByWords } from "@/lib/api/idempotency-key";
 import { enrolmentPayload, type EnrolmentValues } from "@/lib/campaign/enrolment";
 import { saveActivationCode, savePhone } from "@/lib/campaign/storage";
 import { succeeded } from "@/lib/contract/result";
@@ -13,19 +14,12 @@ type EnrolOptions = {
   offline: string;
 };
 
-/** 128 random bits. Not crypto.randomUUID, which browsers offer on https only. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
-}
-
 /**
  * Sends an enrolment. Whatever is pressed meanwhile is ignored, and the same words sent again carry the same
  * key, so that one enrolment is stored.
  */
 export function useEnrol({ nextPath, offline }: EnrolOptions) {
-  const sent = useRef({ words: "", key: "" });
+  const [keyOf] = useState(keysByWords);
   const busy = useRef(false);
   const [loading, setLoading] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -43,9 +37,7 @@ export function useEnrol({ nextPath, offline }: EnrolOptions) {
     setLoading(true);
     setFailure(undefined);
     const payload = enrolmentPayload(values);
-    const words = JSON.stringify(payload);
-    if (words !== sent.current.words) sent.current = { words, key: newKey() };
-    const options = { idempotencyKey: sent.current.key, formCheck };
+    const options = { idempotencyKey: keyOf(JSON.stringify(payload)), formCheck };
     const result = await callFromBrowser("abroadCreate", payload, options);
     if (!succeeded(result)) {
       setFailure(("code" in result && result.message) || offline);

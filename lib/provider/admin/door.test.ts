@@ -6,9 +6,9 @@ import { openPglite } from "../db/pglite";
 import { enrolments } from "../db/schema";
 import type { Connection } from "../db/types";
 import { readAddress } from "./address";
-import type { Pieces } from "./commands";
 import { openDoor } from "./door";
 import { knock } from "./knock";
+import { textOf } from "./text-of";
 
 let connection: Connection;
 let folder: string;
@@ -25,12 +25,6 @@ afterAll(async () => {
   await connection.close();
   rmSync(folder, { recursive: true, force: true });
 });
-
-async function textOf(pieces: Pieces): Promise<string> {
-  let text = "";
-  for await (const piece of pieces) text += typeof piece === "string" ? piece : Buffer.from(piece).toString();
-  return text;
-}
 
 const address = () => readAddress(folder) ?? "";
 

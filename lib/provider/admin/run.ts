@@ -7,6 +7,7 @@ import { readAddress } from "./address";
 import { startCommand, type CommandName, type Pieces } from "./commands";
 import { knock } from "./knock";
 import { requireOwnData } from "./own-data";
+import { textOf } from "./text-of";
 
 /**
  * Runs a command where the data is: on PostgreSQL or a free data folder in this process, or through the door of
@@ -33,7 +34,5 @@ function behindDoor(error: unknown, dataDir: string): string {
 
 /** The whole answer of a command that gives one JSON value. */
 export async function answerOf(name: CommandName, options: object): Promise<unknown> {
-  let answer = "";
-  for await (const piece of await runCommand(name, options)) answer += String(piece);
-  return JSON.parse(answer);
+  return JSON.parse(await textOf(await runCommand(name, options)));
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { CallInput } from "../../contract/contract";
 import type { CampaignOrigin } from "../../campaign/origin";
 import { startCommand, type CommandName } from "../admin/commands";
+import { textOf } from "../admin/text-of";
 import { enquiries, enrolments, idempotencyKeys } from "../db/schema";
 import { call, classId } from "../testing/calls";
 import { onEachEngine } from "../testing/engines";
@@ -39,9 +40,7 @@ onEachEngine((db) => {
     return text;
   };
   const erase = async (phone: string): Promise<unknown> => {
-    let answer = "";
-    for await (const piece of ask("erase", { phone })) answer += String(piece);
-    return JSON.parse(answer);
+    return JSON.parse(await textOf(ask("erase", { phone })));
   };
   const apply = async (phone: string, key?: string) =>
     call(

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { login, register } from "../accounts";
 import { startCommand, type CommandName } from "../admin/commands";
+import { textOf } from "../admin/text-of";
 import { accounts } from "../db/schema";
 import { brokenInvariants } from "../db/invariants";
 import { call } from "../testing/calls";
@@ -18,10 +19,8 @@ const newcomer = {
 
 onEachEngine((db) => {
   const ask = async (name: CommandName, email: string): Promise<unknown> => {
-    let answer = "";
     const connection = { engine: "pglite", db: db(), close: () => Promise.resolve() } as const;
-    for await (const piece of startCommand(connection, name, { email })) answer += String(piece);
-    return JSON.parse(answer);
+    return JSON.parse(await textOf(startCommand(connection, name, { email })));
   };
   const rowsWith = (nickname: string) => db().select().from(accounts).where(eq(accounts.nickname, nickname));
 

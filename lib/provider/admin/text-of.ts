@@ -1,0 +1,8 @@
+import type { Pieces } from "./commands";
+
+/** A whole answer as text. */
+export async function textOf(pieces: Pieces): Promise<string> {
+  let text = "";
+  for await (const piece of pieces) text += typeof piece === "string" ? piece : Buffer.from(piece).toString();
+  return text;
+}
