@@ -19,7 +19,17 @@ const launchOptions = {
 /** These set their own widths, look at the same HTML, or need no browser: one kind of device is enough. */
 const once = [
   ...["page-walk", "html-checker", "seo", "facts", "routing", "policy", "hostile"],
-  ...["form-faults", "provider-faults", "operation", "shutdown", "edge", "shared-pages", "recorded", "leads"],
+  ...[
+    "form-faults",
+    "provider-faults",
+    "operation",
+    "shutdown",
+    "edge",
+    "tls",
+    "shared-pages",
+    "recorded",
+    "leads",
+  ],
 ].map((name) => `${name}.spec.ts`);
 
 export default defineConfig({

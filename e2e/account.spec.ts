@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 import type axe from "axe-core";
 import { languages } from "../lib/i18n/languages";
 import { servers } from "./servers";
+import { demoPassword, signIn } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 
@@ -11,23 +12,6 @@ import { words } from "./support/words";
 
 const en = words("en-US");
 const { member } = en.account;
-const password = "yuqiao-demo";
-
-type Who = "student" | "parent" | "teacher";
-type Account = { token: string; account_type: string };
-
-/** Signs in without the form, as a returning visitor is. */
-async function signIn(page: Page, who: Who): Promise<void> {
-  const url = test.info().project.use.baseURL ?? "";
-  const answer = await page.request.post("/api/account/login", {
-    data: { email: `${who}@example.com`, password },
-  });
-  const { data } = (await answer.json()) as { data: Account };
-  await page.context().addCookies([
-    { name: "token", value: data.token, url },
-    { name: "account_type", value: data.account_type, url },
-  ]);
-}
 
 type Live = { id: number; lesson_name: string; course_name: string; from: string; to: string };
 
@@ -59,7 +43,7 @@ test.describe("a guest", () => {
       await expect(page.getByText(en.loginNeeded.content)).toBeVisible();
       await page.getByRole("link", { name: en.loginNeeded.login }).click();
       await page.getByLabel(en.account.email).fill("student@example.com");
-      await page.getByLabel(en.account.password).fill(password);
+      await page.getByLabel(en.account.password).fill(demoPassword);
       await page.getByRole("button", { name: en.account.login.submit }).click();
       await page.waitForURL(`**${path}`);
       await expect(page.getByText(en.loginNeeded.content)).toBeHidden();
@@ -76,7 +60,7 @@ test.describe("a guest", () => {
     await expect(watch).toHaveCount(0);
     await page.getByRole("link", { name: en.courseDetail.loginToWatch }).click();
     await page.getByLabel(en.account.email).fill("student@example.com");
-    await page.getByLabel(en.account.password).fill(password);
+    await page.getByLabel(en.account.password).fill(demoPassword);
     await page.getByRole("button", { name: en.account.login.submit }).click();
     await page.waitForURL("**/account/course/list/detail/1");
     await expect(watch.first()).toHaveAttribute("href", /^https:\/\//);
@@ -96,7 +80,7 @@ test.describe("a student", () => {
     page,
     complaints,
   }) => {
-    await signIn(page, "student");
+    await signIn(page, "student@example.com");
     await page.goto("/account/student");
     const answer = await page.request.get("/api/v1/common/accounts/profile?version=1.0.0&client=web", {
       headers: {
@@ -121,7 +105,7 @@ test.describe("a student", () => {
   });
 
   test("is told kindly that the teacher centre is for teachers", async ({ page, complaints }) => {
-    await signIn(page, "student");
+    await signIn(page, "student@example.com");
     await page.goto("/account/teacher");
     await expect(page.getByText(member.forTeachers)).toBeVisible();
     await page.getByRole("link", { name: member.toStudentCentre }).click();
@@ -130,7 +114,7 @@ test.describe("a student", () => {
   });
 
   test("is told so too when the cookie does not say which account it is", async ({ page, baseURL }) => {
-    await signIn(page, "student");
+    await signIn(page, "student@example.com");
     await page.context().clearCookies({ name: "account_type" });
     await page.route("**/accounts/profile*", (route) => route.abort());
     await page.goto("/account/teacher");
@@ -139,7 +123,7 @@ test.describe("a student", () => {
   });
 
   test("leaves the centre by the exit, and is a guest there", async ({ page }) => {
-    await signIn(page, "student");
+    await signIn(page, "student@example.com");
     await page.goto("/account/student");
     await expect(page.getByRole("heading", { name: en.studentCentre.points })).toBeVisible();
     await page.getByRole("button", { name: en.header.exit }).click();
@@ -148,7 +132,7 @@ test.describe("a student", () => {
   });
 
   test("meets a teacher with the series classes", async ({ page, complaints }) => {
-    await signIn(page, "student");
+    await signIn(page, "student@example.com");
     await page.goto("/account/teacher-detail/1/single");
     await expect(page.getByRole("heading", { name: en.teacherDetail.classes })).toBeVisible();
     await expect(page.getByRole("article")).not.toHaveCount(0);
@@ -167,7 +151,7 @@ test("a newcomer registers on the way to the centre, which is empty and has no p
   await page.getByRole("link", { name: register }).click();
   await page.getByLabel(en.account.nickname).fill("Ngọc Anh 玉英");
   await page.getByLabel(en.account.email).fill(`centre-${project.name}@example.com`);
-  await page.getByLabel(en.account.password).fill(password);
+  await page.getByLabel(en.account.password).fill(demoPassword);
   await page.getByRole("button", { name: en.account.register.submit }).click();
   await page.waitForURL("**/account/student");
   await expect(page.getByText(fill(en.studentCentre.hello, { name: "Ngọc Anh 玉英" }))).toBeVisible();
@@ -176,7 +160,7 @@ test("a newcomer registers on the way to the centre, which is empty and has no p
 });
 
 test("a parent sees the classes of each student", async ({ page }) => {
-  await signIn(page, "parent");
+  await signIn(page, "parent@example.com");
   await page.goto("/account/student");
   const headings = page.getByRole("heading", {
     name: new RegExp(`^${fill(en.studentCentre.classesOf, { name: ".+" })}$`),
@@ -186,7 +170,7 @@ test("a parent sees the classes of each student", async ({ page }) => {
 
 test.describe("a teacher", () => {
   test("sees the own series classes with students and places", async ({ page, complaints }) => {
-    await signIn(page, "teacher");
+    await signIn(page, "teacher@example.com");
     await page.goto("/account/teacher");
     await expect(page.getByText(/^\d+ of \d+ places taken$/).first()).toBeVisible();
     await expect(page.getByText(/^Next: lesson \d+ of \d+$/).first()).toBeVisible();
@@ -194,7 +178,7 @@ test.describe("a teacher", () => {
   });
 
   test("is told kindly that the student centre is for students", async ({ page, complaints }) => {
-    await signIn(page, "teacher");
+    await signIn(page, "teacher@example.com");
     await page.goto("/account/student");
     await expect(page.getByText(member.forStudents)).toBeVisible();
     await page.getByRole("link", { name: member.toTeacherCentre }).click();
@@ -212,7 +196,7 @@ test.describe("the door of a live class", () => {
     complaints,
   }) => {
     const live = await comingLive(request);
-    await signIn(page, "student");
+    await signIn(page, "student@example.com");
     await page.clock.install({ time: Date.parse(live.from) - 6 * minute });
     await page.goto(`/account/live-detail/${live.id}`);
     await expect(page.getByRole("heading", { name: live.lesson_name })).toBeVisible();
@@ -236,7 +220,7 @@ test.describe("the door of a live class", () => {
     request,
   }) => {
     const live = await comingLive(request);
-    await signIn(page, "student");
+    await signIn(page, "student@example.com");
     await page.clock.install({ time: Date.parse(live.from) - 6 * minute });
     await page.goto(`/account/classroom/${live.id}`);
     await expect(page.getByText(member.early.split("{")[0] ?? "")).toBeVisible();
@@ -258,7 +242,7 @@ test.describe("what is not there or does not answer", () => {
     "/account/classroom/987654321",
   ]) {
     test(`${path} shows the not-found content`, async ({ page }) => {
-      await signIn(page, "student");
+      await signIn(page, "student@example.com");
       await page.goto(path);
       await expect(page.getByRole("heading", { name: en.notFound.title })).toBeVisible();
     });
@@ -288,7 +272,7 @@ test.describe("what is not there or does not answer", () => {
   });
 
   test("a failing call says so, and a second try shows the centre", async ({ page }) => {
-    await signIn(page, "student");
+    await signIn(page, "student@example.com");
     await page.route("**/api/account/student*", (route) =>
       route.fulfill({ status: 500, json: { code: 5000, message: "" } }),
     );
@@ -328,7 +312,7 @@ for (const who of ["student", "teacher"] as const) {
       isMobile,
     }) => {
       test.skip(isMobile, "sets its own widths");
-      await signIn(page, who);
+      await signIn(page, `${who}@example.com`);
       for (const path of seen[who]) {
         await page.setViewportSize({ width: who === "student" ? 360 : 1280, height: 800 });
         await page.goto(`${path}?locale=${language}`);

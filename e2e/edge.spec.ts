@@ -68,6 +68,22 @@ test("what the site is shown of a request for a page is in the key: a poisoned h
   });
 });
 
+test("an answer made for this request has its id; one from the cache was made for nobody here, and has none", async ({
+  request,
+}) => {
+  await withEdge([servers.embedded.address], async (address: string) => {
+    const ask = async (path: string) => {
+      const answer = await request.get(address + path, { headers: { "accept-language": "ko" } });
+      return [answer.headers()["x-cache"], answer.headers()["x-request-id"]];
+    };
+    const id = expect.stringMatching(/^[0-9a-f]{32}$/) as unknown;
+    expect(await ask("/help")).toEqual(["MISS", id]);
+    expect(await ask("/help")).toEqual(["HIT", undefined]);
+    expect(await ask("/no-such-page")).toEqual(["BYPASS", id]);
+    expect(await ask("/api/v1/partner")).toEqual([undefined, id]);
+  });
+});
+
 test("while the site is gone, the edge goes on with the pages it has, and with nothing else", async ({
   request,
 }) => {

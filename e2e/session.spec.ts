@@ -1,18 +1,10 @@
 import type { Page } from "@playwright/test";
 import { site } from "../lib/site";
+import { demoPassword, logIn } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 
 const en = words("en-US");
-const password = "yuqiao-demo";
-
-async function logIn(page: Page, email: string, back = "/home"): Promise<void> {
-  await page.goto(`/account/login?redirect=${encodeURIComponent(back)}`);
-  await page.getByLabel(en.account.email).fill(email);
-  await page.getByLabel(en.account.password).fill(password);
-  await page.getByRole("button", { name: en.account.login.submit }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith("/account"));
-}
 
 /** What a cookie says, or undefined when there is none. */
 async function cookie(page: Page, name: string): Promise<string | undefined> {
@@ -75,7 +67,7 @@ test.describe("a visitor", () => {
     await page.goto("/account/register");
     await page.getByLabel(en.account.nickname).fill("Ngọc Anh 玉英");
     await page.getByLabel(en.account.email).fill(email);
-    await page.getByLabel(en.account.password).fill(password);
+    await page.getByLabel(en.account.password).fill(demoPassword);
     await page.getByRole("button", { name: en.account.register.submit }).click();
     await page.waitForURL("**/home");
     expect(await cookie(page, "account_type")).toBe("student");

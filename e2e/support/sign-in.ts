@@ -1,9 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./test";
+import { words } from "./words";
+
+const en = words("en-US");
+
+/** The password of every demo account. */
+export const demoPassword = "yuqiao-demo";
 
 /** Signs in as a demo account, by the call that the login form makes and the cookies that it leaves. */
 export async function signIn(page: Page, email: string): Promise<{ token: string }> {
-  const answer = await page.request.post("/api/account/login", { data: { email, password: "yuqiao-demo" } });
+  const answer = await page.request.post("/api/account/login", { data: { email, password: demoPassword } });
   const { code, data } = (await answer.json()) as {
     code: number;
     data: { token: string; account_type: string };
@@ -15,4 +21,13 @@ export async function signIn(page: Page, email: string): Promise<{ token: string
     { name: "account_type", value: data.account_type, url },
   ]);
   return data;
+}
+
+/** Signs in by the login form, in English, and goes back to a page. */
+export async function logIn(page: Page, email: string, back = "/home"): Promise<void> {
+  await page.goto(`/account/login?redirect=${encodeURIComponent(back)}`);
+  await page.getByLabel(en.account.email).fill(email);
+  await page.getByLabel(en.account.password).fill(demoPassword);
+  await page.getByRole("button", { name: en.account.login.submit }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/account"));
 }

@@ -1,23 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { freePort } from "../../scripts/lib/port.mjs";
 import { unset } from "../servers";
 
 export type LogLine = { level: string; msg: string; request?: string; route?: string; status?: number };
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
-/** A production server of a test's own, which the test may starve, age and end. */
-export async function startSite(env: Record<string, string>) {
-  const port = await freePort();
+/** A production server of a test's own, which the test may starve, age and end; on a free port unless told. */
+export async function startSite(env: Record<string, string>, port?: number) {
+  port ??= await freePort();
   const address = `http://127.0.0.1:${port}`;
   const clock = pathToFileURL(path.resolve("scripts/lib/pass-minute.mjs")).href;
   const child = spawn(process.execPath, ["--import", clock, "scripts/e2e-server.mjs", String(port)], {

@@ -6,7 +6,12 @@ import type { Language } from "../i18n/languages";
  * which is fetched when there is something to write: most visits never need it.
  */
 
-const everywhere = { path: "/", sameSite: "lax" } as const;
+/** What was stored over TLS is never sent without it: a token on an open line is anybody's. */
+const everywhere = () => ({
+  path: "/",
+  sameSite: "lax" as const,
+  secure: location.protocol === "https:",
+});
 /** How long the browser remembers which kind of account it had, in seconds: as long as a token may live. */
 const accountMaxAge = 30 * 24 * 60 * 60;
 
@@ -31,27 +36,27 @@ function readCookie(name: string): string | undefined {
 
 export async function storeSession(token: string, type: AccountType): Promise<void> {
   const { setCookie } = await import("nookies");
-  setCookie(null, tokenCookie, token, { ...everywhere, maxAge: accountMaxAge });
-  setCookie(null, accountTypeCookie, type, { ...everywhere, maxAge: accountMaxAge });
+  setCookie(null, tokenCookie, token, { ...everywhere(), maxAge: accountMaxAge });
+  setCookie(null, accountTypeCookie, type, { ...everywhere(), maxAge: accountMaxAge });
 }
 
 /** Not for who has left meanwhile: a late answer must not bring half a session back. */
 export async function storeAccountType(type: AccountType): Promise<void> {
   const { setCookie } = await import("nookies");
   if (!readToken()) return;
-  setCookie(null, accountTypeCookie, type, { ...everywhere, maxAge: accountMaxAge });
+  setCookie(null, accountTypeCookie, type, { ...everywhere(), maxAge: accountMaxAge });
 }
 
 export async function forgetSession(): Promise<void> {
   const { destroyCookie } = await import("nookies");
-  destroyCookie(null, tokenCookie, everywhere);
-  destroyCookie(null, accountTypeCookie, everywhere);
+  destroyCookie(null, tokenCookie, everywhere());
+  destroyCookie(null, accountTypeCookie, everywhere());
 }
 
 /** Keeps a chosen language where the server (cookie) and other tabs (local storage) find it. */
 export async function storeLanguage(language: Language): Promise<void> {
   const { setCookie } = await import("nookies");
-  setCookie(null, localeCookie, language, { ...everywhere, maxAge: localeMaxAge });
+  setCookie(null, localeCookie, language, { ...everywhere(), maxAge: localeMaxAge });
   try {
     localStorage.setItem("locale", language);
   } catch {

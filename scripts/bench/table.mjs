@@ -69,10 +69,10 @@ const perSecond = (value) => Math.round(value).toLocaleString("en");
 
 /**
  * Requests per second as a Markdown table.
- * @param {{ next: Rates, edge?: Rates, nginx?: Rates }} rates
+ * @param {{ next: Rates, edge?: Rates, nginx?: Rates, tuned?: Rates }} rates, `nginx` and `tuned` those of a file
  * @typedef {{ gzip: number, plain: number }} Rates
  */
-export function loadTable({ next, edge, nginx }) {
+export function loadTable({ next, edge, nginx, tuned }) {
   const share = (rate, of) => (of ? ` (${Math.round((100 * rate) / of)} %)` : "");
   const row = (name, rates) => [
     name,
@@ -83,6 +83,7 @@ export function loadTable({ next, edge, nginx }) {
     row("`next start`, one process", next),
     ...(edge ? [row("through the edge, one worker", edge)] : []),
     ...(nginx ? [row("nginx, one worker, the same bytes packed beforehand", nginx)] : []),
+    ...(tuned ? [row("the same with sendfile and files kept open", tuned)] : []),
   ]);
 }
 
