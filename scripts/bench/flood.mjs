@@ -8,12 +8,12 @@ import { markdown } from "./table.mjs";
 
 const megabytes = (value) => `${(value / 1e6).toFixed(1)} MB`;
 
+/** Files under a folder, and their bytes; one that goes away meanwhile, as a cache's do, counts no more. */
 function size(folder) {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  const bytes = files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0);
-  return { files: files.length, bytes };
+  const files = readdirSync(folder, { recursive: true })
+    .map((name) => statSync(join(folder, name), { throwIfNoEntry: false }))
+    .filter((entry) => entry?.isFile());
+  return { files: files.length, bytes: files.reduce((sum, file) => sum + file.size, 0) };
 }
 
 /** Sends for some seconds; the number of requests that were answered. */
