@@ -6,7 +6,9 @@ const lines = (file: string) => readFileSync(file, "utf8").split("\n");
 const { exclude } = JSON.parse(readFileSync("tsconfig.json", "utf8")) as { exclude: string[] };
 
 test("all that the type check reads is sent along to be built", () => {
-  const leftOut = lines(".dockerignore").filter((name) => name && !exclude.includes(name) && existsSync(name));
+  const leftOut = lines(".dockerignore").filter(
+    (name) => name && !exclude.includes(name) && existsSync(name),
+  );
   const read = leftOut.flatMap((name) =>
     readdirSync(name, { recursive: true, encoding: "utf8" }).filter((file) => /\.(?:tsx?|mjs)$/.test(file)),
   );
