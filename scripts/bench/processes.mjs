@@ -5,7 +5,7 @@ import { freePort } from "../lib/port.mjs";
 import { root } from "../lib/project.mjs";
 import { ended, start } from "../lib/run.mjs";
 import { startServer } from "../lib/server.mjs";
-import { rate } from "./rate.mjs";
+import { memory, rate } from "./rate.mjs";
 import { processesTable } from "./table.mjs";
 
 const postgres = process.env.DATABASE_URL_TEST ?? "postgres://postgres@127.0.0.1:5432/postgres";
@@ -19,7 +19,7 @@ async function administer(statement) {
   await client.query(statement).finally(() => client.end());
 }
 
-/** Requests per second of one and of two site processes on one PostgreSQL, as a Markdown table. */
+/** Requests per second of one and of two site processes on one PostgreSQL, and their memory, as a Markdown table. */
 export async function processesText() {
   if (!has("wrk") || !has("nginx")) return "Two processes: not measured, wrk or nginx is not installed.";
   const name = `yuqiao_bench_${randomBytes(6).toString("hex")}`;
@@ -39,7 +39,11 @@ export async function processesText() {
     while (servers.length < 2) {
       servers.push(await startServer(await freePort(), env));
       const origins = servers.map(({ address }) => address);
-      found.push(await withEdge(origins, measure));
+      const rates = await withEdge(origins, measure);
+      found.push({
+        ...rates,
+        memory: Math.max(...servers.map(({ child }) => memory(child.pid) ?? Number.NaN)),
+      });
     }
     return processesTable({ one: found[0], two: found[1] });
   } finally {

@@ -122,9 +122,10 @@ export function faultTable(rows) {
   ]);
 }
 
+const megabytes = (bytes) => (bytes > 0 ? `${Math.round(bytes / 1e6)} MB` : "unknown");
+
 /** Memory of a site process and its way to the first page, as a Markdown table. Bytes and milliseconds. */
 export function processTable({ atRest, underLoad, firstPage }) {
-  const megabytes = (bytes) => (bytes === undefined ? "unknown" : `${Math.round(bytes / 1e6)} MB`);
   return markdown([
     ["One site process", ""],
     ["Memory at rest", megabytes(atRest)],
@@ -133,12 +134,16 @@ export function processTable({ atRest, underLoad, firstPage }) {
   ]);
 }
 
-/** What the cache cannot answer, by one and by two processes on one PostgreSQL, as a Markdown table. */
+/**
+ * What the cache cannot answer, by one and by two processes on one PostgreSQL, and the most memory that one of them
+ * had after it, in bytes, as a Markdown table.
+ */
 export function processesTable({ one, two }) {
   return markdown([
     ["Not from the cache, requests per second", "one process", "two"],
     ["a call that reads PostgreSQL", perSecond(one.call), perSecond(two.call)],
     ["a page that stores a language", perSecond(one.page), perSecond(two.page)],
+    ["memory of a process, after these", megabytes(one.memory), megabytes(two.memory)],
   ]);
 }
 

@@ -49,8 +49,12 @@ test("a process's memory and start, and one process beside two", () => {
   expect(processTable({ atRest: 150_400_000, underLoad: undefined, firstPage: 2340 })).toContain(
     "| Memory at rest | 150 MB |\n| Memory after the load | unknown |\n| From its start to the first page | 2.3 s |",
   );
-  const table = processesTable({ one: { call: 900.2, page: 700 }, two: { call: 1500, page: 1100 } });
+  const table = processesTable({
+    one: { call: 900.2, page: 700, memory: 400_200_000 },
+    two: { call: 1500, page: 1100, memory: Number.NaN },
+  });
   expect(table).toContain("| a call that reads PostgreSQL | 900 | 1,500 |");
+  expect(table).toContain("| memory of a process, after these | 400 MB | unknown |");
 });
 
 test("a fault may make the slowest hundredth a fifth slower", () => {

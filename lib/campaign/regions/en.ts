@@ -139,7 +139,7 @@ export const en: Season = {
         words: 1200,
         grammarPoints: 62,
         sessions: 30,
-        goal: "Know 1200 words and 62 grammar points, talk fluently about everyday subjects, and be ready for HSK 4.",
+        goal: "Know 1,200 words and 62 grammar points, talk fluently about everyday subjects, and be ready for HSK 4.",
         requirements: "HSK 3 completed, or about 600 words.",
         duration: "30 sessions of 2 hours.",
         plan: [
@@ -152,15 +152,15 @@ export const en: Season = {
           { part: "Sessions 28–30", text: "three mock tests and their discussion" },
         ],
         schedule: "Monday, Wednesday and Friday, 20:00–22:00 Beijing time",
-        material: ["HSK 4 textbook (volumes 1 and 2)", "Word book with 1200 words", "Three mock tests"],
+        material: ["HSK 4 textbook (volumes 1 and 2)", "Word book with 1,200 words", "Three mock tests"],
       },
       {
         level: 5,
         words: 2500,
         grammarPoints: 32,
         sessions: 30,
-        goal: "Know 2500 words and 32 grammar points, read the news, watch Chinese films, and be ready for HSK 5.",
-        requirements: "HSK 4 passed, or about 1200 words.",
+        goal: "Know 2,500 words and 32 grammar points, read the news, watch Chinese films, and be ready for HSK 5.",
+        requirements: "HSK 4 passed, or about 1,200 words.",
         duration: "30 sessions of 2 hours.",
         plan: [
           {
@@ -172,7 +172,7 @@ export const en: Season = {
           { part: "Sessions 28–30", text: "three mock tests and their discussion" },
         ],
         schedule: "Monday, Wednesday and Friday, 20:00–22:00 Beijing time",
-        material: ["HSK 5 textbook (volumes 1 and 2)", "Word book with 2500 words", "Three mock tests"],
+        material: ["HSK 5 textbook (volumes 1 and 2)", "Word book with 2,500 words", "Three mock tests"],
       },
     ],
   },
