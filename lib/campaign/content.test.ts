@@ -46,10 +46,11 @@ describe.each(all)("the season of %s", (region, season) => {
     expect(new Set(season.sessions.map(({ title }) => title)).size).toBe(season.sessions.length);
   });
 
-  test("its syllabuses add up", () => {
+  test("its syllabuses add up, and write thousands as its language does", () => {
     for (const syllabus of season.hsk.syllabuses) {
-      const texts = spaced(leaves(syllabus).join(" ")).replaceAll(".", "");
-      expect(texts).toContain(String(syllabus.words));
+      const texts = spaced(leaves(syllabus).join(" "));
+      expect(texts).toContain(syllabus.words.toLocaleString(regionLanguages[region]));
+      expect(texts).not.toMatch(/\d{4}/);
       expect(texts).toContain(String(syllabus.grammarPoints));
       expect(syllabus.sessions).toBe(30);
       const points = syllabus.plan.map(({ text }) => Number(/, (\d+) /.exec(text)?.[1] ?? 0));
