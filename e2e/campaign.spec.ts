@@ -1,6 +1,7 @@
 import { campaignWords, seasons } from "../lib/campaign/content";
 import { formatDay } from "../lib/campaign/dates";
 import { regionLanguages, regions } from "../lib/campaign/region";
+import { site, vietnamBranch } from "../lib/site";
 import { answering, appliedCall, enrolledBefore } from "./support/campaign";
 import { expect, test } from "./support/test";
 
@@ -26,6 +27,18 @@ test.describe("addresses", () => {
     });
   }
 });
+
+for (const [region, { phone, email }] of [
+  ["vn", vietnamBranch],
+  ["id", site],
+] as const) {
+  test(`the foot of ${region} says whom to call there`, async ({ page }) => {
+    await page.goto(`/study-abroad/hsk/${region}`);
+    const foot = page.getByRole("contentinfo");
+    await expect(foot.getByRole("link", { name: phone })).toHaveAttribute("href", /^tel:\+\d+$/);
+    await expect(foot.getByRole("link", { name: email })).toHaveAttribute("href", `mailto:${email}`);
+  });
+}
 
 test.describe("the event clock", () => {
   const clock = (name: "vn" | "id") => ({ words: campaignWords[name].clock, season: seasons[name] });

@@ -5,7 +5,7 @@ import { campaignWords } from "@/lib/campaign/content";
 import { campaignPaths } from "@/lib/campaign/paths";
 import { regionLanguages, regions, type Region } from "@/lib/campaign/region";
 import { paths } from "@/lib/paths";
-import { site, siteName } from "@/lib/site";
+import { site, siteName, vietnamBranch } from "@/lib/site";
 import { OriginKeeper } from "./origin-keeper";
 
 type FrameProps = {
@@ -50,6 +50,7 @@ const regionNames: Record<Region, string> = { vn: "Tiếng Việt", id: "Bahasa 
 
 function Foot({ region, page }: Pick<FrameProps, "region" | "page">) {
   const { frame } = campaignWords[region];
+  const { email, phone } = region === "vn" ? vietnamBranch : site;
   return (
     <footer className="camp-foot">
       <nav aria-label={frame.regions}>
@@ -65,8 +66,8 @@ function Foot({ region, page }: Pick<FrameProps, "region" | "page">) {
         ))}
       </nav>
       <p>
-        <a href={`mailto:${site.email}`}>{site.email}</a>
-        <a href={`tel:${site.phone.replaceAll(" ", "")}`}>{site.phone}</a>
+        <a href={`mailto:${email}`}>{email}</a>
+        <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
         <a href={`${paths.privacy}?locale=${regionLanguages[region]}`}>{frame.privacy}</a>
       </p>
       <p>© {site.legalName}</p>
