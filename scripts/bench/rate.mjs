@@ -3,6 +3,9 @@ import { ended, start } from "../lib/run.mjs";
 
 export const seconds = 10;
 export const connections = 32;
+/** What is compared is measured so often, and so long each time. */
+export const turns = 5;
+export const turnSeconds = 3;
 
 /** What browsers send, and what a client that cannot unpack sends. */
 const encodings = { gzip: "gzip", plain: "identity" };
@@ -20,14 +23,29 @@ export async function rate(url, { duration = seconds, headers = [] } = {}) {
 }
 
 /** Requests per second by encoding, each after a second that only warms up. */
-export async function rates(url) {
+export async function rates(url, duration = seconds) {
   const found = {};
   for (const [name, encoding] of Object.entries(encodings)) {
     const headers = [`Accept-Encoding: ${encoding}`];
     await rate(url, { duration: 1, headers });
-    found[name] = await rate(url, { headers });
+    found[name] = await rate(url, { duration, headers });
   }
   return found;
+}
+
+/**
+ * The same of several addresses by name, each in turn with the others, and of its turns the middle one by encoding:
+ * a machine that is shared is faster in one minute than in the next, and shares of rates minutes apart say little.
+ */
+export async function ratesInTurn(urls) {
+  const found = Object.fromEntries(Object.keys(urls).map((name) => [name, []]));
+  for (let turn = 0; turn < turns; turn += 1) {
+    for (const [name, url] of Object.entries(urls)) found[name].push(await rates(url, turnSeconds));
+  }
+  const middle = (values) => values.sort((one, other) => one - other)[Math.floor(turns / 2)];
+  const byEncoding = (all) =>
+    Object.fromEntries(Object.keys(encodings).map((kind) => [kind, middle(all.map((one) => one[kind]))]));
+  return Object.fromEntries(Object.entries(found).map(([name, all]) => [name, byEncoding(all)]));
 }
 
 /** Memory of a process in bytes; undefined where `ps` cannot tell. */
