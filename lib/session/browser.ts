@@ -7,10 +7,11 @@ import type { Language } from "../i18n/languages";
  */
 
 /** What was stored over TLS is never sent without it: a token on an open line is anybody's. */
-const everywhere = () => ({
+const everywhere = (maxAge?: number) => ({
   path: "/",
   sameSite: "lax" as const,
   secure: location.protocol === "https:",
+  maxAge,
 });
 /** How long the browser remembers which kind of account it had, in seconds: as long as a token may live. */
 const accountMaxAge = 30 * 24 * 60 * 60;
@@ -36,15 +37,15 @@ function readCookie(name: string): string | undefined {
 
 export async function storeSession(token: string, type: AccountType): Promise<void> {
   const { setCookie } = await import("nookies");
-  setCookie(null, tokenCookie, token, { ...everywhere(), maxAge: accountMaxAge });
-  setCookie(null, accountTypeCookie, type, { ...everywhere(), maxAge: accountMaxAge });
+  setCookie(null, tokenCookie, token, everywhere(accountMaxAge));
+  setCookie(null, accountTypeCookie, type, everywhere(accountMaxAge));
 }
 
 /** Not for who has left meanwhile: a late answer must not bring half a session back. */
 export async function storeAccountType(type: AccountType): Promise<void> {
   const { setCookie } = await import("nookies");
   if (!readToken()) return;
-  setCookie(null, accountTypeCookie, type, { ...everywhere(), maxAge: accountMaxAge });
+  setCookie(null, accountTypeCookie, type, everywhere(accountMaxAge));
 }
 
 export async function forgetSession(): Promise<void> {
@@ -56,7 +57,7 @@ export async function forgetSession(): Promise<void> {
 /** Keeps a chosen language where the server (cookie) and other tabs (local storage) find it. */
 export async function storeLanguage(language: Language): Promise<void> {
   const { setCookie } = await import("nookies");
-  setCookie(null, localeCookie, language, { ...everywhere(), maxAge: localeMaxAge });
+  setCookie(null, localeCookie, language, everywhere(localeMaxAge));
   try {
     localStorage.setItem("locale", language);
   } catch {
