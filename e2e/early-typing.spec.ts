@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fillIn, formOf, someone } from "./support/campaign";
+import { demoPassword } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 
@@ -25,7 +26,7 @@ test("what is typed into the login form before the script has come is not lost, 
   const release = await holdScripts(page);
   await page.goto("/account/login?redirect=/help", { waitUntil: "commit" });
   await page.getByLabel(en.account.email).fill("student@example.com");
-  await page.getByLabel(en.account.password).fill("yuqiao-demo");
+  await page.getByLabel(en.account.password).fill(demoPassword);
   const submit = page.getByRole("button", { name: en.account.login.submit });
   await expect(submit).toBeDisabled();
   await page.getByLabel(en.account.password).press("Enter");

@@ -2,6 +2,7 @@ import { type Page } from "@playwright/test";
 import { samples } from "../lib/contract/samples";
 import { redirectPayloads } from "../lib/links/redirect-payloads";
 import { answering, enrolCall, enrolledBefore, fillIn, formOf, someone } from "./support/campaign";
+import { demoPassword } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { visits } from "./support/walk";
 import { words } from "./support/words";
@@ -113,7 +114,7 @@ test("after logging in nobody is led off the site", async ({ page }) => {
   for (const payload of chosen) {
     await page.goto(`/account/login?redirect=${encodeURIComponent(payload)}`);
     await page.getByLabel(en.account.email).fill("student@example.com");
-    await page.getByLabel(en.account.password).fill("yuqiao-demo");
+    await page.getByLabel(en.account.password).fill(demoPassword);
     const left = page.waitForEvent("framenavigated");
     await page.getByRole("button", { name: en.account.login.submit }).click();
     await left;
@@ -126,11 +127,11 @@ test("too many tries: the form says so in the server's words, and keeps what was
   await page.route("**/api/account/login", answering(told, 429));
   await page.goto("/account/login");
   await page.getByLabel(en.account.email).fill("student@example.com");
-  await page.getByLabel(en.account.password).fill("yuqiao-demo");
+  await page.getByLabel(en.account.password).fill(demoPassword);
   await page.getByRole("button", { name: en.account.login.submit }).click();
   await expect(page.getByRole("alert").filter({ hasText: told.message })).toBeVisible();
   await expect(page.getByLabel(en.account.email)).toHaveValue("student@example.com");
-  await expect(page.getByLabel(en.account.password)).toHaveValue("yuqiao-demo");
+  await expect(page.getByLabel(en.account.password)).toHaveValue(demoPassword);
 
   await page.route(enrolCall, answering(told, 429));
   await page.goto("/study-abroad/enroll/vn");

@@ -10,6 +10,7 @@ import { enrolments } from "../lib/provider/db/schema";
 import { samples } from "../lib/contract/samples";
 import { startFaultyHost } from "../lib/gateway/faulty-host";
 import { unset } from "./servers";
+import { demoPassword } from "./support/sign-in";
 import { startSite, type Site } from "./support/site-process";
 import { expect, test } from "./support/test";
 
@@ -59,7 +60,7 @@ async function signIn(site: Site): Promise<void> {
   const response = await fetch(`${site.address}/api/account/login`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ email: "student@example.com", password: "yuqiao-demo" }),
+    body: JSON.stringify({ email: "student@example.com", password: demoPassword }),
   });
   token = ((await response.json()) as { data: { token: string } }).data.token;
 }

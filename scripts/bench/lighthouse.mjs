@@ -1,4 +1,5 @@
 import lighthouse from "lighthouse";
+import { medians } from "./medians.mjs";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 const metrics = {
@@ -6,10 +7,6 @@ const metrics = {
   cls: "cumulative-layout-shift",
   tbt: "total-blocking-time",
 };
-
-function median(values) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-}
 
 /** Medians of Lighthouse's mobile runs (simulated slow 4G and a four times slower processor) on one page. */
 export async function lighthouseMedians(url, port, runs) {
@@ -29,7 +26,5 @@ export async function lighthouseMedians(url, port, runs) {
       machine: lhr.environment.benchmarkIndex,
     });
   }
-  return Object.fromEntries(
-    Object.keys(results[0]).map((key) => [key, median(results.map((result) => result[key]))]),
-  );
+  return medians(results);
 }

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { ended, start } from "../lib/run.mjs";
+import { medians } from "./medians.mjs";
 
 export const seconds = 10;
 export const connections = 32;
@@ -42,10 +43,7 @@ export async function ratesInTurn(urls) {
   for (let turn = 0; turn < turns; turn += 1) {
     for (const [name, url] of Object.entries(urls)) found[name].push(await rates(url, turnSeconds));
   }
-  const middle = (values) => values.sort((one, other) => one - other)[Math.floor(turns / 2)];
-  const byEncoding = (all) =>
-    Object.fromEntries(Object.keys(encodings).map((kind) => [kind, middle(all.map((one) => one[kind]))]));
-  return Object.fromEntries(Object.entries(found).map(([name, all]) => [name, byEncoding(all)]));
+  return Object.fromEntries(Object.entries(found).map(([name, all]) => [name, medians(all)]));
 }
 
 /** Memory of a process in bytes; undefined where `ps` cannot tell. */
