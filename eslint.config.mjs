@@ -2,6 +2,7 @@ import { defineConfig, globalIgnores } from "eslint/config";
 import nextVitals from "eslint-config-next/core-web-vitals";
 import nextTypeScript from "eslint-config-next/typescript";
 import prettier from "eslint-config-prettier/flat";
+import { browserRules } from "./eslint.browser.mjs";
 
 /** Values of the contract bring zod along (about 60 KB of JavaScript); types cost nothing. */
 const noZod = [
@@ -18,6 +19,9 @@ function mayNotImport(folders) {
   const message = "Dependencies point one way: lib <- components <- app.";
   return { regex: `^(@/|(\\.\\./)+)(${folders})/`, message };
 }
+
+/** What only tests and measurements need does not ship with the site. */
+const noTestKits = { regex: "^(@/|(\\.\\.?/)+)testing/", message: "Test kits are not part of the product." };
 
 function restrict(files, patterns) {
   const rules = { "@typescript-eslint/no-restricted-imports": ["error", { patterns }] };
@@ -49,8 +53,10 @@ export default defineConfig([
       "no-warning-comments": ["error", { terms: ["todo", "fixme"] }],
     },
   },
-  restrict(["lib/**"], [mayNotImport("components|app")]),
-  restrict(["components/**"], [mayNotImport("app"), ...noZod]),
+  restrict(["lib/**"], [mayNotImport("components|app"), noTestKits]),
+  restrict(["components/**"], [mayNotImport("app"), noTestKits, ...noZod]),
+  restrict(["app/**", "middleware.ts", "instrumentation.ts", "next.config.mjs"], [noTestKits]),
+  ...browserRules,
   // An ambient type can only be extended as an interface.
   { files: ["**/*.d.ts"], rules: { "@typescript-eslint/consistent-type-definitions": "off" } },
   {

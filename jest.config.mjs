@@ -41,6 +41,7 @@ export default async function config() {
     projects: [
       await project({
         displayName: "node",
+        globalSetup: "<rootDir>/testing/setup/jest.mjs",
         testEnvironment: "node",
         setupFilesAfterEnv: ["<rootDir>/jest.setup.mjs"],
         testMatch: ["**/*.test.{ts,tsx,mjs}"],

@@ -8,6 +8,7 @@ import {
   type KnownClasses,
 } from "./lib/routing/known-classes";
 import { accountTypeCookie, localeCookie, localeMaxAge, tokenCookie } from "./lib/session/cookies";
+import { siteAddress } from "./lib/site-address";
 
 /** Negotiated by cookie and header: a shared cache must not hand one visitor another's language. */
 const negotiated = "private, no-cache";
@@ -25,8 +26,8 @@ export default async function middleware(request: NextRequest): Promise<NextResp
       accountType: cookies.get(accountTypeCookie)?.value,
     },
     {
-      vietnamSite: originOf(process.env.VIETNAM_SITE_URL),
-      ownOrigin: originOf(process.env.SITE_URL) ?? nextUrl.origin,
+      vietnamSite: addressIn(process.env.VIETNAM_SITE_URL),
+      ownOrigin: addressIn(process.env.SITE_URL) ?? nextUrl.origin,
       embedded: !process.env.API_HOST,
     },
   );
@@ -51,8 +52,8 @@ const isThere = classCheck(async () => {
  * `lib/env.ts` checks these at start with zod; here, in front of every request, they are read raw so that
  * the middleware stays small.
  */
-function originOf(value: string | undefined): string | undefined {
-  return value?.trim().replace(/\/+$/, "") || undefined;
+function addressIn(setting: string | undefined): string | undefined {
+  return setting?.trim() ? siteAddress(setting) : undefined;
 }
 
 function respond(request: NextRequest, decision: RoutingDecision): NextResponse {

@@ -1,10 +1,13 @@
 import { fileURLToPath } from "node:url";
-import createNextIntlPlugin from "next-intl/plugin";
 import { PHASE_PRODUCTION_SERVER } from "next/constants.js";
 
 /** @type {import("next").NextConfig} */
 const config = {
   poweredByHeader: false,
+  // The site's pictures are SVG. Left open, /_next/image would decode and encode a picture for whoever asks.
+  images: { unoptimized: true },
+  // `npm run validate` checks the types; a build that does so again takes a third longer, for everybody who starts the site.
+  typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [
     "@electric-sql/pglite",
     "fs-native-extensions",
@@ -12,14 +15,7 @@ const config = {
     "pg",
     "prom-client",
   ],
-  turbopack: {
-    resolveAlias: {
-      // nookies reads Set-Cookie headers on servers only, and the site uses it in browsers only: 1.5 KB less.
-      "set-cookie-parser": { browser: "./lib/session/no-set-cookie-parser.ts" },
-      // Next's stand-in for Node's `process`: nothing asks it for anything in a browser.
-      "next/dist/compiled/process": { browser: "./lib/no-process.ts" },
-    },
-  },
+  // Each is named by Next itself for what it does here, and has a test that notices its end (docs/decisions/0001).
   experimental: {
     // Pages are rendered on first request and kept in memory: nothing a visitor asks for grows the disk.
     isrFlushToDisk: false,
@@ -27,21 +23,18 @@ const config = {
     preloadEntriesOnStart: false,
     // For app/global-not-found.tsx.
     globalNotFound: true,
-    // Next's own browser half is CommonJS: what nobody calls of it stays out, half a kilobyte (docs/decisions/0006).
-    turbopackCjsTreeShaking: true,
-    turbopackCjsScopeHoisting: true,
-    turbopackCrossModuleConstants: true,
   },
 };
 
 /** Several processes share their pages through Redis. Decided at the start, not by the build. */
-function sharedPages(phase) {
-  if (phase !== PHASE_PRODUCTION_SERVER || !process.env.REDIS_URL?.trim()) return {};
+function sharedPages() {
+  if (!process.env.REDIS_URL?.trim()) return {};
   return { cacheHandler: fileURLToPath(new URL("lib/server/page-cache.mjs", import.meta.url)) };
 }
 
-const withWords = createNextIntlPlugin("./lib/i18n/request.ts");
-
-export default function forPhase(phase) {
-  return withWords({ ...config, ...sharedPages(phase) });
+/** Only a build needs the plugin, which tells it where the words are and brings a compiler along. */
+export default async function forPhase(phase) {
+  if (phase === PHASE_PRODUCTION_SERVER) return { ...config, ...sharedPages() };
+  const { default: createNextIntlPlugin } = await import("next-intl/plugin");
+  return createNextIntlPlugin("./lib/i18n/request.ts")(config);
 }

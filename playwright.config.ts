@@ -1,6 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
 import { recorder, servers } from "./e2e/servers";
 import { installedChromium } from "./scripts/lib/chromium.mjs";
+import { long } from "./testing/long";
 
 // Workers load this file again; only the first one looks for a browser.
 const chromium = (process.env.CHROMIUM_PATH ??= installedChromium() ?? "");
@@ -16,9 +17,24 @@ const launchOptions = {
   ],
 };
 
-/** These set their own widths, look at the same HTML, or need no browser: one kind of device is enough. */
+/**
+ * What is another thing on a phone: menus, the sheet of languages, fingers on a carousel, forms, what is painted first. All
+ * else runs once, and the page walk looks at every page at a phone's width. A long run does all of these on both.
+ */
+const onPhonesToo = [
+  "advert",
+  "apply",
+  "campaign-enrol",
+  "carousel",
+  "early-typing",
+  "layout",
+  "no-script",
+  "session",
+];
+
+/** These set their own widths, look at the same HTML, or need no browser: one kind of device is enough, however long. */
 const once = [
-  ...["page-walk", "html-checker", "seo", "facts", "routing", "policy", "hostile"],
+  ...["page-walk", "html-checker", "seo", "facts", "routing", "policy", "hostile", "storage-denied"],
   ...[
     "form-faults",
     "provider-faults",
@@ -28,9 +44,12 @@ const once = [
     "tls",
     "shared-pages",
     "recorded",
+    "class-gone",
     "leads",
+    "oldest-browsers",
   ],
-].map((name) => `${name}.spec.ts`);
+];
+const specs = (names: string[]) => names.map((name) => `${name}.spec.ts`);
 
 export default defineConfig({
   testDir: "e2e",
@@ -54,7 +73,7 @@ export default defineConfig({
     },
     {
       name: "mobile",
-      testIgnore: once,
+      ...(long ? { testIgnore: specs(once) } : { testMatch: specs(onPhonesToo) }),
       use: { ...devices["Galaxy S9+"], launchOptions, viewport: { width: 360, height: 740 } },
     },
   ],

@@ -1,4 +1,5 @@
 import { test as base, expect } from "@playwright/test";
+import { settled } from "./support/settled";
 import { words } from "./support/words";
 
 const en = words("en-US");
@@ -13,7 +14,7 @@ const test = base.extend({
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/home");
-  await page.waitForLoadState("networkidle");
+  await settled(page);
 });
 
 test("opens when the page can be read, counts ten seconds down and closes itself", async ({ page }) => {
@@ -66,7 +67,7 @@ test("closes by Esc and by its button, and does not come back in the same sessio
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await page.reload();
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await page.clock.runFor(20_000);
   await expect(dialog).toBeHidden();
 });
@@ -76,7 +77,7 @@ test("stays away when the provider has no advert", async ({ page }) => {
     route.fulfill({ json: { code: 0, message: "", data: { link_properties: [] } } }),
   );
   await page.reload();
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await page.clock.runFor(20_000);
   await expect(page.getByRole("dialog")).toBeHidden();
 });

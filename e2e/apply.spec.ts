@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { settled } from "./support/settled";
 import { signIn } from "./support/sign-in";
 import { chooseRegion } from "./support/region";
 import { expect, openIn, openLanguages, openMenu, test } from "./support/test";
@@ -12,7 +13,7 @@ const applyButton = (page: Page) => page.locator(".apply").getByRole("button").l
 
 async function openForm(page: Page, path = "/hot-sell/detail/1") {
   await openIn(page, "en-US", path);
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await applyButton(page).click();
   const dialog = page.getByRole("dialog", { name: visitor.title });
   await expect(dialog.getByLabel(visitor.nickname)).toBeVisible();
@@ -43,7 +44,7 @@ test.describe("a visitor", () => {
 
   test("finds the region, pastes a number, and sends, by keyboard alone", async ({ page }) => {
     await openIn(page, "en-US", "/hot-sell/detail/1");
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     await applyButton(page).focus();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: visitor.title });
@@ -128,7 +129,7 @@ test.describe("a visitor", () => {
     await openLanguages(page, "en-US");
     await page.getByRole("link", { name: "한국어" }).locator("visible=true").click();
     await expect(page.locator("html")).toHaveAttribute("lang", "ko-KR");
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     const ko = words("ko-KR").apply.visitor;
     await applyButton(page).click();
     await expect(page.getByLabel(ko.nickname)).toHaveValue("Lan");
@@ -174,7 +175,10 @@ test.describe("a student", () => {
     await expect(button).toContainText(state.applied);
   });
 
-  test("with too few points is told how many are missing", async ({ page, isMobile }) => {
+  test("with too few points is told how many are missing, and whom to ask for more", async ({
+    page,
+    isMobile,
+  }) => {
     await signIn(page, emailOf(isMobile));
     await openIn(page, "en-US", "/hot-sell");
     const card = page.getByRole("article", { name: "HSK 5 with your own teacher" });
@@ -182,6 +186,9 @@ test.describe("a student", () => {
     const dialog = page.getByRole("dialog", { name: student.title });
     await expect(dialog.getByRole("alert")).toHaveText(/\d+ class points short/);
     await expect(dialog.getByRole("button", { name: student.confirm })).toHaveCount(0);
+    await expect(dialog.getByText(en.classPoints.text)).toBeVisible();
+    await dialog.getByRole("link", { name: en.classPoints.ask }).click();
+    await expect(page.getByRole("dialog", { name: en.consult.title })).toBeVisible();
   });
 
   test("never sees another state than their own, while it is on its way or has failed", async ({
@@ -202,7 +209,7 @@ test.describe("a student", () => {
     await signIn(page, emailOf(isMobile));
     await openIn(page, "en-US", "/hot-sell/detail/2");
     await expect(applyButton(page)).toContainText(/\d+\/\d+/);
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     await page.route("**/accounts/profile*", (route) => route.fulfill({ json: { code: 4200, message: "" } }));
     await page.goto("/hot-sell/detail/1");
     await expect(page.getByRole("banner").getByRole("link", { name: en.header.register })).toBeVisible();

@@ -1,12 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
+import { settled } from "./support/settled";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 
 const en = words("en-US");
 /** Milliseconds between two slides (spec section 4). */
-const interval = 3000;
+const intervalMs = 3000;
 /** Long enough for a slide to come to rest. */
-const settled = 1500;
+const restMs = 1500;
 
 function banners(page: Page): Locator {
   return page.getByRole("region", { name: en.home.hero.banners });
@@ -27,7 +28,7 @@ async function pass(page: Page, milliseconds: number): Promise<void> {
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
   await page.goto("/home");
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await pass(page, 100);
 });
 
@@ -47,7 +48,7 @@ test("the button that stops the movement is the first that Tab reaches", async (
 test("advances every 3 seconds and wraps at the end", async ({ page }) => {
   expect(await shown(page)).toBe(0);
   for (const expected of [1, 2, 0]) {
-    await pass(page, interval);
+    await pass(page, intervalMs);
     await expect.poll(() => shown(page)).toBe(expected);
   }
 });
@@ -55,31 +56,31 @@ test("advances every 3 seconds and wraps at the end", async ({ page }) => {
 test("previous and next move it by one and wrap", async ({ page }) => {
   await banners(page).getByRole("button", { name: en.carousel.pause }).click();
   await banners(page).getByRole("button", { name: en.carousel.previous }).click();
-  await pass(page, settled);
+  await pass(page, restMs);
   await expect.poll(() => shown(page)).toBe(2);
   await banners(page).getByRole("button", { name: en.carousel.next }).click();
-  await pass(page, settled);
+  await pass(page, restMs);
   await expect.poll(() => shown(page)).toBe(0);
 });
 
 test("pauses while it is hovered, and goes on after", async ({ page, isMobile }) => {
   test.skip(isMobile, "fingers do not hover");
   await banners(page).hover();
-  await pass(page, 4 * interval);
+  await pass(page, 4 * intervalMs);
   expect(await shown(page)).toBe(0);
   await page.mouse.move(2, 2);
-  await pass(page, interval);
+  await pass(page, intervalMs);
   await expect.poll(() => shown(page)).toBe(1);
 });
 
 test("a pressed pause holds after the pointer has left, until play is pressed", async ({ page }) => {
   await banners(page).getByRole("button", { name: en.carousel.pause }).click();
   await page.mouse.move(2, 2);
-  await pass(page, 4 * interval);
+  await pass(page, 4 * intervalMs);
   expect(await shown(page)).toBe(0);
   await banners(page).getByRole("button", { name: en.carousel.play }).click();
   await page.mouse.move(2, 2);
-  await pass(page, interval);
+  await pass(page, intervalMs);
   await expect.poll(() => shown(page)).toBe(1);
 });
 
@@ -90,7 +91,7 @@ test("stops when the keyboard comes in, and stays so when it leaves", async ({ p
   await expect(pause).toBeFocused();
   await expect(pause).toHaveAccessibleName(en.carousel.play);
   for (let presses = 0; presses < 6; presses++) await page.keyboard.press("Tab");
-  await pass(page, 4 * interval);
+  await pass(page, 4 * intervalMs);
   expect(await shown(page)).toBe(0);
 });
 
@@ -104,8 +105,8 @@ test("announces slides only when it does not move by itself", async ({ page }) =
 test("is still under reduced motion, and offers nothing to pause", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.reload();
-  await page.waitForLoadState("networkidle");
-  await pass(page, 4 * interval);
+  await settled(page);
+  await pass(page, 4 * intervalMs);
   expect(await shown(page)).toBe(0);
   await expect(banners(page).getByRole("button", { name: en.carousel.pause })).toHaveCount(0);
   await expect(banners(page).getByRole("button", { name: en.carousel.next })).toBeVisible();

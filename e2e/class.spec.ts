@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Results } from "../lib/device-check/summary";
 import type { Part } from "../lib/device-check/types";
+import { wholeChromium } from "../scripts/lib/chromium.mjs";
+import { settled } from "./support/settled";
 import { expect, openIn, test } from "./support/test";
 import { words } from "./support/words";
 
@@ -10,7 +12,9 @@ const { classPage, consult, app, deviceCheck } = words("en-US");
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     const args = [...(launchOptions.args ?? []), "--use-fake-device-for-media-stream"];
-    await use({ ...launchOptions, args });
+    // The headless shell has no camera, not even that one.
+    const headlessShell = launchOptions.executablePath?.endsWith("headless-shell");
+    await use({ ...launchOptions, args, ...(headlessShell && { executablePath: wholeChromium() }) });
   },
 });
 
@@ -67,7 +71,8 @@ test.describe("how classes work", () => {
       if (request.resourceType() === "script") scripts.push(request.url());
       if (request.url().includes("/api/speed")) tests.push(request.url());
     });
-    await page.goto("/class", { waitUntil: "networkidle" });
+    await page.goto("/class");
+    await settled(page);
     const before = scripts.length;
     expect(tests).toEqual([]);
     await page.getByRole("button", { name: deviceCheck.start }).click();

@@ -84,6 +84,29 @@ test("an answer made for this request has its id; one from the cache was made fo
   });
 });
 
+test("a class that was deleted is gone at the edge as soon as its copy is old", async ({ request }) => {
+  let status = 200;
+  const site = createServer((_, response) => {
+    if (status === 200) response.setHeader("X-Accel-Expires", "1");
+    response.writeHead(status).end(String(status));
+  });
+  await once(site.listen(0, "127.0.0.1"), "listening");
+  const { port } = site.address() as AddressInfo;
+  await withEdge([`http://127.0.0.1:${port}`], async (address: string) => {
+    const ask = async () => {
+      const answer = await request.get(`${address}/hot-sell/detail/1`);
+      return [answer.status(), answer.headers()["x-cache"]];
+    };
+    expect(await ask()).toEqual([200, "MISS"]);
+    expect(await ask()).toEqual([200, "HIT"]);
+    status = 404;
+    await expect.poll(ask).toEqual([404, "EXPIRED"]);
+    expect(await ask()).toEqual([404, "EXPIRED"]);
+  });
+  site.close();
+  site.closeAllConnections();
+});
+
 test("while the site is gone, the edge goes on with the pages it has, and with nothing else", async ({
   request,
 }) => {

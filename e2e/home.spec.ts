@@ -1,5 +1,6 @@
 import { languages } from "../lib/i18n/languages";
 import { siteFacts } from "../lib/site";
+import { settled } from "./support/settled";
 import { expect, openIn, test } from "./support/test";
 import { words } from "./support/words";
 
@@ -121,6 +122,6 @@ test("nothing is asked of any other host", async ({ page, baseURL }) => {
   page.on("request", (asked) => hosts.add(new URL(asked.url()).host));
   await page.goto("/home");
   await page.mouse.wheel(0, 20_000);
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   expect([...hosts]).toEqual([new URL(baseURL ?? "").host]);
 });

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { redirectPayloads } from "../lib/links/redirect-payloads";
+import { redirectPayloads } from "../testing/links/redirect-payloads";
 import { servers } from "./servers";
-import { ask, type RawAnswer } from "./support/raw";
+import { ask, sendRaw, type RawAnswer } from "./support/raw";
 import { expect, test } from "./support/test";
 
 /* What no browser sends, as raw bytes against the production server. Nothing is accepted, and nothing is a 5xx. */
@@ -246,6 +246,32 @@ test("headers by which Next's parts and proxies talk change nothing", async () =
     expect.soft(answer.headers.get("content-type"), line).toEqual(["text/html; charset=utf-8"]);
     expect.soft(cookies(answer), line.slice(0, 80)).toEqual(cookies(plain));
     expect.soft(answer.body, line).not.toContain("evil.example");
+  }
+});
+
+test("what Next opens by itself is closed", async () => {
+  for (const target of [
+    ...["/_next/image?url=/og/ko-KR/help&w=1200&q=75", "/_next/image?url=%2Fart%2Fhero.svg&w=64&q=75"],
+    ...["/_next/image", "/_next/data/x/home.json", "/_next/static", "/_next/static/chunks", "/_next/server"],
+    ...["/_next/mcp", "/_next/webpack-hmr", "/_next/postponed/resume/home", "/_next/internal"],
+    ...["/__nextjs_original-stack-frames", "/__nextjs_source-map?filename=x", "/__nextjs_font/x"],
+    ...["/home.rsc", "/en-US/home.rsc", "/home.segments/_tree.segment.rsc", "/index", "/_global-error"],
+  ]) {
+    const answer = await ask(site, target);
+    expect.soft(answer.status, target).toBe(404);
+    expect.soft(answer.headers.get("content-security-policy"), target).toHaveLength(1);
+    expect.soft(answer.headers.get("x-content-type-options"), target).toEqual(["nosniff"]);
+    expect.soft(answer.headers.get("content-type")?.join(), target).toMatch(/^text\/(html|plain); charset/);
+  }
+});
+
+test("a request to change the protocol is answered as any other, and holds no connection", async () => {
+  // Whichever comes first to a process: Next listens for such requests until another one has come.
+  await ask(site, home);
+  for (const path of ["/_next/webpack-hmr", "/art/nothing", "/no-such-page"]) {
+    const upgrade = "Connection: Upgrade, close\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13";
+    const head = `GET ${path} HTTP/1.1\r\nHost: ${new URL(site).host}\r\n${upgrade}\r\n\r\n`;
+    expect.soft((await sendRaw(site, head)).status, path).toBe(404);
   }
 });
 

@@ -1,3 +1,4 @@
+import { settled } from "./support/settled";
 import { signIn } from "./support/sign-in";
 import { expect, openIn, test } from "./support/test";
 import { words } from "./support/words";
@@ -29,7 +30,7 @@ test.describe("the pages of the list", () => {
 
 test("mode, level and sort stand in the address, and a reload keeps them", async ({ page }) => {
   await openIn(page, "en-US", "/hot-sell?page=2");
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await page.getByLabel(en.hotSell.filters.mode).selectOption({ label: en.hotSell.modes.live });
   await expect(page).toHaveURL(/\/hot-sell\?mode=live$/);
   await page.getByLabel(en.hotSell.filters.sort).selectOption({ label: en.hotSell.filters.price });
@@ -61,7 +62,7 @@ test("no class at all says so", async ({ page }) => {
   await page.route(setsCall, (route) => route.fulfill({ json: none }));
   await page.clock.install();
   await openIn(page, "en-US", "/hot-sell");
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   // The lists are looked at again each minute.
   await page.clock.fastForward(61_000);
   await expect(page.getByText(en.hotSell.empty)).toBeVisible();
@@ -71,7 +72,7 @@ test("no class at all says so", async ({ page }) => {
 
 test("a teacher is shown until one knows", async ({ page }) => {
   await openIn(page, "en-US", "/hot-sell");
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   const chip = page.getByRole("article").first().getByRole("button", { name: en.hotSell.card.teacher });
   await chip.click();
   const dialog = page.getByRole("dialog");

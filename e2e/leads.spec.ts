@@ -7,6 +7,7 @@ import type { Lead } from "../lib/provider/leads/lead";
 import { servers } from "./servers";
 import { fillIn, formOf, freshNumber, originKept, someone } from "./support/campaign";
 import { chooseRegion } from "./support/region";
+import { settled } from "./support/settled";
 import { takeTime } from "./support/take-time";
 import { expect, openIn, test } from "./support/test";
 import { words } from "./support/words";
@@ -80,18 +81,18 @@ for (const region of regions) {
       utm_term: "x".repeat(100),
       utm_content: null,
     });
-    expect(await leads("--erase", phone)).toContain("enrolments 1, applications 0");
+    expect(await leads("--erase", phone)).toContain("enrolments 1, enquiries 0");
     expect(await stored("phone", phone)).toBeUndefined();
   });
 }
 
-test("a visitor's application is stored as it was typed", async ({ page }) => {
+test("a visitor's enquiry is stored as it was typed", async ({ page }) => {
   const { visitor } = words("en-US").apply;
   const name = `Ngọc ${freshNumber()}`;
   await page.goto("/study-abroad/en-tiktok");
   await originKept(page);
   await openIn(page, "en-US", "/hot-sell/detail/1");
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await page.locator(".apply").getByRole("button").locator("visible=true").click();
   const dialog = page.getByRole("dialog", { name: visitor.title });
   await dialog.getByLabel(visitor.nickname).fill(name);
@@ -101,7 +102,7 @@ test("a visitor's application is stored as it was typed", async ({ page }) => {
   await dialog.getByRole("button", { name: visitor.submit }).click();
   await expect(dialog).toBeHidden();
   expect(await stored("name", name)).toMatchObject({
-    kind: "application",
+    kind: "enquiry",
     ...newly,
     phone: "84-912345678",
     region: "VN",

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { settled } from "./support/settled";
 import { signIn } from "./support/sign-in";
 import { expect, openIn, test } from "./support/test";
 import { words } from "./support/words";
@@ -17,7 +18,7 @@ test.describe("the two tabs", () => {
     page,
   }) => {
     await openIn(page, "en-US", "/live");
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     const asked = page.waitForRequest(recordCall);
     await tab(page, en.live.records).click();
     await asked;
@@ -40,7 +41,7 @@ test.describe("the two tabs", () => {
 
   test("arrows move between them, Enter and space choose", async ({ page }) => {
     await openIn(page, "en-US", "/live");
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     await tab(page, en.live.ready).focus();
     await page.keyboard.press("ArrowRight");
     await expect(tab(page, en.live.records)).toBeFocused();
@@ -54,7 +55,7 @@ test.describe("the two tabs", () => {
 
   test("an empty list says so, and a failed one offers to try again", async ({ page }) => {
     await openIn(page, "en-US", "/live");
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     await page.route(recordCall, (route) =>
       route.fulfill({ status: 500, json: { code: 5000, message: "" } }),
     );
@@ -86,7 +87,7 @@ test.describe("what only members may open", () => {
   for (const [what, address, item] of rows) {
     test(`${what} asks a visitor to log in, and brings back to it`, async ({ page }) => {
       await openIn(page, "en-US", address);
-      await page.waitForLoadState("networkidle");
+      await settled(page);
       const target = await item(page).getAttribute("href");
       // On a keyboard, since a carousel may be moving.
       await item(page).focus();
@@ -106,7 +107,7 @@ test.describe("what only members may open", () => {
   test("opens for a student without a question", async ({ page }) => {
     await signIn(page, "student@example.com");
     await openIn(page, "en-US", "/live");
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     const item = panel(page).locator("h3 a").first();
     const target = (await item.getAttribute("href")) ?? "none";
     await item.focus();
@@ -121,7 +122,7 @@ test("a class goes from coming up to live to ended by the clock alone", async ({
   const begins = Date.parse(start ?? "");
   await page.clock.install({ time: begins - 30_000 });
   await page.goto("/live");
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   const badge = panel(page).locator("article").nth(2).locator(".live-badge");
   await expect(badge).toHaveText("in 1 minute");
   await page.clock.fastForward(31_000);
@@ -150,7 +151,7 @@ test("times are the visitor's and Beijing's", async ({ browser, baseURL }) => {
 
 test("a class is added to the calendar", async ({ page }) => {
   await openIn(page, "en-US", "/live");
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   const card = panel(page).locator("article").first();
   const start = await card.locator("time").first().getAttribute("datetime");
   const saved = page.waitForEvent("download");

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from "node:net";
 import { once } from "node:events";
-import { startFaultyHost, type FaultyHost } from "../lib/gateway/faulty-host";
+import { startFaultyHost, type FaultyHost } from "../testing/gateway/faulty-host";
 import { startSite, type Site } from "./support/site-process";
 import { expect, test } from "./support/test";
 

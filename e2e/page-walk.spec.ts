@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "../lib/i18n/languages";
-import { enrolledBefore } from "./support/campaign";
+import { test } from "./support/kept-page";
 import { checkPage } from "./support/page-checks";
+import { settled } from "./support/settled";
 import { signIn } from "./support/sign-in";
-import { expect, test } from "./support/test";
-import { filledInBrowser, visits } from "./support/walk";
+import { expect } from "./support/test";
+import { filledInBrowser, visits, widthsOf } from "./support/walk";
 import { wordsIn } from "./support/words";
 
 /** Share of the visible words that a reader without script must find. */
@@ -25,19 +26,18 @@ async function wordsOnlyWithScript(page: Page, html: string, language: Language)
   return { missing: shown.filter((word) => !known.has(word)), shown: shown.length };
 }
 
-for (const { name, language, address, status } of visits) {
+for (const visit of visits) {
+  const { name, language, address, status } = visit;
   // One load for all that is looked at: there are many pages, in many languages.
-  test(`${name} in ${language}`, async ({ page, request, complaints }) => {
-    // The enrolled page leads everyone else away.
-    await enrolledBefore(page, "84", "912345678");
+  test(`${name} in ${language}, ${address}`, async ({ page, complaints }) => {
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(status);
     await expect(page.locator("html")).toHaveAttribute("lang", language);
 
-    if (filledInBrowser.includes(name)) await page.waitForLoadState("networkidle");
+    await settled(page);
 
     await test.step("its words are in the raw HTML", async () => {
-      const html = await (await request.get(address)).text();
+      const html = (await answer?.text()) ?? "";
       const { missing, shown } = await wordsOnlyWithScript(page, html, language);
       expect(shown).toBeGreaterThan(10);
       if (filledInBrowser.includes(name)) return;
@@ -46,20 +46,24 @@ for (const { name, language, address, status } of visits) {
       );
     });
 
-    await checkPage(page);
+    await checkPage(page, widthsOf(visit));
     expect(complaints).toEqual([]);
   });
 }
 
 /** The pages that a member sees otherwise than a guest does. */
 const forMembers = {
-  student: ["live", "hotSell", "hotSellDetail", "studentCentre", "liveDetail", "courseDetail"],
-  teacher: ["class", "live", "hotSell", "hotSellDetail", "teacherCentre"],
-} as const;
+  student: [
+    ...["live", "hotSell", "hotSellDetail", "studentCentre"],
+    ...["liveDetail", "courseDetail", "teacherDetail", "classroom"],
+  ],
+  teacher: ["class", "live", "hotSell", "hotSellDetail", "studentCentre", "teacherCentre"],
+} satisfies Record<string, string[]>;
 
 for (const [viewer, names] of Object.entries(forMembers)) {
-  for (const { name, language, address, path } of visits) {
-    if (!(names as readonly string[]).includes(name)) continue;
+  for (const visit of visits) {
+    const { name, language, address, path } = visit;
+    if (!names.includes(name)) continue;
     test(`${name} in ${language}, as a ${viewer}`, async ({ page, complaints }) => {
       await signIn(page, `${viewer}@example.com`);
       const answer = await page.goto(address);
@@ -68,8 +72,8 @@ for (const [viewer, names] of Object.entries(forMembers)) {
       expect(answer?.status()).toBe(hidden ? 404 : 200);
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await expect(page.locator("html")).toHaveAttribute("data-viewer", viewer);
-      await page.waitForLoadState("networkidle");
-      await checkPage(page);
+      await settled(page);
+      await checkPage(page, widthsOf(visit));
       expect(complaints).toEqual([]);
     });
   }

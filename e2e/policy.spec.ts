@@ -1,7 +1,8 @@
 import { type Page } from "@playwright/test";
 import { samples } from "../lib/contract/samples";
-import { redirectPayloads } from "../lib/links/redirect-payloads";
+import { redirectPayloads } from "../testing/links/redirect-payloads";
 import { answering, enrolCall, enrolledBefore, fillIn, formOf, someone } from "./support/campaign";
+import { settled } from "./support/settled";
 import { demoPassword } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { visits } from "./support/walk";
@@ -34,7 +35,7 @@ test("no page does what its policy forbids", async ({ page, complaints }) => {
     const policy = answer?.headers()["content-security-policy"] ?? "";
     expect.soft(policy, address).toContain("frame-ancestors 'none'");
     expect.soft(policy, address).not.toContain("unsafe-eval");
-    await page.waitForLoadState("networkidle");
+    await settled(page);
   }
   expect(refused).toEqual([]);
   expect(complaints).toEqual([]);

@@ -1,4 +1,4 @@
-import { faults, startFaultyHost, type Fault, type FaultyHost } from "../lib/gateway/faulty-host";
+import { faults, startFaultyHost, type Fault, type FaultyHost } from "../testing/gateway/faulty-host";
 import { languages, type Language } from "../lib/i18n/languages";
 import { startSite, type Site } from "./support/site-process";
 import { expect, test } from "./support/test";

@@ -3,6 +3,7 @@ import { defaultPhoneCodes, regionLanguages, regions } from "../lib/campaign/reg
 import { recorder, servers } from "./servers";
 import { freshNumber, someone, fillIn, formOf } from "./support/campaign";
 import { chooseRegion } from "./support/region";
+import { settled } from "./support/settled";
 import { takeTime } from "./support/take-time";
 import { expect, openIn, test } from "./support/test";
 import { words } from "./support/words";
@@ -129,11 +130,11 @@ test("the question whether a phone is enrolled", async ({ page }) => {
   });
 });
 
-test("a visitor's application", async ({ page }) => {
+test("a visitor's enquiry", async ({ page }) => {
   const { visitor } = words("en-US").apply;
   const name = `Ngọc Anh ${freshNumber()}`;
   await openIn(page, "en-US", "/hot-sell/detail/1");
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await page.locator(".apply").getByRole("button").locator("visible=true").click();
   const dialog = page.getByRole("dialog", { name: visitor.title });
   await dialog.getByLabel(visitor.nickname).fill(` ${name} `);

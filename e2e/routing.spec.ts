@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { languages } from "../lib/i18n/languages";
 import { servers } from "./servers";
 import { expect, test } from "./support/test";
@@ -31,6 +32,9 @@ test("every page is made once and kept: none is rendered for each who asks", asy
       expect.stringMatching(/^(?:HIT|STALE)$/),
     ]);
   }
+  // In memory, where nothing that visitors ask for grows the disk.
+  const files = readdirSync(".next/server/app", { recursive: true, encoding: "utf8" });
+  expect(files.filter((file) => /hot-sell[\\/]detail[\\/][^[]*\.(html|rsc)$/.test(file))).toEqual([]);
 });
 
 test("nobody's query is left in the page that others get", async ({ request }) => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { site } from "../lib/site";
+import { settled } from "./support/settled";
 import { demoPassword, logIn } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
@@ -100,7 +101,7 @@ test.describe("a student", () => {
     const seen = await watchHeader(page);
     await page.goto("/home");
     await expect(page.getByRole("banner").getByRole("link", { name: en.header.centre })).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     expect(await seen()).not.toContain(en.header.login);
     expect(await seen()).not.toContain(en.header.register);
     expect(await seen()).toContain(en.header.centre);
@@ -146,7 +147,7 @@ test.describe("a token that has failed", () => {
     ]);
     await page.route("**/api/v1/common/accounts/profile*", (route) => route.abort());
     await page.goto("/home");
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     expect(await cookie(page, "token")).toBe("whatever");
     await expect(page.getByRole("banner").getByRole("link", { name: en.header.centre })).toBeVisible();
   });
@@ -160,7 +161,7 @@ test.describe("a teacher", () => {
     await page.goto("/home");
     const centre = page.getByRole("banner").getByRole("link", { name: en.header.centre });
     await expect(centre).toHaveAttribute("href", /teacher/);
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     expect(await seen()).not.toContain(en.header.live);
     expect(await seen()).not.toContain(en.header.hotSell);
   });

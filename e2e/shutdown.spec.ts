@@ -8,7 +8,7 @@ import { inArray } from "drizzle-orm";
 import { openPglite } from "../lib/provider/db/pglite";
 import { enrolments } from "../lib/provider/db/schema";
 import { samples } from "../lib/contract/samples";
-import { startFaultyHost } from "../lib/gateway/faulty-host";
+import { startFaultyHost } from "../testing/gateway/faulty-host";
 import { unset } from "./servers";
 import { demoPassword } from "./support/sign-in";
 import { startSite, type Site } from "./support/site-process";

@@ -1,5 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer, request as ask } from "node:https";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { has, withEdge } from "../scripts/edge/nginx.mjs";
@@ -68,6 +71,82 @@ test("over TLS a student signs in, by HTTP/2, and the token never travels withou
   };
   try {
     await withEdge([`http://127.0.0.1:${port}`], visit, {}, certify(folder));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+/** Asks over TLS from an address of this machine's own. @returns the status of the answer. */
+function status(origin: string, path: string, from: string, headers: Record<string, string> = {}) {
+  return new Promise<number>((resolve, reject) => {
+    ask(origin + path, { localAddress: from, rejectUnauthorized: false, headers, agent: false }, (answer) =>
+      answer.resume().on("end", () => resolve(answer.statusCode ?? 0)),
+    )
+      .on("error", reject)
+      .end();
+  });
+}
+
+/** Stands for a CDN: ends the visitors' TLS, adds whom it sees to what they claim, and asks the edge over TLS. */
+async function openCdn(
+  edge: string,
+  from: string,
+  { certificate, key }: { certificate: string; key: string },
+) {
+  const files = { cert: readFileSync(certificate), key: readFileSync(key) };
+  const server = createServer(files, ({ url = "", headers, socket }, response) => {
+    const seen = [headers["x-forwarded-for"], socket.remoteAddress].filter(Boolean).join(", ");
+    status(edge, url, from, { "X-Forwarded-For": seen })
+      .catch(() => 599)
+      .then((code) => response.writeHead(code).end());
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return {
+    address: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => server.close(),
+  };
+}
+
+test("behind a CDN and TLS each visitor is counted for himself, by the edge and by the site, and nobody chooses whom", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "yuqiao-cdn-"));
+  const files = certify(folder);
+  const port = await freePort();
+  const [cdnAddress, an, binh, stranger] = ["127.0.0.2", "127.0.0.11", "127.0.0.12", "127.0.0.13"] as const;
+  // The provider is away: what matters is who is counted before it is asked.
+  const env = { TRUSTED_PROXIES: "1", API_HOST: "http://127.0.0.1:9" };
+  const settings = { EDGE_TRUSTED: `set_real_ip_from ${cdnAddress};`, EDGE_CALL_RATE: "1r/m" };
+  const count = async (edge: string) => {
+    const site = await startSite({ ...env, SITE_URL: edge }, port);
+    const cdn = await openCdn(edge, cdnAddress, files);
+    const tries = async (origin: string, from: string, times: number, forged = false) => {
+      const statuses: number[] = [];
+      for (let time = 0; time < times; time += 1) {
+        const claim = forged ? { "X-Forwarded-For": `${binh}, 198.51.100.${time}` } : undefined;
+        const path = `/api/v1/activity/abroad/is_applied?code=84&num=9${from.split(".").at(-1)}${time + 10000}`;
+        statuses.push(await status(origin, path, from, claim));
+      }
+      return statuses;
+    };
+    try {
+      // The site lets an address ask 20 times in an hour, whatever it claims to be.
+      const first = await tries(cdn.address, an, 22, true);
+      expect(first).toEqual([...Array<number>(20).fill(502), 429, 429]);
+      expect(await tries(cdn.address, binh, 1)).toEqual([502]);
+      expect(await tries(edge, stranger, 22, true)).toEqual(first);
+      // The edge lets one address call 41 times at once here, on whatever call.
+      const calls = async (from: string, times: number) => {
+        const all = Array.from({ length: times }, () => status(cdn.address, "/api/v1/nothing", from));
+        return (await Promise.all(all)).filter((code) => code === 429).length;
+      };
+      expect(await calls(an, 25)).toBeGreaterThan(0);
+      expect(await calls(binh, 25)).toBe(0);
+    } finally {
+      cdn.close();
+      await site.stop();
+    }
+  };
+  try {
+    await withEdge([`http://127.0.0.1:${port}`], count, settings, files);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

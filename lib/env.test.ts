@@ -22,6 +22,18 @@ test("the site's address follows the port, and is kept without a slash at its en
   expect(readEnv({ SITE_URL: "https://yuqiao.example/" }).SITE_URL).toBe("https://yuqiao.example");
 });
 
+test("addresses are kept as browsers write them", () => {
+  const read = readEnv({
+    SITE_URL: " https://YuQiao.Example:443/ ",
+    VIETNAM_SITE_URL: "HTTP://VN.example:80//",
+  });
+  expect(read.SITE_URL).toBe("https://yuqiao.example");
+  expect(read.VIETNAM_SITE_URL).toBe("http://vn.example");
+  expect(readEnv({ ACCOUNT_SITE_URL: "https://Id.example:8443/Me/?a#b" }).ACCOUNT_SITE_URL).toBe(
+    "https://id.example:8443/Me",
+  );
+});
+
 test.each([
   ["PORT", "abc"],
   ["PORT", "70000"],
@@ -31,6 +43,7 @@ test.each([
   ["API_HOST", "ftp://foo"],
   ["DATABASE_URL", "mysql://localhost/yuqiao"],
   ["DEMO_CONTENT", "yes"],
+  ["DEMO_ACCOUNTS", "all"],
   ["VIETNAM_SITE_URL", "//vn.example"],
   ["ACCOUNT_SITE_URL", "javascript:alert(1)"],
   ["LOG_LEVEL", "loud"],

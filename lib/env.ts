@@ -1,23 +1,26 @@
 import { z } from "zod";
+import { siteAddress } from "./site-address";
 
 /* The environment, checked once at start. A wrong value stops the start with one clear line. */
 
-const origin = z
+export const address = z
   .url({ protocol: /^https?$/, error: "must be an http(s) address" })
-  .transform((value) => value.replace(/\/+$/, ""));
+  .transform(siteAddress);
 
 const schema = z.object({
   PORT: z.coerce.number({ error: "must be a port number" }).int().min(0).max(65535).default(3000),
-  SITE_URL: origin.optional(),
-  API_HOST: origin.optional(),
+  SITE_URL: address.optional(),
+  API_HOST: address.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional(),
   DATA_DIR: z.string().default(".data"),
   DEMO_CONTENT: z.enum(["true", "false"], { error: "must be true or false" }).default("true"),
-  VIETNAM_SITE_URL: origin.optional(),
-  ACCOUNT_SITE_URL: origin.optional(),
-  STUDENT_SITE_URL: origin.optional(),
-  TEACHER_SITE_URL: origin.optional(),
-  CLASSROOM_SITE_URL: origin.optional(),
+  /** Unset: wherever strangers cannot come (lib/provider/seed/demo-accounts.ts). */
+  DEMO_ACCOUNTS: z.enum(["true", "false"], { error: "must be true or false" }).optional(),
+  VIETNAM_SITE_URL: address.optional(),
+  ACCOUNT_SITE_URL: address.optional(),
+  STUDENT_SITE_URL: address.optional(),
+  TEACHER_SITE_URL: address.optional(),
+  CLASSROOM_SITE_URL: address.optional(),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], {
       error: "must be debug, info, warn, error or silent",

@@ -1,13 +1,19 @@
-/**
- * Where links lead, by subject. Apart from the route table, which says much more about an address than a link in
- * the browser has to carry.
+import type { Region } from "./campaign/region";
+
+/*
+ * Every address of this site that something links to, and no other place writes one down: lib/routes.ts says of each
+ * what is served there, which is much more than a link in the browser has to carry, and lib/links leads to the sites
+ * of others, which may be this one. Several constants, so that a page carries only what it needs.
  */
+
 export const paths = {
   home: "/home",
   class: "/class",
   live: "/live",
   hotSell: "/hot-sell",
   help: "/help",
+  /** What the help says about buying: where class points come from. */
+  classPoints: "/help#how-to-buy",
   aboutUs: "/about-us",
   privacy: "/privacy",
   userAgreement: "/user-agreement",
@@ -18,4 +24,35 @@ export const paths = {
   studentCentre: "/account/student",
   teacherCentre: "/account/teacher",
   classroomCheck: "/account/classroom-check",
+} as const;
+
+/** Addresses of one thing each; `{id}` is its positive number. */
+export const pathsById = {
+  seriesClass: `${paths.hotSell}/detail/{id}`,
+  live: "/account/live-detail/{id}",
+  course: "/account/course/list/detail/{id}",
+  teacher: "/account/teacher-detail/{id}/single",
+  classroom: "/account/classroom/{id}",
+} as const;
+
+export function seriesClassPath(id: number | string): string {
+  return pathsById.seriesClass.replace("{id}", String(id));
+}
+
+/** A region of the campaign, or the place where the route table has any of them. */
+type Segment = Region | "{region}";
+
+/** The campaign's pages (spec section 2). */
+export const campaignPaths = {
+  home: (region: Segment) => `/study-abroad/${region}`,
+  enroll: (region: Segment) => `/study-abroad/enroll/${region}`,
+  enrolled: (region: Segment) => `/study-abroad/enrolled/${region}`,
+  prize: (region: Segment) => `/study-abroad/prize/${region}`,
+  hsk: (region: Segment) => `/study-abroad/hsk/${region}`,
+} as const;
+
+/** Files for a calendar: the free class every week, and a talk of the campaign, counted from 0. */
+export const calendarPaths = {
+  freeClass: "/calendar/free-class.ics",
+  talk: (region: Region, index: number) => `/calendar/campaign/${region}-${index + 1}.ics`,
 } as const;

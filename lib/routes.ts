@@ -1,4 +1,4 @@
-import { paths } from "./paths";
+import { campaignPaths, paths, pathsById } from "./paths";
 
 /**
  * Every address of the site. The middleware serves exactly these (spec section 2), the sitemap and the
@@ -50,7 +50,7 @@ export const routes = {
     indexed: true,
     view: { query: "page", values: "[2-9]|[1-9][0-9]|100", path: "/hot-sell/page/{value}" },
   },
-  hotSellDetail: { path: "/hot-sell/detail/{id}", indexed: true },
+  hotSellDetail: { path: pathsById.seriesClass, indexed: true },
   aboutUs: { path: paths.aboutUs, indexed: true },
   privacy: { path: paths.privacy, indexed: true, languageView: "/privacy/view" },
   privacyV3: { path: "/privacy/v3", indexed: false, sameAs: paths.privacy, languageView: "/privacy/view" },
@@ -59,36 +59,36 @@ export const routes = {
   plusTerms: { path: paths.plusTerms, indexed: true },
   help: { path: paths.help, indexed: true },
   mobileDownload: { path: paths.mobileDownload, indexed: true },
-  campaign: { path: "/study-abroad/{region}", indexed: true, campaign: "home" },
-  campaignEnroll: { path: "/study-abroad/enroll/{region}", indexed: true, campaign: "enroll" },
-  campaignEnrolled: { path: "/study-abroad/enrolled/{region}", indexed: false, campaign: "enrolled" },
-  campaignPrize: { path: "/study-abroad/prize/{region}", indexed: false, campaign: "enrolled" },
-  campaignHsk: { path: "/study-abroad/hsk/{region}", indexed: true, campaign: "hsk" },
+  campaign: { path: campaignPaths.home("{region}"), indexed: true, campaign: "home" },
+  campaignEnroll: { path: campaignPaths.enroll("{region}"), indexed: true, campaign: "enroll" },
+  campaignEnrolled: { path: campaignPaths.enrolled("{region}"), indexed: false, campaign: "enrolled" },
+  campaignPrize: { path: campaignPaths.prize("{region}"), indexed: false, campaign: "enrolled" },
+  campaignHsk: { path: campaignPaths.hsk("{region}"), indexed: true, campaign: "hsk" },
   login: { path: paths.login, indexed: false, embeddedOnly: true },
   register: { path: paths.register, indexed: false, embeddedOnly: true },
   studentCentre: { path: paths.studentCentre, indexed: false, embeddedOnly: true },
   teacherCentre: { path: paths.teacherCentre, indexed: false, embeddedOnly: true },
   liveDetail: {
-    path: "/account/live-detail/{id}",
+    path: pathsById.live,
     indexed: false,
     embeddedOnly: true,
     shell: "/account/live-detail",
   },
   courseDetail: {
-    path: "/account/course/list/detail/{id}",
+    path: pathsById.course,
     indexed: false,
     embeddedOnly: true,
     shell: "/account/course",
   },
   teacherDetail: {
-    path: "/account/teacher-detail/{id}/single",
+    path: pathsById.teacher,
     indexed: false,
     embeddedOnly: true,
     shell: "/account/teacher-detail",
   },
   classroomCheck: { path: paths.classroomCheck, indexed: false, embeddedOnly: true },
   classroom: {
-    path: "/account/classroom/{id}",
+    path: pathsById.classroom,
     indexed: false,
     embeddedOnly: true,
     shell: "/account/classroom",

@@ -18,6 +18,7 @@ const { values: options } = parseArgs({
     pages: { type: "string" },
     "lighthouse-runs": { type: "string", default: "5" },
     requests: { type: "string", default: "1000000" },
+    minutes: { type: "string", default: "10" },
   },
 });
 
@@ -42,6 +43,8 @@ const parts = {
     const { floodText } = await import("./bench/flood.mjs");
     return withSite(folder, (site) => floodText(site, Number(options.requests)));
   },
+  /** Memory and time of a first start and a later one, and memory after --minutes of load. */
+  memory: async (folder) => (await import("./bench/memory.mjs")).memoryText(folder, Number(options.minutes)),
   leads: async () => (await import("./bench/leads.mjs")).leadsText(),
 };
 

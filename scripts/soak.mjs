@@ -49,7 +49,7 @@ await main(async () => {
   await ensureInstalled();
   await ensureBuilt();
   const { tsImport } = await import("tsx/esm/api");
-  const { soak } = await tsImport("../lib/server/testing/soak.ts", import.meta.url);
+  const { soak } = await tsImport("../testing/server/soak.ts", import.meta.url);
   const folder = mkdtempSync(join(tmpdir(), "yuqiao-soak-"));
   const port = await freePort();
   console.log(`${kills} kills, seed ${seed}`);

@@ -3,17 +3,22 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
+import { engineTests } from "./lib/engine-tests.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { freePort } from "./lib/port.mjs";
 import { cache, root, tools } from "./lib/project.mjs";
 import { ended, main, seconds, start, Stop } from "./lib/run.mjs";
 import { add, jestCounts, nothing, playwrightCounts, summaryLine, unsteady } from "./lib/summary.mjs";
 
-// npm test: unit tests with Jest, then browser tests with Playwright against the production build.
+// npm test: unit tests with Jest, then browser tests with Playwright against the production build, then the few
+// stories marked @core in every engine that is here (`npm run engines` tells them all).
 //   npm test -- --jest-only | --e2e-only | <part of a test file's path>
+//   npm test -- --long: what a quick run samples is walked whole (all pages at all widths, all tests on phones too, ...)
 const options = process.argv.slice(2).filter((word) => word.startsWith("--"));
 const filters = process.argv.slice(2).filter((word) => !word.startsWith("--"));
-const unknown = options.find((word) => !["--jest-only", "--e2e-only"].includes(word));
+const known = ["--jest-only", "--e2e-only", "--long"];
+const unknown = options.find((word) => !known.includes(word));
+if (options.includes("--long")) process.env.TEST_LONG = "true";
 
 /** Whether a test file of a kind is asked for: all are when no filter is given. */
 function asked(pattern) {
@@ -59,16 +64,22 @@ async function browserTests(chromium) {
 }
 
 await main(async () => {
-  if (unknown) throw new Stop(`Unknown option ${unknown}; there are --jest-only and --e2e-only.`);
+  if (unknown) throw new Stop(`Unknown option ${unknown}; there are ${known.join(", ")}.`);
   await ensureInstalled();
   mkdirSync(cache, { recursive: true });
   const withJest = !options.includes("--e2e-only") && asked(/\.test\.(ts|tsx|mjs)$/);
   const withBrowser = !options.includes("--jest-only") && asked(/\.spec\.ts$/);
-  if (!withJest && !withBrowser) throw new Stop(`No test file's path contains ${filters.join(" or ")}.`);
-  const chromium = withBrowser ? await ensureChromium() : undefined;
-  if (withBrowser) await ensureBuilt();
+  const withStories = !options.includes("--jest-only") && asked(/\.story\.ts$/);
+  if (!withJest && !withBrowser && !withStories)
+    throw new Stop(`No test file's path contains ${filters.join(" or ")}.`);
+  const chromium = withBrowser || withStories ? await ensureChromium() : undefined;
+  if (chromium) await ensureBuilt();
   const units = withJest ? await unitTests() : nothing;
-  const total = add(units, withBrowser ? await browserTests(chromium) : nothing);
+  const pages = withBrowser ? await browserTests(chromium) : nothing;
+  const stories = withStories
+    ? await engineTests(filters.length > 0 ? filters : ["--grep", "@core"], chromium)
+    : nothing;
+  const total = add(add(units, pages), stories);
   console.log(`\n${summaryLine(total)}`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 });

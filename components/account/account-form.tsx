@@ -11,7 +11,7 @@ import { storeSession } from "@/lib/session/browser";
 import { buttonLook } from "@/components/ui/button";
 import { FormTrap, useFormCheck } from "@/components/ui/form-trap";
 import { useInBrowser } from "@/components/ui/use-in-browser";
-import { useKeptForm } from "@/components/ui/use-kept-form";
+import { forgetForm, useKeptForm } from "@/components/ui/use-kept-form";
 
 export type AccountValues = { nickname: string; email: string; password: string };
 export type AccountFields = {
@@ -21,9 +21,9 @@ export type AccountFields = {
 
 type AccountFormProps = {
   action: "login" | "register";
-  /** Sent besides what is typed. */
+  /** Fields sent besides those that the visitor types. */
   extra?: Record<string, string>;
-  labels: { submit: string; refused: string; failed: string };
+  labels: { submit: string; refused: string; failed: string; needCookies: string };
   fields: (form: AccountFields) => ReactNode;
 };
 
@@ -44,8 +44,9 @@ export function AccountForm({ action, extra, labels, fields }: AccountFormProps)
     const input = action === "register" ? { nickname, email, password, ...extra } : { email, password };
     const result = await callAccount(action, input, readCheck());
     if (succeeded(result)) {
-      await storeSession(result.data.token, result.data.account_type);
-      sessionStorage.removeItem(key);
+      forgetForm(key);
+      const stored = await storeSession(result.data.token, result.data.account_type);
+      if (!stored) return setProblem(labels.needCookies);
       location.assign(safeRedirect(new URL(location.href).searchParams.get("redirect"), paths.home));
       return;
     }
@@ -53,7 +54,7 @@ export function AccountForm({ action, extra, labels, fields }: AccountFormProps)
   });
 
   return (
-    // Sent by script only: without it, a form sent by address would put the password there.
+    // POST, so that without script the browser cannot put the password into the address, as GET would.
     <form id={key} method="post" noValidate onSubmit={send} className="grid gap-5">
       {fields({ register: form.register, errors })}
       <FormTrap ref={trap} />
@@ -72,7 +73,7 @@ export function AccountForm({ action, extra, labels, fields }: AccountFormProps)
   );
 }
 
-/** Who tried too often is told so by the server; what else it refused, the form itself can say better. */
+/** After too many tries the server's own words are shown; for every other refusal the form has better ones. */
 function wordsFor(result: Refusal | NetworkFailure, labels: { refused: string; failed: string }): string {
   if (!("code" in result)) return labels.failed;
   if (result.code === codes.tooManyRequests.code) return result.message;

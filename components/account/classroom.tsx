@@ -3,7 +3,7 @@
 import { useClock } from "@/components/ui/use-clock";
 import type { AccountView } from "@/lib/account/contract";
 import { classroomState } from "@/lib/schedule/classroom-window";
-import { DoorNote } from "./door-note";
+import { EntryNote } from "./entry-note";
 import type { MemberSetting } from "./member-labels";
 import { SlotTimes } from "./slot-times";
 import { useAccountView } from "./use-account-view";
@@ -22,7 +22,7 @@ export function Classroom(props: ClassroomProps) {
   );
 }
 
-/** Behind the door there is no classroom: said as it is, and only while the door is open. */
+/** This site has no classroom of its own: said as it is, and only while one could enter. */
 function Room({ lesson, labels, check, setting }: ClassroomProps & { lesson: AccountView<"classroom"> }) {
   const { locale, slot } = setting;
   const state = useClock((now) => classroomState(lesson, now), 0);
@@ -38,7 +38,7 @@ function Room({ lesson, labels, check, setting }: ClassroomProps & { lesson: Acc
         </>
       ) : (
         <p className="font-semibold">
-          <DoorNote text={slot[state]} slot={lesson} locale={locale} />
+          <EntryNote text={slot[state]} slot={lesson} locale={locale} />
         </p>
       )}
       <a href={check} className="link">

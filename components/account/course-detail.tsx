@@ -12,6 +12,7 @@ import { Viewed } from "./viewed";
 
 export type CourseDetailLabels = {
   points: string;
+  howPoints: string;
   hotCourses: string;
   recordings: string;
   none: string;
@@ -44,6 +45,11 @@ export function CourseDetail({ labels, login, setting }: CourseDetailProps) {
                     {fill(labels.points, { n: points.toLocaleString(locale) })}
                   </p>
                 )}
+                <p>
+                  <a href={paths.classPoints} className="link">
+                    {labels.howPoints}
+                  </a>
+                </p>
                 <a href={paths.hotSell} data-for={notTeachers} className="btn btn-secondary mt-4">
                   {labels.hotCourses}
                 </a>

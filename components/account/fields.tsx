@@ -30,7 +30,7 @@ export function EmailField({ form, labels }: { form: AccountFields; labels: Emai
 type PasswordFieldProps = {
   form: AccountFields;
   labels: PasswordLabels;
-  /** A new password has a least length; an old one is what it is. */
+  /** For a new password only: how long it must be. One that exists already is not judged here. */
   fresh?: { hint: string; short: string };
 };
 

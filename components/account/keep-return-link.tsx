@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 
-/** Between login and register, the way back goes along. */
+/** A link between login and register that hands on the `redirect` parameter, so that the visitor still gets back. */
 export function KeepReturnLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a

@@ -7,7 +7,7 @@ import { fill } from "@/components/ui/fill";
 import { useClock } from "@/components/ui/use-clock";
 import type { AccountView } from "@/lib/account/contract";
 import { liveState } from "@/lib/live/clock";
-import { ClassroomDoor } from "./classroom-door";
+import { ClassroomEntry } from "./classroom-entry";
 import type { MemberSetting } from "./member-labels";
 import { SlotTimes } from "./slot-times";
 import { useAccountView } from "./use-account-view";
@@ -50,7 +50,7 @@ function LiveClass({ live, labels, links, setting }: LiveClassProps) {
         <h2 className="text-h2">{live.lesson_name}</h2>
         <p className="text-soft">{live.course_name}</p>
         <SlotTimes slot={live} labels={slot} locale={locale} />
-        <ClassroomDoor slot={live} href={fill(links.room, { id: live.id })} labels={slot} locale={locale} />
+        <ClassroomEntry slot={live} href={fill(links.room, { id: live.id })} labels={slot} locale={locale} />
         <p className="member-links">
           {state === "upcoming" && (
             <AddToCalendar

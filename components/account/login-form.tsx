@@ -3,7 +3,8 @@
 import { AccountForm } from "./account-form";
 import { EmailField, PasswordField, type EmailLabels, type PasswordLabels } from "./fields";
 
-export type LoginLabels = EmailLabels & PasswordLabels & { submit: string; refused: string; failed: string };
+export type LoginLabels = EmailLabels &
+  PasswordLabels & { submit: string; refused: string; failed: string; needCookies: string };
 
 export function LoginForm({ labels }: { labels: LoginLabels }) {
   return (

@@ -16,7 +16,7 @@ type MemberPageProps = {
   children: ReactNode;
 };
 
-/** The frame of an account page: one page for all, of which each viewer sees their part (see viewers.ts). */
+/** The frame of an account page. The HTML is the same for everyone; CSS shows each viewer their part (viewers.ts). */
 export function MemberPage({ title, only, open = false, children }: MemberPageProps) {
   const t = useTranslations("account.member");
   const header = useTranslations("header");

@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
 import { Notice } from "@/components/ui/notice";
-import type { SeriesClass } from "@/lib/contract/types";
+import type { OwnSeriesClass } from "@/lib/account/contract";
 import { SeriesRow } from "./series-row";
 
 type SeriesListProps = Omit<ComponentProps<typeof SeriesRow>, "series"> & {
-  classes: readonly SeriesClass[];
+  classes: readonly OwnSeriesClass[];
   /** Instead of a list, when there is nothing in it. */
   none: string;
 };

@@ -2,15 +2,15 @@
 
 import { fill } from "@/components/ui/fill";
 import { useClock } from "@/components/ui/use-clock";
-import type { SeriesClass } from "@/lib/contract/types";
-import { paths } from "@/lib/paths";
+import type { OwnSeriesClass } from "@/lib/account/contract";
+import { seriesClassPath } from "@/lib/paths";
 import { nextLesson, seriesProgress, type SeriesProgress } from "@/lib/schedule/classroom-window";
-import { ClassroomDoor } from "./classroom-door";
+import { ClassroomEntry } from "./classroom-entry";
 import type { MemberSetting } from "./member-labels";
 import { SlotTimes } from "./slot-times";
 
 export type SeriesRowLabels = {
-  modes: Record<SeriesClass["course_mode"], string>;
+  modes: Record<OwnSeriesClass["course_mode"], string>;
   progress: Record<SeriesProgress, string>;
   /** With `{name}`, `{n}` and `{total}`, `{students}` and `{capacity}`. */
   teacher: string;
@@ -19,7 +19,7 @@ export type SeriesRowLabels = {
 };
 
 type SeriesRowProps = {
-  series: SeriesClass;
+  series: OwnSeriesClass;
   /** Who takes part may enter; a teacher counts the seats, a student knows the teacher. */
   role: "student" | "teacher" | "visitor";
   /** Of the classroom, with `{id}`. */
@@ -44,7 +44,7 @@ export function SeriesRow({ series, role, room, labels, setting }: SeriesRowProp
         {series.level && <span>{series.level}</span>}
       </p>
       <h3 id={id}>
-        <a href={`${paths.hotSell}/detail/${series.id}`}>{series.combo_name}</a>
+        <a href={seriesClassPath(series.id)}>{series.combo_name}</a>
       </h3>
       {role === "student" && (
         <p className="text-soft">{fill(labels.teacher, { name: series.teacher_name })}</p>
@@ -62,7 +62,7 @@ export function SeriesRow({ series, role, room, labels, setting }: SeriesRowProp
           </p>
           <SlotTimes slot={lesson} labels={slot} locale={locale} short />
           {role !== "visitor" && (
-            <ClassroomDoor
+            <ClassroomEntry
               slot={lesson}
               href={fill(room, { id: series.class_id })}
               describedBy={id}

@@ -10,13 +10,16 @@ import { succeeded, type NetworkFailure, type Refusal } from "@/lib/contract/res
 import { readAccountType, readToken } from "@/lib/session/browser";
 import type { AccountType } from "@/lib/session/cookies";
 
-/** Where a page stands: `notAsked` is for whom the page itself has words, `wrongAccount` and `unknown` are what the provider said. */
+/**
+ * What an account page can show. `notAsked`: no call was made, the page itself has words for this visitor.
+ * `wrongAccount`, `unknown`: the provider refused the account, or knows no such thing.
+ */
 export type ViewState<Data> =
   | { state: "loading" | "notAsked" | "wrongAccount" | "unknown" }
   | { state: "failed"; retry: () => void }
   | { state: "ready"; data: Data };
 
-/** The page is one for all ids (lib/routes.ts, shell): its own is in its address. */
+/** All ids share one page (`shell` in lib/routes.ts), so the id is read from the address. */
 function ownQuery(): ViewQuery {
   const id = /\d+/.exec(location.pathname)?.[0];
   const of = new URLSearchParams(location.search).get("of") === "series" ? "series" : undefined;
@@ -24,9 +27,9 @@ function ownQuery(): ViewQuery {
 }
 
 type Viewers = {
-  /** Guests too. */
+  /** Whether guests may see it too. */
   open?: boolean;
-  /** The others are told so by the page, and nothing is asked for. */
+  /** The one kind of account it is for. For the other kind no call is made; the page tells them so. */
   only?: AccountType;
 };
 
@@ -56,7 +59,7 @@ export function useAccountView<Name extends AccountViewName>(
   if (inBrowser && !asking) return { state: "notAsked" };
   if (!error) return { state: "loading" };
   const code = "code" in error ? error.code : undefined;
-  // Forgotten by now: drawn anew without it, the page asks again as a guest's or not at all.
+  // The failed token has been removed: rendered again without it, the hook asks as a guest, or not at all.
   if (code === tokenFailureCode) return { state: "notAsked" };
   if (code === codes.notAllowed.code) return { state: "wrongAccount" };
   if (code === codes.notFound.code || code === codes.invalidInput.code) return { state: "unknown" };

@@ -18,10 +18,10 @@ type ViewedProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** What stands on an account page while its content is on its way, instead of it, and then it. */
+/** Renders an account page's content, or what stands in for it: loading, failed, not for this account, unknown id. */
 export function Viewed<Data>({ view, labels, children }: ViewedProps<Data>) {
   if (view.state === "ready") return children(view.data);
-  // What they read stands in the page already.
+  // The page already holds the words for visitors for whom no call was made.
   if (view.state === "notAsked") return null;
   if (view.state === "wrongAccount") return <Notice picture="empty" text={labels.wrongAccount} />;
   if (view.state === "unknown") return <Missing labels={labels.missing} />;

@@ -23,12 +23,13 @@ type ApplyAreaProps = {
   apply: (item: SeriesItem) => void;
 };
 
-/** A student's, though the kind of account may not be known yet: never a teacher's. */
+/** Viewers who may be students: the kind of account may not be known yet. Never teachers. */
 const students = "pending student";
 
 /**
  * Where one applies. The page is the same for all: a guest sees the seats at once, a student a quiet placeholder
- * until their own list has come, so that nothing they have applied for is offered again; a teacher sees nothing here (TeacherNote says why).
+ * until their own list has come, so that nothing they have applied for is offered again; a teacher sees nothing here
+ * (TeacherNote says why).
  */
 export function ApplyArea({ own, labels, ...button }: ApplyAreaProps) {
   return (

@@ -4,6 +4,7 @@ import type { ApplyLabels } from "./use-apply";
 export async function applyLabels(): Promise<ApplyLabels> {
   const t = await getTranslations("apply");
   const dialog = await getTranslations("dialog");
+  const points = await getTranslations("classPoints");
   const notice = await getTranslations("notice");
   return {
     button: {
@@ -43,6 +44,8 @@ export async function applyLabels(): Promise<ApplyLabels> {
       cost: t("student.cost"),
       after: t("student.after"),
       short: t.raw("student.short"),
+      how: points("text"),
+      ask: points("ask"),
       confirm: t("student.confirm"),
       cancel: t("student.cancel"),
       session: t("student.session"),

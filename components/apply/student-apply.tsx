@@ -1,6 +1,8 @@
 "use client";
 
 import { useState } from "react";
+import { CodeModal } from "@/components/layout/code-modal";
+import type { Consult } from "@/components/layout/consult-modal";
 import { ReturningLink } from "@/components/layout/returning-link";
 import { fill } from "@/components/ui/fill";
 import { callFromBrowser } from "@/lib/api/browser";
@@ -19,6 +21,9 @@ export type StudentLabels = {
   after: string;
   /** Too few points: with `{missing}`. */
   short: string;
+  /** How a student gets class points. */
+  how: string;
+  ask: string;
   confirm: string;
   cancel: string;
   session: string;
@@ -32,6 +37,7 @@ type StudentApplyProps = {
   login: string;
   labels: StudentLabels;
   loading: string;
+  consult: Consult;
   close: () => void;
   /** With the number of students now, if the provider said it. */
   booked: (students: number | undefined) => void;
@@ -39,7 +45,7 @@ type StudentApplyProps = {
 
 /** A student's confirmation: what it costs, and the class points before and after (spec section 4). */
 export default function StudentApply(props: StudentApplyProps) {
-  const { item, locale, login, labels, loading, close, booked } = props;
+  const { item, locale, login, labels, loading, consult, close, booked } = props;
   const { data, failure, mutate } = useCall("profile", {}, { refreshOnMount: true });
   // One key for one confirmation: pressing again after a failure cannot book twice.
   const [key] = useState(idempotencyKey);
@@ -92,7 +98,13 @@ export default function StudentApply(props: StudentApplyProps) {
       <p role="alert" className="field-error">
         {missing > 0 ? fill(labels.short, { missing: n(missing) }) : problem}
       </p>
+      {missing > 0 && <p>{labels.how}</p>}
       <div className="dialog-actions">
+        {missing > 0 && (
+          <CodeModal {...consult} className="btn btn-primary">
+            {labels.ask}
+          </CodeModal>
+        )}
         {missing <= 0 && (
           <button
             type="button"

@@ -1,6 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useCallback, useState, type ReactNode } from "react";
+import type { Consult } from "@/components/layout/consult-modal";
 import { Dialog } from "@/components/ui/dialog";
 import { Toast, type ToastMessage } from "@/components/ui/toast";
 import { itemKey, type SeriesItem } from "@/lib/series/item";
@@ -26,7 +27,7 @@ type Open = { item: SeriesItem; by: "visitor" | "student" };
 
 export type Applying = {
   apply: (item: SeriesItem) => void;
-  /** The item as it is after what was applied for here. */
+  /** The item with the changes that applying on this page has made. */
   current: (item: SeriesItem) => SeriesItem;
   /** The dialog and the messages: to be put once on the page. */
   parts: ReactNode;
@@ -34,15 +35,17 @@ export type Applying = {
 
 type UseApply = {
   labels: ApplyLabels;
+  /** How a student who is short of class points reaches an adviser. */
+  consult: Consult;
   /** Address of the login page. */
   login: string;
   locale: Language;
-  /** After an application whose answer did not say how many students there are now. */
+  /** After a booking whose answer did not say how many students there are now. */
   refresh: () => void;
 };
 
 /** Applying for a series class: a form for visitors, a confirmation for students (spec section 4). */
-export function useApply({ labels, login, locale, refresh }: UseApply): Applying {
+export function useApply({ labels, consult, login, locale, refresh }: UseApply): Applying {
   const [open, setOpen] = useState<Open>();
   const [message, setMessage] = useState<ToastMessage>();
   const [applied, setApplied] = useState<Readonly<Record<string, number>>>({});
@@ -51,7 +54,7 @@ export function useApply({ labels, login, locale, refresh }: UseApply): Applying
 
   const current = (item: SeriesItem): SeriesItem => {
     const students = applied[itemKey(item)];
-    // The list asked for since then may know of more.
+    // A list that was fetched after the booking may know a higher number.
     return students === undefined
       ? item
       : { ...item, applied: true, students: Math.max(students, item.students) };
@@ -85,6 +88,7 @@ export function useApply({ labels, login, locale, refresh }: UseApply): Applying
                   login={login}
                   labels={labels.student}
                   loading={labels.loading}
+                  consult={consult}
                   close={close}
                   booked={(students) => booked(open.item, students)}
                 />

@@ -7,7 +7,7 @@ import { Combobox } from "@/components/ui/combobox";
 import { Field } from "@/components/ui/field";
 import { FormTrap, useFormCheck } from "@/components/ui/form-trap";
 import { Toast, type ToastMessage } from "@/components/ui/toast";
-import { useKeptForm } from "@/components/ui/use-kept-form";
+import { forgetForm, useKeptForm } from "@/components/ui/use-kept-form";
 import { callFromBrowser } from "@/lib/api/browser";
 import { keysByWords } from "@/lib/api/idempotency-key";
 import { succeeded, type NetworkFailure, type Refusal } from "@/lib/contract/result";
@@ -45,17 +45,19 @@ type Values = { nickname: string; region: string; regionText: string; phone: str
 
 const keptAs = "yuqiao:form:apply";
 /** Most characters of a name (lib/contract/schemas). */
-const longestName = 100;
+const maxNameLength = 100;
 
 /** The contact form of a visitor: an adviser calls back (spec section 5). */
 export default function VisitorApply(props: VisitorApplyProps) {
   const { item, locale, login, labels, closeLabel, close, sent } = props;
   const form = useForm<Values>({ defaultValues: { nickname: "", region: "", regionText: "", phone: "" } });
   useKeptForm(keptAs, form);
-  // Registered in the order they stand in: the first wrong one gets the focus.
+  // Registered in their order on the screen: react-hook-form focuses the first one that is wrong.
   const nicknameField = form.register("nickname", {
     validate: (value) =>
-      value.trim() === "" ? labels.errors.nickname : value.trim().length <= longestName || labels.errors.long,
+      value.trim() === ""
+        ? labels.errors.nickname
+        : value.trim().length <= maxNameLength || labels.errors.long,
   });
   const { ref: regionRef } = useController({
     name: "region",
@@ -80,7 +82,7 @@ export default function VisitorApply(props: VisitorApplyProps) {
       }
       const result = await send({ id: item.id, name: nickname.trim(), region: home.code, phone: number });
       if (succeeded(result)) {
-        sessionStorage.removeItem(keptAs);
+        forgetForm(keptAs);
         close();
         sent();
         return;
@@ -153,7 +155,7 @@ export default function VisitorApply(props: VisitorApplyProps) {
 
 type Enquiry = { id: number; name: string; region: string; phone: string };
 
-/** Sends an enquiry; the same one again, after a failure, counts as the same. */
+/** Sends an enquiry. Sent again unchanged after a failure, it carries the same key, and is stored once. */
 function useOnce(readCheck: () => string) {
   const [keyOf] = useState(keysByWords);
   return (enquiry: Enquiry) =>
@@ -166,7 +168,7 @@ function useOnce(readCheck: () => string) {
 /** As the provider takes it, code-dash-number; undefined if no such number can exist. */
 async function readPhone(text: string, { code, dialCode }: Region): Promise<string | undefined> {
   const { formatPhone, parsePhone } = await import("@/lib/reference/phone");
-  // An area of the North American plan says more than its country; elsewhere the country says more than the code.
+  // "1809" tells which of the +1 countries it is; elsewhere countries may share a code, and the country decides.
   const phone = parsePhone(text, dialCode.length === 4 && dialCode.startsWith("1") ? dialCode : code);
   return phone && formatPhone(phone);
 }

@@ -4,7 +4,7 @@ import { useSyncExternalStore, type ReactNode } from "react";
 import { eachSecond } from "./seconds";
 
 type AfterProps = {
-  /** In milliseconds. The page says first what was so when it was made. */
+  /** Milliseconds since 1970. The first render shows what was true when the page was made, as its HTML does. */
   instant: number;
   madeAt: number;
   children: ReactNode;

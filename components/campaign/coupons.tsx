@@ -6,7 +6,7 @@ import { After } from "./after";
 import { madeNow } from "./made-now";
 import { Tickets } from "./tickets";
 
-/** The coupons with their value and last day (spec section 2). Over, they say so. */
+/** The coupons with their value and last day (spec section 2); expired ones say that they are. */
 export function Coupons({ region }: { region: Region }) {
   const season = seasons[region];
   const { enrolled } = campaignWords[region];

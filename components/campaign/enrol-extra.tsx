@@ -1,6 +1,6 @@
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import { decimalOf } from "@/lib/campaign/digits";
-import { isGrade, longest, type EnrolmentValues } from "@/lib/campaign/enrolment";
+import { isGrade, maxLength, type EnrolmentValues } from "@/lib/campaign/enrolment";
 import type { CampaignWords } from "@/lib/campaign/words/type";
 import { TextField } from "./text-field";
 
@@ -12,7 +12,7 @@ type EnrolExtraProps = {
 
 /** What an adviser would ask next; none of it has to be answered. */
 export function EnrolExtra({ labels, register, errors }: EnrolExtraProps) {
-  const extra = { note: labels.optional, maxLength: longest.extra, error: undefined };
+  const extra = { note: labels.optional, maxLength: maxLength.extra, error: undefined };
   return (
     <fieldset className="extra">
       <legend>{labels.more}</legend>

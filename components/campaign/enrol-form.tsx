@@ -4,12 +4,12 @@ import { useEffect, type ReactNode } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { FormTrap, useFormCheck } from "@/components/ui/form-trap";
 import { useInBrowser } from "@/components/ui/use-in-browser";
-import { useKeptForm } from "@/components/ui/use-kept-form";
+import { forgetForm, useKeptForm } from "@/components/ui/use-kept-form";
 import {
   emailShape,
   emptyEnrolment,
   isPhoneNumber,
-  longest,
+  maxLength,
   serviceOption,
   type EnrolmentValues,
 } from "@/lib/campaign/enrolment";
@@ -29,8 +29,8 @@ type EnrolFormProps = {
   region: Region;
   labels: CampaignWords["form"] & { close: string };
   nextPath: string | undefined;
-  /** Shown after success where there is no page to go to. */
-  success: Omit<SuccessProps, "code" | "onClose"> | undefined;
+  /** Shown after success where there is no page to go to, or the browser cannot hand it the code. */
+  success: Omit<SuccessProps, "code" | "onClose">;
   /** Below the button. */
   children: ReactNode;
 };
@@ -62,18 +62,18 @@ export function EnrolForm({ region, labels, nextPath, success, children }: Enrol
   const send = form.handleSubmit(async (values) => {
     if (!(await enrol(values, readCheck()))) return;
     form.reset(emptyEnrolment(region));
-    sessionStorage.removeItem(formKey);
+    forgetForm(formKey);
   });
 
   return (
-    // Sent by script only: without it, a form sent by address would put a person's data there.
+    // POST, so that without script the browser cannot put a person's data into the address, as GET would.
     <form id={formKey} method="post" noValidate onSubmit={send} className="camp-form">
       <TextField
         label={labels.name}
         error={errors.name?.message}
         required
         autoComplete="name"
-        maxLength={longest.name}
+        maxLength={maxLength.name}
         {...register("name", { validate: filled })}
       />
       <PhoneFields
@@ -98,7 +98,7 @@ export function EnrolForm({ region, labels, nextPath, success, children }: Enrol
         required
         type="email"
         autoComplete="email"
-        maxLength={longest.email}
+        maxLength={maxLength.email}
         {...register("email", {
           validate: (value) =>
             value.trim() ? emailShape.test(value.trim()) || labels.emailFormat : labels.required,
@@ -123,7 +123,7 @@ export function EnrolForm({ region, labels, nextPath, success, children }: Enrol
       </button>
       {children}
       <Toast message={failure} close={labels.close} onClose={forgetFailure} />
-      {success && code && <SuccessDialog {...success} code={code} onClose={() => setCode(undefined)} />}
+      {code !== undefined && <SuccessDialog {...success} code={code} onClose={() => setCode(undefined)} />}
     </form>
   );
 }

@@ -1,7 +1,6 @@
 import { campaignWords, seasons } from "@/lib/campaign/content";
-import { campaignPaths } from "@/lib/campaign/paths";
 import { regionLanguages, type Region } from "@/lib/campaign/region";
-import { paths } from "@/lib/paths";
+import { campaignPaths, paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 import { EnrolForm } from "./enrol-form";
 
@@ -9,7 +8,7 @@ import { EnrolForm } from "./enrol-form";
 export function EnrolSection({ region }: { region: Region }) {
   const { form, frame, success, enrolled } = campaignWords[region];
   const season = seasons[region];
-  const stays = region === "en";
+  const nextPath = region === "en" ? undefined : campaignPaths.enrolled(region);
   return (
     <section className="enrol" aria-labelledby="enrol">
       <div>
@@ -28,21 +27,13 @@ export function EnrolSection({ region }: { region: Region }) {
         <EnrolForm
           region={region}
           labels={{ ...form, close: frame.close }}
-          nextPath={stays ? undefined : campaignPaths.enrolled(region)}
-          success={
-            stays
-              ? {
-                  ...success,
-                  coupons: season.coupons,
-                  labels: {
-                    close: frame.close,
-                    code: enrolled.code,
-                    copy: enrolled.copy,
-                    copied: enrolled.copied,
-                  },
-                }
-              : undefined
-          }
+          nextPath={nextPath}
+          success={{
+            ...success,
+            coupons: season.coupons,
+            next: nextPath ? { path: nextPath, link: enrolled.coupons, text: enrolled.notKept } : undefined,
+            labels: { close: frame.close, code: enrolled.code, copy: enrolled.copy, copied: enrolled.copied },
+          }}
         >
           <noscript>
             {form.noScript}

@@ -1,7 +1,7 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { campaignWords } from "@/lib/campaign/content";
-import { campaignPaths } from "@/lib/campaign/paths";
+import { campaignPaths } from "@/lib/paths";
 import { regionLanguages, regions } from "@/lib/campaign/region";
 import ErrorPage from "./error-page";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { campaignPaths } from "@/lib/campaign/paths";
+import { campaignPaths } from "@/lib/paths";
 import { regionLanguages, regions, type Region } from "@/lib/campaign/region";
 
 /** Only the region's own words are fetched, and only now: no page that works carries them. */

@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Logo } from "@/components/ui/logo";
 import { campaignWords } from "@/lib/campaign/content";
-import { campaignPaths } from "@/lib/campaign/paths";
 import { regionLanguages, regions, type Region } from "@/lib/campaign/region";
-import { paths } from "@/lib/paths";
+import { campaignPaths, paths } from "@/lib/paths";
 import { site, siteName, vietnamBranch } from "@/lib/site";
 import { OriginKeeper } from "./origin-keeper";
 
@@ -13,7 +12,7 @@ type FrameProps = {
   page: keyof typeof campaignPaths;
   /** Whether the page leads back to the campaign's home page. */
   back?: boolean;
-  /** After the page's content, over it: a bar, a floating button. */
+  /** Elements that float above the page's content: a bar, a button. */
   extra?: ReactNode;
   children: ReactNode;
 };

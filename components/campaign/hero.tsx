@@ -1,5 +1,5 @@
 import { campaignWords, seasons } from "@/lib/campaign/content";
-import { campaignPaths } from "@/lib/campaign/paths";
+import { campaignPaths } from "@/lib/paths";
 import type { Region } from "@/lib/campaign/region";
 
 /** What it is, whose voices it has, and the one next step. */

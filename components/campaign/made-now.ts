@@ -1,4 +1,4 @@
-/** When the page is made, in milliseconds: what it says first of the talks holds for this moment. */
+/** The moment the page is made, in milliseconds since 1970: the first render tells of the talks as they are then. */
 export function madeNow(): number {
   return Date.now();
 }

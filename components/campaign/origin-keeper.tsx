@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { campaignOrigin, originCookie, originCookiePaths } from "@/lib/campaign/origin";
+import { writeCookie } from "@/lib/session/document-cookie";
 
 /** Remembers, for this visit, which of the marketer's links was followed last. */
 export function OriginKeeper() {
@@ -9,7 +10,7 @@ export function OriginKeeper() {
     const origin = campaignOrigin(location.pathname, location.search);
     if (!origin) return;
     for (const path of originCookiePaths) {
-      document.cookie = `${originCookie}=${encodeURIComponent(origin)}; path=${path}; samesite=lax`;
+      writeCookie(`${originCookie}=${encodeURIComponent(origin)}; path=${path}; samesite=lax`);
     }
   }, []);
   return null;

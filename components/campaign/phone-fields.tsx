@@ -20,12 +20,12 @@ type PhoneFieldsProps = {
 };
 
 /** Most digits of a code and of a number in the provider's call. */
-const longest = { code: 4, number: 14 };
+const maxDigits = { code: 4, number: 14 };
 
-/** Before anyone else reads what was typed. */
-const keepDigits = (most: number) => (event: SyntheticEvent<HTMLInputElement>) => {
+/** An input handler that drops all but digits, and digits above `max`: before the form library reads the value. */
+const keepDigits = (max: number) => (event: SyntheticEvent<HTMLInputElement>) => {
   const { currentTarget } = event;
-  const digits = digitsOf(currentTarget.value).slice(0, most);
+  const digits = digitsOf(currentTarget.value).slice(0, max);
   if (digits !== currentTarget.value) currentTarget.value = digits;
 };
 
@@ -48,7 +48,7 @@ export function PhoneFields({ labels, code, number, error, fill }: PhoneFieldsPr
           aria-label={labels.code}
           inputMode="numeric"
           autoComplete="tel-country-code"
-          onInput={keepDigits(longest.code)}
+          onInput={keepDigits(maxDigits.code)}
         />
         <input
           {...number}
@@ -68,7 +68,7 @@ export function PhoneFields({ labels, code, number, error, fill }: PhoneFieldsPr
             // A browser that fills in the form may write the country code with it.
             const { value } = event.currentTarget;
             if (isInternational(value) && value.includes("+")) void read(value);
-            keepDigits(longest.number)(event);
+            keepDigits(maxDigits.number)(event);
           }}
         />
       </div>

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from "react";
 import { readSavedPhone } from "@/lib/campaign/storage";
+import { closesOutside } from "@/components/ui/closes-outside";
 import { Icon } from "@/components/ui/icon";
 import { PhoneForm, type PhoneFormProps } from "./phone-form";
 
@@ -44,7 +45,7 @@ export function PrizeButton({ button, title, ...form }: PrizeButtonProps) {
         <dialog
           ref={show}
           aria-label={title}
-          closedby="any"
+          {...closesOutside}
           className="dialog"
           onClose={() => setWanted(false)}
         >

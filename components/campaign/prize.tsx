@@ -1,6 +1,6 @@
 import { fill } from "@/components/ui/fill";
 import { campaignWords, seasons } from "@/lib/campaign/content";
-import { campaignPaths } from "@/lib/campaign/paths";
+import { campaignPaths } from "@/lib/paths";
 import { defaultPhoneCodes, type Region } from "@/lib/campaign/region";
 import { PrizeButton } from "./prize-button";
 

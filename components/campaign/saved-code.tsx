@@ -7,7 +7,7 @@ import { noChange } from "./seconds";
 
 type SavedCodeProps = {
   labels: { code: string; copy: string; copied: string };
-  /** How to get the code where this tab was not told it. */
+  /** Shown where this tab has no code: how to get it again. */
   none: string;
 };
 

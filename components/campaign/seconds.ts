@@ -1,6 +1,6 @@
 /*
- * The passing of time as a store: leaves ask it what they need to know, and are drawn again only when that
- * changes. Tests set the browser's clock.
+ * The current time as a store (useSyncExternalStore): a component reads from it only what it shows, and renders
+ * again only when that changes. Tests set the browser's clock.
  */
 
 /** Tells each second. */

@@ -1,5 +1,6 @@
 "use client";
 
+import { closesOutside } from "@/components/ui/closes-outside";
 import { Icon } from "@/components/ui/icon";
 import type { Voucher } from "@/lib/campaign/content-types";
 import { ActivationCode } from "./activation-code";
@@ -9,18 +10,24 @@ export type SuccessProps = {
   title: string;
   text: string;
   coupons: readonly Voucher[];
+  /** Empty when the provider did not say it. */
   code: string;
+  /** Where to read on, and that the code does not come along. International visitors have no such page. */
+  next?: { path: string; link: string; text: string };
   labels: { close: string; code: string; copy: string; copied: string };
   onClose: () => void;
 };
 
-/** International visitors are told here, with their coupons and their code (spec section 2). */
-export function SuccessDialog({ title, text, coupons, code, labels, onClose }: SuccessProps) {
+/**
+ * International visitors are told here, with their coupons and their code (spec section 2); so are others whose
+ * browser stores nothing, since the next page would not know their code.
+ */
+export function SuccessDialog({ title, text, coupons, code, next, labels, onClose }: SuccessProps) {
   const show = (element: HTMLDialogElement | null) => {
     if (element && !element.open) element.showModal();
   };
   return (
-    <dialog ref={show} aria-label={title} closedby="any" className="dialog" onClose={onClose}>
+    <dialog ref={show} aria-label={title} {...closesOutside} className="dialog" onClose={onClose}>
       <div className="dialog-head">
         <h2 className="text-h3">{title}</h2>
         <button
@@ -34,7 +41,15 @@ export function SuccessDialog({ title, text, coupons, code, labels, onClose }: S
       </div>
       <p>{text}</p>
       <Tickets vouchers={coupons} />
-      <ActivationCode code={code} labels={labels} />
+      {code && <ActivationCode code={code} labels={labels} />}
+      {next && (
+        <>
+          <p>{next.text}</p>
+          <a href={next.path} className="btn-gold">
+            {next.link}
+          </a>
+        </>
+      )}
     </dialog>
   );
 }

@@ -2,7 +2,7 @@ import { fill } from "@/components/ui/fill";
 import { campaignWords, seasons } from "@/lib/campaign/content";
 import type { Session } from "@/lib/campaign/content-types";
 import { formatDay, instantOf } from "@/lib/campaign/dates";
-import { calendarPath } from "@/lib/campaign/paths";
+import { calendarPaths } from "@/lib/paths";
 import { regionLanguages, type Region } from "@/lib/campaign/region";
 import { madeNow } from "./made-now";
 import { OwnTime } from "./own-time";
@@ -66,7 +66,7 @@ export function TalkCard({ region, session, index, details }: TalkCardProps) {
             end={end}
             madeAt={madeNow()}
             join={session.link}
-            calendar={calendarPath(region, index)}
+            calendar={calendarPaths.talk(region, index)}
             recording={session.recording}
             labels={sessions}
             newWindow={frame.newWindow}

@@ -4,12 +4,15 @@ import { useRef, useState } from "react";
 import { callFromBrowser } from "@/lib/api/browser";
 import { keysByWords } from "@/lib/api/idempotency-key";
 import { enrolmentPayload, type EnrolmentValues } from "@/lib/campaign/enrolment";
-import { saveActivationCode, savePhone } from "@/lib/campaign/storage";
+import { saveActivationCode, savePhone, type SavedPhone } from "@/lib/campaign/storage";
 import { succeeded } from "@/lib/contract/result";
 import { useReturn } from "./use-return";
 
 type EnrolOptions = {
-  /** Where to go afterwards. Without, the code is shown on this page, and the phone is not kept. */
+  /**
+   * Where to go afterwards. Without, the phone is not kept, and the code is shown on this page; so it is where the
+   * browser would not hand the code on to the next page.
+   */
   nextPath: string | undefined;
   offline: string;
 };
@@ -44,10 +47,9 @@ export function useEnrol({ nextPath, offline }: EnrolOptions) {
       rest();
       return false;
     }
-    const { phone_code, phone_number, activation_code } = result.data;
-    if (nextPath) {
-      savePhone({ code: String(phone_code), number: String(phone_number) });
-      saveActivationCode(activation_code);
+    // It is stored, whatever else the provider says: the phone is then the one that was typed.
+    const { phone_code, phone_number, activation_code } = { ...payload, activation_code: "", ...result.data };
+    if (nextPath && keep({ code: String(phone_code), number: String(phone_number) }, activation_code)) {
       location.assign(nextPath);
     } else {
       setCode(activation_code);
@@ -57,4 +59,10 @@ export function useEnrol({ nextPath, offline }: EnrolOptions) {
   };
 
   return { enrol, loading, failure, forgetFailure: () => setFailure(undefined), code, setCode };
+}
+
+/** Whether the next page will find both. */
+function keep(phone: SavedPhone, activationCode: string): boolean {
+  const kept = [savePhone(phone), saveActivationCode(activationCode)];
+  return kept.every(Boolean);
 }

@@ -1,6 +1,6 @@
 import { campaignWords, seasons } from "@/lib/campaign/content";
 import { couponsEnd } from "@/lib/campaign/dates";
-import { campaignPaths } from "@/lib/campaign/paths";
+import { campaignPaths } from "@/lib/paths";
 import type { Region } from "@/lib/campaign/region";
 import { After } from "./after";
 import { madeNow } from "./made-now";

@@ -1,13 +1,14 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { readCall } from "@/lib/api/server";
 import { dataOf } from "@/lib/contract/result";
+import { placements } from "@/lib/placements";
 
 const size = { width: 1200, height: 400 };
 
 /** The provider's banners for this page, in a row that scrolls by itself when there are several. */
 export async function ClassBanner() {
   const t = await getTranslations("classPage.hero");
-  const placement = dataOf(await readCall("homePage", { type: 1, name: "class" }, await getLocale()));
+  const placement = dataOf(await readCall("homePage", placements.classBanners, await getLocale()));
   const banners = placement?.link_properties.toSorted((a, b) => a.order - b.order) ?? [];
   if (banners.length === 0) return null;
   return (

@@ -6,6 +6,7 @@ import { Waiting, type NoticeLabels } from "@/components/ui/notice";
 import { useCall } from "@/lib/api/hooks";
 import type { Initial } from "@/lib/api/initial";
 import type { CallAnswer } from "@/lib/contract/types";
+import { placements } from "@/lib/placements";
 
 type BannerCarouselProps = {
   initial: Initial<CallAnswer<"homePage">>;
@@ -19,7 +20,7 @@ const size = { width: 960, height: 600 };
 
 /** The school's banners in their order; one with an address leads there. */
 export function BannerCarousel({ initial, label, linkLabel, labels, notice }: BannerCarouselProps) {
-  const { data, isLoading, mutate } = useCall("homePage", { type: 1, name: "home" }, initial);
+  const { data, isLoading, mutate } = useCall("homePage", placements.homeBanners, initial);
   if (!data)
     return <Waiting labels={notice} loading={isLoading} retry={() => mutate()} className="aspect-[16/10]" />;
   const banners = data.link_properties.toSorted((a, b) => a.order - b.order);

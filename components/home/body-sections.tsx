@@ -1,6 +1,8 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { readCall } from "@/lib/api/server";
 import { dataOf } from "@/lib/contract/result";
+import { placements } from "@/lib/placements";
+import { imagesByText } from "./body-images";
 import { BodySection } from "./body-section";
 import { ConsultOverlay } from "./consult-overlay";
 import { StudyLink } from "./study-link";
@@ -15,8 +17,8 @@ const overlays = { "3": ConsultOverlay, "4": VideoCard } as const;
 export async function BodySections() {
   const locale = await getLocale();
   const t = await getTranslations("home.body");
-  const placement = dataOf(await readCall("homePage", { type: 1, name: "body" }, locale));
-  const images = placement?.link_properties.toSorted((a, b) => a.order - b.order) ?? [];
+  const placement = dataOf(await readCall("homePage", placements.homeImages, locale));
+  const images = imagesByText(placement?.link_properties ?? [], texts.length);
   return (
     <section aria-label={t("label")} className="wrap stack">
       {texts.map((key, index) => {

@@ -4,7 +4,7 @@ import { notTeachers } from "@/components/session/viewers";
 import { buttonLook } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
 import { formatInstant } from "@/lib/i18n/time";
-import { paths } from "@/lib/paths";
+import { calendarPaths, paths } from "@/lib/paths";
 import { nextFreeClass } from "@/lib/schedule/free-class";
 
 /** The next free public class, at the visitor's own time of day and in Beijing. */
@@ -22,7 +22,7 @@ export function FreeClass() {
           </h2>
           <p className="mt-3 max-w-[36rem]">{t("text")}</p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <a href={`/calendar/free-class.ics?locale=${locale}`} className={buttonLook.light}>
+            <a href={`${calendarPaths.freeClass}?locale=${locale}`} className={buttonLook.light}>
               <Icon name="calendar-plus" />
               {t("add")}
             </a>

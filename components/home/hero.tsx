@@ -7,13 +7,14 @@ import { readCall } from "@/lib/api/server";
 import { accountSites } from "@/lib/links/account-sites";
 import { paths } from "@/lib/paths";
 import { siteFacts } from "@/lib/site";
+import { placements } from "@/lib/placements";
 import { BannerCarousel } from "./banner-carousel";
 
 /** What this is, why to trust it, what to do next; beside it the school's banners. */
 export async function Hero() {
   const locale = await getLocale();
   const t = await getTranslations("home.hero");
-  const banners = await readCall("homePage", { type: 1, name: "home" }, locale);
+  const banners = await readCall("homePage", placements.homeBanners, locale);
   return (
     <section className="wrap hero">
       <div>

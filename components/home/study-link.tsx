@@ -1,10 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
-import { campaignPath } from "@/lib/links/campaign";
+import { regionFor } from "@/lib/campaign/region";
+import { campaignPaths } from "@/lib/paths";
 
 export function StudyLink() {
   const t = useTranslations("home.body.6");
   return (
-    <a href={campaignPath(useLocale())} className="link mt-2 font-semibold">
+    <a href={campaignPaths.home(regionFor(useLocale()))} className="link mt-2 font-semibold">
       {t("cta")}
     </a>
   );

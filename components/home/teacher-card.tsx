@@ -1,7 +1,7 @@
 import type { RecommendedTeacher } from "@/lib/contract/types";
 import type { Language } from "@/lib/i18n/languages";
 import { Country } from "./country";
-import type { TeacherLabels } from "./teacher-slide";
+import type { TeacherLabels } from "./teacher-labels";
 
 type TeacherCardProps = {
   teacher: RecommendedTeacher;

@@ -3,7 +3,7 @@ import { buttonLook } from "@/components/ui/button";
 import type { RecommendedTeacher } from "@/lib/contract/types";
 import type { Language } from "@/lib/i18n/languages";
 import { Country } from "./country";
-import type { TeacherLabels } from "./teacher-slide";
+import type { TeacherLabels } from "./teacher-labels";
 
 type TeacherDetailProps = {
   teacher: RecommendedTeacher;

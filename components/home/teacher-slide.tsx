@@ -8,10 +8,9 @@ import type { Initial } from "@/lib/api/initial";
 import type { CallAnswer } from "@/lib/contract/types";
 import type { Language } from "@/lib/i18n/languages";
 import { TeacherCard } from "./teacher-card";
+import type { TeacherLabels } from "./teacher-labels";
 
 const TeacherDetail = lazy(() => import("./teacher-detail"));
-
-export type TeacherLabels = { list: string; from: string; close: string; empty: string };
 
 type TeacherSlideProps = {
   initial: Initial<CallAnswer<"recommendedTeachers">>;

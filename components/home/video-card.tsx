@@ -5,12 +5,13 @@ import { ExternalLink } from "@/components/layout/external-link";
 import { buttonLook } from "@/components/ui/button";
 import { readCall } from "@/lib/api/server";
 import { dataOf } from "@/lib/contract/result";
+import { placements } from "@/lib/placements";
 import { siteFacts } from "@/lib/site";
 
 /** Over the fourth body image: the school's video, and the two app codes. */
 export async function VideoCard() {
   const t = await getTranslations("home.body.4");
-  const placement = dataOf(await readCall("homePage", { type: 2, name: "body" }, await getLocale()));
+  const placement = dataOf(await readCall("homePage", placements.homeVideo, await getLocale()));
   const video = placement?.link_properties[0];
   return (
     <div className="video-card">

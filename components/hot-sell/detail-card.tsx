@@ -4,6 +4,7 @@ import { ApplyArea } from "@/components/apply/apply-button";
 import { useApply } from "@/components/apply/use-apply";
 import { CodeModal } from "@/components/layout/code-modal";
 import { fill } from "@/components/ui/fill";
+import { paths } from "@/lib/paths";
 import type { SeriesItem } from "@/lib/series/item";
 import { largestPage, recommendedPage } from "@/lib/series/pages";
 import { SeriesFacts } from "./series-facts";
@@ -20,7 +21,13 @@ export function DetailCard({ item: given, description, setting }: DetailCardProp
   const hot = usePreSales({ page: 1, per_page: largestPage }, { initial, enabled: isHot });
   const more = useRecommended(recommendedPage(locale), { initial, enabled: !isHot });
   const own = isHot ? hot : more;
-  const { apply, current, parts } = useApply({ labels: setting.apply, login, locale, refresh: own.retry });
+  const { apply, current, parts } = useApply({
+    labels: setting.apply,
+    consult,
+    login,
+    locale,
+    refresh: own.retry,
+  });
   const item = current(own.items?.find(({ id }) => id === given.id) ?? given);
   return (
     <div>
@@ -35,6 +42,9 @@ export function DetailCard({ item: given, description, setting }: DetailCardProp
         </div>
         <div className="detail-side">
           <p className="price">{fill(labels.points, { n: item.points.toLocaleString(locale) })}</p>
+          <a href={paths.classPoints} className="link">
+            {labels.howPoints}
+          </a>
           <SeriesFacts item={item} setting={setting} />
           <ApplyArea
             item={item}

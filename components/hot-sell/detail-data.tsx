@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { JsonLd } from "@/components/seo/json-ld";
-import { paths } from "@/lib/paths";
+import { paths, seriesClassPath } from "@/lib/paths";
 import { breadcrumbs, seriesCourse } from "@/lib/seo/json-ld";
 import type { SeriesItem } from "@/lib/series/item";
 
@@ -8,7 +8,7 @@ import type { SeriesItem } from "@/lib/series/item";
 export function DetailData({ item, description }: { item: SeriesItem; description: string }) {
   const language = useLocale();
   const t = useTranslations("header");
-  const path = `${paths.hotSell}/detail/${item.id}`;
+  const path = seriesClassPath(item.id);
   const steps = [
     { name: t("home"), path: paths.home },
     { name: t("hotSell"), path: paths.hotSell },

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { JsonLd } from "@/components/seo/json-ld";
-import { paths } from "@/lib/paths";
+import { paths, seriesClassPath } from "@/lib/paths";
 import { breadcrumbs, itemList } from "@/lib/seo/json-ld";
 import type { SeriesItem } from "@/lib/series/item";
 
@@ -12,7 +12,7 @@ export function HotSellData({ items }: { items: readonly SeriesItem[] }) {
     { name: t("home"), path: paths.home },
     { name: t("hotSell"), path: paths.hotSell },
   ];
-  const list = items.map(({ id, name }) => ({ name, path: `${paths.hotSell}/detail/${id}` }));
+  const list = items.map(({ id, name }) => ({ name, path: seriesClassPath(id) }));
   const things = [breadcrumbs(language, steps), ...(list.length > 0 ? [itemList(language, list)] : [])];
   return <JsonLd things={things} />;
 }

@@ -4,11 +4,13 @@ import { TeacherNote } from "@/components/apply/teacher-note";
 import { ConsultModal } from "@/components/layout/consult-modal";
 import { noticeLabels } from "@/components/layout/notice-labels";
 import { PlacementBanner } from "@/components/layout/placement-banner";
+import { PointsLink } from "@/components/layout/points-link";
 import { MemberGate } from "@/components/live/member-gate";
 import { buttonLook } from "@/components/ui/button";
 import { readCall, type ReadResult } from "@/lib/api/server";
 import { succeeded } from "@/lib/contract/result";
 import type { CallAnswer } from "@/lib/contract/types";
+import { placements } from "@/lib/placements";
 import { sharingTeachers, toItem, type SeriesList } from "@/lib/series/item";
 import { perPage, recommendedPage } from "@/lib/series/pages";
 import { HotSellData } from "./hot-sell-data";
@@ -21,7 +23,7 @@ export async function HotSellPage({ page }: { page: number }) {
   const locale = await getLocale();
   const t = await getTranslations("hotSell");
   const hot = await readCall("preSales", { page, per_page: perPage }, locale);
-  if (page > 1 && succeeded(hot) && hot.data.list.length === 0) notFound();
+  if (page > 1 && succeeded(hot) && hot.data.list.length === 0 && !hot.omitted) notFound();
   const preSale = started("preSale", hot);
   const recommended =
     page === 1
@@ -30,9 +32,10 @@ export async function HotSellPage({ page }: { page: number }) {
   return (
     <div className="wrap desk:py-14 py-8">
       <HotSellData items={[...(preSale?.items ?? []), ...(recommended?.items ?? [])]} />
-      {page === 1 && <PlacementBanner name="hot-course" />}
+      {page === 1 && <PlacementBanner placement={placements.hotSellBanner} />}
       <h1 className="text-h1">{page === 1 ? t("title") : t("titleOfPage", { page })}</h1>
       <p className="lead mt-3 max-w-[46rem]">{t("text")}</p>
+      <PointsLink />
       <TeacherNote />
       <SeriesLists
         page={page}

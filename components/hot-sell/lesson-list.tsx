@@ -5,8 +5,8 @@ import { LocalTime } from "@/components/ui/local-time";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { Language } from "@/lib/i18n/languages";
 
-/** Name and start: short, since a class may have hundreds. */
-type ShortLesson = readonly [name: string, from: string];
+/** Name and start, where the provider says it: short, since a class may have hundreds. */
+type ShortLesson = readonly [name: string, from: string | undefined];
 
 type LessonListProps = {
   lessons: readonly ShortLesson[];
@@ -52,7 +52,7 @@ function Rows({ lessons, start, locale }: RowsProps) {
       {lessons.map(([name, from], index) => (
         <li key={index}>
           <span>{name}</span>
-          <LocalTime instant={from} locale={locale} short />
+          {from && <LocalTime instant={from} locale={locale} short />}
         </li>
       ))}
     </ol>

@@ -4,7 +4,7 @@ import { ApplyArea } from "@/components/apply/apply-button";
 import type { Applying } from "@/components/apply/use-apply";
 import { CodeModal } from "@/components/layout/code-modal";
 import { fill } from "@/components/ui/fill";
-import { paths } from "@/lib/paths";
+import { seriesClassPath } from "@/lib/paths";
 import { itemKey, type SeriesItem } from "@/lib/series/item";
 import { SeriesFacts } from "./series-facts";
 import type { SeriesSetting } from "./series-labels";
@@ -30,7 +30,7 @@ export function SeriesCard({ item, own, setting, apply, meet }: SeriesCardProps)
         {item.level && <span>{item.level}</span>}
       </p>
       <h3 id={id}>
-        <a href={`${paths.hotSell}/detail/${item.id}`}>{item.name}</a>
+        <a href={seriesClassPath(item.id)}>{item.name}</a>
       </h3>
       <button
         type="button"
@@ -63,7 +63,7 @@ export function SeriesCard({ item, own, setting, apply, meet }: SeriesCardProps)
           <CodeModal {...consult} className="link">
             {labels.ask}
           </CodeModal>
-          <a href={`${paths.hotSell}/detail/${item.id}`} className="link" aria-describedby={id}>
+          <a href={seriesClassPath(item.id)} className="link" aria-describedby={id}>
             {labels.detail}
           </a>
         </p>

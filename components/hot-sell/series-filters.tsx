@@ -22,7 +22,7 @@ type SeriesFiltersProps = {
   modes: SeriesLabels["modes"];
 };
 
-/** Chooses by mode and level, and sorts. The choice is the address's: nothing is kept here. */
+/** Filters by mode and level, and sorts. The choice is kept in the address alone, so that it can be shared. */
 export function SeriesFilters({ choice, levels, labels, modes }: SeriesFiltersProps) {
   const offered = choice.level && !levels.includes(choice.level) ? [...levels, choice.level] : levels;
   return (
@@ -62,7 +62,7 @@ function Select({ name, label, value = "", options }: SelectProps) {
       <span>{label}</span>
       <select
         value={value}
-        // A page of the whole list is not a page of the chosen part.
+        // The page number counted pages of the unfiltered list.
         onChange={({ target }) =>
           changeSearch({ [name]: target.value || undefined, page: undefined }, "replace")
         }

@@ -15,6 +15,8 @@ export type SeriesLabels = {
   lessons: string;
   lessonCount: string;
   points: string;
+  /** Where class points come from. */
+  howPoints: string;
   ask: string;
   detail: string;
   from: string;
@@ -53,6 +55,7 @@ export async function seriesSetting(): Promise<SeriesSetting> {
       lessons: t("card.lessons"),
       lessonCount: t.raw("card.lessonCount"),
       points: t.raw("card.points"),
+      howPoints: (await getTranslations("classPoints"))("how"),
       ask: t("card.ask"),
       detail: t("card.detail"),
       from: t.raw("teacher.from"),

@@ -38,7 +38,7 @@ type SeriesListsProps = {
   ask: ReactNode;
 };
 
-/** Milliseconds between looks at the seats. */
+/** Milliseconds between two fetches of the seats. */
 const refreshInterval = 60_000;
 
 /** The hot-sell list, ten on a page, and below its first page the recommended series classes. */
@@ -47,7 +47,7 @@ export function SeriesLists(props: SeriesListsProps) {
   const { locale, login } = setting;
   const choice = readChoice(useSearch());
   const chosen = isChosen(choice);
-  // A choice is made among all classes, not among those of one page.
+  // A filter applies to all classes, not to those of one page, so all of them are fetched.
   const asked = chosen ? { page: 1, per_page: largestPage } : { page, per_page: perPage };
   const hot = usePreSales(asked, { initial: chosen ? undefined : preSale, refreshInterval });
   const withMore = page === 1 || chosen;
@@ -60,7 +60,7 @@ export function SeriesLists(props: SeriesListsProps) {
     hot.retry();
     more.retry();
   };
-  const applying = useApply({ labels: setting.apply, login, locale, refresh });
+  const applying = useApply({ labels: setting.apply, consult: setting.consult, login, locale, refresh });
   const [teacher, setTeacher] = useState<SeriesItem["teacher"]>();
 
   const lists = [hot, ...(withMore ? [more] : [])];
@@ -77,7 +77,7 @@ export function SeriesLists(props: SeriesListsProps) {
         {ask}
       </Notice>
     );
-  // Said once, not once for each list, and without filters for nothing.
+  // One notice for both lists, and no filters where there is nothing to filter.
   if (lists.every(({ items, loading }) => !items && !loading))
     return <Waiting labels={notice} loading={false} retry={refresh} className="h-96" />;
   return (

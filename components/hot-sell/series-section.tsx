@@ -10,7 +10,7 @@ type SeriesSectionProps = {
   id: string;
   title: string;
   state: SeriesState;
-  /** Those to show, of the state's; undefined while they are not there. */
+  /** The items of `state` that pass the filters; undefined while none have been loaded. */
   items: SeriesItem[] | undefined;
   card: Omit<Parameters<typeof SeriesCard>[0], "item" | "own">;
   notice: NoticeLabels;

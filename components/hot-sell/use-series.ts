@@ -12,14 +12,14 @@ export type SeriesInitial = { items: SeriesItem[]; total: number; stale: boolean
 type Options = {
   /** Undefined when the page was not made with what is asked for now, or could not be. */
   initial: SeriesInitial | undefined;
-  /** Milliseconds between looks at the seats; 0 leaves it at looks when the visitor comes back to the page. */
+  /** Milliseconds between two fetches of the seats; 0 fetches only when the visitor comes back to the page. */
   refreshInterval?: number;
   enabled?: boolean;
 };
 
-/** A list of series classes that follows its seats. */
+/** A list of series classes, with seats that are fetched again and again. */
 export type SeriesState = {
-  /** Undefined while on its way, or after a failure. */
+  /** Undefined while loading, or after a failure. */
   items: SeriesItem[] | undefined;
   total: number;
   /** The list is the asking student's own: it says what they have applied for. */

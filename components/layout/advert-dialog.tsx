@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { buttonLook } from "@/components/ui/button";
+import { closesOutside } from "@/components/ui/closes-outside";
 import { fill } from "@/components/ui/fill";
 import { Icon } from "@/components/ui/icon";
 import type { LinkProperty } from "@/lib/contract/types";
@@ -31,7 +32,7 @@ export default function AdvertDialog({ adverts, labels, seen }: AdvertDialogProp
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
-    // Onto the dialog itself: a browser would choose its first button, and a focused button holds the advert.
+    // Focus the dialog itself: the browser would focus its first button, and a focused button stops the countdown.
     dialog.current?.focus();
     seen();
   }, [seen]);
@@ -48,7 +49,7 @@ export default function AdvertDialog({ adverts, labels, seen }: AdvertDialogProp
     <dialog
       ref={dialog}
       aria-label={labels.title}
-      closedby="any"
+      {...closesOutside}
       className="bg-paper rounded-card m-auto w-[min(20rem,calc(100vw-2rem))]"
       tabIndex={-1}
       onFocus={(event) => setFocused(event.target !== dialog.current)}

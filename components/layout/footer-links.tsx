@@ -1,6 +1,6 @@
 import { notTeachers } from "@/components/session/viewers";
-import { campaignPath } from "@/lib/links/campaign";
-import { paths } from "@/lib/paths";
+import { regionFor } from "@/lib/campaign/region";
+import { campaignPaths, paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 import type { Frame } from "./frame";
 
@@ -13,7 +13,7 @@ export function FooterLinks({ frame: { language, words } }: { frame: Frame }) {
         { text: header.class, href: paths.class },
         { text: header.live, href: paths.live, viewers: notTeachers },
         { text: header.hotSell, href: paths.hotSell, viewers: notTeachers },
-        { text: header.study, href: campaignPath(language) },
+        { text: header.study, href: campaignPaths.home(regionFor(language)) },
       ],
     },
     {

@@ -7,13 +7,17 @@ import { storeLanguage } from "@/lib/session/browser";
 /**
  * One link per language, each in its own words. Without script the link's query switches; with script the
  * choice is stored and the page loads anew, so that nothing of the old language is left in the router's cache.
+ * Where no cookie can be stored, the query has to carry it.
  */
 export function LanguageLinks({ current }: { current: Language }) {
   const choose = async (event: MouseEvent, language: Language) => {
     event.preventDefault();
-    await storeLanguage(language);
+    const stored = await storeLanguage(language);
     const address = new URL(location.href);
-    if (address.searchParams.has("locale")) {
+    if (!stored) {
+      address.searchParams.set("locale", language);
+      location.assign(address);
+    } else if (address.searchParams.has("locale")) {
       address.searchParams.delete("locale");
       location.replace(address);
     } else {

@@ -4,7 +4,7 @@ import { paths } from "@/lib/paths";
 import { fullTitle } from "@/lib/seo/metadata";
 
 /**
- * What stands where an address leads nowhere. With status 404 Next leaves out a page's own metadata and adds
+ * The 404 page. With status 404 Next leaves out a page's own metadata and adds
  * `noindex`, so the title stands in the page, and React moves it to the head.
  */
 export function Missing() {

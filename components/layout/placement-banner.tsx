@@ -4,9 +4,9 @@ import { dataOf } from "@/lib/contract/result";
 import type { Placement } from "@/lib/contract/types";
 
 /** The banner of a page, if the school has put one there: the first in their order, as a picture without words. */
-export async function PlacementBanner({ name }: { name: Placement["name"] }) {
-  const placement = dataOf(await readCall("homePage", { type: 1, name }, await getLocale()));
-  const [banner] = placement?.link_properties.toSorted((a, b) => a.order - b.order) ?? [];
+export async function PlacementBanner({ placement }: { placement: Placement }) {
+  const answer = dataOf(await readCall("homePage", placement, await getLocale()));
+  const [banner] = answer?.link_properties.toSorted((a, b) => a.order - b.order) ?? [];
   if (!banner) return null;
   return <img src={banner.link} alt="" width={1200} height={400} className="placement-banner" />;
 }

@@ -1,7 +1,7 @@
 import { guests, notTeachers, signedIn } from "@/components/session/viewers";
 import { Icon } from "@/components/ui/icon";
-import { campaignPath } from "@/lib/links/campaign";
-import { paths } from "@/lib/paths";
+import { regionFor } from "@/lib/campaign/region";
+import { campaignPaths, paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 import { AboutMenu } from "./about-menu";
 import { AppModal } from "./app-modal";
@@ -36,7 +36,7 @@ export function SiteMenu({ frame: { language, sites, words } }: { frame: Frame }
         <Tab href={paths.hotSell} text={header.hotSell} viewers={notTeachers} />
       </ul>
       <ul>
-        <Tab href={campaignPath(language)} text={header.study} small />
+        <Tab href={campaignPaths.home(regionFor(language))} text={header.study} small />
         <Tab href={`mailto:${site.email}`} text={header.business} small />
         <Tab href={paths.help} text={header.help} />
         <li>

@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from "react";
 
-/** Milliseconds after which the page counts as readable even if nobody has scrolled. */
-const patience = 5000;
+/** Without a scroll, this long after the page was taken over. */
+const settledAfterMs = 5000;
 
-/** True at the first scroll or after a while: from then on what floats above the page may come. */
+/** False at first, true from the first scroll or after five seconds on: then what floats above the page is loaded. */
 export function useMoment(): boolean {
   const [moment, setMoment] = useState(false);
   useEffect(() => {
@@ -17,8 +17,8 @@ export function useMoment(): boolean {
       clearTimeout(timer);
       removeEventListener("scroll", come);
     };
-    // A browser that goes back to where one was has scrolled before this runs.
-    const timer = setTimeout(come, scrollY > 0 ? 0 : patience);
+    // A browser that restores the scroll position, after going back or reloading, has done so before this runs.
+    const timer = setTimeout(come, scrollY > 0 ? 0 : settledAfterMs);
     addEventListener("scroll", come, { passive: true, once: true });
     return stop;
   }, []);

@@ -24,7 +24,7 @@ export type LiveListProps = {
 /** Above this many a list has arrows and moves by itself (spec section 2, Live page). */
 const movesAbove = 4;
 
-/** Milliseconds between looks for new classes. */
+/** Milliseconds between two fetches of the list. */
 const refreshInterval = 60_000;
 
 /** The server's answer for the one list that it made the page with. */

@@ -2,11 +2,13 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { carouselLabels } from "@/components/layout/carousel-labels";
 import { noticeLabels } from "@/components/layout/notice-labels";
 import { PlacementBanner } from "@/components/layout/placement-banner";
+import { PointsLink } from "@/components/layout/points-link";
 import { initialOf } from "@/lib/api/initial";
 import { readCall } from "@/lib/api/server";
 import type { CallAnswer } from "@/lib/contract/types";
 import { studentSite } from "@/lib/links/student-site";
 import { coursePage, livePage } from "@/lib/live/pages";
+import { placements } from "@/lib/placements";
 import { HotCourses } from "./hot-courses";
 import { LiveData } from "./live-data";
 import type { LiveListProps, LiveView } from "./live-list";
@@ -30,7 +32,7 @@ export async function LivePage({ view }: { view: LiveView }) {
     <>
       <LiveData lives={initial.ready?.list} records={initial.records?.list} />
       <section className="wrap desk:pt-14 pt-8">
-        <PlacementBanner name="live" />
+        <PlacementBanner placement={placements.liveBanner} />
         <h1 className="text-h1">{t("title")}</h1>
         <p className="lead mt-3 mb-6 max-w-[46rem]">{t("text")}</p>
         <h2 className="sr-only">{t("tabs")}</h2>
@@ -41,6 +43,7 @@ export async function LivePage({ view }: { view: LiveView }) {
           {t("courses.title")}
         </h2>
         {courses.fallback?.list.length !== 0 && <p className="text-soft mt-2">{t("courses.text")}</p>}
+        <PointsLink />
         <HotCourses
           initial={courses}
           href={studentSite().courseDetail}

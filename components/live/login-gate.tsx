@@ -19,8 +19,9 @@ type LoginGateProps = {
 };
 
 /**
- * Watches the page's gated links: who is signed out is asked to log in first, and comes back to the very thing
- * (spec section 2, Live page). One watcher for the page, so that a link costs one attribute.
+ * Listens for clicks on the page's gated links (gated.ts). A visitor who is signed out is asked to log in first, and
+ * is then led to the link's target (spec section 2, Live page). One listener for the page, so that a link needs only
+ * an attribute.
  */
 export function LoginGate({ login, labels }: LoginGateProps) {
   const [wanted, setWanted] = useState<string>();

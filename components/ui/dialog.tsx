@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useState, type ReactNode } from "react";
+import { closesOutside } from "./closes-outside";
 import { Icon } from "./icon";
 
 type DialogProps = {
@@ -23,7 +24,7 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
     if (element && !element.open) element.showModal();
   }, []);
   return (
-    <dialog ref={show} aria-label={title} closedby="any" className="dialog" onClose={onClose}>
+    <dialog ref={show} aria-label={title} {...closesOutside} className="dialog" onClose={onClose}>
       <form method="dialog">
         <h2 className="text-h3">{title}</h2>
         <button className="btn-round" aria-label={closeLabel}>

@@ -1,14 +1,15 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { sessionStore } from "@/lib/storage/browser-storage";
 
 /** One array for all renders: a new one each time would run the effect, and so the reset, without end. */
 const none: readonly never[] = [];
 
 /**
  * Keeps what was typed across a reload and a change of language, in session storage under `key`, which is also the
- * form's id. Fields named in `except` (passwords) are never written down. What was typed before the page's script
+ * form's id. Where nothing can be stored, it is kept until the page is left. Fields named in `except` (passwords) are never written down. What was typed before the page's script
  * came, or filled in by the browser, stays too: registering a field would set it back to its default.
  */
 export function useKeptForm<Values extends FieldValues>(
@@ -19,24 +20,46 @@ export function useKeptForm<Values extends FieldValues>(
   // Read while the first render takes the page over, which is before any field is registered.
   const [early] = useState(() => typedInto(key, Object.keys(form.getValues())));
   useEffect(() => {
-    const kept = sessionStorage.getItem(key);
+    const kept = readKept(key, form.getValues());
     if (kept || early.length > 0) {
       const values = early.map(({ input, value }) => [input.name, value] as const);
-      form.reset({
-        ...form.getValues(),
-        ...(kept && (JSON.parse(kept) as DefaultValues<Values>)),
-        ...Object.fromEntries(values),
-      });
+      form.reset({ ...form.getValues(), ...kept, ...Object.fromEntries(values) });
       // As if typed now, for what a field makes of its input.
       for (const { input } of early) input.dispatchEvent(new Event("input", { bubbles: true }));
     }
     const subscription = form.watch((values) => {
       const keep = Object.fromEntries(Object.entries(values).filter(([name]) => !except.includes(name)));
-      sessionStorage.setItem(key, JSON.stringify(keep));
+      sessionStore.write(key, JSON.stringify(keep));
     });
     return () => subscription.unsubscribe();
     // The form object is the same for the life of its component, and so are the names left out.
   }, [form, key, except, early]);
+}
+
+/** To be called when the form has been sent. */
+export function forgetForm(key: string): void {
+  sessionStore.remove(key);
+}
+
+/** What was kept of the form, as far as it still fits the form's values: an older version may have written it. */
+function readKept<Values extends FieldValues>(key: string, now: Values): Partial<Values> | undefined {
+  const kept = parse(sessionStore.read(key));
+  if (typeof kept !== "object" || kept === null) return undefined;
+  const fitting = Object.entries(kept).filter(
+    ([name, value]) => Object.hasOwn(now, name) && isLike(value, now[name]),
+  );
+  return Object.fromEntries(fitting) as Partial<Values>;
+}
+
+const isLike = (one: unknown, other: unknown) =>
+  typeof one === typeof other && Array.isArray(one) === Array.isArray(other);
+
+function parse(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 type Early = { input: HTMLInputElement; value: string | string[] };

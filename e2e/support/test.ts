@@ -1,27 +1,35 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type ConsoleMessage, type Page } from "@playwright/test";
 import { languageNames, type Language } from "../../lib/i18n/languages";
 import { site } from "../../lib/site";
+import { watchRequests } from "./settled";
 
 type Fixtures = {
   /** Everything the page complained of: console errors and uncaught exceptions. */
   complaints: string[];
 };
 
+/** Sees to it that the advert does not open in a page: it has been seen. */
+export const withoutAdvert = (page: Page) =>
+  page.addInitScript((key) => sessionStorage.setItem(key, "1"), `${site.key}:advert_seen`);
+
 /** A browser that has seen the advert already, so that it does not stand in the way of what is tested. */
 export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
-    await page.addInitScript((key) => sessionStorage.setItem(key, "1"), `${site.key}:advert_seen`);
+    watchRequests(page);
+    await withoutAdvert(page);
     await use(page);
   },
   complaints: async ({ page }, use) => {
     const complaints: string[] = [];
-    page.on("console", (message) => {
+    const hear = (message: ConsoleMessage) => {
       // A page that answers 404 on purpose is reported by the browser as a failed load of itself.
       const own = message.location().url === page.url() && message.text().includes("404");
       if (message.type() === "error" && !own) complaints.push(message.text());
-    });
-    page.on("pageerror", (error) => complaints.push(String(error)));
+    };
+    const note = (error: Error) => complaints.push(String(error));
+    page.on("console", hear).on("pageerror", note);
     await use(complaints);
+    page.off("console", hear).off("pageerror", note);
   },
 });
 

@@ -1,5 +1,6 @@
 import { languages, type Language } from "../../lib/i18n/languages";
 import { routes, type Route, type RouteName } from "../../lib/routes";
+import { long } from "../../testing/long";
 
 /** Values for the `{parameters}` of routes, as a visitor would have them. */
 const examples: Record<string, string> = { id: "1" };
@@ -48,5 +49,22 @@ export const visits: Visit[] = [
 /** Pages whose content the browser asks for, since one page serves all ids. Search engines do not list them. */
 export const filledInBrowser: readonly Visit["name"][] = ["courseDetail"];
 
-/** Widths at which every page is looked at, in CSS pixels: a phone, the widest mobile layout, a desktop. */
-export const widths = [360, 768, 1280] as const;
+/** Widths at which pages are looked at, in CSS pixels: a phone, the widest mobile layout, a desktop. */
+const widths = [360, 768, 1280] as const;
+export type Width = (typeof widths)[number];
+
+/** The languages whose pages are looked at in all widths: the shortest words and the longest. */
+const inFull: readonly Language[] = ["zh-CN", "vi-VN"];
+
+/**
+ * The widths at which a visit is looked at: all of them in two languages and in a long run, else one, in turn, so that
+ * each page is seen at each width and each language too.
+ */
+export function widthsOf({ name, language, path }: Visit): readonly Width[] {
+  const unique = !visits.some(
+    (other) => other.name === name && other.path === path && other.language !== language,
+  );
+  if (long || unique || inFull.includes(language)) return widths;
+  const turn = visits.findIndex((visit) => visit.name === name) + languages.indexOf(language);
+  return widths.slice(turn % widths.length, (turn % widths.length) + 1);
+}

@@ -1,60 +1,35 @@
+import { send } from "../api/send";
+import { callTimeoutMs } from "../contract/endpoints";
 import type { CallResult } from "../contract/result";
 import { tokenFailureCode } from "../contract/token-failure";
 import { forgetSession, readToken } from "../session/browser";
-import { formCheckHeader } from "../api/form-check";
 import type { AccountView, AccountViewName, SessionAnswer, ViewQuery } from "./contract";
 
-/* The embedded account pages' calls, from the browser. */
+/* The embedded account pages' calls, from the browser. They never throw (lib/api/send). */
 
-type AccountCall = "login" | "register";
+const options = () => ({ language: document.documentElement.lang, timeoutMs: callTimeoutMs });
 
-/** Never throws: a network failure is an object with only a message, as for every other call. */
-export async function callAccount(
-  name: AccountCall,
+export function callAccount(
+  name: "login" | "register",
   input: Record<string, string>,
   formCheck: string,
 ): Promise<CallResult<SessionAnswer>> {
-  try {
-    const response = await fetch(`/api/account/${name}`, {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        "accept-language": document.documentElement.lang,
-        [formCheckHeader]: formCheck,
-      },
-      body: JSON.stringify(input),
-      signal: AbortSignal.timeout(30_000),
-    });
-    return (await response.json()) as CallResult<SessionAnswer>;
-  } catch (error) {
-    return { message: String(error) };
-  }
+  return send("POST", `/api/account/${name}`, input, { ...options(), formCheck });
 }
 
-/** What an account page shows, for the visitor and in the language of this page. Never throws either. */
+/** What an account page shows, for the visitor and in the language of this page. */
 export async function readAccountView<Name extends AccountViewName>(
   name: Name,
   query: ViewQuery,
 ): Promise<CallResult<AccountView<Name>>> {
-  const token = readToken();
-  try {
-    const response = await fetch(`/api/account/${name}?${new URLSearchParams(query)}`, {
-      headers: {
-        "accept-language": document.documentElement.lang,
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
-      signal: AbortSignal.timeout(30_000),
-    });
-    const result = (await response.json()) as CallResult<AccountView<Name>>;
-    if ("code" in result && result.code === tokenFailureCode) {
-      // Of no more use, wherever it is sent (spec section 4): the page turns into a guest's.
-      await forgetSession();
-      document.documentElement.dataset["viewer"] = "guest";
-    }
-    return result;
-  } catch (error) {
-    return { message: String(error) };
+  const asked = { ...options(), token: readToken() };
+  const result = await send<AccountView<Name>>("GET", `/api/account/${name}`, query, asked);
+  if ("code" in result && result.code === tokenFailureCode) {
+    // The token is of no more use anywhere (spec section 4): the page turns into a guest's.
+    await forgetSession();
+    document.documentElement.dataset["viewer"] = "guest";
   }
+  return result;
 }
 
 /**
@@ -64,11 +39,5 @@ export async function readAccountView<Name extends AccountViewName>(
 export async function endSession(): Promise<void> {
   const token = readToken();
   await forgetSession();
-  if (!token) return;
-  void fetch("/api/account/logout", {
-    method: "POST",
-    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-    body: "{}",
-    keepalive: true,
-  }).catch(() => undefined);
+  if (token) void send("POST", "/api/account/logout", {}, { ...options(), token, keepalive: true });
 }

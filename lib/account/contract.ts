@@ -27,12 +27,17 @@ export const sessionAnswer = z.object({
   account_type: z.enum(["student", "teacher"]),
 });
 
+export type OwnLesson = z.output<typeof ownLesson>;
+export type OwnSeriesClass = z.output<typeof ownSeriesClass>;
 export type LoginRequest = z.output<typeof loginRequest>;
 export type RegisterRequest = z.output<typeof registerRequest>;
 export type SessionAnswer = z.output<typeof sessionAnswer>;
 
-const seriesClasses = z.array(seriesClass);
 const slot = { from: readyLive.shape.from, to: readyLive.shape.from };
+/** Of another provider's lesson the time may be unknown; of the site's own never. */
+const ownLesson = z.object({ lesson_name: z.string(), ...slot });
+const ownSeriesClass = seriesClass.extend({ lesson_list: z.array(ownLesson) });
+const seriesClasses = z.array(ownSeriesClass);
 
 /**
  * What the embedded account pages show, by name: `GET /api/account/{name}`, with `?id=` where it is of one thing.
@@ -53,7 +58,7 @@ export const accountViews = {
     watch_url: z.string().nullable().describe("where recordings are watched; null while signed out"),
   }),
   "teacher-detail": recommendedTeacher.extend({ classes: seriesClasses }),
-  classroom: z.object({ title: z.string(), lesson_name: z.string(), ...slot }),
+  classroom: ownLesson.extend({ title: z.string() }),
 } as const;
 
 /** Query of every view. The classroom is that of a live class, or of the next lesson of a series class. */

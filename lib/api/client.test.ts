@@ -5,7 +5,7 @@ import { samples } from "../contract/samples";
 import { succeeded } from "../contract/result";
 import type { Provider } from "../gateway/ask";
 import { handle } from "../gateway/handle";
-import { doors } from "../gateway/test-requests";
+import { routes } from "../../testing/gateway/requests";
 import { call } from "./client";
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
@@ -31,9 +31,9 @@ describe("against the gateway", () => {
     if (token && token !== "t") throw new Error("another token");
     return sampleAnswers[name];
   };
-  const provider: Provider = { apiHost: undefined, timeLimitOf: () => 1000, embedded };
+  const provider: Provider = { apiHost: undefined, timeoutMsOf: () => 1000, embedded };
 
-  test.each(doors)("$name (signed in: $signedIn) arrives and is understood", async ({ name, signedIn }) => {
+  test.each(routes)("$name (signed in: $signedIn) arrives and is understood", async ({ name, signedIn }) => {
     fetched.mockImplementation((url, init) => handle(new Request(url, init), provider));
     const token = signedIn || contract[name].access === "token" ? "t" : undefined;
     const result = await call(name, samples[name], { token, baseUrl: "http://site.test" });
@@ -105,7 +105,7 @@ describe("time", () => {
 
   test("the limit can be shorter, and no timer is left behind", async () => {
     hang();
-    const result = call("partners", {}, { timeout: 10 });
+    const result = call("partners", {}, { timeoutMs: 10 });
     await jest.advanceTimersByTimeAsync(10);
     expect(await result).toEqual({ message: "timed out" });
     expect(jest.getTimerCount()).toBe(0);

@@ -10,7 +10,7 @@ import { callFromBrowser } from "./browser";
 export type UseCallOptions<Data> = {
   /** What the server rendered; shown until something newer comes. */
   fallback?: Data;
-  /** The page shows the server's answer already, in a shape of its own: what holds with a fallback holds here. */
+  /** The page already shows the server's answer in a shape of its own: treat it as if `fallback` were given. */
   shown?: boolean;
   /** Asks at once although there is a fallback, as when the server's was stale. */
   refreshOnMount?: boolean;
@@ -43,7 +43,7 @@ export function useCall<Name extends CallName>(
       fallbackData: fallback,
       revalidateOnMount: !shown || refreshOnMount || personal,
       refreshInterval,
-      // A refusal stays one however often it is asked for.
+      // Asking again would bring the same refusal; only a network failure is worth another try.
       shouldRetryOnError: (problem: Refusal | NetworkFailure) => !("code" in problem),
     },
   );

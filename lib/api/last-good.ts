@@ -24,7 +24,7 @@ export function lastAnswer(key: string): unknown {
   return store().answers.get(key);
 }
 
-/** Those who ask the same at the same time wait for one answer. */
+/** Calls for the same key at the same time share one answer. */
 export function shareFlight<Result>(key: string, start: () => Promise<Result>): Promise<Result> {
   const { flights } = store();
   const underway = flights.get(key) as Promise<Result> | undefined;

@@ -6,7 +6,7 @@ import { keepAnswer, lastAnswer } from "./last-good";
 import { readCall } from "./server";
 
 const embedded = jest.fn<Promise<unknown>, Parameters<Provider["embedded"]>>();
-const provider: Provider = { apiHost: undefined, timeLimitOf: () => 1000, embedded };
+const provider: Provider = { apiHost: undefined, timeoutMsOf: () => 1000, embedded };
 const good = { code: 0, message: "", data: sampleAnswers.partners };
 
 beforeEach(() => {

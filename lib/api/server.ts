@@ -3,7 +3,7 @@ import { codes } from "../contract/codes";
 import { contract, type CallAnswer, type CallInput } from "../contract/contract";
 import type { CallName } from "../contract/endpoints";
 import { succeeded, type CallResult } from "../contract/result";
-import { failure } from "../gateway/answer";
+import { failure, type OmittedRow } from "../gateway/answer";
 import { ask, configuredProvider, type Provider } from "../gateway/ask";
 import { validate } from "../gateway/validate";
 import type { Language } from "../i18n/languages";
@@ -11,8 +11,13 @@ import { log } from "../log/log";
 import { keepAnswer, lastAnswer, shareFlight } from "./last-good";
 import { takeTurn } from "./turn";
 
-/** `stale`: the provider fails now, and this is what it last answered. */
-export type ReadResult<Data> = CallResult<Data> & { stale: boolean };
+/**
+ * `stale`: the provider fails now, and this is what it last answered. `omitted`: rows that are not in the list
+ * although the provider has them, for breaking the contract.
+ */
+export type ReadResult<Data> = CallResult<Data> & Told;
+type Told = { stale: boolean; omitted?: readonly OmittedRow[] };
+type Read<Data> = CallResult<Data> & Pick<Told, "omitted">;
 
 /**
  * Refusals that are an answer: the provider works, and says no. Everything else may be better in a minute; so may
@@ -44,7 +49,7 @@ export async function readCall<Name extends CallName>(
     await takeTurn();
     const kept = "code" in result && final.has(result.code) ? undefined : lastAnswer(key);
     log.warn({ call: name }, kept ? "a page shows what was last answered" : "a page goes without an answer");
-    return kept ? { ...(kept as CallResult<CallAnswer<Name>>), stale: true } : { ...result, stale: false };
+    return kept ? { ...(kept as Read<CallAnswer<Name>>), stale: true } : { ...result, stale: false };
   });
 }
 
@@ -53,12 +58,12 @@ async function read<Name extends CallName>(
   input: CallInput<Name>,
   language: Language,
   provider: Provider,
-): Promise<CallResult<CallAnswer<Name>>> {
+): Promise<Read<CallAnswer<Name>>> {
   try {
     const request = validate(contract[name].request, input);
     const call = { name, request, context: { language }, signedIn: false, asker: "page" } as const;
-    const { envelope } = await ask(call, provider);
-    return envelope as CallResult<CallAnswer<Name>>;
+    const { envelope, omitted } = await ask(call, provider);
+    return { ...(envelope as CallResult<CallAnswer<Name>>), ...(omitted && { omitted }) };
   } catch (error) {
     return failure(error, language, `read ${name}`).envelope as CallResult<CallAnswer<Name>>;
   }

@@ -1,12 +1,12 @@
 const holder = globalThis as typeof globalThis & { yuqiaoTurn?: Promise<void> };
 
 /**
- * Waits for a turn of the event loop of one's own: those who wait at the same time go on one per turn, and requests
- * are answered in between.
+ * Resolves in a later turn of the event loop, for one caller per turn: of callers that wait at the same time, each
+ * goes on in a turn of its own, and requests are answered in between.
  *
- * For pages that are made anew while the provider fails. A provider that works answers them one by one; one that
- * fails sends them all on at once, and made in one go they hold up the readers of cached pages (docs/benchmarks.md,
- * Cached pages while the provider fails).
+ * For pages that are rendered again while the provider fails. The answers of a provider that works come one by one;
+ * failures come all at once, and rendering all those pages in one turn would hold up the readers of cached pages
+ * (docs/benchmarks.md, Cached pages while the provider fails).
  */
 export function takeTurn(): Promise<void> {
   const turn = () => new Promise<void>((done) => setImmediate(done));

@@ -2,14 +2,14 @@ import { env } from "../env";
 import { calendarFile } from "../schedule/calendar-file";
 import { seasons } from "./content";
 import { instantOf } from "./dates";
-import { calendarPath, campaignPaths } from "./paths";
+import { calendarPaths, campaignPaths } from "../paths";
 import { regions } from "./region";
 
-/** The calendar file at a path of `calendarPath`, or undefined where there is no such talk. */
+/** The calendar file at a path of `calendarPaths.talk`, or undefined where there is no such talk. */
 export function talkCalendar(path: string, now: Date): string | undefined {
   for (const region of regions) {
     const season = seasons[region];
-    const session = season.sessions.find((_, index) => calendarPath(region, index) === path);
+    const session = season.sessions.find((_, index) => calendarPaths.talk(region, index) === path);
     if (!session || session.date === undefined) continue;
     return calendarFile({
       title: session.title,

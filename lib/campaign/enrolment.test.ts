@@ -7,7 +7,7 @@ import {
   interestOptions,
   isGrade,
   isPhoneNumber,
-  longest,
+  maxLength,
   type EnrolmentValues,
 } from "./enrolment";
 import { regions } from "./region";
@@ -62,15 +62,15 @@ test("whatever the form lets through, the provider takes", () => {
   const text = (most: number) => fc.string({ unit: "binary", maxLength: most });
   const values = fc.record({
     region: fc.constantFrom(...regions),
-    name: text(longest.name).filter((name) => name.trim() !== ""),
+    name: text(maxLength.name).filter((name) => name.trim() !== ""),
     phoneCode: fc.constantFrom("", "1", "84", "1809"),
     phoneNumber: fc.stringMatching(/^\d{1,14}$/).filter(isPhoneNumber),
-    email: fc.emailAddress().filter((email) => emailShape.test(email) && email.length <= longest.email),
+    email: fc.emailAddress().filter((email) => emailShape.test(email) && email.length <= maxLength.email),
     interest: fc.uniqueArray(fc.constantFrom(...interestOptions), { minLength: 1 }),
     gpa: fc.stringMatching(/^(\d{0,3}|\d{1,3}\.\d{0,2}|\.\d)$/).filter(isGrade),
-    city: text(longest.extra),
-    university: text(longest.extra),
-    major: text(longest.extra),
+    city: text(maxLength.extra),
+    university: text(maxLength.extra),
+    major: text(maxLength.extra),
   });
   fc.assert(
     fc.property(values, (typed) => {

@@ -45,7 +45,7 @@ export function enrolmentPayload(values: EnrolmentValues): CallInput<"abroadCrea
   const extra = (text: string) => (asked ? text.trim() : "");
   return {
     name: values.name.trim(),
-    // Sent from the very field: it had no chance to take its default back.
+    // Enter pressed in the emptied field: it had no blur that would have put the default back.
     phone_code: Number(values.phoneCode || defaultPhoneCodes[values.region]),
     phone_number: Number(values.phoneNumber),
     email: values.email.trim(),
@@ -66,7 +66,7 @@ export const emailShape =
   /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
 /** Most characters of the provider's fields. */
-export const longest = { name: 100, email: 254, extra: 200 } as const;
+export const maxLength = { name: 100, email: 254, extra: 200 } as const;
 
 /** Whether a typed number can be a phone's: 4 to 14 digits without the zeros that are dialled at home only. */
 export function isPhoneNumber(typed: string): boolean {

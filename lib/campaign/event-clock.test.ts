@@ -19,6 +19,16 @@ describe("the event clock of Vietnam", () => {
     expect(clockState(starts, 90, at(now))).toMatchObject({ kind, index });
   });
 
+  test("a talk that is on says when it began and when it ends", () => {
+    const [start, end] = [at("2021-01-11T12:00:00Z"), at("2021-01-11T13:30:00Z")];
+    expect(clockState(starts, 90, at("2021-01-11T12:30:00Z"))).toEqual({
+      kind: "live",
+      index: 0,
+      start,
+      end,
+    });
+  });
+
   test("after the last, for good", () => {
     expect(clockState(starts, 90, at("2021-01-25T13:30:00Z"))).toEqual({ kind: "ended" });
     expect(clockState(starts, 90, at("2026-11-21T00:00:00Z"))).toEqual({ kind: "ended" });

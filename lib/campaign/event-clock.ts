@@ -37,7 +37,7 @@ function timeLeft(span: number): TimeLeft {
 
 export type Phase = "before" | "during" | "after";
 
-/** Where a moment stands to a span of time; its end belongs to what comes after. */
+/** Whether a moment is before, in or after a span of time; the end itself counts as after. */
 export function phaseOf(start: Date, end: Date, now: Date): Phase {
   if (now < start) return "before";
   return now < end ? "during" : "after";

@@ -2,7 +2,7 @@ import type { EducationEventLeaf } from "schema-dts";
 import { pageUrl } from "../seo/urls";
 import { seasons } from "./content";
 import { instantOf } from "./dates";
-import { campaignPaths } from "./paths";
+import { campaignPaths } from "../paths";
 import { regionLanguages, type Region } from "./region";
 
 /** The season's talks as events for search engines; talks without a date are none. */

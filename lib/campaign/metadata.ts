@@ -4,7 +4,7 @@ import { pageMetadata } from "../seo/metadata";
 import { pageUrl } from "../seo/urls";
 import { routes, type CampaignPage, type RouteName } from "../routes";
 import { campaignWords } from "./content";
-import { campaignPaths } from "./paths";
+import { campaignPaths } from "../paths";
 import { regionLanguages, regions, type Region } from "./region";
 
 const routeOf = {

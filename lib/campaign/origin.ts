@@ -5,7 +5,7 @@
 
 export const originCookie = "campaign_origin";
 
-/** The calls that are told: an enrolment, and a visitor's application. */
+/** The calls that are told: an enrolment, and a visitor's enquiry. */
 export const originCookiePaths = ["/api/v1/activity/abroad/create", "/api/v1/student/preSale/register"];
 
 /** What is kept, by the names of the address. */
@@ -21,13 +21,13 @@ export const originFields = [
 export type CampaignOrigin = Partial<Record<(typeof originFields)[number], string>>;
 
 /** Most that is kept of one value, in characters. */
-const longest = 100;
+const maxValueLength = 100;
 
 /** Most bytes of a cookie that browsers keep (RFC 6265 section 6.1). */
-const longestCookie = 4096;
+const maxCookieLength = 4096;
 
 /** By whole characters, so that none is cut in two. */
-const cut = (text: string) => [...text].slice(0, longest).join("");
+const cut = (text: string) => [...text].slice(0, maxValueLength).join("");
 
 /**
  * What a campaign address says of where its visitor came from, as `segment=vn-facebook-jan&utm_source=…`, or
@@ -54,7 +54,7 @@ export function readOrigin(cookies: string | null): CampaignOrigin | undefined {
     .map((cookie) => cookie.trim())
     .find((cookie) => cookie.startsWith(`${originCookie}=`))
     ?.slice(originCookie.length + 1);
-  if (!value || value.length > longestCookie) return undefined;
+  if (!value || value.length > maxCookieLength) return undefined;
   const given = new URLSearchParams(decoded(value));
   const kept = originFields.flatMap((name) => {
     const text = cut(given.get(name)?.trim() ?? "");

@@ -10,6 +10,11 @@ export const regionLanguages = { vn: "vi-VN", id: "id-ID", en: "en-US" } as cons
   Language
 >;
 
+/** The region for a reader of a language: the international one where there is none of their own. */
+export function regionFor(language: Language): Region {
+  return regions.find((region) => regionLanguages[region] === language) ?? "en";
+}
+
 /** Phone codes that forms start with (spec section 9). */
 export const defaultPhoneCodes: Record<Region, string> = { vn: "84", id: "62", en: "86" };
 

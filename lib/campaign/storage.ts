@@ -1,8 +1,8 @@
 import { site } from "../site";
+import { localStore, sessionStore } from "../storage/browser-storage";
 
 /*
- * What the campaign keeps in the visitor's browser (design.md, Names that other systems rely on). Storage can be
- * full or forbidden: then nothing is kept, and nothing breaks.
+ * What the campaign keeps in the visitor's browser. Other systems rely on the names of the phone's two halves.
  */
 
 const key = (name: string) => `${site.key}:campaign:${name}`;
@@ -17,43 +17,33 @@ export type SavedPhone = { code: string; number: string };
 
 /** The phone that someone enrolled with in this browser, if any. */
 export function readSavedPhone(): SavedPhone | undefined {
-  try {
-    const code = localStorage.getItem(phoneCodeKey);
-    const number = localStorage.getItem(phoneNumberKey);
-    return code && number ? { code, number } : undefined;
-  } catch {
-    return undefined;
-  }
+  const code = localStore.read(phoneCodeKey);
+  const number = localStore.read(phoneNumberKey);
+  return code && number ? { code, number } : undefined;
 }
 
-export function savePhone({ code, number }: SavedPhone): void {
-  try {
-    localStorage.setItem(phoneCodeKey, code);
-    localStorage.setItem(phoneNumberKey, number);
-  } catch {
-    // The prize button will ask for the phone.
-  }
+/** Whether the next page will find it; if not, the prize page lets everybody in, and shows no code. */
+export function savePhone({ code, number }: SavedPhone): boolean {
+  const kept = [localStore.write(phoneCodeKey, code), localStore.write(phoneNumberKey, number)];
+  return kept.every(Boolean);
 }
 
-/** The activation code stays with the tab it was told to: a phone number alone must never bring it back. */
-export function saveActivationCode(code: string): void {
-  try {
-    sessionStorage.setItem(activationCodeKey, code);
-  } catch {
-    // The page says how to get it again.
-  }
+/**
+ * The activation code stays with the tab it was told to: a phone number alone must never bring it back. Whether the
+ * next page will find it.
+ */
+export function saveActivationCode(code: string): boolean {
+  return sessionStore.write(activationCodeKey, code);
 }
 
 export function readActivationCode(): string | undefined {
-  try {
-    return sessionStorage.getItem(activationCodeKey) ?? undefined;
-  } catch {
-    return undefined;
-  }
+  return sessionStore.read(activationCodeKey);
 }
 
 /**
  * Runs before the enrolled page is painted: without a saved phone, on to the campaign's home page with the same
- * segment (spec section 2). The same text for every region, so that a content security policy can name it.
+ * segment (spec section 2). A browser that could not have kept a phone (its storage throws, is null, or takes nothing)
+ * is let in: the visitor may well have enrolled. The same text for every region, so that a content security policy
+ * can name it.
  */
-export const guardScript = `try{var s=localStorage,l=location;s.getItem("${phoneCodeKey}")&&s.getItem("${phoneNumberKey}")||l.replace(l.pathname.replace(/[a-z]+\\/(?=[^/]*$)/,""))}catch(e){}`;
+export const guardScript = `try{var s=localStorage,l=location,k="${key("probe")}";s.getItem("${phoneCodeKey}")&&s.getItem("${phoneNumberKey}")||(s.setItem(k,"1"),s.removeItem(k),l.replace(l.pathname.replace(/[a-z]+\\/(?=[^/]*$)/,"")))}catch(e){}`;

@@ -1,5 +1,6 @@
 import type { Language } from "../i18n/languages";
-import { campaignPath } from "../links/campaign";
+import { regionFor } from "../campaign/region";
+import { campaignPaths } from "../paths";
 import { legalName, site, siteFacts, siteName, studentsTaught, vietnamBranch } from "../site";
 
 /**
@@ -10,7 +11,7 @@ export function contentFacts(page: Language, text: Language): Record<string, str
   const count = (value: number) => new Intl.NumberFormat(text).format(value);
   return {
     locale: page,
-    studyAbroad: campaignPath(page),
+    studyAbroad: campaignPaths.home(regionFor(page)),
     speedTest: siteFacts.links.speedTest,
     siteName: siteName(text),
     legalName: legalName(text),

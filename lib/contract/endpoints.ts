@@ -95,4 +95,4 @@ export type CallName = keyof typeof endpoints;
 export const clientInfo = { version: "1.0.0", client: "web" } as const;
 
 /** How long a call may take, in milliseconds (spec section 9: 30 s). */
-export const callTimeout = 30_000;
+export const callTimeoutMs = 30_000;

@@ -5,6 +5,11 @@ import { interestLabels, sourceLabels } from "./enrolment-labels";
 /*
  * Shapes of the provider's requests and answers (spec sections 3, 5 and 7). Requests are strict: an unknown
  * field is an error of the caller. Answers drop what they do not know, so a provider may grow.
+ *
+ * The shape of an answer also says what a page can do without (tolerant.ts). A field that may be absent, or has a
+ * default, may be odd as well: then it is left out. All other fields are essential: what is sold and for how much,
+ * how many seats are left, where a link leads. Where one of those is odd, the row of `rowsOf` is left out that it
+ * stands in. What the site itself answers is held to the whole shape.
  */
 
 const id = z.int().positive().max(2_147_483_647);
@@ -18,7 +23,13 @@ const link = z
   .string()
   .max(2048)
   .regex(/^(https?:\/\/|\/(?![/\\]))/i, "must be an http(s) or site-relative address");
-const optionalLink = z.union([link, z.literal("")]).nullish();
+const optionalLink = z
+  .string()
+  .max(2048)
+  .regex(/^($|https?:\/\/|\/(?![/\\]))/i, "must be an http(s) or site-relative address, or empty")
+  .nullish();
+/** A text that a page can do without. */
+const optionalText = z.string().default("");
 const digits = (most: number) =>
   z.string().regex(new RegExp(`^\\d{1,${most}}$`), `must be 1 to ${most} digits`);
 
@@ -33,12 +44,21 @@ const page = (perPage: number, most: number) => ({
   page: z.int().min(1).max(10_000).default(1),
   per_page: z.int().min(1).max(most).default(perPage),
 });
-const listOf = <Item extends z.ZodType>(item: Item) => z.object({ list: z.array(item) });
+/** The lists whose rows stand each for itself. In any other list, a row that is odd makes the list odd. */
+export const rowLists = z.registry<{ rows: true }>();
+export const rowsOf = <Item extends z.ZodType>(item: Item) =>
+  z.array(item).register(rowLists, { rows: true });
+const listOf = <Item extends z.ZodType>(item: Item) => z.object({ list: rowsOf(item) });
 const pagedListOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({ total: count, page: count, per_page: count, list: z.array(item) });
+  z.object({ total: count, page: count, per_page: count, list: rowsOf(item) });
 
 export const noInput = request({});
-export const nothing = z.object({}).nullish();
+/**
+ * What is told of something that was done. Code 0 says that it was done, so nothing of it is essential: whoever
+ * booked must not read that it failed, and book again.
+ */
+const done = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).partial().nullish();
+export const nothing = done({});
 
 /** Banner placements: type 1 image, 2 video, 3 alert. */
 export const placementNames = ["home", "body", "class", "live", "hot-course", "alert"] as const;
@@ -50,11 +70,11 @@ export const linkProperty = z.object({
   id,
   url: optionalLink.describe("where a click leads, if anywhere"),
   link: link.describe("the picture, or the video of a type 2 placement"),
-  order: z.int(),
+  order: z.int().default(9999).describe("smaller ones come first"),
 });
-export const homePageAnswer = z.object({ link_properties: z.array(linkProperty) });
+export const homePageAnswer = z.object({ link_properties: rowsOf(linkProperty) });
 
-const person = { id, nickname: z.string(), avatar: optionalLink };
+const person = { id, nickname: optionalText, avatar: optionalLink };
 export const studentProfile = z.object({
   ...person,
   class_point: count.optional().describe("class points of the parent account, shared by its students"),
@@ -71,10 +91,14 @@ export const appVersionsAnswer = listOf(z.object({ type: appType, apkUrl: link }
 export const appDownloadRequest = request({
   type: z.enum(["1", "2"]).describe("1 Android, 2 iOS"),
 });
-export const appDownloadAnswer = z.object({ address: link, version: z.string().max(40) });
+export const appDownloadAnswer = z.object({ address: link, version: z.string().max(40).default("") });
 
 export const courseModes = ["one-to-one", "one-to-many", "live"] as const;
-export const lesson = z.object({ lesson_name: z.string(), from: instant, to: instant });
+export const lesson = z.object({
+  lesson_name: optionalText,
+  from: instant.optional(),
+  to: instant.optional(),
+});
 export const seriesClass = z.object({
   id,
   class_id: id,
@@ -84,13 +108,13 @@ export const seriesClass = z.object({
   teacher_id: id,
   teacher_name: z.string(),
   teacher_avatar: optionalLink,
-  teacher_description: z.string(),
-  teacher_region: z.string().describe("two-letter country code"),
-  description: z.string(),
+  teacher_description: optionalText,
+  teacher_region: optionalText.describe("two-letter country code"),
+  description: optionalText,
   class_point: count.describe("price in class points"),
   lesson_number: count,
-  lesson_list: z.array(lesson),
-  deadline: instant.describe("applications close then"),
+  lesson_list: rowsOf(lesson).default([]),
+  deadline: instant.describe("bookings close then"),
   is_apply: z.boolean().describe("the asking student has applied"),
   length: count.describe("minutes per lesson"),
   class_capacity: count,
@@ -115,7 +139,7 @@ export const preSalesRequest = request(page(10, 100));
 export const seriesClassList = pagedListOf(seriesClass);
 
 export const bookComboRequest = request({ class_id: id });
-export const bookComboAnswer = z.object({ class_id: id, students: count });
+export const bookComboAnswer = done({ class_id: id, students: count });
 
 export const partner = z.object({
   link: optionalLink,
@@ -126,8 +150,8 @@ export const partnersAnswer = listOf(partner);
 export const recommendedTeacher = z.object({
   nickname: z.string(),
   avatar: optionalLink,
-  country: z.string().describe("two-letter country code"),
-  description: z.string(),
+  country: optionalText.describe("two-letter country code"),
+  description: optionalText,
 });
 export const recommendedTeachersAnswer = listOf(recommendedTeacher);
 
@@ -141,12 +165,12 @@ export const preSaleRegisterRequest = request({
     .meta({ example: "84-912345678" }),
 });
 export const preSaleApplyRequest = request({ id });
-export const preSaleApplyAnswer = z.object({ id, students: count }).partial().nullish();
+export const preSaleApplyAnswer = done({ id, students: count });
 
 export const livesRequest = request(page(8, 100));
 export const readyLive = z.object({
   id,
-  course_name: z.string(),
+  course_name: optionalText,
   lesson_name: z.string(),
   cover_url: link,
   from: instant,
@@ -155,7 +179,7 @@ export const readyLive = z.object({
 export const readyLivesAnswer = pagedListOf(readyLive);
 export const videoRecord = z.object({
   course_id: id,
-  course_name: z.string(),
+  course_name: optionalText,
   lesson_name: z.string(),
   cover: link,
   from: instant,
@@ -165,7 +189,7 @@ export const recommendedCoursesRequest = request(page(99, 99));
 export const recommendedCourse = z.object({
   course_id: id,
   course_cover_url: link,
-  course_brief: z.string(),
+  course_brief: optionalText,
   course_name: z.string(),
   level_class_point: z
     .array(z.object({ class_point: count }))
@@ -184,20 +208,20 @@ const interestList = z
 const phoneCode = z.int().min(1).max(9999);
 /** Up to 15 digits with the code (E.164). */
 const phoneNumber = z.int().min(1000).max(99_999_999_999_999);
-const optionalText = z.string().trim().max(200);
+const wish = z.string().trim().max(200);
 export const abroadCreateRequest = request({
   name: shortText,
   phone_code: phoneCode,
   phone_number: phoneNumber,
   email: z.email().max(254),
   gpa_score: z.number().min(0).max(100).describe("0 when left empty"),
-  intention_city: optionalText,
-  intention_university: optionalText,
-  intention_major: optionalText,
+  intention_city: wish,
+  intention_university: wish,
+  intention_major: wish,
   source: z.enum(sourceLabels),
   interest: interestList,
 });
-export const abroadCreateAnswer = z.object({
+export const abroadCreateAnswer = done({
   phone_code: phoneCode,
   phone_number: phoneNumber,
   activation_code: z.string().max(64),

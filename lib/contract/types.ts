@@ -8,7 +8,6 @@ export type Placement = Pick<z.input<typeof s.homePageRequest>, "type" | "name">
 export type Partner = z.output<typeof s.partner>;
 export type RecommendedTeacher = z.output<typeof s.recommendedTeacher>;
 export type SeriesClass = z.output<typeof s.seriesClass>;
-export type Lesson = z.output<typeof s.lesson>;
 export type CourseMode = SeriesClass["course_mode"];
 export type ReadyLive = z.output<typeof s.readyLive>;
 export type VideoRecord = z.output<typeof s.videoRecord>;

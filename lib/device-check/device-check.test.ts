@@ -70,7 +70,7 @@ describe("camera and microphone", () => {
 
 describe("the connection", () => {
   test("a megabyte in two seconds is just above 4 Mbps, which passes; exactly 4 does not", () => {
-    const speed = megabits({ bytes: 1024 * 1024, milliseconds: 2000 });
+    const speed = megabits({ bytes: 1024 * 1024, durationMs: 2000 });
     expect(speed).toBeCloseTo(4.19, 2);
     expect(isFastEnough(speed)).toBe(true);
     expect(isFastEnough(4)).toBe(false);
@@ -78,7 +78,7 @@ describe("the connection", () => {
   });
 
   test("a slow connection is asked for one counted download, a fast one for a larger", () => {
-    const sample = (milliseconds: number): Sample => ({ bytes: 1, milliseconds });
+    const sample = (durationMs: number): Sample => ({ bytes: 1, durationMs });
     expect(nextDownload([])).toBe(64);
     expect(nextDownload([sample(900)])).toBe(1024);
     expect(nextDownload([sample(900), sample(2000)])).toBeUndefined();
@@ -87,7 +87,7 @@ describe("the connection", () => {
   });
 
   test("a time of nothing is no infinite speed", () => {
-    expect(megabits({ bytes: 1000, milliseconds: 0 })).toBeLessThan(Infinity);
+    expect(megabits({ bytes: 1000, durationMs: 0 })).toBeLessThan(Infinity);
   });
 
   test("only whole numbers of kilobytes up to 4 MB are given", () => {

@@ -18,7 +18,7 @@ export async function saveFile(
     return true;
   }
   if (!response.ok) return false;
-  // A page about the app, not the app: to be read, not saved.
+  // HTML is a page about the app, not the app: it is opened, not saved.
   if (response.headers.get("content-type")?.startsWith("text/html")) {
     location.assign(address);
     return true;
@@ -26,7 +26,7 @@ export async function saveFile(
   try {
     const url = URL.createObjectURL(await readWithProgress(response, onProgress));
     press(url, name);
-    // Browsers read the file after the press has returned.
+    // Browsers read the file only after this function has returned.
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
     return true;
   } catch {

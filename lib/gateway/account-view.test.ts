@@ -1,8 +1,8 @@
 import { GET } from "@/app/api/account/[view]/route";
 import { accountViews, type AccountViewName } from "../account/contract";
 import { readEnv } from "../env";
-import { tokenOf } from "../provider/testing/calls";
-import { onEachEngine } from "../provider/testing/engines";
+import { tokenOf } from "../../testing/provider/calls";
+import { onEachEngine } from "../../testing/provider/engines";
 
 let apiHost: string | undefined;
 jest.mock("../env", () => ({

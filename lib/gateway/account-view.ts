@@ -10,7 +10,7 @@ export function answerView(request: Request, asked: string): Promise<Response> {
   return answerAccount(request, `account view ${name ?? "unknown"}`, async () => {
     if (!name) throw new ProviderError("notFound", "");
     const fields = validate(viewRequest, Object.fromEntries(new URL(request.url).searchParams));
-    const { accountViews: views } = await import("../provider/account-views");
+    const { accountViews: views } = await import("../provider/accounts/views");
     return accountViews[name].parse(await views[name](fields, readContext(request.headers)));
   });
 }

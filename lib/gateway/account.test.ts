@@ -2,10 +2,10 @@ import { POST as login } from "@/app/api/account/login/route";
 import { POST as logout } from "@/app/api/account/logout/route";
 import { POST as register } from "@/app/api/account/register/route";
 import { readEnv } from "../env";
-import { onEachEngine } from "../provider/testing/engines";
+import { onEachEngine } from "../../testing/provider/engines";
 import { configuredProvider } from "./ask";
 import { handle } from "./handle";
-import { requestFor } from "./test-requests";
+import { requestFor } from "../../testing/gateway/requests";
 
 let apiHost: string | undefined;
 jest.mock("../env", () => ({

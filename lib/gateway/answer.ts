@@ -10,7 +10,12 @@ export type Answer = {
   envelope: Envelope;
   /** Seconds, for the Retry-After header. */
   retryAfter?: number;
+  /** The rows of another provider's list that broke the contract and were left out, if any. */
+  omitted?: readonly OmittedRow[];
 };
+
+/** The id, where that much of the row was as it should be. */
+export type OmittedRow = { id?: number };
 
 /** The envelope of a success. Calls that answer nothing still carry an object, as the client expects data. */
 export function success(data: unknown): Answer {

@@ -4,20 +4,20 @@ import { env } from "../env";
 import { metrics } from "../metrics/metrics";
 import { ProviderError, type CallContext } from "../provider/types";
 import { success, type Answer } from "./answer";
-import { isForm, timeLimitOf, type Asker } from "./time-limits";
-import { askUpstream, places, type UpstreamCall } from "./upstream";
+import { isForm, timeoutMsOf, type Asker } from "./timeouts";
+import { askUpstream, type UpstreamCall } from "./upstream";
 
 /** The two ways to a provider. Tests pass their own; everyone else leaves it to the environment. */
 export type Provider = {
   /** Origin of another provider; unset, the embedded one answers. */
   apiHost: string | undefined;
   /** Most milliseconds another provider may take. */
-  timeLimitOf: (name: CallName, asker: Asker) => number;
+  timeoutMsOf: (name: CallName, asker: Asker) => number;
   embedded: (name: CallName, request: CallRequest<CallName>, context: CallContext) => Promise<unknown>;
 };
 
 export function configuredProvider(): Provider {
-  return { apiHost: env().API_HOST, timeLimitOf, embedded: answerEmbedded };
+  return { apiHost: env().API_HOST, timeoutMsOf, embedded: answerEmbedded };
 }
 
 /** Imported when first needed: with API_HOST the database engine is never loaded. */
@@ -28,7 +28,7 @@ const answerEmbedded: Provider["embedded"] = async (name, request, context) => {
 
 /**
  * Asks the provider. Its data is checked against the contract either way: unknown fields never leave, and a
- * mistake stops here instead of in a page.
+ * mistake stops here instead of in a page. The embedded provider is held to the whole shape, another one row by row.
  * @throws ProviderError for a refusal or an unreachable provider; other errors are faults.
  */
 export async function ask(call: UpstreamCall, provider: Provider): Promise<Answer> {
@@ -38,7 +38,7 @@ export async function ask(call: UpstreamCall, provider: Provider): Promise<Answe
   const stop = callSeconds.startTimer({ call: name, provider: apiHost ? "other" : "embedded" });
   try {
     const answer = apiHost
-      ? await askUpstream(apiHost, call, provider.timeLimitOf(name, asker))
+      ? await askUpstream(apiHost, call, provider.timeoutMsOf(name, asker))
       : await askEmbedded(call, provider);
     const taken = answer.envelope.code === 0;
     stop({ outcome: taken ? "ok" : "refused" });
@@ -53,7 +53,8 @@ export async function ask(call: UpstreamCall, provider: Provider): Promise<Answe
 async function askEmbedded({ name, request, context }: UpstreamCall, provider: Provider): Promise<Answer> {
   const answer = contract[name].answer.safeParse(await provider.embedded(name, request, context));
   if (answer.success) return success(answer.data);
-  throw new TypeError(`the provider's data has another shape: ${places(answer.error)}`);
+  const places = answer.error.issues.map(({ path }) => path.join(".") || "(all)");
+  throw new TypeError(`the provider's data has another shape: ${places.slice(0, 5).join(", ")}`);
 }
 
 function outcomeOf(error: unknown): string {

@@ -9,12 +9,12 @@ import {
 import type { CallName } from "../contract/endpoints";
 import { log } from "../log/log";
 import { ProviderError } from "../provider/types";
-import { isForm, type Asker } from "./time-limits";
+import { isForm, type Asker } from "./timeouts";
 
 /** Failures in a row after which a call is believed to be down. */
-const enough = 5;
+const maxFailures = 5;
 /** Milliseconds in which a call that is down is answered at once; then one request tries whether it is back. */
-const pause = 5_000;
+const openMs = 5_000;
 
 /** What a circuit is kept for. */
 type Circuit = { host: string; call: CallName; asker: Asker };
@@ -50,7 +50,7 @@ export async function throughBreaker<Result>(
 }
 
 function notTried(): ProviderError {
-  return new ProviderError("upstreamUnreachable", "", undefined, pause / 1000);
+  return new ProviderError("upstreamUnreachable", "", undefined, openMs / 1000);
 }
 
 function kept(circuit: Circuit, failing: (result: unknown) => boolean): Kept {
@@ -58,8 +58,8 @@ function kept(circuit: Circuit, failing: (result: unknown) => boolean): Kept {
   const key = Object.values(circuit).join(" ");
   const known = circuits.get(key);
   if (known) return known;
-  const breaker = new ConsecutiveBreaker(enough);
-  const policy = circuitBreaker(handleAll.orWhenResult(failing), { halfOpenAfter: pause, breaker });
+  const breaker = new ConsecutiveBreaker(maxFailures);
+  const policy = circuitBreaker(handleAll.orWhenResult(failing), { halfOpenAfter: openMs, breaker });
   const { call, asker } = circuit;
   policy.onBreak(() => log.error({ call, asker }, "call keeps failing: answered at once from now on"));
   policy.onReset(() => log.warn({ call, asker }, "call is back"));

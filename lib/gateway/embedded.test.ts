@@ -2,19 +2,19 @@ import { contract } from "../contract/contract";
 import type { CallName } from "../contract/endpoints";
 import { samples } from "../contract/samples";
 import { answerCall } from "../provider";
-import { applications, enquiries, enrolments } from "../provider/db/schema";
-import { classId, tokenOf } from "../provider/testing/calls";
-import { onEachEngine } from "../provider/testing/engines";
-import { now } from "../provider/testing/fixture";
+import { bookings, enquiries, enrolments } from "../provider/db/schema";
+import { classId, tokenOf } from "../../testing/provider/calls";
+import { onEachEngine } from "../../testing/provider/engines";
+import { now } from "../../testing/provider/fixture";
 import type { Provider } from "./ask";
 import { handle } from "./handle";
-import { badInputs, doors, requestFor } from "./test-requests";
+import { badInputs, routes, requestFor } from "../../testing/gateway/requests";
 
 /* The whole way, once per engine: a request through the gateway into the embedded provider and its database. */
 
 const provider: Provider = {
   apiHost: undefined,
-  timeLimitOf: () => 1000,
+  timeoutMsOf: () => 1000,
   embedded: (name, request, context) => answerCall(name, request, { ...context, now }),
 };
 
@@ -32,21 +32,21 @@ onEachEngine((db) => {
     }
     return samples[name];
   }
-  const rows = () => Promise.all([applications, enquiries, enrolments].map((table) => db().$count(table)));
+  const rows = () => Promise.all([bookings, enquiries, enrolments].map((table) => db().$count(table)));
   const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
-  const needsToken = ({ name, signedIn }: (typeof doors)[number]) =>
+  const needsToken = ({ name, signedIn }: (typeof routes)[number]) =>
     signedIn || contract[name].access === "token";
 
-  test.each(doors)("$name (signed in: $signedIn) answers by the contract", async (door) => {
-    const { name, signedIn } = door;
-    const headers = needsToken(door) ? bearer(await tokenOf(db(), "student@example.com")) : {};
+  test.each(routes)("$name (signed in: $signedIn) answers by the contract", async (route) => {
+    const { name, signedIn } = route;
+    const headers = needsToken(route) ? bearer(await tokenOf(db(), "student@example.com")) : {};
     const { status, body } = await answerOf(requestFor(name, await fieldsOf(name), { signedIn, headers }));
     expect([status, body.code, body.message]).toEqual([200, 0, ""]);
     expect(contract[name].answer.parse(body.data)).toEqual(body.data);
   });
 
-  test.each(doors.filter(needsToken))("$name (signed in: $signedIn) refuses a bad token", async (door) => {
-    const { name, signedIn } = door;
+  test.each(routes.filter(needsToken))("$name (signed in: $signedIn) refuses a bad token", async (route) => {
+    const { name, signedIn } = route;
     const before = await rows();
     const request = requestFor(name, await fieldsOf(name), { signedIn, headers: bearer("never-issued") });
     const { status, body } = await answerOf(request);
@@ -55,10 +55,10 @@ onEachEngine((db) => {
     expect(await rows()).toEqual(before);
   });
 
-  test.each(doors.filter((door) => !needsToken(door)))(
+  test.each(routes.filter((route) => !needsToken(route)))(
     "$name is open to a visitor with a stale token",
-    async (door) => {
-      const request = requestFor(door.name, await fieldsOf(door.name), { headers: bearer("never-issued") });
+    async (route) => {
+      const request = requestFor(route.name, await fieldsOf(route.name), { headers: bearer("never-issued") });
       expect((await answerOf(request)).body.code).toBe(0);
     },
   );
@@ -74,10 +74,10 @@ onEachEngine((db) => {
     expect(await rows()).toEqual(before);
   });
 
-  test("an application is made once per idempotency key, and its refusals speak the caller's language", async () => {
+  test("a booking is made once per idempotency key, and its refusals speak the caller's language", async () => {
     const headers = { ...bearer(await tokenOf(db(), "student@example.com")), "Accept-Language": "ko" };
     const fields = await fieldsOf("preSaleApply");
-    const before = await db().$count(applications);
+    const before = await db().$count(bookings);
     const once = () =>
       requestFor("preSaleApply", fields, { headers: { ...headers, "Idempotency-Key": "one" } });
     const first = await answerOf(once());
@@ -85,6 +85,6 @@ onEachEngine((db) => {
     expect(await answerOf(once())).toEqual(first);
     const again = await answerOf(requestFor("preSaleApply", fields, { headers }));
     expect(again).toEqual({ status: 409, body: { code: 4090, message: "이미 신청한 수업이에요." } });
-    expect(await db().$count(applications)).toBe(before + 1);
+    expect(await db().$count(bookings)).toBe(before + 1);
   });
 });

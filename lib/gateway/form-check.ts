@@ -1,7 +1,7 @@
 import { formCheckHeader } from "../api/form-check";
 
 /** Least time in which a person, helped by autofill or pasting, sends a form that just appeared. In milliseconds. */
-const leastTime = 1000;
+const minFilledMs = 1000;
 
 /**
  * Whether a form seems to have been filled in by a program: too soon, or with the field that nobody sees. It is
@@ -12,5 +12,5 @@ export function isSuspect(headers: Headers): boolean {
   const said = headers.get(formCheckHeader);
   if (said === null) return false;
   const [, time] = /^t=(\d{1,9})$/.exec(said) ?? [];
-  return time === undefined || Number(time) < leastTime;
+  return time === undefined || Number(time) < minFilledMs;
 }

@@ -3,12 +3,12 @@ import { contract } from "../contract/contract";
 import type { CallName, Endpoint } from "../contract/endpoints";
 import { samples } from "../contract/samples";
 import { closeCounters } from "../limits/check";
-import { tokenOf } from "../provider/testing/calls";
-import { onEachEngine } from "../provider/testing/engines";
+import { tokenOf } from "../../testing/provider/calls";
+import { onEachEngine } from "../../testing/provider/engines";
 import { codes } from "../contract/codes";
 import { configuredProvider } from "./ask";
 import { handle } from "./handle";
-import { doors } from "./test-requests";
+import { routes } from "../../testing/gateway/requests";
 
 /*
  * Whatever is sent to any of the 16 calls, the answer is an envelope of the contract and never a fault of ours:
@@ -159,7 +159,7 @@ const known = new Set<number>(Object.values(codes).map(({ code }) => code));
 onEachEngine((db) => {
   beforeEach(closeCounters);
 
-  test.each(doors)(
+  test.each(routes)(
     "$name (signed in: $signedIn) always answers by the contract",
     async ({ name, signedIn }) => {
       const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);

@@ -5,10 +5,17 @@ import { log } from "../log/log";
 import { ProviderError } from "../provider/types";
 import type { Provider } from "./ask";
 import { handle } from "./handle";
-import { badInputs, callNames, doors, goodToken, postNames, requestFor } from "./test-requests";
+import {
+  badInputs,
+  callNames,
+  routes,
+  goodToken,
+  postNames,
+  requestFor,
+} from "../../testing/gateway/requests";
 
 const embedded = jest.fn<Promise<unknown>, Parameters<Provider["embedded"]>>();
-const provider: Provider = { apiHost: undefined, timeLimitOf: () => 1000, embedded };
+const provider: Provider = { apiHost: undefined, timeoutMsOf: () => 1000, embedded };
 let logged: jest.SpyInstance;
 
 beforeEach(() => {
@@ -33,18 +40,21 @@ async function expectRefusal(request: Request, code: number, status: number, pat
 }
 
 describe("a good request", () => {
-  test.each(doors)("$name (signed in: $signedIn) is answered in the envelope", async ({ name, signedIn }) => {
-    const { response, body } = await answerOf(requestFor(name, samples[name], { signedIn }));
-    expect(body).toEqual({ code: 0, message: "", data: sampleAnswers[name] });
-    expect(response.status).toBe(200);
-    expect(response.headers.get("content-type")).toBe("application/json");
-    expect(response.headers.get("cache-control")).toBe("no-store");
-    const [called, request, context] = embedded.mock.calls[0] ?? [];
-    expect(called).toBe(name);
-    expect(request).toMatchObject(samples[name]);
-    const known = signedIn || contract[name].access === "token";
-    expect(context).toEqual({ language: "en-US", token: known ? goodToken : undefined });
-  });
+  test.each(routes)(
+    "$name (signed in: $signedIn) is answered in the envelope",
+    async ({ name, signedIn }) => {
+      const { response, body } = await answerOf(requestFor(name, samples[name], { signedIn }));
+      expect(body).toEqual({ code: 0, message: "", data: sampleAnswers[name] });
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe("application/json");
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      const [called, request, context] = embedded.mock.calls[0] ?? [];
+      expect(called).toBe(name);
+      expect(request).toMatchObject(samples[name]);
+      const known = signedIn || contract[name].access === "token";
+      expect(context).toEqual({ language: "en-US", token: known ? goodToken : undefined });
+    },
+  );
 
   test.each(callNames)("%s passes the schema it was written for", (name) => {
     expect(contract[name].request.safeParse(samples[name]).error).toBeUndefined();
@@ -197,7 +207,7 @@ describe("bad input", () => {
 });
 
 describe("tokens", () => {
-  const guarded = doors.filter(({ name, signedIn }) => signedIn || contract[name].access === "token");
+  const guarded = routes.filter(({ name, signedIn }) => signedIn || contract[name].access === "token");
 
   test.each(guarded)("$name (signed in: $signedIn) is closed without one", async ({ name, signedIn }) => {
     for (const Authorization of ["", "Basic abc", "Bearer", "Bearer a b", `Bearer ${"x".repeat(5000)}`]) {
@@ -238,7 +248,7 @@ describe("addresses", () => {
     }
   });
 
-  test.each(doors)(
+  test.each(routes)(
     "$name (signed in: $signedIn) by another method is 405 and names its own",
     async ({ name, signedIn }) => {
       const { url, method } = requestFor(name, samples[name], { signedIn });

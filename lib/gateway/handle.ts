@@ -9,7 +9,7 @@ import { requireOwnOrigin } from "./origin";
 import { readContext, readLanguage } from "./read-context";
 import { readRequest } from "./read-request";
 
-/** The one door to the provider: a request finds its contract row, is checked, and is answered in the envelope. */
+/** The one way to the provider: a request finds its contract row, is checked, and is answered in the envelope. */
 export async function handle(request: Request, provider: Provider = configuredProvider()): Promise<Response> {
   const language = readLanguage(request.headers);
   const match = matchCall(request.method, new URL(request.url).pathname);

@@ -6,24 +6,24 @@ import { sampleAnswers } from "../contract/sample-answers";
 import { samples } from "../contract/samples";
 import { closeCounters } from "../limits/check";
 import { accounts, enquiries, enrolments } from "../provider/db/schema";
-import { classId } from "../provider/testing/calls";
-import { onEachEngine } from "../provider/testing/engines";
+import { classId } from "../../testing/provider/calls";
+import { onEachEngine } from "../../testing/provider/engines";
 import { writeClient } from "../server/client-header";
 import { formCheck, formCheckHeader } from "../api/form-check";
 import type { Provider } from "./ask";
 import { configuredProvider } from "./ask";
 import { handle } from "./handle";
-import { requestFor } from "./test-requests";
+import { requestFor } from "../../testing/gateway/requests";
 
 /* The limits and the form check where they are felt: at the calls. */
 
 const provider: Provider = {
   apiHost: undefined,
-  timeLimitOf: () => 1000,
+  timeoutMsOf: () => 1000,
   embedded: async (name) => sampleAnswers[name],
 };
 
-/** As the door hands a request on that came from an address. */
+/** The header by which the server tells the gateway from which address a request came. */
 function from(address: string): Record<string, string> {
   const headers: IncomingHttpHeaders = {};
   writeClient(headers, address);
@@ -63,9 +63,16 @@ describe("whether a phone is enrolled", () => {
     expect(count(got, 429)).toBe(1);
   });
 
-  test("of one phone ten times an hour, also with zeros in front", async () => {
+  test("of one phone ten times an hour, also with zeros in front, and cut in two elsewhere", async () => {
+    const halves = [
+      ["84", "912345678"],
+      ["84", "0912345678"],
+      ["084", "84912345678"],
+      ["849", "12345678"],
+    ] as const;
     const got = await statuses(12, (time) => {
-      const fields = { code: "84", num: "0".repeat(time % 3) + "912345678" };
+      const [code, num] = halves[time % 4] ?? halves[0];
+      const fields = { code, num };
       return handle(requestFor("abroadIsApplied", fields, { headers: from(`192.0.2.${time}`) }), provider);
     });
     expect([count(got, 200), count(got, 429)]).toEqual([10, 2]);

@@ -1,5 +1,6 @@
 import type { CallRequest } from "../contract/contract";
 import type { CallName } from "../contract/endpoints";
+import { e164, e164OfPhone } from "../reference/e164";
 import { countTry, type Asker } from "../limits/check";
 import type { LimitName } from "../limits/table";
 import { readClient } from "../server/client-header";
@@ -9,20 +10,22 @@ type Limited = {
   [Name in CallName]?: { limit: LimitName; asker: (request: CallRequest<Name>) => Asker };
 };
 
-/** The calls that are limited, and what of their request counts besides the address. */
+/**
+ * The calls that are limited, and what of their request counts besides the address. A phone counts as one number,
+ * however its call cuts or writes it.
+ */
 const limited: Limited = {
-  preSaleRegister: { limit: "enquiry", asker: ({ phone }) => ({ phone }) },
+  preSaleRegister: { limit: "enquiry", asker: ({ phone }) => ({ phone: e164OfPhone(phone) }) },
   abroadCreate: {
     limit: "enrolment",
     asker: ({ phone_code, phone_number, email }) => ({
-      phone: `${phone_code}-${phone_number}`,
+      phone: e164(phone_code, phone_number),
       email: email.toLowerCase(),
     }),
   },
   abroadIsApplied: {
     limit: "enrolledCheck",
-    // As numbers: zeros in front would make many numbers of one.
-    asker: ({ code, num }) => ({ phone: `${Number(code)}-${Number(num)}` }),
+    asker: ({ code, num }) => ({ phone: e164(code, num) }),
   },
 };
 

@@ -1,7 +1,7 @@
 import { ProviderError } from "../provider/types";
 
 /** Most a request's body may hold, in bytes. The largest of the 16 calls needs about 2 KB. */
-export const bodyLimit = 64 * 1024;
+export const maxBodyBytes = 64 * 1024;
 
 /**
  * The parsed JSON of a request's body. Bytes are counted as they come, so a larger body is never held.
@@ -9,7 +9,8 @@ export const bodyLimit = 64 * 1024;
  */
 export async function readJson(request: Request): Promise<unknown> {
   if (!isJson(request.headers.get("content-type"))) throw new ProviderError("notJson", "");
-  if (Number(request.headers.get("content-length")) > bodyLimit) throw new ProviderError("bodyTooLarge", "");
+  if (Number(request.headers.get("content-length")) > maxBodyBytes)
+    throw new ProviderError("bodyTooLarge", "");
   const bytes = await readBytes(request.body);
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
@@ -33,7 +34,7 @@ async function readBytes(body: ReadableStream<Uint8Array> | null): Promise<Uint8
     const { done, value } = await reader.read();
     if (done) break;
     size += value.byteLength;
-    if (size > bodyLimit) {
+    if (size > maxBodyBytes) {
       // Not awaited: a sender that never stops would hold the refusal back.
       void reader.cancel().catch(() => undefined);
       throw new ProviderError("bodyTooLarge", "");

@@ -4,8 +4,8 @@ import { readJson } from "./read-body";
 import { invalid, validate } from "./validate";
 
 /** Most of a query: characters as sent, and fields. The longest of the 16 calls has 12 fields in some 2,000. */
-const longestQuery = 8192;
-const mostFields = 32;
+const maxQueryCharacters = 8192;
+const maxFields = 32;
 
 /** Fields that any request may carry in its query, whatever its method. */
 const clientFields = ["version", "client"];
@@ -21,7 +21,7 @@ export async function readRequest(
 ): Promise<CallRequest<CallName>> {
   const { method }: Endpoint = contract[name];
   const { search, searchParams } = new URL(request.url);
-  if (search.length > longestQuery || searchParams.size > mostFields) {
+  if (search.length > maxQueryCharacters || searchParams.size > maxFields) {
     throw invalid([{ path: "", message: "the query is too long" }]);
   }
   const query = readQuery(searchParams, method === "GET" ? undefined : clientFields);

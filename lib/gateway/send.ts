@@ -6,9 +6,9 @@ export type Sent = {
   headers: Record<string, string>;
   body?: string;
   /** Milliseconds for the whole exchange, the reading of the body included. */
-  timeLimit: number;
+  timeoutMs: number;
   /** Most bytes of an answer's body that are read. */
-  sizeLimit: number;
+  maxBytes: number;
 };
 export type Received = { status: number; retryAfter: string | undefined; text: string };
 
@@ -21,13 +21,13 @@ const agents = {
 /**
  * One HTTP exchange with another host. Over `node:http`, not fetch: Next replaces fetch with its own, which
  * would keep answers in its data cache or turn a static page dynamic. Redirects are not followed.
- * @throws UpstreamTimeout, or Error when the host cannot be reached, breaks off, or answers more than `sizeLimit`.
+ * @throws UpstreamTimeout, or Error when the host cannot be reached, breaks off, or answers more than `maxBytes`.
  */
 export async function send(
   url: URL,
-  { method, headers, body, timeLimit, sizeLimit }: Sent,
+  { method, headers, body, timeoutMs, maxBytes }: Sent,
 ): Promise<Received> {
-  const signal = AbortSignal.timeout(timeLimit);
+  const signal = AbortSignal.timeout(timeoutMs);
   const secure = url.protocol === "https:";
   const agent = agents[secure ? "https:" : "http:"];
   const length = body === undefined ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
@@ -44,7 +44,7 @@ export async function send(
         let size = 0;
         response.on("data", (chunk: Buffer) => {
           size += chunk.byteLength;
-          if (size > sizeLimit) response.destroy(new Error("the answer is too large"));
+          if (size > maxBytes) response.destroy(new Error("the answer is too large"));
           else chunks.push(chunk);
         });
         response.on("error", reject);

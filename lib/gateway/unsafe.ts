@@ -1,7 +1,7 @@
 import type { Issue } from "../contract/codes";
 
 /** Deeper than any request of the contract (filter.conditions[0].value is 4); bounds the walk below. */
-const deepest = 16;
+const maxDepth = 16;
 /** Keys that reach an object's prototype when a careless merge copies them. */
 const prototypeKeys = new Set(["__proto__", "constructor", "prototype"]);
 /** PostgreSQL cannot store NUL, and a lone surrogate has no UTF-8 form. */
@@ -14,7 +14,7 @@ export function findUnsafe(value: unknown, path: readonly string[] = []): Issue[
     return unstorable.test(value) ? [{ path: here, message: "holds a character that cannot be stored" }] : [];
   }
   if (typeof value !== "object" || value === null) return [];
-  if (path.length >= deepest) return [{ path: here, message: "nested too deeply" }];
+  if (path.length >= maxDepth) return [{ path: here, message: "nested too deeply" }];
   return Object.entries(value).flatMap(([key, inner]) =>
     prototypeKeys.has(key)
       ? [{ path: [...path, key].join("."), message: "is not a field" }]

@@ -6,9 +6,10 @@ import { sampleAnswers } from "../contract/sample-answers";
 import { samples } from "../contract/samples";
 import { currentRequest } from "../log/current-request";
 import { log } from "../log/log";
+import { metrics } from "../metrics/metrics";
 import type { Provider } from "./ask";
 import { handle } from "./handle";
-import { badInputs, doors, forgetFailures, goodToken, requestFor } from "./test-requests";
+import { badInputs, routes, forgetFailures, goodToken, requestFor } from "../../testing/gateway/requests";
 
 type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 type Behaviour = (response: ServerResponse, seen: Seen) => void;
@@ -39,7 +40,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => host.listen(0, "127.0.0.1", done));
   provider = {
     apiHost: `http://127.0.0.1:${(host.address() as AddressInfo).port}`,
-    timeLimitOf: () => 5000,
+    timeoutMsOf: () => 5000,
     embedded,
   };
 });
@@ -63,7 +64,7 @@ async function answerOf(request: Request, how = provider) {
 }
 
 describe("what the other host is asked", () => {
-  test.each(doors)("$name (signed in: $signedIn), to the letter", async ({ name, signedIn }) => {
+  test.each(routes)("$name (signed in: $signedIn), to the letter", async ({ name, signedIn }) => {
     behave = json({ code: 0, message: "fine", data: { ...sampleAnswers[name], extra: 1 } });
     const headers = {
       "Accept-Language": "vi",
@@ -179,10 +180,6 @@ describe("what the other host may answer", () => {
     ["a code that is a text", json({ code: "0", message: "", data: { list } })],
     ["no data", json({ code: 0, message: "" })],
     ["data of a wrong type", json({ code: 0, message: "", data: { list: {} } })],
-    [
-      "a script as a link",
-      json({ code: 0, message: "", data: { list: [{ content: "javascript:alert(1)" }] } }),
-    ],
     ["500 with plain text", raw("Internal Server Error", { "Content-Type": "text/plain" }, 500)],
     ["a redirect", raw("", { Location: "/elsewhere" }, 302)],
     ["a redirect with an envelope", json({ code: 0, message: "", data: { list } }, 307)],
@@ -204,6 +201,61 @@ describe("what the other host may answer", () => {
     expect(body.data).toBeUndefined();
     expect(seen).toHaveLength(1);
     expect(logged).toHaveBeenCalledWith(expect.objectContaining({ call: "partners" }), expect.any(String));
+  });
+
+  describe("odd rows and fields", () => {
+    const good = { content: "/media/partners/1.svg" };
+    const script = { content: "javascript:alert(1)" };
+    const ask = async (list: unknown[]) => {
+      behave = json({ code: 0, message: 7, data: { list } });
+      return answerOf(requestFor("partners"));
+    };
+    let warned: jest.SpyInstance;
+    let now: number;
+    beforeEach(() => {
+      delete (globalThis as { yuqiaoHourly?: unknown }).yuqiaoHourly;
+      metrics().omitted.reset();
+      now = Date.now();
+      jest.spyOn(Date, "now").mockImplementation(() => now);
+      warned = jest.spyOn(log, "warn").mockImplementation(() => undefined);
+    });
+    afterEach(() => jest.restoreAllMocks());
+
+    test("a script as a link takes its row along, and no other", async () => {
+      const { status, body } = await ask([good, script, { ...good, name: 7 }]);
+      expect([status, body]).toEqual([200, { code: 0, message: "", data: { list: [good, good] } }]);
+      expect(logged).not.toHaveBeenCalled();
+    });
+
+    test("the operator hears of each field once an hour, of its rule and not of its content", async () => {
+      await ask([script, script, { ...good, name: ["secret"] }]);
+      await ask([script]);
+      now += 3_599_999;
+      await ask([script]);
+      expect(warned.mock.calls.map(([fields]) => fields)).toEqual([
+        { call: "partners", field: "list.content", rule: "must be an http(s) or site-relative address" },
+        { call: "partners", field: "list.name", rule: expect.stringContaining("expected string") },
+      ]);
+      expect(JSON.stringify(warned.mock.calls)).not.toMatch(/javascript|secret/);
+      now += 1;
+      await ask([script]);
+      expect(warned).toHaveBeenCalledTimes(3);
+    });
+
+    test("each is counted, by call", async () => {
+      await ask([script, script, { ...good, name: 7 }]);
+      await ask([script]);
+      const { values } = await metrics().omitted.get();
+      expect(values.map(({ labels, value }) => [labels.call, labels.kind, value])).toEqual([
+        ["partners", "row", 3],
+        ["partners", "field", 1],
+      ]);
+    });
+
+    test("however often, the call is not believed to be down", async () => {
+      for (let n = 0; n < 12; n += 1) expect((await ask([script])).body.data).toEqual({ list: [] });
+      expect(seen).toHaveLength(12);
+    });
   });
 
   test("10 MB are not read to the end", async () => {
@@ -229,7 +281,7 @@ describe("what the other host may answer", () => {
 });
 
 describe("a host that is slow or away", () => {
-  const hurried = () => ({ ...provider, timeLimitOf: () => 60 });
+  const hurried = () => ({ ...provider, timeoutMsOf: () => 60 });
 
   test("no answer in time is 5040", async () => {
     behave = () => undefined;

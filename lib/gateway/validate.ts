@@ -4,8 +4,8 @@ import { ProviderError } from "../provider/types";
 import { findUnsafe } from "./unsafe";
 
 /** Most issues one answer names, and most characters of each path: a hostile body must not grow its answer. */
-const mostIssues = 50;
-const longestPath = 120;
+const maxIssues = 50;
+const maxPathCharacters = 120;
 
 /**
  * The checked request with its defaults filled in.
@@ -21,8 +21,8 @@ export function validate<Schema extends z.ZodType>(schema: Schema, value: unknow
 
 /** An input refused, with every refused field named. */
 export function invalid(issues: Issue[]): ProviderError {
-  const named = issues.slice(0, mostIssues).map(({ path, message }) => ({
-    path: path.slice(0, longestPath),
+  const named = issues.slice(0, maxIssues).map(({ path, message }) => ({
+    path: path.slice(0, maxPathCharacters),
     message,
   }));
   return new ProviderError("invalidInput", "", named);

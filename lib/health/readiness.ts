@@ -1,29 +1,26 @@
 import { env } from "../env";
 import { isHostReachable } from "../gateway/reach";
+import { cached } from "../server/cached";
 
-/** Milliseconds after which something that does not answer counts as away. */
-const patience = 2_000;
-/** Milliseconds that an answer holds: asking more often presses nobody more. */
-const holds = 1_000;
+/** What does not answer within this time counts as away. */
+const timeoutMs = 2_000;
+/** How long an answer is kept: asking more often presses nobody more. */
+const ttlMs = 1_000;
 
 export type Readiness = { ready: boolean; checks: Record<string, boolean> };
 
 /* One per process: the start-up hook and the route handler have copies of this module. */
-const shared = globalThis as { yuqiaoReadiness?: { at: number; answer: Promise<Readiness> } };
+const shared = globalThis as { yuqiaoReadiness?: () => Promise<Readiness> };
 
 /** Whether what the site needs can be reached: its database, or the provider at API_HOST. Never throws. */
 export function readiness(): Promise<Readiness> {
-  const now = performance.now();
-  if (!shared.yuqiaoReadiness || now - shared.yuqiaoReadiness.at >= holds) {
-    shared.yuqiaoReadiness = { at: now, answer: check() };
-  }
-  return shared.yuqiaoReadiness.answer;
+  return (shared.yuqiaoReadiness ??= cached(ttlMs, check))();
 }
 
 async function check(): Promise<Readiness> {
   const { API_HOST } = env();
   const checks: Record<string, boolean> = API_HOST
-    ? { provider: await isHostReachable(API_HOST, patience) }
+    ? { provider: await isHostReachable(API_HOST, timeoutMs) }
     : { database: await isDatabaseReachable() };
   return { ready: Object.values(checks).every(Boolean), checks };
 }
@@ -31,8 +28,8 @@ async function check(): Promise<Readiness> {
 async function isDatabaseReachable(): Promise<boolean> {
   const { isProviderReady } = await import("../provider/index");
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, patience, false);
+  const timedOut = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs, false);
   });
-  return Promise.race([isProviderReady(), late]).finally(() => clearTimeout(timer));
+  return Promise.race([isProviderReady(), timedOut]).finally(() => clearTimeout(timer));
 }

@@ -66,6 +66,23 @@ describe.each(languages)("the texts in %s", (language) => {
   });
 });
 
+/** What a sentence holds in every language that has letters of its own. Indonesian has English's. */
+const letters: [languages: Language[], letter: RegExp][] = [
+  [["zh-CN", "zh-HK", "zh-TW"], /\p{Script=Han}/u],
+  [["ko-KR"], /\p{Script=Hangul}/u],
+  [["vi-VN"], /[\u0300-\u0323đ]/],
+];
+
+test.each(letters)("no sentence in %j is in another language", (written, letter) => {
+  const foreign = written.flatMap((language) =>
+    flatten(read(language)).filter(([, text]) => {
+      const words = text.replace(/\{[^}]*\}|<[^>]*>/g, "");
+      return /[a-z]+(\s+[a-z]+){3}/i.test(words) && !letter.test(words.normalize("NFD").toLowerCase());
+    }),
+  );
+  expect(foreign).toEqual([]);
+});
+
 describe.each(languages.filter((language) => language !== "en-US"))("%s", (language) => {
   test("leaves no sentence in English", () => {
     const expected = Object.fromEntries(english);

@@ -58,7 +58,7 @@ describe("Accept-Language", () => {
     // Indonesian by its old code.
     ["in-ID", "id-ID"],
     ["in", "id-ID"],
-    // Chinese by script and region.
+    // Chinese by script, then by region.
     ["zh", "zh-CN"],
     ["zh-SG", "zh-CN"],
     ["zh-Hans-CN", "zh-CN"],
@@ -68,6 +68,13 @@ describe("Accept-Language", () => {
     ["zh-Hant-HK", "zh-HK"],
     ["zh-HK", "zh-HK"],
     ["zh-MO", "zh-HK"],
+    ["zh-Hant-MO", "zh-HK"],
+    ["zh-Hant-CN", "zh-TW"],
+    ["zh-Hans", "zh-CN"],
+    ["zh-Hans-HK", "zh-CN"],
+    ["zh-Hans-MO", "zh-CN"],
+    ["zh-Hans-TW", "zh-CN"],
+    ["zh-yue-Hans-HK", "zh-CN"],
     // Junk.
     ["*", undefined],
     ["constructor", undefined],

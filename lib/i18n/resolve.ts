@@ -40,7 +40,8 @@ export const byPrimary: Record<string, Language> = {
 
 /**
  * The best of our languages for an Accept-Language header (RFC 9110 section 12.5.4), or undefined.
- * Chinese is told apart by script and region: Macau reads Hong Kong's text, a bare `Hant` Taiwan's.
+ * Chinese is told apart by its script, and only then by its region: `zh-Hans-HK` is someone in Hong Kong who reads
+ * simplified characters. Macau reads Hong Kong's text, a bare `Hant` Taiwan's.
  */
 export function languageFromHeader(header: string | null | undefined): Language | undefined {
   if (!header) return undefined;
@@ -64,8 +65,8 @@ export function languageFromHeader(header: string | null | undefined): Language 
 function languageFromTag(tag: string): Language | undefined {
   const subtags = tag.split("-");
   if (subtags[0] === "zh") {
-    if (subtags.includes("hk") || subtags.includes("mo")) return "zh-HK";
     if (subtags.includes("hans")) return "zh-CN";
+    if (subtags.includes("hk") || subtags.includes("mo")) return "zh-HK";
     if (subtags.includes("tw") || subtags.includes("hant")) return "zh-TW";
     return "zh-CN";
   }

@@ -1,8 +1,10 @@
 import { readEnv } from "../env";
 import { log } from "../log/log";
 import { closeDatabase, connect } from "../provider/db/connect";
-import { createDatabase, postgresReachable } from "../provider/testing/postgres";
-import { redisReachable, redisUrl } from "../server/testing/redis";
+import { createDatabase, postgresReachable } from "../../testing/provider/postgres";
+import { redisReachable, redisUrl, wayToRedis } from "../../testing/server/redis";
+import { testIf } from "../../testing/here";
+import { openWay } from "../../testing/server/way";
 import { closeCounters, countTry, type Asker } from "./check";
 
 let settings: Record<string, string> = {};
@@ -20,16 +22,21 @@ async function tryTimes(times: number, ...[name, asker]: Parameters<typeof count
   for (let time = 0; time < times; time++) await countTry(name, asker);
 }
 
-beforeEach(() => startProcess());
+let logged: jest.SpyInstance;
+beforeEach(async () => {
+  logged = jest.spyOn(log, "warn").mockImplementation(() => undefined);
+  await startProcess();
+});
+afterEach(() => logged.mockRestore());
 afterAll(closeCounters);
 
 test("one too many is refused, with the seconds to wait; others are not", async () => {
   await tryTimes(20, "enrolledCheck", { address: "192.0.2.1" });
-  const late: unknown = await countTry("enrolledCheck", { address: "192.0.2.1" }).catch(
+  const refusal: unknown = await countTry("enrolledCheck", { address: "192.0.2.1" }).catch(
     (error: unknown) => error,
   );
-  expect(late).toMatchObject(refused);
-  const { retryAfter } = late as { retryAfter: number };
+  expect(refusal).toMatchObject(refused);
+  const { retryAfter } = refusal as { retryAfter: number };
   expect(retryAfter).toBeGreaterThan(3500);
   expect(retryAfter).toBeLessThanOrEqual(3600);
   await countTry("enrolledCheck", { address: "192.0.2.2" });
@@ -51,8 +58,11 @@ test("of logins only failures stay counted, and the owner elsewhere is not shut 
 });
 
 test("a guesser with many addresses is stopped by the email", async () => {
-  for (let time = 0; time < 100; time++) await countTry("login", { ...an, address: `198.51.100.${time}` });
-  await expect(countTry("login", { ...an, address: "203.0.113.1" })).rejects.toMatchObject(refused);
+  const stranger = { ...an, strangerTo: an.email };
+  for (let time = 0; time < 100; time++)
+    await countTry("login", { ...stranger, address: `198.51.100.${time}` });
+  await expect(countTry("login", { ...stranger, address: "203.0.113.1" })).rejects.toMatchObject(refused);
+  await countTry("login", { ...an, address: "203.0.113.1" });
 });
 
 test("RATE_LIMIT_FACTOR widens", async () => {
@@ -62,30 +72,43 @@ test("RATE_LIMIT_FACTOR widens", async () => {
 });
 
 test("a store that is away is no visitor's problem: memory counts meanwhile, and one line says so", async () => {
-  const logged = jest.spyOn(log, "warn").mockImplementation(() => undefined);
   await startProcess({ REDIS_URL: "redis://127.0.0.1:9" });
   await tryTimes(10, "login", an);
   await expect(countTry("login", an)).rejects.toMatchObject(refused);
   expect(logged.mock.calls).toEqual([
     [{ error: expect.stringMatching(/./) }, "limits are counted in memory, Redis cannot be used"],
   ]);
-  logged.mockRestore();
+});
+
+/** What tries cost while the store is silent: each rule waits once, then memory counts. */
+async function expectMemoryCounts(): Promise<void> {
+  await tryTimes(20, "suspect", an);
+  await expect(countTry("suspect", an)).rejects.toMatchObject(refused);
+}
+
+test("a Redis that accepts and never answers is waited for once, and memory counts", async () => {
+  const way = await openWay();
+  try {
+    await startProcess({ REDIS_URL: `redis://${way.host}` });
+    await expectMemoryCounts();
+  } finally {
+    await closeCounters();
+    way.cut();
+  }
 });
 
 type Shared = {
   name: string;
+  here: boolean;
   open: () => Promise<{ environment: Record<string, string>; close: () => Promise<void> }>;
 };
 const stores: Shared[] = [
-  ...(redisReachable
-    ? [
-        {
-          name: "Redis",
-          open: async () => ({ environment: { REDIS_URL: redisUrl }, close: async () => undefined }),
-        },
-      ]
-    : []),
-  ...(postgresReachable ? [{ name: "PostgreSQL", open: openPostgres }] : []),
+  {
+    name: "Redis",
+    here: redisReachable,
+    open: async () => ({ environment: { REDIS_URL: redisUrl }, close: async () => undefined }),
+  },
+  { name: "PostgreSQL", here: postgresReachable, open: openPostgres },
 ];
 
 async function openPostgres() {
@@ -102,9 +125,21 @@ async function openPostgres() {
   };
 }
 
-// Where neither store is there, the line on stderr says so.
-for (const { name, open } of stores) {
-  test(`processes that share ${name} count together`, async () => {
+testIf(redisReachable)("a Redis that falls silent is left after a moment, and memory counts", async () => {
+  const way = await wayToRedis();
+  try {
+    await startProcess({ REDIS_URL: way.url });
+    await countTry("speed", an);
+    way.hang();
+    await expectMemoryCounts();
+  } finally {
+    await closeCounters();
+    way.cut();
+  }
+});
+
+for (const { name, here, open } of stores) {
+  testIf(here)(`processes that share ${name} count together`, async () => {
     const { environment, close } = await open();
     try {
       const who = { ...an, email: `${process.pid}.${Date.now()}@example.com` };

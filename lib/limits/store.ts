@@ -2,14 +2,18 @@ import {
   RateLimiterMemory,
   RateLimiterPostgres,
   RateLimiterRedis,
+  RLWrapperTimeouts,
   type RateLimiterAbstract,
 } from "rate-limiter-flexible";
-import { createClient } from "redis";
 import { env } from "../env";
 import { describeError } from "../log/describe-error";
 import { log } from "../log/log";
 import { connect } from "../provider/db/connect";
+import { openRedis } from "../server/redis.mjs";
 import type { Rule } from "./table";
+
+/** Longest wait for a count in PostgreSQL, which may have a rush of bookings to serve. */
+const postgresTimeoutMs = 1000;
 
 /**
  * Makes the counter of one rule. Where several processes share one Redis or one PostgreSQL they share the count;
@@ -27,45 +31,44 @@ export async function openStore(): Promise<Store> {
   const close = () => undefined;
   if (!pool) return { make: (name, rule) => new RateLimiterMemory(options(name, rule)), close };
   const make: MakeCounter = (name, rule) =>
-    new RateLimiterPostgres({
-      ...options(name, rule),
-      storeClient: pool,
-      storeType: "pool",
-      tableName: "rate_limits",
-      // By a migration, as every table.
-      tableCreated: true,
+    new RLWrapperTimeouts({
+      limiter: new RateLimiterPostgres({
+        ...options(name, rule),
+        storeClient: pool,
+        storeType: "pool",
+        tableName: "rate_limits",
+        // By a migration, as every table.
+        tableCreated: true,
+      }),
+      timeoutMs: postgresTimeoutMs,
       insuranceLimiter: new RateLimiterMemory(options(name, rule)),
     });
   return { make, close };
 }
 
 async function inRedis(url: string): Promise<Store> {
-  // Nothing waits for a Redis that is away: the insurance answers at once, and the client goes on trying.
-  const client = createClient({ url, disableOfflineQueue: true, socket: { connectTimeout: 2000 } });
-  let told = false;
-  client.on("error", (error: Error) => {
-    if (!told)
-      log.warn({ error: describeError(error) }, "limits are counted in memory, Redis cannot be used");
-    told = true;
+  const redis = openRedis(url, {
+    onLost: (error) =>
+      log.warn({ error: describeError(error) }, "limits are counted in memory, Redis cannot be used"),
   });
-  client.on("ready", () => (told = false));
-  // Until it is there or known to be away: the first tries are to be counted where the next ones are.
-  await new Promise((settled) => {
-    client.once("ready", settled).once("error", settled);
-    client.connect().catch(settled);
-  });
+  // The first tries are to be counted where the next ones are.
+  await redis.settled();
+  // Of all commands, counting and taking back need one.
+  const storeClient = {
+    eval: (script: string, options: { keys: string[]; arguments: string[] }) =>
+      redis.ask((client) => client.eval(script, options)),
+  };
   const make: MakeCounter = (name, rule) =>
     new RateLimiterRedis({
       ...options(name, rule),
-      storeClient: client,
+      storeClient,
       useRedisPackage: true,
-      rejectIfRedisNotReady: true,
       insuranceLimiter: new RateLimiterMemory(options(name, rule)),
     });
-  return { make, close: () => client.destroy() };
+  return { make, close: redis.close };
 }
 
-function options(name: string, { tries, within }: Rule) {
+function options(name: string, { tries, windowSeconds }: Rule) {
   const points = Math.ceil(tries * env().RATE_LIMIT_FACTOR);
-  return { keyPrefix: `limit:${name}`, points, duration: within };
+  return { keyPrefix: `limit:${name}`, points, duration: windowSeconds };
 }

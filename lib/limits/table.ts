@@ -4,16 +4,15 @@
  * by what is guessed at: an email, a phone. RATE_LIMIT_FACTOR widens all of them.
  */
 
-/** What tries are counted by. `everyone`: all askers together. */
-export type Key = "address" | "email" | "phone" | "everyone";
+/** What tries are counted by. `everyone`: all askers together; `strangerTo`: an email never used from that network. */
+export type Key = "address" | "email" | "phone" | "everyone" | "strangerTo";
 
 export type Rule = {
   /** Counted together by all of these. */
   by: readonly Key[];
-  /** Tries within the time, from the first of them on. */
   tries: number;
-  /** Seconds. */
-  within: number;
+  /** The window begins with the first try. */
+  windowSeconds: number;
 };
 
 const minute = 60;
@@ -22,14 +21,14 @@ const hour = 60 * minute;
 export const limits = {
   /** Two classes of thirty, each of them twice; one person asks about a few classes. */
   enquiry: [
-    { by: ["address"], tries: 120, within: 10 * minute },
-    { by: ["phone"], tries: 10, within: hour },
+    { by: ["address"], tries: 120, windowSeconds: 10 * minute },
+    { by: ["phone"], tries: 10, windowSeconds: hour },
   ],
   /** An event in a school's hall, on its one address; one person tries again a few times. */
   enrolment: [
-    { by: ["address"], tries: 300, within: 10 * minute },
-    { by: ["phone"], tries: 10, within: hour },
-    { by: ["email"], tries: 10, within: hour },
+    { by: ["address"], tries: 300, windowSeconds: 10 * minute },
+    { by: ["phone"], tries: 10, windowSeconds: hour },
+    { by: ["email"], tries: 10, windowSeconds: hour },
   ],
   /**
    * Answers whether a phone is enrolled, so it must not be walked through: 480 a day by address, and 172,800 a
@@ -37,28 +36,33 @@ export const limits = {
    * asked at all; a rush of 50,000 visitors in an hour makes some 20 a minute.
    */
   enrolledCheck: [
-    { by: ["address"], tries: 20, within: hour },
-    { by: ["phone"], tries: 10, within: hour },
-    { by: ["everyone"], tries: 120, within: minute },
+    { by: ["address"], tries: 20, windowSeconds: hour },
+    { by: ["phone"], tries: 10, windowSeconds: hour },
+    { by: ["everyone"], tries: 120, windowSeconds: minute },
   ],
   /**
    * Only failures stay counted. By address and email a person is stopped, without shutting out the owner
-   * elsewhere; by email alone a guesser with many addresses: 2,400 guesses a day.
+   * elsewhere; by email alone guessers with many addresses: 2,400 guesses a day. The latter does not hold where the
+   * owner has logged in before, or anybody could shut him out.
    */
   login: [
-    { by: ["address"], tries: 100, within: 10 * minute },
-    { by: ["address", "email"], tries: 10, within: 10 * minute },
-    { by: ["email"], tries: 100, within: hour },
+    { by: ["address"], tries: 100, windowSeconds: 10 * minute },
+    { by: ["address", "email"], tries: 10, windowSeconds: 10 * minute },
+    { by: ["strangerTo"], tries: 100, windowSeconds: hour },
   ],
+  /** Logins that succeed cost as much as others: some 30 ms and 19 MiB, and a row. Two classes of thirty, five times. */
+  loginWork: [{ by: ["address"], tries: 300, windowSeconds: 10 * minute }],
+  /** Share pictures that are not drawn yet, which takes seconds each. A crawler asks for a few in a row. */
+  picture: [{ by: ["address"], tries: 60, windowSeconds: 10 * minute }],
   /** Two classes of thirty. Each costs 19 MiB and some 30 ms of hashing. */
   register: [
-    { by: ["address"], tries: 60, within: 10 * minute },
-    { by: ["email"], tries: 10, within: hour },
+    { by: ["address"], tries: 60, windowSeconds: 10 * minute },
+    { by: ["email"], tries: 10, windowSeconds: hour },
   ],
   /** Forms that no person seems to have filled in are taken and marked, but not many of them. */
-  suspect: [{ by: ["address"], tries: 20, within: hour }],
+  suspect: [{ by: ["address"], tries: 20, windowSeconds: hour }],
   /** Up to 4 MB each, three for one device check: two classes of thirty before their lesson. */
-  speed: [{ by: ["address"], tries: 180, within: 10 * minute }],
+  speed: [{ by: ["address"], tries: 180, windowSeconds: 10 * minute }],
 } as const satisfies Record<string, readonly Rule[]>;
 
 export type LimitName = keyof typeof limits;

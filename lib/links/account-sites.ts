@@ -1,4 +1,5 @@
 import { env } from "../env";
+import { paths } from "../paths";
 
 /**
  * Where the provider's own sites are. Unset, the embedded account pages answer here; with an API_HOST but no
@@ -13,11 +14,11 @@ export type AccountSites = {
 
 export function accountSites(): AccountSites {
   const { API_HOST, ACCOUNT_SITE_URL, STUDENT_SITE_URL, TEACHER_SITE_URL } = env();
-  const account = ACCOUNT_SITE_URL ?? API_HOST ?? "/account";
+  const account = ACCOUNT_SITE_URL ?? API_HOST;
   return {
-    login: `${account}/login`,
-    register: `${account}/register`,
-    studentCentre: STUDENT_SITE_URL ?? API_HOST ?? "/account/student",
-    teacherCentre: TEACHER_SITE_URL ?? API_HOST ?? "/account/teacher",
+    login: account ? `${account}/login` : paths.login,
+    register: account ? `${account}/register` : paths.register,
+    studentCentre: STUDENT_SITE_URL ?? API_HOST ?? paths.studentCentre,
+    teacherCentre: TEACHER_SITE_URL ?? API_HOST ?? paths.teacherCentre,
   };
 }

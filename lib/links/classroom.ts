@@ -1,5 +1,5 @@
 import { env } from "../env";
-import { paths } from "../paths";
+import { paths, pathsById } from "../paths";
 
 /**
  * The classroom's pages. Unset, the embedded ones answer here: they check a device and say that there is no
@@ -25,8 +25,8 @@ export function classroomSite(): ClassroomSite {
   if (!check) {
     return {
       check: paths.classroomCheck,
-      live: "/account/classroom/{id}",
-      series: "/account/classroom/{id}?of=series",
+      live: pathsById.classroom,
+      series: `${pathsById.classroom}?of=series`,
     };
   }
   return { check, live: `${site}/?live={id}`, series: `${site}/?series={id}` };

@@ -1,3 +1,4 @@
+import { paths } from "../paths";
 import { site } from "../site";
 
 /** The codes that the site shows. Only these are drawn: the address is no QR service for strangers. */
@@ -17,5 +18,5 @@ export function isAppCode(name: QrName): name is keyof typeof appTypes {
 
 /** What a code says unless the provider names an app's address: the site's download page, or the school's profile. */
 export function qrText(name: QrName, siteUrl: string): string {
-  return name === "app" || isAppCode(name) ? `${siteUrl}/mobile-download` : site.social[name];
+  return name === "app" || isAppCode(name) ? siteUrl + paths.mobileDownload : site.social[name];
 }

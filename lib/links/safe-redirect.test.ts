@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { redirectPayloads } from "./redirect-payloads";
+import { redirectPayloads } from "../../testing/links/redirect-payloads";
 import { safeRedirect } from "./safe-redirect";
 
 describe("safeRedirect", () => {

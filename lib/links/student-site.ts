@@ -1,4 +1,5 @@
 import { env } from "../env";
+import { pathsById } from "../paths";
 
 /**
  * Pages of the student site, as addresses with an `{id}` for the client to fill in (spec section 2, Layout). All
@@ -15,7 +16,10 @@ export type StudentSite = {
 
 export function studentSite(): StudentSite {
   const { API_HOST, STUDENT_SITE_URL } = env();
-  const site = STUDENT_SITE_URL ?? API_HOST ?? "/account";
+  const site = STUDENT_SITE_URL ?? API_HOST;
+  if (!site) {
+    return { liveDetail: pathsById.live, courseDetail: pathsById.course, teacherDetail: pathsById.teacher };
+  }
   return {
     liveDetail: `${site}/live-detail/{id}`,
     courseDetail: `${site}/course/list/detail/{id}`,

@@ -12,6 +12,9 @@ export type LogFields = {
   request?: string;
   /** Name of one of the provider's calls. */
   call?: string;
+  /** A field of a call's answer, and the contract's rule for it: never what stood there. */
+  field?: string;
+  rule?: string;
   /** What was being done, where it is more or less than a call. */
   work?: string;
   /** Pattern of an address, such as /hot-sell/detail/{id}: never the address itself. */

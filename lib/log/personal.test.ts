@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { run } from "../provider/testing/child";
+import { run } from "../../testing/provider/child";
 
 /** Words that stand in no source: whatever of them is written came from a request. */
 const person = {
@@ -20,8 +20,8 @@ const scenario = `
   const { contract } = await import("project:lib/contract/contract.ts");
   const { handle } = await import("project:lib/gateway/handle.ts");
   const { answerAccount, readFields } = await import("project:lib/gateway/account.ts");
-  const { requestFor, callNames } = await import("project:lib/gateway/test-requests.ts");
-  const { faults, startFaultyHost } = await import("project:lib/gateway/faulty-host.ts");
+  const { requestFor, callNames } = await import("project:testing/gateway/requests.ts");
+  const { faults, startFaultyHost } = await import("project:testing/gateway/faulty-host.ts");
   const { configuredProvider } = await import("project:lib/gateway/ask.ts");
   const { reportError } = await import("project:lib/server/report-error.ts");
   const { closeDatabase, connect } = await import("project:lib/provider/db/connect.ts");
@@ -62,7 +62,7 @@ const scenario = `
   const host = await startFaultyHost();
   for (const fault of faults) {
     await host.fail(fault);
-    await askAll({ ...configuredProvider(), apiHost: host.address, timeLimitOf: () => 20 });
+    await askAll({ ...configuredProvider(), apiHost: host.address, timeoutMsOf: () => 20 });
     delete globalThis.yuqiaoCircuits;
   }
   await host.close();

@@ -41,9 +41,15 @@ function create() {
       buckets,
       registers,
     }),
+    omitted: new Counter({
+      name: "yuqiao_omitted_total",
+      help: "What was left out of another provider's answers for breaking the contract: whole rows, or fields",
+      labelNames: ["call", "kind"],
+      registers,
+    }),
     accepted: new Counter({
       name: "yuqiao_accepted_total",
-      help: "Bookings, applications, enquiries and enrolments that the provider took, repetitions included",
+      help: "Bookings, enquiries and enrolments that the provider took, repetitions included",
       labelNames: ["call"],
       registers,
     }),

@@ -5,7 +5,7 @@ import { contract } from "../contract/contract";
 import { clientInfo, type Endpoint } from "../contract/endpoints";
 import { sampleAnswers } from "../contract/sample-answers";
 import { samples } from "../contract/samples";
-import { badInputs, callNames, doors, postNames } from "../gateway/test-requests";
+import { badInputs, callNames, routes, postNames } from "../../testing/gateway/requests";
 import { openApiDocument } from "./document";
 
 const text = JSON.stringify(openApiDocument());
@@ -36,20 +36,20 @@ test("it is a valid OpenAPI 3.1 document whose references all lead somewhere", a
   });
 });
 
-test("every door of the contract is there, and no other", () => {
+test("every route of the contract is there, and no other", () => {
   const named = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.keys(item as object).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const rows = doors.map(({ name, signedIn }) => {
+  const rows = routes.map(({ name, signedIn }) => {
     const { method, path, signedInPath }: Endpoint = contract[name];
     return `${method} ${signedIn ? signedInPath : path}`;
   });
   expect(named.sort()).toEqual(rows.sort());
-  const ids = doors.map(({ name, signedIn }) => operationOf(name, signedIn).operationId);
-  expect(new Set(ids).size).toBe(doors.length);
+  const ids = routes.map(({ name, signedIn }) => operationOf(name, signedIn).operationId);
+  expect(new Set(ids).size).toBe(routes.length);
 });
 
-test.each(doors)("$name (signed in: $signedIn) is described whole", ({ name, signedIn }) => {
+test.each(routes)("$name (signed in: $signedIn) is described whole", ({ name, signedIn }) => {
   const operation = operationOf(name, signedIn);
   const needsToken = signedIn || contract[name].access === "token";
   expect(operation.summary).toContain(contract[name].summary);

@@ -1,12 +1,12 @@
 import { eq, sum } from "drizzle-orm";
 import type { CallName } from "../contract/endpoints";
-import { accounts, applications, pointLedger, seriesClasses } from "./db/schema";
+import { accounts, bookings, pointLedger, seriesClasses } from "./db/schema";
 import type { Database } from "./db/types";
-import { call, classId, refusing, tokenOf } from "./testing/calls";
-import { onEachEngine } from "./testing/engines";
-import { fixture, later, now } from "./testing/fixture";
-import { makeClass, makeParents } from "./testing/school";
-import { issueToken } from "./tokens";
+import { call, classId, refusing, tokenOf } from "../../testing/provider/calls";
+import { onEachEngine } from "../../testing/provider/engines";
+import { fixture, later, now } from "../../testing/provider/fixture";
+import { makeClass, makeParents } from "../../testing/provider/school";
+import { issueToken } from "./accounts/tokens";
 
 const seats = async (db: Database, id: number) =>
   (await db.select().from(seriesClasses).where(eq(seriesClasses.id, id)))[0]?.students;
@@ -144,7 +144,7 @@ onEachEngine((db) => {
       );
     }
     expect(await seats(db(), id)).toBe(10);
-    expect(await db().$count(applications, eq(applications.classId, id))).toBe(10);
+    expect(await db().$count(bookings, eq(bookings.classId, id))).toBe(10);
     const points = (await balances(db())).slice(
       fixture.accounts.filter(({ kind }) => kind === "parent").length,
     );

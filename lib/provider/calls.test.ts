@@ -1,8 +1,8 @@
 import { endpoints, type CallName } from "../contract/endpoints";
 import { enquiries } from "./db/schema";
-import { call, classId, refusing, tokenOf } from "./testing/calls";
-import { onEachEngine } from "./testing/engines";
-import { later, now } from "./testing/fixture";
+import { call, classId, refusing, tokenOf } from "../../testing/provider/calls";
+import { onEachEngine } from "../../testing/provider/engines";
+import { later, now } from "../../testing/provider/fixture";
 import { isProviderReady } from ".";
 
 onEachEngine((db) => {

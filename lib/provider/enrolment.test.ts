@@ -1,8 +1,8 @@
 import type { CallInput } from "../contract/contract";
 import { activationCode } from "./activation-code";
 import { enrolments } from "./db/schema";
-import { call, refusing } from "./testing/calls";
-import { onEachEngine } from "./testing/engines";
+import { call, refusing } from "../../testing/provider/calls";
+import { onEachEngine } from "../../testing/provider/engines";
 
 const input: CallInput<"abroadCreate"> = {
   name: "Lan",
@@ -35,7 +35,7 @@ onEachEngine((db) => {
         intentionCity: "Shenzhen",
         source: "越南",
         interest: "宣讲会;留学服务",
-        activationCode: answer.activation_code,
+        activationCode: answer?.activation_code,
       },
     ]);
   });
@@ -44,19 +44,51 @@ onEachEngine((db) => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => call("abroadCreate", { ...input, email: "lan@example.COM" })),
     );
-    expect(new Set(answers.map(({ activation_code }) => activation_code)).size).toBe(1);
+    expect(new Set(answers.map((answer) => answer?.activation_code)).size).toBe(1);
     expect(await db().$count(enrolments)).toBe(1);
   });
 
   test("another email for an enrolled phone is refused without the code, in the caller's language", async () => {
-    const { activation_code } = await call("abroadCreate", input);
+    const enrolled = await call("abroadCreate", input);
     const other = { ...input, email: "other@example.com" };
     await expect(call("abroadCreate", other)).rejects.toEqual(
       refusing("alreadyApplied", "This phone number is already enrolled."),
     );
     const error: unknown = await call("abroadCreate", other, { language: "vi-VN" }).catch((e: unknown) => e);
     expect(error).toEqual(refusing("alreadyApplied", /Số điện thoại/));
-    expect(JSON.stringify(error)).not.toContain(activation_code);
+    expect(JSON.stringify(error)).not.toContain(enrolled?.activation_code);
+  });
+
+  test("a number cut in two elsewhere is the same phone: told the same code, and both halves as they came first", async () => {
+    const first = { ...input, phone_code: 1, phone_number: 8095551234 };
+    const answer = await call("abroadCreate", first);
+    const others = [
+      { phone_code: 1809, phone_number: 5551234 },
+      { phone_code: 1809, phone_number: 8095551234 },
+      { phone_code: 180, phone_number: 95551234 },
+      { phone_code: 1, phone_number: 18095551234 },
+    ];
+    for (const other of others) {
+      expect(await call("abroadCreate", { ...input, ...other })).toEqual(answer);
+      await expect(call("abroadCreate", { ...input, ...other, email: "other@example.com" })).rejects.toEqual(
+        refusing("alreadyApplied"),
+      );
+      const asked = { code: String(other.phone_code), num: String(other.phone_number) };
+      expect(await call("abroadIsApplied", asked)).toEqual({ phone_code: 1, phone_number: 8095551234 });
+    }
+    expect(await db().$count(enrolments)).toBe(1);
+  });
+
+  test("cuts of one number that are sent all at once make one enrolment", async () => {
+    const halves = [1, 180, 1809].map((phone_code) => ({
+      phone_code,
+      phone_number: Number("18095551234".slice(String(phone_code).length)),
+    }));
+    const answers = await Promise.all(
+      [...halves, ...halves].map((half) => call("abroadCreate", { ...input, ...half })),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await db().$count(enrolments)).toBe(1);
   });
 
   test("whether a phone is enrolled", async () => {

@@ -1,12 +1,13 @@
 import { lt } from "drizzle-orm";
-import { idempotencyKeys, tokens } from "./db/schema";
+import { idempotencyKeys, rateLimits, tokens } from "./db/schema";
 import type { Database } from "./db/types";
 
 /** How long an Idempotency-Key is remembered, in milliseconds: a day, far longer than anyone retries. */
-const keysKept = 24 * 60 * 60 * 1000;
+const keyTtlMs = 24 * 60 * 60 * 1000;
 
-/** Removes what has no more use: expired tokens and old Idempotency-Keys. */
+/** Removes what has no more use: expired tokens, counts and known networks, and old Idempotency-Keys. */
 export async function tidy(db: Database, now: Date): Promise<void> {
   await db.delete(tokens).where(lt(tokens.expiresAt, now));
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keysKept)));
+  await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keyTtlMs)));
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql, type SQL } from "drizzle-orm";
-import type { Lesson, SeriesClass } from "../contract/types";
+import type { OwnLesson, OwnSeriesClass } from "../account/contract";
 import type { Language } from "../i18n/languages";
-import { applications, lessons, seriesClasses, teachers } from "./db/schema";
+import { bookings, lessons, seriesClasses, teachers } from "./db/schema";
 import { localised } from "./db/localised";
 import type { Database } from "./db/types";
 import { paged, rowsOf } from "./paging";
@@ -10,7 +10,7 @@ type Asked = {
   where: SQL | undefined;
   page: { page: number; per_page: number };
   language: Language;
-  /** Whose applications are marked. */
+  /** Whose bookings are marked. */
   studentId: number | undefined;
   now: Date;
 };
@@ -19,13 +19,10 @@ type Asked = {
 export async function readSeriesClasses(db: Database, { where, page, language, studentId, now }: Asked) {
   const { limit, offset } = rowsOf(page);
   const rows = await db
-    .select({ row: seriesClasses, teacher: teachers, application: applications.id })
+    .select({ row: seriesClasses, teacher: teachers, booking: bookings.id })
     .from(seriesClasses)
     .innerJoin(teachers, eq(teachers.id, seriesClasses.teacherId))
-    .leftJoin(
-      applications,
-      and(eq(applications.classId, seriesClasses.id), eq(applications.studentId, studentId ?? 0)),
-    )
+    .leftJoin(bookings, and(eq(bookings.classId, seriesClasses.id), eq(bookings.studentId, studentId ?? 0)))
     .where(where)
     .orderBy(
       asc(sql`${seriesClasses.deadline} <= ${now.toISOString()}::timestamptz`),
@@ -39,7 +36,7 @@ export async function readSeriesClasses(db: Database, { where, page, language, s
     rows.map(({ row }) => row.id),
     language,
   );
-  const list = rows.map(({ row, teacher, application }): SeriesClass => ({
+  const list = rows.map(({ row, teacher, booking }): OwnSeriesClass => ({
     id: row.id,
     class_id: row.id,
     combo_name: localised(row.comboName, language),
@@ -55,7 +52,7 @@ export async function readSeriesClasses(db: Database, { where, page, language, s
     lesson_number: lessonsOf.get(row.id)?.length ?? 0,
     lesson_list: lessonsOf.get(row.id) ?? [],
     deadline: row.deadline.toISOString(),
-    is_apply: application !== null,
+    is_apply: booking !== null,
     length: row.length,
     class_capacity: row.capacity,
     students: row.students,
@@ -64,7 +61,7 @@ export async function readSeriesClasses(db: Database, { where, page, language, s
 }
 
 async function readLessons(db: Database, classIds: number[], language: Language) {
-  const byClass = new Map<number, Lesson[]>();
+  const byClass = new Map<number, OwnLesson[]>();
   if (classIds.length === 0) return byClass;
   const rows = await db
     .select()

@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { run } from "./testing/child";
-import { createDatabase, postgresReachable, type TestDatabase } from "./testing/postgres";
+import { run } from "../../testing/provider/child";
+import { describeIf } from "../../testing/here";
+import { createDatabase, postgresReachable, type TestDatabase } from "../../testing/provider/postgres";
 
 let folder: string;
 beforeEach(() => {
@@ -19,9 +20,9 @@ const server = (variables: Record<string, string | undefined> = {}) =>
     await Promise.all([startServer(), startServer()]);
     const { database } = await import("project:lib/provider/db/connect.ts");
     if (process.env.API_HOST === undefined && process.env.NEXT_PHASE === undefined) {
-      const { partners, enquiries } = await import("project:lib/provider/db/schema.ts");
+      const { accounts, partners, enquiries } = await import("project:lib/provider/db/schema.ts");
       const db = await database();
-      console.log("partners", await db.$count(partners), "enquiries", await db.$count(enquiries));
+      console.log("partners", await db.$count(partners), "enquiries", await db.$count(enquiries), "accounts", await db.$count(accounts));
       if (process.env.WRITE) {
         const { answerCall } = await import("project:lib/provider/index.ts");
         await answerCall("preSaleRegister", { id: 1, name: "Lan", region: "VN", phone: "84-912345678" }, { language: "en-US" });
@@ -63,6 +64,23 @@ test("DEMO_CONTENT=false leaves a fresh folder empty", async () => {
   expect(await child.ended).toBe(0);
 }, 60_000);
 
+test("on a public site the content comes without accounts; those asked for by name are warned of", async () => {
+  const site = { SITE_URL: "https://www.yuqiao.example", LOG_LEVEL: "warn" };
+  const child = server(site);
+  await child.says("ready");
+  expect(child.output()).toMatch(/partners [1-9].* accounts 0/);
+  expect(child.output()).not.toContain("published password");
+  child.process.kill("SIGKILL");
+  await child.ended;
+
+  const asked = server({ ...site, DATA_DIR: join(folder, "asked"), DEMO_ACCOUNTS: "true" });
+  await asked.says("ready");
+  expect(asked.output()).toMatch(/accounts [1-9]/);
+  expect(asked.output()).toMatch(/"level":"warn".*published password/);
+  asked.process.kill("SIGKILL");
+  await asked.ended;
+}, 60_000);
+
 test.each([
   [{ DEMO_CONTENT: "maybe" }, /^Wrong environment: DEMO_CONTENT must be true or false\n$/],
   [
@@ -89,37 +107,35 @@ test("opens nothing with API_HOST, nor during the build", async () => {
   }
 }, 30_000);
 
-if (postgresReachable) {
-  describe("on PostgreSQL", () => {
-    let own: TestDatabase;
-    beforeEach(async () => {
-      own = await createDatabase();
-    });
-    afterEach(() => own.drop());
-
-    test("several processes may start at once; nothing is seeded; a signal ends them with status 0", async () => {
-      const children = Array.from({ length: 4 }, () => server({ DATABASE_URL: own.url }));
-      for (const child of children) {
-        await child.says("partners 0");
-        await child.says("ready");
-        child.process.kill("SIGTERM");
-      }
-      expect(await Promise.all(children.map(({ ended }) => ended))).toEqual([0, 0, 0, 0]);
-    }, 60_000);
-
-    test("the seed command fills it, once", async () => {
-      const seed = () => run(`await import("project:lib/provider/seed/cli.ts");`, { DATABASE_URL: own.url });
-      const first = seed();
-      expect(await first.ended).toBe(0);
-      expect(first.output()).toContain("Demo content is in (postgres).");
-      const second = seed();
-      expect(await second.ended).toBe(0);
-      expect(second.output()).toContain("nothing was changed");
-      const client = new Client({ connectionString: own.url });
-      await client.connect();
-      const { rows } = await client.query<{ many: boolean }>("select count(*) > 4 as many from partners");
-      await client.end();
-      expect(rows).toEqual([{ many: true }]);
-    }, 60_000);
+describeIf(postgresReachable)("on PostgreSQL", () => {
+  let own: TestDatabase;
+  beforeEach(async () => {
+    own = await createDatabase();
   });
-}
+  afterEach(() => own.drop());
+
+  test("several processes may start at once; nothing is seeded; a signal ends them with status 0", async () => {
+    const children = Array.from({ length: 4 }, () => server({ DATABASE_URL: own.url }));
+    for (const child of children) {
+      await child.says("partners 0");
+      await child.says("ready");
+      child.process.kill("SIGTERM");
+    }
+    expect(await Promise.all(children.map(({ ended }) => ended))).toEqual([0, 0, 0, 0]);
+  }, 60_000);
+
+  test("the seed command fills it, once", async () => {
+    const seed = () => run(`await import("project:lib/provider/seed/cli.ts");`, { DATABASE_URL: own.url });
+    const first = seed();
+    expect(await first.ended).toBe(0);
+    expect(first.output()).toContain("Demo content is in (postgres).");
+    const second = seed();
+    expect(await second.ended).toBe(0);
+    expect(second.output()).toContain("nothing was changed");
+    const client = new Client({ connectionString: own.url });
+    await client.connect();
+    const { rows } = await client.query<{ many: boolean }>("select count(*) > 4 as many from partners");
+    await client.end();
+    expect(rows).toEqual([{ many: true }]);
+  }, 60_000);
+});

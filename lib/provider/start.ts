@@ -1,12 +1,13 @@
 import { env } from "../env";
-import { openDoor } from "./admin/door";
+import { openOperatorSocket } from "./admin/operator-socket";
 import { describeError } from "../log/describe-error";
 import { log } from "../log/log";
 import { connect } from "./db/connect";
 import type { Database } from "./db/types";
 import { tidy } from "./housekeeping";
+import { contentToSeed, countOpenAccounts, strangersMayLogIn } from "./seed/demo-accounts";
 import { seedIfEmpty } from "./seed/seed";
-import { topUp, topUpEvery } from "./seed/top-up";
+import { topUp, topUpIntervalMs } from "./seed/top-up";
 
 /* Once per process: Next runs its start-up hook twice, from two copies of this module. */
 const shared = globalThis as { yuqiaoStart?: Promise<void> };
@@ -25,14 +26,24 @@ async function start(): Promise<void> {
   // A PostgreSQL belongs to someone: demo content only goes there when asked for.
   if (engine === "pglite" && env().DEMO_CONTENT === "true") {
     const { demoContent } = await import("./seed/content");
-    await seedIfEmpty(db, demoContent, new Date());
+    await seedIfEmpty(db, contentToSeed(demoContent), new Date());
   }
+  await warnOfDemoAccounts(db);
   await upkeep(db);
   // A PostgreSQL can be reached past the site; this folder cannot.
-  if (engine === "pglite") await openDoor(connection, env().DATA_DIR);
+  if (engine === "pglite") await openOperatorSocket(connection, env().DATA_DIR);
   setInterval(() => {
     upkeep(db).catch((error: unknown) => log.error({ error: describeError(error) }, "upkeep failed"));
-  }, topUpEvery).unref();
+  }, topUpIntervalMs).unref();
+}
+
+/** Anyone who has read the README could log in; at every start, for as long as that is so. */
+async function warnOfDemoAccounts(db: Database): Promise<void> {
+  if (!strangersMayLogIn()) return;
+  const { demoContent } = await import("./seed/content");
+  const count = await countOpenAccounts(db, demoContent);
+  const change = "npm run accounts -- --password EMAIL gives each another";
+  if (count > 0) log.warn({ count }, `demo accounts open to strangers with a published password: ${change}`);
 }
 
 async function upkeep(db: Database): Promise<void> {

@@ -157,6 +157,12 @@ const table: Row[] = [
     settings,
     missing(),
   ],
+  [
+    "a student has one",
+    { path: "/live", signedIn: true, accountType: "student" },
+    settings,
+    page("en-US", "/live"),
+  ],
   ["unless signed out since", { path: "/live", accountType: "teacher" }, settings, page("en-US", "/live")],
   [
     "a page of the hot-sell list",
@@ -194,6 +200,12 @@ const table: Row[] = [
     { acceptLanguage: "vi,en;q=0.5" },
     withVietnam,
     { kind: "vietnam", to: "https://vn.yuqiao.example/home" },
+  ],
+  [
+    "the campaign's bare address is of no site",
+    { path: "/study-abroad", localeCookie: "vi-VN" },
+    withVietnam,
+    missing("vi-VN"),
   ],
   [
     "but not with another cookie",
@@ -267,11 +279,23 @@ const table: Row[] = [
     settings,
     missing(),
   ],
-  [
-    "never to itself",
+  ...[
+    "https://yuqiao.example",
+    "https://YUQIAO.Example",
+    "https://yuqiao.example:443",
+    "http://yuqiao.example",
+    "https://yuqiao.example/vn",
+  ].map((vietnamSite): Row => [
+    `never to itself, written as ${vietnamSite}`,
     { localeCookie: "vi-VN" },
-    { ...settings, vietnamSite: settings.ownOrigin },
+    { ...settings, vietnamSite },
     page("vi-VN"),
+  ]),
+  [
+    "but to another port of the same name",
+    { localeCookie: "vi-VN" },
+    { ...settings, vietnamSite: "https://yuqiao.example:8443" },
+    { kind: "vietnam", to: "https://yuqiao.example:8443/home" },
   ],
 ];
 

@@ -1,5 +1,6 @@
 import { languageFromCookie, languageFromHeader, languageFromQuery, resolveLanguage } from "../i18n/resolve";
 import type { Language } from "../i18n/languages";
+import { isSameHost } from "../site-address";
 import { routes, type Route, type RouteName } from "../routes";
 import { campaignTarget } from "./campaign";
 import { matchRoute } from "./match";
@@ -96,7 +97,7 @@ function isClosed(name: RouteName, request: RoutingRequest, settings: RoutingSet
 /** The same address on the Vietnamese site, for a reader of Vietnamese who did not ask for a language by query. */
 function vietnamTarget(request: RoutingRequest, settings: RoutingSettings): string | undefined {
   const { vietnamSite, ownOrigin } = settings;
-  if (!vietnamSite || vietnamSite === ownOrigin || request.localeQuery !== null) return undefined;
+  if (!vietnamSite || request.localeQuery !== null || isSameHost(vietnamSite, ownOrigin)) return undefined;
   if (request.path === "/study-abroad" || request.path.startsWith("/study-abroad/")) return undefined;
   const preferred = languageFromCookie(request.localeCookie) ?? languageFromHeader(request.acceptLanguage);
   return preferred === "vi-VN" ? vietnamSite + request.path : undefined;

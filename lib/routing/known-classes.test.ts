@@ -30,13 +30,34 @@ describe("asking", () => {
   });
   const start = () => classCheck(load, () => now);
 
-  test("a known class is asked about once", async () => {
+  test("a known class, however often it is looked at, costs one question in five seconds, and no wait", async () => {
     const check = start();
-    for (let time = 0; time < 10; time += 1) {
-      now += 60_000;
+    expect(await check(path(1))).toBe(true);
+    for (const at of [1_000, 4_999]) {
+      now = at;
       expect(await check(path(1))).toBe(true);
     }
     expect(load).toHaveBeenCalledTimes(1);
+    now = 5_000;
+    let answer: (known: { ids: number[]; pages: number }) => void = () => undefined;
+    load.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    expect(await check(path(1))).toBe(true);
+    expect(await check(path(12))).toBe(true);
+    expect(load).toHaveBeenCalledTimes(2);
+    answer(known);
+  });
+
+  test("a class that was deleted is gone five seconds later, for the second who looks, and found when it is back", async () => {
+    const check = start();
+    expect(await check(path(12))).toBe(true);
+    load.mockResolvedValue({ ids: [1], pages: 2 });
+    now = 5_000;
+    expect(await check(path(12))).toBe(true);
+    await new Promise(setImmediate);
+    expect(await check(path(12))).toBe(false);
+    load.mockResolvedValue(known);
+    now = 10_000;
+    expect(await check(path(12))).toBe(true);
   });
 
   test("a thousand unknown ones, at once and after, cost one question in five seconds", async () => {

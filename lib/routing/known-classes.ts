@@ -22,12 +22,13 @@ export function isThere(rewrite: string, known: KnownClasses): boolean {
   return kind === "page" ? Number(value) <= known.pages : known.ids.includes(Number(value));
 }
 
-/** Milliseconds in which an unknown one is not asked about again: a new class is found this much later at most. */
-const shortest = 5_000;
+/** What is known is asked for anew after this time: a class that is new or gone is noticed this much later. */
+const ttlMs = 5_000;
 
 /**
- * Asks rarely: a class that was once known is not asked about again (its page knows if it is gone), and for all
- * others, however many are tried, there is one question in five seconds. While nobody could ever tell, all count as there.
+ * Asks once in five seconds at most, however many classes are tried, and only when somebody looks at one. Who looks
+ * at a class that was known does not wait for the answer: that it is gone is told to the next. While nobody could
+ * ever tell, all count as there.
  */
 export function classCheck(load: () => Promise<KnownClasses | undefined>, clock: () => number = Date.now) {
   let known: KnownClasses | undefined;
@@ -40,8 +41,9 @@ export function classCheck(load: () => Promise<KnownClasses | undefined>, clock:
     asking = undefined;
   };
   return async (rewrite: string): Promise<boolean> => {
+    const asked = clock() - askedAt >= ttlMs ? (asking ??= ask()) : undefined;
     if (known && isThere(rewrite, known)) return true;
-    if (clock() - askedAt >= shortest) await (asking ??= ask());
+    await asked;
     return !known || isThere(rewrite, known);
   };
 }

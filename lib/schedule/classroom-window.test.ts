@@ -6,7 +6,7 @@ const slot = (from: string, to: string): Slot => ({ from, to });
 const live = slot("2026-11-24T22:00:00+08:00", "2026-11-24T15:00:00Z");
 const at = (instant: string) => Date.parse(instant);
 
-describe("the door of the classroom", () => {
+describe("when the classroom is open", () => {
   test.each([
     ["a day before", "2026-11-23T14:00:00Z", "early"],
     ["a millisecond too early", "2026-11-24T13:54:59.999Z", "early"],

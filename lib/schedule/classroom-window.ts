@@ -3,13 +3,13 @@
 /** Start and end as the provider gives them: ISO 8601 with any zone. */
 export type Slot = { from: string; to: string };
 
-/** Before the door opens, while it is open, after it has closed. */
+/** Before one may enter, while one may, after the end. */
 export type ClassroomState = "early" | "open" | "over";
 
 /** How long before the start one may enter, in milliseconds: 5 minutes (spec sections 4 and 9). */
 export const opensBefore = 5 * 60_000;
 
-/** When the door opens, in milliseconds since 1970. */
+/** When the classroom opens, in milliseconds since 1970. */
 export function opensAt({ from }: Pick<Slot, "from">): number {
   return Date.parse(from) - opensBefore;
 }

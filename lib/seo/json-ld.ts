@@ -10,6 +10,7 @@ import type {
   WebSiteLeaf,
 } from "schema-dts";
 import { languages, type Language } from "../i18n/languages";
+import { paths } from "../paths";
 import { site, siteFacts, siteName } from "../site";
 import { pageUrl } from "./urls";
 
@@ -32,7 +33,7 @@ export function organization(
     alternateName: [site.name, site.hanName].filter((name) => name !== siteName(language)),
     legalName: site.legalName,
     description: words.description,
-    url: pageUrl("/home", language),
+    url: pageUrl(paths.home, language),
     logo: pageUrl("/icons/icon-512.png"),
     foundingDate: String(site.founded),
     email: site.email,
@@ -59,7 +60,7 @@ export function website(language: Language): WebSiteLeaf {
     "@type": "WebSite",
     "@id": pageUrl("/#website"),
     name: siteName(language),
-    url: pageUrl("/home", language),
+    url: pageUrl(paths.home, language),
     inLanguage: language,
     publisher: { "@id": organizationId() },
   };
@@ -157,7 +158,7 @@ export function seriesCourse(language: Language, info: SeriesCourse): CourseLeaf
       "@type": "EducationalOrganization",
       "@id": organizationId(),
       name: siteName(language),
-      url: pageUrl("/home", language),
+      url: pageUrl(paths.home, language),
     },
     offers: { "@type": "Offer", category: "Paid" },
     hasCourseInstance: {

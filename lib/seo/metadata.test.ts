@@ -26,6 +26,10 @@ describe.each(indexed)("the head of %s", (name) => {
     },
   );
 
+  test("asks to be listed", () => {
+    expect(head(name, "en-US").robots).toMatchObject({ index: true, follow: true });
+  });
+
   test("names all languages and the bare address, and nothing else", () => {
     const set = head(name, "ko-KR").alternates?.languages ?? {};
     expect(Object.keys(set).sort()).toEqual([...languages, "x-default"].sort());

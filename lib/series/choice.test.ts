@@ -18,9 +18,11 @@ test.each([
   ["", [1, 2, 3, 4]],
   ["?mode=live", [1, 3, 4]],
   ["?level=HSK+3", [3, 4]],
+  ["?level=+HSK+3+", [3, 4]],
   ["?mode=one-to-one&level=HSK+3", []],
   ["?sort=price", [2, 4, 3, 1]],
   ["?sort=date", [4, 2, 1, 3]],
+  ["?sort=date&level=HSK+3", [4, 3]],
   ["?sort=size&mode=none", [1, 2, 3, 4]],
 ])("%s", (search, expected) => {
   expect(ids(search)).toEqual(expected);
@@ -39,7 +41,9 @@ test("whatever the address says, the items are a part of the list, each once", (
 test("nothing is chosen without one of the three, or with a level too long to be one", () => {
   expect(isChosen(readChoice("?page=2&locale=ko-KR"))).toBe(false);
   expect(isChosen(readChoice(`?level=${"x".repeat(41)}`))).toBe(false);
-  expect(isChosen(readChoice("?sort=price"))).toBe(true);
+  for (const one of ["mode=live", "level=HSK+1", "sort=price", `level=${"x".repeat(40)}`]) {
+    expect(isChosen(readChoice(`?${one}`))).toBe(true);
+  }
 });
 
 test("levels are offered once, in their own order", () => {

@@ -26,7 +26,7 @@ export type SeriesItem = {
   /** Start of the first lesson and end of the last: instants; undefined while no lesson is planned. */
   opens?: string;
   ends?: string;
-  /** Applications close then: an instant. */
+  /** Bookings close then: an instant. */
   deadline: string;
   applied: boolean;
   students: number;

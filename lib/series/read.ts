@@ -5,7 +5,7 @@ import type { CallAnswer, SeriesClass } from "../contract/types";
 import { fallbackLanguage, languages, type Language } from "../i18n/languages";
 import type { KnownClasses } from "../routing/known-classes";
 import type { SeriesList } from "./item";
-import { largestPage, perPage, recommendedPage } from "./pages";
+import { largestPage, mostPages, perPage, recommendedPage } from "./pages";
 
 /** A series class and the list that it stands in. */
 export type FoundClass = { list: SeriesList; given: SeriesClass };
@@ -21,7 +21,8 @@ type Answer = ReadResult<CallAnswer<"preSales">>;
  * The series class of an id. The provider has no call for one: it is looked for in the hot-sell list, then among
  * the recommended ones of the reader's language, then of the others, since links are shared across languages.
  * @returns undefined when no list has it.
- * @throws UnreadableClasses when a list that may have it could not be read: not knowing is not the same as not being there.
+ * @throws UnreadableClasses when a list that may have it could not be read, or has it in a row that was left out: not
+ * knowing is not the same as not being there.
  */
 export async function findSeriesClass(id: number, language: Language): Promise<FoundClass | undefined> {
   const others = languages.filter((other) => other !== language);
@@ -35,7 +36,7 @@ export async function findSeriesClass(id: number, language: Language): Promise<F
     const answers = await read();
     const given = answers.flatMap((answer) => listOf(answer)).find((item) => item.id === id);
     if (given) return { list, given };
-    failed ||= answers.some((answer) => !succeeded(answer));
+    failed ||= answers.some((answer) => !succeeded(answer) || omittedIds(answer).includes(id));
   }
   if (failed) throw new UnreadableClasses(`series class ${id} could not be looked for`);
   return undefined;
@@ -43,6 +44,11 @@ export async function findSeriesClass(id: number, language: Language): Promise<F
 
 function listOf(answer: Answer): SeriesClass[] {
   return (dataOf(answer) as CallAnswer<"preSales"> | undefined)?.list ?? [];
+}
+
+/** Classes that are there, but cannot be shown as the provider describes them now. */
+function omittedIds({ omitted = [] }: Answer): number[] {
+  return omitted.flatMap(({ id }) => id ?? []);
 }
 
 function readRecommended(of: Language, reader: Language): Promise<Answer> {
@@ -58,8 +64,12 @@ export async function readKnownClasses(): Promise<KnownClasses | undefined> {
   const recommended = await Promise.all(languages.map((of) => readRecommended(of, language)));
   const answers = [...hot, ...recommended];
   if (!answers.every((answer) => succeeded(answer))) return undefined;
-  const ids = new Set(answers.flatMap((answer) => listOf(answer)).map(({ id }) => id));
-  return { ids: [...ids], pages: Math.ceil(hot.flatMap((answer) => listOf(answer)).length / perPage) };
+  const ids = new Set(
+    answers.flatMap((answer) => [...listOf(answer).map(({ id }) => id), ...omittedIds(answer)]),
+  );
+  // A row that was left out has its place in the provider's pages.
+  const rows = hot.flatMap((answer) => [...listOf(answer), ...(answer.omitted ?? [])]).length;
+  return { ids: [...ids], pages: Math.ceil(rows / perPage) };
 }
 
 /** All pages of the hot-sell list; the first says how many there are. */
@@ -73,6 +83,3 @@ async function readAllPreSales(language: Language): Promise<Answer[]> {
     ...(await Promise.all(Array.from({ length: Math.max(pages - 1, 0) }, (_, n) => read(n + 2)))),
   ];
 }
-
-/** As many classes as the hot-sell list has pages for visitors (lib/routes.ts). */
-const mostPages = 10;

@@ -21,6 +21,17 @@ test("no answer may evaluate code, be framed, or hold a plug-in", () => {
   }
 });
 
+test("every answer is taken for what it says it is, and tells other sites only where it came from", () => {
+  for (const path of ["/home", "/api/v1/partner", "/api/docs", "/art/a.svg", "/mobile-download"]) {
+    expect(answerHeaders(plain)(path)).toMatchObject({
+      "X-Content-Type-Options": "nosniff",
+      "X-Frame-Options": "DENY",
+      "Referrer-Policy": "strict-origin-when-cross-origin",
+      "Cross-Origin-Opener-Policy": "same-origin",
+    });
+  }
+});
+
 test("script runs inline on pages only, and never from an attribute", () => {
   expect(policyOf(plain)).toContain("script-src 'self' 'unsafe-inline'; script-src-attr 'none'");
   expect(policyOf(plain, "/api/docs")).toContain("script-src 'self';");

@@ -9,14 +9,14 @@ import type { IncomingHttpHeaders } from "node:http";
 export const clientHeader = "x-yuqiao-client";
 
 /** One per process: Next bundles the start-up hook and the route handlers apart. */
-const shared = globalThis as { yuqiaoDoorKey?: string };
+const shared = globalThis as { yuqiaoClientHeaderKey?: string };
 
 export function writeClient(headers: IncomingHttpHeaders, address: string): void {
-  headers[clientHeader] = `${(shared.yuqiaoDoorKey ??= randomBytes(16).toString("hex"))} ${address}`;
+  headers[clientHeader] = `${(shared.yuqiaoClientHeaderKey ??= randomBytes(16).toString("hex"))} ${address}`;
 }
 
 /** The asker's address; `unknown`, shared by all such askers, where the guard did not write one. */
 export function readClient(headers: Headers): string {
   const [key, address] = headers.get(clientHeader)?.split(" ") ?? [];
-  return key !== undefined && key === shared.yuqiaoDoorKey && address ? address : "unknown";
+  return key !== undefined && key === shared.yuqiaoClientHeaderKey && address ? address : "unknown";
 }

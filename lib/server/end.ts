@@ -2,12 +2,12 @@ import { describeError } from "../log/describe-error";
 import { log } from "../log/log";
 import { endConnections, requestsUnderWay } from "./requests";
 
-/** Longest wait for the requests under way, in milliseconds. */
-const patience = 7_000;
-/** The process is gone this many milliseconds after the signal, whatever hangs: supervisors kill after ten seconds. */
-const limit = 9_500;
+/** Longest wait for the requests under way. */
+const requestsTimeoutMs = 7_000;
+/** After the signal the process is gone by then, whatever hangs: supervisors kill after ten seconds. */
+const endTimeoutMs = 9_500;
 /** A second signal sooner than this is the same key press: a terminal and npm both pass it on. */
-const samePress = 1_000;
+const samePressMs = 1_000;
 
 /*
  * Next answers SIGTERM and SIGINT by finishing the requests under way and then calling process.exit. The
@@ -31,7 +31,7 @@ export function endOnSignal(close: () => Promise<void>): void {
         begun = performance.now();
         log.info({ signal, count: requestsUnderWay() }, "ending");
         hurry = end(close);
-      } else if (performance.now() - begun > samePress) hurry();
+      } else if (performance.now() - begun > samePressMs) hurry();
     });
   }
 }
@@ -53,7 +53,7 @@ function end(close: () => Promise<void>): () => void {
   process.exit = closeAndExit as typeof process.exit;
   endConnections();
   // Neither a client that keeps its request open for ever nor a query that never ends may hold the process.
-  setTimeout(giveUp, patience);
-  setTimeout(exit, limit, 0);
+  setTimeout(giveUp, requestsTimeoutMs);
+  setTimeout(exit, endTimeoutMs, 0);
   return giveUp;
 }

@@ -44,6 +44,13 @@ test("a handler learns who asks, and nobody can say it for himself", async () =>
   expect((await get("/", forged)).seen.client).toBe("127.0.0.1");
 });
 
+test("no connection becomes one of another protocol, whoever listens for that", async () => {
+  server.on("upgrade", () => undefined);
+  await get("/");
+  const upgrade = { connection: "Upgrade", upgrade: "websocket" };
+  expect((await get("/", upgrade)).seen.client).toBe("127.0.0.1");
+});
+
 test("a value without this process's key is believed by no handler", () => {
   expect(readClient(new Headers({ [clientHeader]: "key 6.6.6.6" }))).toBe("unknown");
   expect(readClient(new Headers({ [clientHeader]: "undefined 6.6.6.6" }))).toBe("unknown");
@@ -60,6 +67,7 @@ test("headers by which servers talk to each other do not come in, all others do"
     "x-forwarded-host": "evil.example",
     "x-forwarded-proto": "https",
     "x-original-url": "/x",
+    "x-yuqiao-search": "?x",
     forwarded: "for=6.6.6.6",
     "next-resume": "1",
     "next-action": "x",
@@ -70,7 +78,7 @@ test("headers by which servers talk to each other do not come in, all others do"
     accept: "text/html",
     "x-form-check": "t=1",
     rsc: "1",
-    "x-request-id": "a",
+    "x-requested-with": "a",
     "next-best": "b",
   };
   const { headers } = (await get("/", { ...inward, ...plain })).seen;

@@ -1,5 +1,5 @@
 import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { env } from "../env";
 import { answerHeaders } from "./answer-headers";
 import { clientAddress } from "./client-address";
@@ -12,7 +12,7 @@ import { makePlain } from "./plain-request";
  * channel of its own, before any handler: the one place that knows the socket, the settings of this process (the
  * headers() of next.config.mjs are fixed at build time) and every path (the middleware sees only pages).
  */
-type Announced = { request: IncomingMessage; response: ServerResponse };
+type Announced = { request: IncomingMessage; response: ServerResponse; server: Server };
 
 /**
  * Request headers by which Next's own parts talk to each other, or by which a proxy says what was asked for.
@@ -43,7 +43,8 @@ export function guardRequests(): void {
   const dropped = development ? inwardInDevelopment : inward;
 
   subscribe("http.server.request.start", (message) => {
-    const { request, response } = message as Announced;
+    const { request, response, server } = message as Announced;
+    if (!development) ignoreUpgrades(server);
     const { headers, socket } = request;
     const address = clientAddress(socket.remoteAddress, asText(headers["x-forwarded-for"]), TRUSTED_PROXIES);
     for (const name in headers) if (dropped.test(name)) delete headers[name];
@@ -57,3 +58,12 @@ export function guardRequests(): void {
 }
 
 const asText = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(",") : value);
+
+/**
+ * No visitor's connection becomes a web socket. Next (16.4) listens for those of its development server in production
+ * too, and leaves such a connection open for ever, past every time-out. Without a listener Node answers the request
+ * as if it had not asked for another protocol (RFC 9110 section 7.8).
+ */
+function ignoreUpgrades(server: Server): void {
+  if (server.listenerCount("upgrade") > 0) server.removeAllListeners("upgrade");
+}

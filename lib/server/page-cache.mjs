@@ -5,7 +5,7 @@ import { deserialize, serialize } from "node:v8";
 import fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
 import memoryCache from "next/dist/server/lib/incremental-cache/memory-cache.external.js";
 import tagsTable from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
-import { away, redis, soon } from "./page-cache-redis.mjs";
+import { openRedis } from "./redis.mjs";
 
 /*
  * Pages shared by several processes (Next's `cacheHandler`, see next.config.mjs): Next's own cache in memory, with
@@ -16,8 +16,19 @@ import { away, redis, soon } from "./page-cache-redis.mjs";
  * JavaScript, because Next loads it as it is, outside its bundles.
  */
 
-/** Seconds after which a page that nobody renewed leaves Redis, so that old builds do too. */
-const kept = 24 * 60 * 60;
+/** A page that nobody renewed leaves Redis after a day, so that old builds do too. */
+const ttlSeconds = 24 * 60 * 60;
+
+let opened;
+
+/** The process's connection, made on first use. */
+function redis() {
+  return (opened ??= openRedis(process.env.REDIS_URL, {
+    onLost: (error) =>
+      console.error(`Pages are not shared for now: Redis: ${error.message || error.code || error}`),
+    onBack: () => console.error("Pages are shared again."),
+  }));
+}
 
 export default class PageCache {
   #own;
@@ -33,7 +44,7 @@ export default class PageCache {
   }
 
   async get(key, context) {
-    await this.#catchUp(key).catch(away);
+    await this.#catchUp(key).catch(redis().away);
     return this.#own.get(key, context);
   }
 
@@ -42,13 +53,13 @@ export default class PageCache {
     const copy = this.#copies.get(key);
     if (!copy) return;
     copy.version = randomUUID();
-    await this.#share(key, copy).catch(away);
+    await this.#share(key, copy).catch(redis().away);
   }
 
   async revalidateTag(tags, durations) {
     await this.#own.revalidateTag(tags, durations);
     const entries = [tags].flat().map((tag) => [tag, JSON.stringify(tagsTable.tagsManifest.get(tag))]);
-    if (entries.length > 0) await this.#shareTags(Object.fromEntries(entries)).catch(away);
+    if (entries.length > 0) await this.#shareTags(Object.fromEntries(entries)).catch(redis().away);
   }
 
   resetRequestCache() {
@@ -57,28 +68,30 @@ export default class PageCache {
 
   async #share(key, copy) {
     const page = serialize(copy);
-    await soon((client) =>
+    await redis().ask((client) =>
       client
         .multi()
         .hSet(this.#name(key), { version: copy.version, page })
-        .expire(this.#name(key), kept)
+        .expire(this.#name(key), ttlSeconds)
         .exec(),
     );
   }
 
   async #shareTags(entries) {
-    await soon((client) => client.multi().hSet(this.#tags, entries).expire(this.#tags, kept).exec());
+    await redis().ask((client) =>
+      client.multi().hSet(this.#tags, entries).expire(this.#tags, ttlSeconds).exec(),
+    );
   }
 
   /** Takes over what other processes have done since: pages renewed, tags revalidated. */
   async #catchUp(key) {
-    if (!redis().isReady) return;
-    const [version, tags] = await soon((client) =>
+    if (!redis().isReady()) return;
+    const [version, tags] = await redis().ask((client) =>
       Promise.all([client.hGet(this.#name(key), "version"), client.hGetAll(this.#tags)]),
     );
     for (const [tag, times] of Object.entries(tags)) adopt(tag, JSON.parse(times.toString()));
     if (!version || this.#copies.get(key)?.version === version.toString()) return;
-    const page = await soon((client) => client.hGet(this.#name(key), "page"));
+    const page = await redis().ask((client) => client.hGet(this.#name(key), "page"));
     if (page) this.#copies.set(key, deserialize(page));
   }
 

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { run, type Child } from "../provider/testing/child";
-import { redisReachable, wayToRedis } from "./testing/redis";
+import { run, type Child } from "../../testing/provider/child";
+import { describeIf } from "../../testing/here";
+import { redisReachable, wayToRedis } from "../../testing/server/redis";
 
 type Page = { html: string; rsc: string; segment: string; revalidate: number } | null;
 type Site = { child: Child; ask: (...words: string[]) => Promise<Page> };
@@ -54,7 +55,7 @@ async function site(build = "one"): Promise<Site> {
 }
 
 /** Asks until the answer is right: a connection takes a moment. */
-async function soon(ask: () => Promise<Page>, html: string): Promise<void> {
+async function until(ask: () => Promise<Page>, html: string): Promise<void> {
   const limit = Date.now() + 10_000;
   while ((await ask())?.html !== html) {
     if (Date.now() > limit) throw new Error(`"${html}" did not come`);
@@ -82,11 +83,11 @@ test("without Redis from the start, a process keeps its own", async () => {
   expect(await ask("read", "/home")).toBeNull();
 }, 30_000);
 
-if (redisReachable) {
+describeIf(redisReachable)("with Redis", () => {
   test("what one renders or renews, all serve; what one revalidates, none serves; builds keep apart", async () => {
     const [a, b, other] = await Promise.all([site(), site(), site("other")]);
     // Rendered again until the connection stands: nothing waits for Redis.
-    await soon(async () => (await a.ask("render", "/home", "first"), b.ask("read", "/home")), "first");
+    await until(async () => (await a.ask("render", "/home", "first"), b.ask("read", "/home")), "first");
     expect(await b.ask("read", "/home")).toEqual({
       html: "first",
       rsc: "first rsc",
@@ -104,7 +105,7 @@ if (redisReachable) {
 
   test("while Redis is away or hangs, each goes on with its own copies, and shares again afterwards", async () => {
     const [a, b] = await Promise.all([site(), site()]);
-    await soon(
+    await until(
       async () => (
         await a.ask("render", "/home", randomUUID()),
         a.ask("render", "/home", "old"),
@@ -117,11 +118,11 @@ if (redisReachable) {
     expect(await a.ask("read", "/home")).toMatchObject({ html: "new" });
     expect(await b.ask("read", "/home")).toMatchObject({ html: "old" });
     await way.mend();
-    await soon(async () => (await a.ask("render", "/home", "mended"), b.ask("read", "/home")), "mended");
+    await until(async () => (await a.ask("render", "/home", "mended"), b.ask("read", "/home")), "mended");
     way.hang();
     const begun = Date.now();
     expect(await b.ask("read", "/home")).toMatchObject({ html: "mended" });
     expect(Date.now() - begun).toBeLessThan(3000);
     expect(a.child.output().match(/not shared/g)).toHaveLength(1);
   }, 40_000);
-}
+});

@@ -14,6 +14,9 @@ test.each([
   ["/qr/%E0%A4%A", "/qr/%25E0%25A4%25A"],
   ["/qr/%", "/qr/%25"],
   ["/%ff?y=%", "/%25ff?y=%"],
+  ["/home.rsc?x=.rsc", "/home%2ersc?x=.rsc"],
+  ["/home.segments/_tree.segment.rsc", "/home.segments/_tree.segment%2ersc"],
+  ["/home.rsc/x", "/home.rsc/x"],
   ["/a?x=http://evil.example/", "/a?x=http://evil.example/"],
 ])("%s is asked for as %s", (target, plain) => {
   expect(plainTarget(target)).toBe(plain);

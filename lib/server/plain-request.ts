@@ -16,6 +16,9 @@ export function makePlain(request: IncomingMessage): void {
   if (request.headers["content-type"]?.startsWith("multipart/")) delete request.headers["content-type"];
 }
 
+/** Under such an address Next gives the parts of the page without the ending, which is no address of the site. */
+const partsOfPage = /\.(?=rsc$)/;
+
 /**
  * A request's target as a path with a query. A whole address (RFC 9112 section 3.2.2) loses its host, which is of
  * the sender's choosing; `*` names no resource; and a % that begins no character stands for itself.
@@ -25,7 +28,8 @@ export function plainTarget(target: string): string {
   const rooted = path.startsWith("/") ? path : `/${path}`;
   const end = rooted.search(/[?#]/);
   const name = end < 0 ? rooted : rooted.slice(0, end);
-  return decodable(name) ? rooted : name.replaceAll("%", "%25") + rooted.slice(name.length);
+  const plain = (decodable(name) ? name : name.replaceAll("%", "%25")).replace(partsOfPage, "%2e");
+  return plain + rooted.slice(name.length);
 }
 
 function decodable(path: string): boolean {

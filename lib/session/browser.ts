@@ -1,12 +1,15 @@
+import type { destroyCookie, setCookie } from "nookies";
 import { accountTypeCookie, localeCookie, localeMaxAge, tokenCookie, type AccountType } from "./cookies";
+import { readCookie } from "./document-cookie";
 import type { Language } from "../i18n/languages";
+import { localStore } from "../storage/browser-storage";
 
 /*
  * The visitor's cookies, in the browser; on the server the request is read instead. They are written by nookies,
  * which is fetched when there is something to write: most visits never need it.
  */
 
-/** What was stored over TLS is never sent without it: a token on an open line is anybody's. */
+/** Cookies stored over TLS are `secure`: sent without TLS, a token could be read by anybody on the line. */
 const everywhere = (maxAge?: number) => ({
   path: "/",
   sameSite: "lax" as const,
@@ -24,43 +27,49 @@ export function readAccountType(): string | undefined {
   return readCookie(accountTypeCookie);
 }
 
-/** Undefined for a cookie that is missing, empty or not encoded as cookies are, and while the server renders. */
-function readCookie(name: string): string | undefined {
-  if (typeof document === "undefined") return undefined;
-  const value = new RegExp(`(?:^|; )${name}=([^;]+)`).exec(document.cookie)?.[1];
-  try {
-    return value && decodeURIComponent(value);
-  } catch {
-    return undefined;
-  }
+/** Whether the browser keeps the session: one that forbids cookies does not. */
+export async function storeSession(token: string, type: AccountType): Promise<boolean> {
+  await change(({ setCookie }) => {
+    setCookie(null, tokenCookie, token, everywhere(accountMaxAge));
+    setCookie(null, accountTypeCookie, type, everywhere(accountMaxAge));
+  });
+  return readToken() === token;
 }
 
-export async function storeSession(token: string, type: AccountType): Promise<void> {
-  const { setCookie } = await import("nookies");
-  setCookie(null, tokenCookie, token, everywhere(accountMaxAge));
-  setCookie(null, accountTypeCookie, type, everywhere(accountMaxAge));
-}
-
-/** Not for who has left meanwhile: a late answer must not bring half a session back. */
+/** Does nothing after a logout: an answer that comes late must not bring half a session back. */
 export async function storeAccountType(type: AccountType): Promise<void> {
-  const { setCookie } = await import("nookies");
-  if (!readToken()) return;
-  setCookie(null, accountTypeCookie, type, everywhere(accountMaxAge));
+  await change(({ setCookie }) => {
+    if (readToken()) setCookie(null, accountTypeCookie, type, everywhere(accountMaxAge));
+  });
 }
 
 export async function forgetSession(): Promise<void> {
-  const { destroyCookie } = await import("nookies");
-  destroyCookie(null, tokenCookie, everywhere());
-  destroyCookie(null, accountTypeCookie, everywhere());
+  await change(({ destroyCookie }) => {
+    destroyCookie(null, tokenCookie, everywhere());
+    destroyCookie(null, accountTypeCookie, everywhere());
+  });
 }
 
-/** Keeps a chosen language where the server (cookie) and other tabs (local storage) find it. */
-export async function storeLanguage(language: Language): Promise<void> {
-  const { setCookie } = await import("nookies");
-  setCookie(null, localeCookie, language, everywhere(localeMaxAge));
+/**
+ * Keeps a chosen language where the server (cookie) and other tabs (local storage) find it. Whether the server will:
+ * where cookies are forbidden, the address has to say it.
+ */
+export async function storeLanguage(language: Language): Promise<boolean> {
+  await change(({ setCookie }) => {
+    setCookie(null, localeCookie, language, everywhere(localeMaxAge));
+  });
+  localStore.write("locale", language);
+  return readCookie(localeCookie) === language;
+}
+
+type Nookies = { setCookie: typeof setCookie; destroyCookie: typeof destroyCookie };
+
+/** In a frame without an origin, writing a cookie throws; who must know whether it was kept reads it back. */
+async function change(write: (nookies: Nookies) => void): Promise<void> {
+  const nookies = await import("nookies");
   try {
-    localStorage.setItem("locale", language);
+    write(nookies);
   } catch {
-    // Storage can be full or forbidden; the cookie alone is enough.
+    // Cookies are forbidden here.
   }
 }

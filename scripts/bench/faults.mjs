@@ -53,7 +53,7 @@ async function measure(site, lua) {
  */
 export async function faultsText(folder) {
   if (!has("wrk")) return "Faults: not measured, wrk is not installed.";
-  const { startFaultyHost } = await tsImport("../../lib/gateway/faulty-host.ts", import.meta.url);
+  const { startFaultyHost } = await tsImport("../../testing/gateway/faulty-host.ts", import.meta.url);
   const host = await startFaultyHost();
   const port = await freePort();
   const clock = pathToFileURL(join(root, "scripts/lib/pass-minute.mjs")).href;

@@ -29,7 +29,7 @@ function measured(command, env) {
   return { child, result };
 }
 
-/** Exports so many leads twice: with the database in the exporting process, and through a running holder's door. */
+/** Exports so many leads twice: with the database in the exporting process, and over the operator socket of a running holder. */
 async function exportOf(count, folder) {
   const env = { DATA_DIR: join(folder, String(count)) };
   const out = join(folder, `${count}.csv`);
@@ -46,7 +46,7 @@ async function exportOf(count, folder) {
   if (statSync(out).size !== bytes) throw new Stop("The two exports differ.");
   return [
     row(count, "nothing: the command opens the database", bytes, alone),
-    row(count, "the site: its door is asked", bytes, asked, peak),
+    row(count, "the site: asked over its operator socket", bytes, asked, peak),
   ];
 }
 

@@ -122,7 +122,7 @@ export function faultTable(rows) {
   ]);
 }
 
-const megabytes = (bytes) => (bytes > 0 ? `${Math.round(bytes / 1e6)} MB` : "unknown");
+export const megabytes = (bytes) => (bytes > 0 ? `${Math.round(bytes / 1e6)} MB` : "unknown");
 
 /** Memory of a site process and its way to the first page, as a Markdown table. Bytes and milliseconds. */
 export function processTable({ atRest, underLoad, firstPage }) {

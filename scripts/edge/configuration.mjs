@@ -11,6 +11,9 @@ const defaults = {
   EDGE_ORIGINS: "server 127.0.0.1:3000;",
   EDGE_CACHE: "/var/cache/nginx/yuqiao",
   EDGE_LOG: "/var/log/nginx/access.log edge",
+  /** One `set_real_ip_from` line of nginx per network from which a CDN, or what ends TLS, asks; and where it names the visitor. */
+  EDGE_TRUSTED: "",
+  EDGE_REAL_IP_HEADER: "X-Forwarded-For",
   /** Calls, and requests that the cache cannot answer, per address. */
   EDGE_CALL_RATE: "20r/s",
   EDGE_UNCACHED_RATE: "20r/s",
@@ -28,8 +31,8 @@ export async function writeEdge(folder, settings = {}) {
   const conf = join(target, "conf");
   mkdirSync(conf, { recursive: true });
   const given = Object.fromEntries(Object.keys(defaults).flatMap((key) => [[key, process.env[key]]]));
-  const values = { EDGE_ROOT: join(target, "files"), EDGE_CONF: conf };
-  for (const source of [defaults, given, settings]) {
+  const values = { EDGE_ROOT: join(target, "files"), EDGE_CONF: conf, ...defaults };
+  for (const source of [given, settings]) {
     for (const [key, value] of Object.entries(source)) if (value) values[key] = value;
   }
   const template = readFileSync(join(root, "deploy/nginx/site.conf.template"), "utf8");

@@ -128,8 +128,8 @@ function preferred(): string {
     ["", fallbackLanguage],
     // Nothing of ours but the language that is the fallback too: no order can change the outcome.
     [`~*^${length}(?!.*(?<![a-z0-9-])(?:${others.join("|")})(?![a-z0-9]))`, fallbackLanguage],
-    [chinese("hk|mo"), "zh-HK"],
     [chinese("hans"), "zh-CN"],
+    [chinese("hk|mo"), "zh-HK"],
     [chinese("tw|hant"), "zh-TW"],
     [first(`zh${more}`), "zh-CN"],
     ...primaries.map(([primary, language]): Row => [first(`${primary}${more}`), language]),

@@ -1,15 +1,18 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../lib/port.mjs";
 import { ended, start, Stop } from "../lib/run.mjs";
 import { writeEdge } from "./configuration.mjs";
 
+// Debian keeps nginx where only an administrator's path looks.
+const env = { ...process.env, PATH: `${process.env.PATH}${delimiter}/usr/sbin` };
+
 /** Whether a command is installed. */
 export function has(command) {
-  return spawnSync(command, ["-v"], { stdio: "ignore" }).error === undefined;
+  return spawnSync(command, ["-v"], { env, stdio: "ignore" }).error === undefined;
 }
 
 /**
@@ -29,7 +32,7 @@ export async function withNginx(http, work) {
     events { worker_connections 2048; }
     http { ${temporary.join(" ")} access_log off; ${inside} }`,
   );
-  const nginx = start(["nginx", "-p", folder, "-c", join(folder, "nginx.conf")], { stdio: "ignore" });
+  const nginx = start(["nginx", "-p", folder, "-c", join(folder, "nginx.conf")], { env, stdio: "ignore" });
   let over = false;
   const end = ended(nginx).then(() => (over = true));
   try {

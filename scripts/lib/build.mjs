@@ -3,12 +3,23 @@ import { join, resolve } from "node:path";
 import { checkEnvironment } from "./environment.mjs";
 import { fingerprint } from "./fingerprint.mjs";
 import { productionEnv, root, tools } from "./project.mjs";
-import { step, Stop } from "./run.mjs";
+import { ended, start, step, Stop } from "./run.mjs";
 
 const stamp = join(root, ".next/yuqiao-build");
 
-/** Builds for production unless the build that is there was made from the same sources. */
+/** Builds for production unless the build that is there was made from the same sources; with it, the first database. */
 export async function ensureBuilt() {
+  await Promise.all([ensureSiteBuilt(), ensureTemplate()]);
+}
+
+/** Without it, the first start on an empty data folder would take seconds longer. */
+async function ensureTemplate() {
+  const script = join(root, "lib/provider/db/make-template.mjs");
+  const status = await ended(start([process.execPath, script]));
+  if (status !== 0) throw new Stop("The template of the database could not be made.");
+}
+
+async function ensureSiteBuilt() {
   // A data folder inside the project changes with every visitor; it is no source.
   const sources = fingerprint(root, process.env.DATA_DIR ? resolve(root, process.env.DATA_DIR) : undefined);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return;

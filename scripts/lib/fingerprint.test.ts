@@ -32,9 +32,15 @@ test("only what a build reads counts", () => {
     "e2e/a.spec.ts",
     "lib/a.test.ts",
   ];
-  [...sources, ...others, "docs/a.png", "scripts/start.mjs", "jest.config.mjs", "data/base"].forEach((path) =>
-    write(path),
-  );
+  [
+    ...sources,
+    ...others,
+    "docs/a.png",
+    "scripts/start.mjs",
+    "testing/kit.ts",
+    "jest.config.mjs",
+    "data/base",
+  ].forEach((path) => write(path));
   expect(sourceFiles(root, join(root, "data"))).toEqual(sources);
 });
 

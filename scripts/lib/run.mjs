@@ -84,15 +84,24 @@ export function seconds(start) {
  * whose end is shown when it fails (not with `quiet`, for a step that has a substitute).
  * @returns whether it succeeded.
  */
-export async function step(label, name, command, { env = process.env, timeout, quiet = false } = {}) {
+export async function step(label, name, command, options) {
   process.stdout.write(`${label} ... `);
+  return runToLog("", name, command, options);
+}
+
+/** A step beside others: its whole line is written when it is done. */
+export function quietly(label, name, command, options) {
+  return runToLog(`${label} ... `, name, command, options);
+}
+
+async function runToLog(label, name, command, { env = process.env, timeout, quiet = false } = {}) {
   const begun = performance.now();
   mkdirSync(cache, { recursive: true });
   const log = join(cache, `${name}.log`);
   const file = openSync(log, "w");
   const status = await ended(start(command, { env, timeout, stdio: ["ignore", file, file] }));
   closeSync(file);
-  console.log(status === 0 ? seconds(begun) : `failed after ${seconds(begun)}`);
+  console.log(label + (status === 0 ? seconds(begun) : `failed after ${seconds(begun)}`));
   if (status !== 0 && !quiet) console.error(`${lastLines(log)}\n(all of it: ${log})`);
   return status === 0;
 }

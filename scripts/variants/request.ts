@@ -98,6 +98,8 @@ const tags = [
   "zh-Hant",
   "zh-Hant-HK",
   "zh-hans-hk",
+  "zh-Hans-TW",
+  "zh-Hant-MO",
   "zh-MO",
   "ZH-hk",
 ].concat(["vi", "vi-VN", "id", "in", "ko-KR", "ko", "fr-FR", "de", "*", "kok", "x-zh", "enough"]);

@@ -1,6 +1,6 @@
 import type { Viewport } from "next";
 import type { ReactNode } from "react";
-import "../../campaign/campaign.css";
+import "@/components/campaign/campaign.css";
 
 export const viewport: Viewport = { themeColor: "#17223b" };
 

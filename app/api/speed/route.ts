@@ -3,7 +3,7 @@ import { failure, respond } from "@/lib/gateway/answer";
 import { askerOf } from "@/lib/gateway/limit";
 import { readLanguage } from "@/lib/gateway/read-context";
 import { countTry } from "@/lib/limits/check";
-import { askedKilobytes, mostKilobytes } from "@/lib/device-check/speed";
+import { askedKilobytes, maxKilobytes } from "@/lib/device-check/speed";
 
 /** Bytes that no network can squeeze, made once: what is measured is the connection and not the generator. */
 let noise: Uint8Array<ArrayBuffer> | undefined;
@@ -17,7 +17,7 @@ export async function GET(request: Request) {
   } catch (error) {
     return respond(failure(error, readLanguage(request.headers), "speed"));
   }
-  noise ??= randomFillSync(new Uint8Array(mostKilobytes * 1024));
+  noise ??= randomFillSync(new Uint8Array(maxKilobytes * 1024));
   return new Response(noise.subarray(0, kilobytes * 1024), {
     headers: { "content-type": "application/octet-stream", "cache-control": "no-store, no-transform" },
   });

@@ -2,12 +2,12 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { summarise, type Results } from "@/lib/device-check/summary";
-import type { Part, Verdict } from "@/lib/device-check/types";
 import { BrowserPart, browserResult } from "./browser-part";
 import { CheckSummary } from "./check-summary";
 import { ConnectionPart } from "./connection-part";
 import type { CheckLabels } from "./labels";
 import { MediaParts } from "./media-parts";
+import type { Report } from "./report";
 import { SpeakerPart } from "./speaker-part";
 
 export type CheckPanelProps = {
@@ -17,9 +17,6 @@ export type CheckPanelProps = {
   /** Puts the panel away. What it opened is closed with it. */
   end: () => void;
 };
-
-/** Tells the panel what a part has come to; undefined while it is looked at anew. */
-export type Report = (part: Part, verdict: Verdict | undefined) => void;
 
 export default function CheckPanel({ labels, help, classroom, end }: CheckPanelProps) {
   const panel = useRef<HTMLDivElement>(null);

@@ -3,11 +3,11 @@
 import { useEffect, useState } from "react";
 import { buttonLook } from "@/components/ui/button";
 import { fill } from "@/components/ui/fill";
-import { isFastEnough, neededSpeed } from "@/lib/device-check/speed";
-import type { Report } from "./check-panel";
+import { isFastEnough, neededMbps } from "@/lib/device-check/speed";
 import type { CheckLabels } from "./labels";
 import { measureSpeed } from "./measure-speed";
 import { PartRow } from "./part-row";
+import type { Report } from "./report";
 
 type Step = "running" | "pass" | "slow" | "failed";
 
@@ -43,7 +43,7 @@ export function ConnectionPart({ labels, report }: { labels: CheckLabels; report
     setTurn(turn + 1);
   }
 
-  const values = { speed: written(speed), needed: written(neededSpeed) };
+  const values = { speed: written(speed), needed: written(neededMbps) };
   return (
     <PartRow part="connection" labels={labels} state={states[step]} text={fill(connection[step], values)}>
       {step !== "running" && step !== "pass" && (

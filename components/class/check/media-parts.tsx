@@ -3,10 +3,10 @@
 import { useEffect } from "react";
 import { buttonLook } from "@/components/ui/button";
 import type { Results } from "@/lib/device-check/summary";
-import type { Report } from "./check-panel";
 import type { CheckLabels } from "./labels";
 import { MicrophoneLive } from "./microphone-live";
 import { PartRow } from "./part-row";
+import type { Report } from "./report";
 import { useMedia } from "./use-media";
 
 type MediaPartsProps = {

@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect } from "react";
-import type { Report } from "./check-panel";
 import type { CheckLabels } from "./labels";
 import { PartRow } from "./part-row";
+import type { Report } from "./report";
 import { useLoudness, type Hearing } from "./use-loudness";
 
 type MicrophoneLiveProps = { stream: MediaStream; labels: CheckLabels; report: Report };

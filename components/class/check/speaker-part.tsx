@@ -2,10 +2,10 @@
 
 import { useState } from "react";
 import { buttonLook } from "@/components/ui/button";
-import type { Report } from "./check-panel";
 import type { CheckLabels } from "./labels";
 import { PartRow } from "./part-row";
 import { playSound } from "./play-sound";
+import type { Report } from "./report";
 
 type Step = "ask" | "playing" | "question" | "pass" | "fail" | "blocked";
 

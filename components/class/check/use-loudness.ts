@@ -3,12 +3,12 @@
 import { useEffect, useRef, useState } from "react";
 import { isHeard, loudness, meterLevel } from "@/lib/device-check/media";
 
-/** Milliseconds of silence after which to say that nothing is heard. */
-const patience = 8000;
-/** Looks (one a frame) that must hear something: a click or a knock is shorter than a word. */
-const enough = 12;
+/** How long there may be silence before the visitor is told that nothing is heard. */
+const silenceMs = 8000;
+/** Frames in which something must be heard: a click or a knock is shorter than a word. */
+const minFramesHeard = 12;
 /** Share of the last level that is still shown in the next frame, so that eyes can follow the bar. */
-const falling = 0.95;
+const decayPerFrame = 0.95;
 
 export type Hearing = "listening" | "heard" | "silent";
 
@@ -22,20 +22,20 @@ export function useLoudness(stream: MediaStream) {
     const analyser = context.createAnalyser();
     context.createMediaStreamSource(stream).connect(analyser);
     const samples = new Float32Array(analyser.fftSize);
-    let heard = 0;
+    let framesHeard = 0;
     let level = 0;
     let frame = requestAnimationFrame(function look() {
       analyser.getFloatTimeDomainData(samples);
       const now = loudness(samples);
-      level = Math.max(meterLevel(now), level * falling);
+      level = Math.max(meterLevel(now), level * decayPerFrame);
       show(meter.current, level);
-      if (isHeard(now)) heard += 1;
-      if (heard === enough) setHearing("heard");
+      if (isHeard(now)) framesHeard += 1;
+      if (framesHeard === minFramesHeard) setHearing("heard");
       frame = requestAnimationFrame(look);
     });
     const timer = setTimeout(
       () => setHearing((before) => (before === "heard" ? before : "silent")),
-      patience,
+      silenceMs,
     );
     return () => {
       cancelAnimationFrame(frame);

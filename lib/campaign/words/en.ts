@@ -104,6 +104,7 @@ export const en: CampaignWords = {
     copy: "Copy the code",
     copied: "Copied",
     noCode: "No code here? Enrol again with the same phone number and email, and your code will show.",
+    notKept: "This browser cannot keep the code, so please copy it before you go on.",
     coupons: "Your coupons",
     validUntil: "Valid until {date}",
     expired: "Expired",

@@ -105,6 +105,7 @@ export const id: CampaignWords = {
     copied: "Tersalin",
     noCode:
       "Kodenya tidak terlihat? Daftar lagi dengan nomor telepon dan email yang sama, dan kodemu akan muncul.",
+    notKept: "Browser ini tidak bisa menyimpan kode, jadi salin dulu kodemu sebelum lanjut.",
     coupons: "Voucermu",
     validUntil: "Berlaku sampai {date}",
     expired: "Sudah berakhir",

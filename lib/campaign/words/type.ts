@@ -92,6 +92,8 @@ export type CampaignWords = {
     copy: string;
     copied: string;
     noCode: string;
+    /** Beside the code, where the browser stores nothing and so the next page will not show it. */
+    notKept: string;
     coupons: string;
     /** `{date}`. */
     validUntil: string;
@@ -101,7 +103,7 @@ export type CampaignWords = {
     joinText: string;
     toHome: string;
   };
-  /** International only: shown in place of the enrolled page. */
+  /** Shown in place of the enrolled page: to international visitors, and where a browser stores nothing. */
   success: { title: string; text: string };
   hsk: {
     /** Labels under the hero's figures. */

@@ -105,6 +105,7 @@ export const vn: CampaignWords = {
     copied: "Đã sao chép",
     noCode:
       "Không thấy mã? Bạn ghi danh lại với đúng số điện thoại và email lần trước, mã của bạn sẽ hiện ra.",
+    notKept: "Trình duyệt này không lưu được mã, nên bạn sao chép mã trước khi xem tiếp nhé.",
     coupons: "Phiếu ưu đãi của bạn",
     validUntil: "Hạn dùng: {date}",
     expired: "Đã hết hạn",

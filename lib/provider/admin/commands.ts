@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { backupPieces } from "../backup/dump";
-import type { Connection } from "../db/types";
+import { StartError, type Connection } from "../db/types";
 import { erase, eraseOptions } from "../leads/erase";
 import { leadLines, leadsOptions } from "../leads/read";
-import { eraseMember, memberOptions, renewPassword } from "../members/members";
+import { eraseAccount, accountOptions, renewPassword } from "../accounts/commands";
+import { givePoints, pointsOptions } from "../accounts/points";
 import { CommandRefusal } from "./refusal";
 
 /*
  * What an operator may ask of the database, wherever it is open: in the operator's own process, or in the site
- * that holds the data folder (see `door.ts`). A new command is a new row.
+ * that holds the data folder (see `operator-socket.ts`). A new command is a new row.
  */
 
 /** An answer comes piece by piece, so that none is ever held whole. */
@@ -17,18 +17,19 @@ export type Pieces = AsyncIterable<string | Uint8Array>;
 type Command = (connection: Connection, given: unknown) => Pieces;
 
 const commands = {
-  backup: command(z.strictObject({}), backupPieces),
+  copy: command(z.strictObject({}), copyOfDatabase),
   leads: command(leadsOptions, leadLines),
   erase: command(eraseOptions, erase),
-  renewPassword: command(memberOptions, renewPassword),
-  eraseMember: command(memberOptions, eraseMember),
+  renewPassword: command(accountOptions, renewPassword),
+  eraseAccount: command(accountOptions, eraseAccount),
+  givePoints: command(pointsOptions, givePoints),
 } as const satisfies Record<string, Command>;
 
 export type CommandName = keyof typeof commands;
 
 /**
  * Starts a command. Its work is done while the answer is read.
- * @param given options as they came, from the command line or over the door.
+ * @param given options as they came, from the command line or over the socket.
  * @throws CommandRefusal for an unknown command or wrong options.
  */
 export function startCommand(connection: Connection, name: string, given: unknown): Pieces {
@@ -46,4 +47,10 @@ function command<Options extends z.ZodType>(
     const problems = result.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`.trim());
     throw new CommandRefusal(`Wrong options: ${problems.join("; ")}.`);
   };
+}
+
+/** Where a copy of the embedded database is from now on: a data folder for the one who asked to read and remove. */
+async function* copyOfDatabase({ copy }: Connection): AsyncGenerator<string> {
+  if (!copy) throw new StartError("PostgreSQL is read where it is.");
+  yield await copy();
 }

@@ -2,31 +2,37 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { env } from "../../env";
 import { connect } from "../db/connect";
-import { FolderInUse, StartError } from "../db/types";
-import { readAddress } from "./address";
+import { FolderInUse, StartError, type Connection } from "../db/types";
+import { readAddress } from "./socket-address";
 import { startCommand, type CommandName, type Pieces } from "./commands";
-import { knock } from "./knock";
+import { sendCommand } from "./send-command";
 import { requireOwnData } from "./own-data";
 import { textOf } from "./text-of";
 
 /**
- * Runs a command where the data is: on PostgreSQL or a free data folder in this process, or through the door of
- * the site that holds the folder. The caller closes the database (`closeDatabase`) when the answer is read.
+ * Runs a command where the data is: on PostgreSQL or a free data folder in this process, or over the operator
+ * socket of the site that holds the folder. The caller closes the database (`closeDatabase`) when the answer is read.
  * @throws CommandRefusal for wrong options; StartError when there are no data or they cannot be reached.
  */
 export async function runCommand(name: CommandName, options: object): Promise<Pieces> {
+  const reached = await reach();
+  return typeof reached === "string"
+    ? sendCommand(reached, name, options)
+    : startCommand(reached, name, options);
+}
+
+/** The database of the environment, or the address of the operator socket of the site that holds it. */
+export async function reach(): Promise<Connection | string> {
   requireOwnData();
   const { DATABASE_URL, DATA_DIR } = env();
   if (DATABASE_URL === undefined && !existsSync(join(DATA_DIR, "database"))) {
     throw new StartError(`There are no data in ${DATA_DIR} yet.`);
   }
-  const connection = await connect().catch((error: unknown) => behindDoor(error, DATA_DIR));
-  if (typeof connection === "string") return knock(connection, name, options);
-  return startCommand(connection, name, options);
+  return connect().catch((error: unknown) => socketOfOwner(error, DATA_DIR));
 }
 
-/** The address of the door, where the folder's owner opened one. */
-function behindDoor(error: unknown, dataDir: string): string {
+/** Where the owner of the folder listens; an owner that does not is the error it was. */
+function socketOfOwner(error: unknown, dataDir: string): string {
   const address = error instanceof FolderInUse ? readAddress(dataDir) : undefined;
   if (address === undefined) throw error;
   return address;

@@ -3,30 +3,34 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { env } from "../../env";
 import { requireOwnData } from "../admin/own-data";
-import { runCommand } from "../admin/run";
-import { closeDatabase } from "../db/connect";
+import { connect, closeDatabase } from "../db/connect";
+import { withoutSecrets } from "../db/postgres";
 import { StartError } from "../db/types";
-import { toolsOfPostgres } from "./postgres";
+import type { Contents } from "./format";
+import { move } from "./move";
 import { restore } from "./restore";
-import type { Contents } from "./unpack";
+import { openSource } from "./source";
+import { unpackInto } from "./unpack";
 import { writeBackup } from "./write";
 
 /*
  * `npm run backup [-- --out FILE]`, also while the site runs, and `npm run restore -- FILE [--replace]`, for the
- * embedded database of the environment.
+ * database of the environment; `npm run move [-- postgres://...]` from the built-in one to PostgreSQL.
  */
 
 const say = (contents: Contents) => {
   const counts = Object.values(contents);
-  return `${counts.reduce((sum, count) => sum + count, 0)} rows in ${counts.length} tables, opened and found sound`;
+  return `${counts.reduce((sum, count) => sum + count, 0)} rows in ${counts.length} tables`;
 };
 
 async function backup(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { out: { type: "string" } } });
   const stamp = new Date().toISOString().replace(/[:.]/g, "-");
-  const file = resolve(values.out ?? join(env().DATA_DIR, "backups", `yuqiao-${stamp}.tar.gz`));
-  const contents = await writeBackup(await runCommand("backup", {}), file);
-  console.log(`${file}: ${(statSync(file).size / 1e6).toFixed(1)} MB, ${say(contents)}.`);
+  const file = resolve(values.out ?? join(env().DATA_DIR, "backups", `yuqiao-${stamp}.jsonl.gz`));
+  const source = await openSource();
+  const contents = await writeBackup(source, file).finally(source.close);
+  const size = (statSync(file).size / 1e6).toFixed(1);
+  console.log(`${file}: ${size} MB, ${say(contents)}, restored for a trial and found sound.`);
 }
 
 async function putBack(args: string[]): Promise<void> {
@@ -39,15 +43,39 @@ async function putBack(args: string[]): Promise<void> {
   if (file === undefined || more.length > 0) {
     throw new StartError("Which backup? npm run restore -- FILE [--replace]");
   }
-  const { contents, kept } = await restore(file, env().DATA_DIR, values);
-  console.log(`${file} is in ${resolve(env().DATA_DIR)}: ${say(contents)}.`);
+  const { DATABASE_URL, DATA_DIR } = env();
+  if (DATABASE_URL !== undefined) {
+    if (values.replace)
+      throw new StartError("--replace is for the built-in database only: name an empty PostgreSQL.");
+    const contents = await unpackInto((await connect()).db, file);
+    return console.log(`${file} is in ${withoutSecrets(DATABASE_URL)}: ${say(contents)}, found sound.`);
+  }
+  const { contents, kept } = await restore(file, DATA_DIR, values);
+  console.log(`${file} is in ${resolve(DATA_DIR)}: ${say(contents)}, found sound.`);
   if (kept) console.log(`What was there is kept in ${kept}.`);
 }
 
-async function run([name, ...args]: string[]): Promise<void> {
+async function moveToPostgres(args: string[]): Promise<void> {
+  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const url = positionals[0] ?? env().DATABASE_URL;
+  if (url === undefined || !/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url) || positionals.length > 1) {
+    throw new StartError("Where to? npm run move -- postgres://user:password@host/name, or set DATABASE_URL");
+  }
+  const contents = await move(env().DATA_DIR, url);
+  const [from, to] = [resolve(env().DATA_DIR), withoutSecrets(url)];
+  console.log(`${to} holds all that ${from} does: ${say(contents)}, found sound.`);
+  console.log("Start the site with DATABASE_URL set to it. The folder was left as it is.");
+}
+
+const commands: Record<string, (args: string[]) => Promise<void>> = {
+  backup,
+  restore: putBack,
+  move: moveToPostgres,
+};
+
+async function run([name = "", ...args]: string[]): Promise<void> {
   requireOwnData();
-  if (env().DATABASE_URL) throw new StartError(toolsOfPostgres);
-  await (name === "restore" ? putBack(args) : backup(args));
+  await commands[name]?.(args);
 }
 
 run(process.argv.slice(2))

@@ -1,8 +1,10 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
+import { databaseOf, unfinishedDatabase } from "../db/data-folder";
 import { lockFolder } from "../db/lock";
 import { StartError } from "../db/types";
-import { unpack, type Contents } from "./unpack";
+import type { Contents } from "./format";
+import { unpack } from "./unpack";
 
 type Restored = {
   contents: Contents;
@@ -23,14 +25,13 @@ export async function restore(
 ): Promise<Restored> {
   const folder = resolve(dataDir);
   const unlock = lockFolder(folder);
-  const place = join(folder, "database");
-  const unfinished = join(folder, "database.unfinished");
+  const place = databaseOf(folder);
+  const unfinished = unfinishedDatabase(folder);
   try {
     const inTheWay = existsSync(place);
     if (inTheWay && !replace) {
       throw new StartError(`${folder} holds data already; --replace puts them aside and the backup in.`);
     }
-    rmSync(unfinished, { recursive: true, force: true });
     const contents = await unpack(file, unfinished);
     const kept = inTheWay ? `${place}.before-${now.toISOString().replace(/[:.]/g, "-")}` : undefined;
     if (kept) renameSync(place, kept);

@@ -9,24 +9,25 @@ const violations: Record<string, SQL> = {
   // Demo classes begin with students who are only a number.
   "the counter of a class is its seats taken": sql`
     select class.id from series_classes as class
-    left join (select class_id, count(*) as taken from applications group by class_id) as rows on class_id = class.id
+    left join (select class_id, count(*) as taken from bookings group by class_id) as rows on class_id = class.id
     where class.students > class.capacity or class.students < coalesce(taken, 0)
       or (class.demo_key is null and class.students <> coalesce(taken, 0))`,
   "a student has one seat in a class": sql`
-    select min(id) as id from applications group by student_id, class_id having count(*) > 1`,
+    select min(id) as id from bookings group by student_id, class_id having count(*) > 1`,
   "a balance is what its ledger adds up to": sql`
     select id from accounts left join (select account_id, sum(change) as total from point_ledger group by account_id) as ledger
     on account_id = id where kind = 'parent' and (points < 0 or points <> coalesce(total, 0))`,
   "each line of a ledger carries the one before": sql`
     select id from (select id, balance, sum(change) over (partition by account_id order by id) as total from point_ledger) as line
     where balance <> total`,
-  "an application is paid once, at its price": sql`
-    select application.id from applications as application
-    left join point_ledger as line on application_id = application.id
-    group by application.id, application.points
-    having count(line.id) <> 1 or min(line.change) <> -application.points`,
+  "a booking is paid once, at its price": sql`
+    select booking.id from bookings as booking
+    left join point_ledger as line on booking_id = booking.id
+    group by booking.id, booking.points
+    having count(line.id) <> 1 or min(line.change) <> -booking.points`,
   "a phone is enrolled once": sql`
-    select min(id) as id from enrolments group by phone_code, phone_number having count(*) > 1`,
+    select min(id) as id from enrolments where e164 is not null group by e164 having count(*) > 1
+    union select min(id) from enrolments group by phone_code, phone_number having count(*) > 1`,
   "an activation code belongs to one": sql`
     select min(id) as id from enrolments group by activation_code having count(*) > 1`,
 };

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { run } from "../testing/child";
+import { run } from "../../../testing/provider/child";
 import { lockFolder } from "./lock";
 import { StartError } from "./types";
 

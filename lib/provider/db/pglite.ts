@@ -1,56 +1,40 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { cp } from "node:fs/promises";
+import { resolve } from "node:path";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
+import { copyFolder, databaseOf, prepareFolder } from "./data-folder";
+import { keyPhones } from "./key-phones";
 import { lockFolder } from "./lock";
 import { migrationsFolder } from "./migrations-folder";
+import { pgliteClient } from "./pglite-client";
 import type { Connection } from "./types";
 
 /**
- * Opens PGlite in a folder that this process then owns; without a folder, in memory (for tests).
+ * Opens PGlite in a folder that this process then owns, with its tables up to date. A folder without data gets a new
+ * database first.
  * @throws StartError when another process owns the folder.
  */
-export async function openPglite(dataDir?: string): Promise<Connection> {
-  const folder = dataDir === undefined ? undefined : resolve(dataDir);
-  const unlock = folder === undefined ? () => undefined : lockFolder(folder);
+export async function openPglite(dataDir: string): Promise<Connection> {
+  const folder = resolve(dataDir);
+  const unlock = lockFolder(folder);
   try {
-    // Loaded only here: with PostgreSQL the WASM never is.
-    const { PGlite } = await import("@electric-sql/pglite");
-    const open = async (at?: string) => await PGlite.create({ dataDir: at });
-    const client = await open(folder && (await prepare(folder, open)));
+    const client = await pgliteClient(await prepareFolder(folder));
     const db = drizzle(client);
     await migrate(db, { migrationsFolder: migrationsFolder() });
-    return {
-      engine: "pglite",
-      db,
-      // Packing it would keep the queries waiting.
-      dump: () => client.dumpDataDir("none"),
-      close: async () => {
-        await client.close();
-        unlock();
-      },
+    await keyPhones(db);
+    const copy = async () => {
+      const place = copyFolder(folder);
+      // In a transaction, for which every other query waits: the files do not change meanwhile.
+      await client.transaction(() => cp(databaseOf(folder), databaseOf(place), { recursive: true }));
+      return place;
     };
+    const close = async () => {
+      await client.close();
+      unlock();
+    };
+    return { engine: "pglite", db, copy, close };
   } catch (error) {
     unlock();
     throw error;
   }
-}
-
-/**
- * A first start that is killed half way must not leave a half-made database: it is made beside its place
- * and moved there whole.
- */
-async function prepare(
-  folder: string,
-  open: (at: string) => Promise<{ close: () => Promise<void> }>,
-): Promise<string> {
-  const place = join(folder, "database");
-  if (existsSync(place)) return place;
-  const unfinished = join(folder, "database.unfinished");
-  rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished);
-  const first = await open(unfinished);
-  await first.close();
-  renameSync(unfinished, place);
-  return place;
 }

@@ -1,33 +1,87 @@
+import { Socket } from "node:net";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import { Client, Pool } from "pg";
+import { Client, Pool, type PoolClient } from "pg";
 import { describeError } from "../../log/describe-error";
 import { log } from "../../log/log";
+import { keyPhones } from "./key-phones";
 import { migrationsFolder } from "./migrations-folder";
 import { StartError, type Connection } from "./types";
 
-/** Longest wait for the first connection, in milliseconds: a wrong address should stop the start soon. */
-const firstConnection = 5000;
+/** How long the pool waits for PostgreSQL, all in milliseconds. */
+export type PoolLimits = {
+  /** For a connection, be it a new one or one that others still use. */
+  connectionTimeoutMs: number;
+  /** For one statement, its waits included: PostgreSQL itself ends it. */
+  statementTimeoutMs: number;
+  /** For a row that somebody else has locked. */
+  lockTimeoutMs: number;
+  /** For the next statement of a transaction that is open; its locks go with it. */
+  idleInTransactionTimeoutMs: number;
+  /** For any byte while an answer is due: longer than PostgreSQL itself would take to end the statement. */
+  silenceTimeoutMs: number;
+};
+
+const poolLimits: PoolLimits = {
+  connectionTimeoutMs: 10_000,
+  statementTimeoutMs: 10_000,
+  lockTimeoutMs: 5_000,
+  idleInTransactionTimeoutMs: 10_000,
+  silenceTimeoutMs: 12_000,
+};
+
+/** A wrong address should stop the start soon. */
+const firstConnectionTimeoutMs = 5_000;
 /** Any number; it only has to be the same in every process that migrates. */
-const migrationLock = 7_265_001;
+export const migrationLock = 7_265_001;
 
 /**
- * Opens a pool on PostgreSQL, after bringing its tables up to date.
+ * Opens a pool on PostgreSQL, after bringing its tables up to date; that may take as long as it takes.
  * @throws StartError when it cannot be reached.
  */
-export async function openPostgres(url: string): Promise<Connection> {
-  await migrateOnce(url);
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 20_000 });
-  // A lost idle connection is replaced on the next query; unheard, this event would end the process.
-  pool.on("error", (error) => {
-    if (!pool.ended) log.error({ error: describeError(error) }, "lost a database connection");
+export async function openPostgres(url: string, limits = poolLimits): Promise<Connection> {
+  await migrateOnce(url, limits);
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: limits.connectionTimeoutMs,
+    statement_timeout: limits.statementTimeoutMs,
+    lock_timeout: limits.lockTimeoutMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionTimeoutMs,
+    stream: () => endOnSilence(new Socket(), limits.silenceTimeoutMs),
   });
+  replaceLost(pool);
   return { engine: "postgres", db: drizzle(pool), pool, close: () => pool.end() };
 }
 
+/**
+ * Ends a connection on which nothing came or went for so long. The driver's own limit (query_timeout) would leave it
+ * open, and the pool would hand it to the next request with the stuck query still on it.
+ */
+function endOnSilence(socket: Socket, timeoutMs: number): Socket {
+  return socket.setTimeout(timeoutMs, () => socket.destroy(new Error("PostgreSQL is silent")));
+}
+
+/** A connection that is lost is replaced, whoever had it. */
+function replaceLost(pool: Pool): void {
+  const lent = new Set<PoolClient>();
+  pool.on("acquire", (client) => lent.add(client));
+  pool.on("release", (_error, client) => lent.delete(client));
+  pool.on("connect", (client) => {
+    // Unheard, this event would end the process. The query that is under way fails by itself.
+    client.on("error", () => undefined);
+    // drizzle does not give back a connection that is lost at `begin`: the pool would be one smaller for good.
+    client.once("end", () => setImmediate(() => lent.has(client) && client.release(true)));
+  });
+  pool.on("error", (error) => {
+    if (!pool.ended) log.error({ error: describeError(error) }, "lost a database connection");
+  });
+}
+
 /** Several processes may start at once: one migrates, the others wait for it. */
-async function migrateOnce(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: firstConnection });
+async function migrateOnce(url: string, { connectionTimeoutMs }: PoolLimits): Promise<void> {
+  const timeoutMs = Math.min(firstConnectionTimeoutMs, connectionTimeoutMs);
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: timeoutMs });
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -39,7 +93,9 @@ async function migrateOnce(url: string): Promise<void> {
   }
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
+    const db = drizzle(client);
+    await migrate(db, { migrationsFolder: migrationsFolder() });
+    await keyPhones(db);
   } finally {
     // Ending the session releases the lock.
     await client.end();
@@ -52,7 +108,8 @@ function reasonOf(error: unknown): string {
   return (first instanceof Error ? first.message : String(first)).split("\n", 1)[0] ?? "";
 }
 
-function withoutSecrets(url: string): string {
+/** A database by its host and name. */
+export function withoutSecrets(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 }

@@ -32,6 +32,8 @@ const localisedText = (name: string) => jsonb(name).$type<Localised>().notNull()
 const suspect = () => boolean().notNull().default(false);
 /** The marketer's link that brought a lead, where one did. */
 const origin = () => jsonb("origin").$type<CampaignOrigin>();
+/** The lead's telephone number as one: `e164` of its two halves (lib/reference). */
+const phoneKey = () => text("e164");
 const demoKey = () => text("demo_key").unique();
 
 export const teachers = pgTable("teachers", {
@@ -152,7 +154,7 @@ export const seriesClasses = pgTable(
     capacity: integer().notNull(),
     /** Seats taken. */
     students: integer().notNull().default(0),
-    /** Applications close then. */
+    /** Bookings close then. */
     deadline: instant("deadline").notNull(),
     demoKey: demoKey(),
   },
@@ -183,9 +185,9 @@ export const lessons = pgTable(
   ],
 );
 
-/** A student's seat in a series class. */
-export const applications = pgTable(
-  "applications",
+/** A student's seat in a series class, paid with the parent's class points. */
+export const bookings = pgTable(
+  "bookings",
   {
     id: id(),
     studentId: integer("student_id")
@@ -199,9 +201,9 @@ export const applications = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    unique("applications_once").on(t.studentId, t.classId),
-    index("applications_class").on(t.classId),
-    check("applications_points", sql`${t.points} >= 0`),
+    unique("bookings_once").on(t.studentId, t.classId),
+    index("bookings_class").on(t.classId),
+    check("bookings_points", sql`${t.points} >= 0`),
   ],
 );
 
@@ -215,21 +217,24 @@ export const pointLedger = pgTable(
       .references(() => accounts.id),
     change: integer().notNull(),
     balance: integer().notNull(),
-    reason: text().$type<"opening" | "application">().notNull(),
-    applicationId: integer("application_id")
+    reason: text().$type<"opening" | "booking" | "operator">().notNull(),
+    bookingId: integer("booking_id")
       .unique()
-      .references(() => applications.id),
+      .references(() => bookings.id),
+    /** Why an operator gave or took points, in the operator's words. */
+    note: text(),
     createdAt: createdAt(),
   },
   (t) => [
     index("point_ledger_account").on(t.accountId),
     check("point_ledger_balance", sql`${t.balance} >= 0`),
-    check("point_ledger_reason", sql`${t.reason} in ('opening', 'application')`),
-    check("point_ledger_cause", sql`(${t.reason} = 'application') = (${t.applicationId} is not null)`),
+    check("point_ledger_reason", sql`${t.reason} in ('opening', 'booking', 'operator')`),
+    check("point_ledger_cause", sql`(${t.reason} = 'booking') = (${t.bookingId} is not null)`),
+    check("point_ledger_note", sql`(${t.reason} = 'operator') = (${t.note} is not null)`),
   ],
 );
 
-/** A visitor's question about a series class. */
+/** A visitor's question about a series class: no seat, and no points. */
 export const enquiries = pgTable(
   "enquiries",
   {
@@ -241,14 +246,18 @@ export const enquiries = pgTable(
     region: text().notNull(),
     /** Code-dash-number. */
     phone: text().notNull(),
+    e164: phoneKey(),
     suspect: suspect(),
     origin: origin(),
     createdAt: createdAt(),
   },
-  (t) => [index("enquiries_class").on(t.classId)],
+  (t) => [index("enquiries_class").on(t.classId), index("enquiries_e164").on(t.e164)],
 );
 
-/** An enrolment in the study-in-China campaign; one per phone. */
+/**
+ * An enrolment in the study-in-China campaign; one per phone. Code and number are as they were first sent. Rows from
+ * before `e164` was a column may share a phone: the earliest has it, the others have null there.
+ */
 export const enrolments = pgTable(
   "enrolments",
   {
@@ -256,6 +265,7 @@ export const enrolments = pgTable(
     name: text().notNull(),
     phoneCode: integer("phone_code").notNull(),
     phoneNumber: bigint("phone_number", { mode: "number" }).notNull(),
+    e164: phoneKey(),
     email: text().notNull(),
     /** 0 when left empty. */
     gpaScore: doublePrecision("gpa_score").notNull(),
@@ -269,7 +279,7 @@ export const enrolments = pgTable(
     origin: origin(),
     createdAt: createdAt(),
   },
-  (t) => [unique("enrolments_phone").on(t.phoneCode, t.phoneNumber)],
+  (t) => [unique("enrolments_phone").on(t.phoneCode, t.phoneNumber), unique("enrolments_e164").on(t.e164)],
 );
 
 export const courses = pgTable("courses", {

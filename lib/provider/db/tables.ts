@@ -6,6 +6,8 @@ import type { Database } from "./types";
 /** Every table of the schema. */
 export const tables = Object.values(schema).filter((value) => is(value, PgTable));
 
+export const tableNames = tables.map(getTableName);
+
 /** Rows of every table, by its name. */
 export async function rowCounts(db: Database): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};

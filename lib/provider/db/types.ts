@@ -10,8 +10,8 @@ export type Connection = {
   db: Database;
   /** PostgreSQL's own connections, for what asks it directly. */
   pool?: Pool;
-  /** PGlite's whole folder as a tar, as it is between two queries. */
-  dump?: () => Promise<Blob>;
+  /** Makes a copy of PGlite's database as it is between two transactions: a data folder that the caller removes. */
+  copy?: () => Promise<string>;
   close: () => Promise<void>;
 };
 

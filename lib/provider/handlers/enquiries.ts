@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { e164OfPhone } from "../../reference/e164";
 import { database } from "../db/connect";
 import { enquiries as table, seriesClasses } from "../db/schema";
 import { once } from "../once";
@@ -14,7 +15,9 @@ export const enquiries: Pick<Handlers, "preSaleRegister"> = {
       once(tx, { scope: "visitor", key, call: "preSaleRegister", request, language }, async () => {
         const known = await tx.$count(seriesClasses, eq(seriesClasses.id, classId));
         if (!known) throw refusal("unknownClass", language);
-        await tx.insert(table).values({ classId, name, region, phone, origin, suspect });
+        await tx
+          .insert(table)
+          .values({ classId, name, region, phone, e164: e164OfPhone(phone), origin, suspect });
         return {};
       }),
     );

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { database } from "../db/connect";
 import { accounts } from "../db/schema";
-import { requireAccount } from "../tokens";
+import { requireAccount } from "../accounts/tokens";
 import type { Handlers } from "../types";
 
 export const profile: Pick<Handlers, "profile"> = {

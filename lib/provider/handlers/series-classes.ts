@@ -2,7 +2,7 @@ import { and, arrayContains, eq, type SQL } from "drizzle-orm";
 import { database } from "../db/connect";
 import { seriesClasses as table } from "../db/schema";
 import { readSeriesClasses } from "../read-series-classes";
-import { optionalAccount } from "../tokens";
+import { optionalAccount } from "../accounts/tokens";
 import type { CallContext, Handlers } from "../types";
 
 async function read(where: SQL | undefined, page: { page: number; per_page: number }, context: CallContext) {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { run, type Child } from "../testing/child";
+import { run, type Child } from "../../../testing/provider/child";
 import type { Lead } from "./lead";
 
 /* The command as a school runs it, in a process of its own, while the site runs in another. */
@@ -51,7 +51,7 @@ test("while the site runs its leads are read and erased, and when it is gone the
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(await ended(leads("--erase", "+84 912 345 678"))).toEqual([
     0,
-    "Erased what was kept of +84 912 345 678: enrolments 0, applications 1, remembered answers 0.\n",
+    "Erased what was kept of +84 912 345 678: enrolments 0, enquiries 1, remembered answers 0.\n",
   ]);
 
   site.process.kill("SIGKILL");

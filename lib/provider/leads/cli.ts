@@ -27,11 +27,11 @@ async function print(text: AsyncIterable<string>): Promise<void> {
 }
 
 async function erase(phone: string): Promise<void> {
-  const { enrolments, applications, answers } = (await answerOf("erase", { phone })) as Erased;
+  const { enrolments, enquiries, answers } = (await answerOf("erase", { phone })) as Erased;
   console.log(
-    enrolments + applications + answers === 0
+    enrolments + enquiries + answers === 0
       ? `Nothing is kept of ${phone}.`
-      : `Erased what was kept of ${phone}: enrolments ${enrolments}, applications ${applications}, remembered answers ${answers}.`,
+      : `Erased what was kept of ${phone}: enrolments ${enrolments}, enquiries ${enquiries}, remembered answers ${answers}.`,
   );
 }
 

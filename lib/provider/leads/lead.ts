@@ -26,7 +26,7 @@ export type LeadColumn = (typeof leadColumns)[number];
 
 type Always = {
   /** Enrolled in the campaign, or asked about a series class as a visitor. */
-  kind: "enrolment" | "application";
+  kind: "enrolment" | "enquiry";
   /** Within its kind. */
   id: number;
   /** ISO 8601, in UTC. */

@@ -4,8 +4,8 @@ import type { CampaignOrigin } from "../../campaign/origin";
 import { startCommand, type CommandName } from "../admin/commands";
 import { textOf } from "../admin/text-of";
 import { enquiries, enrolments, idempotencyKeys } from "../db/schema";
-import { call, classId } from "../testing/calls";
-import { onEachEngine } from "../testing/engines";
+import { call, classId } from "../../../testing/provider/calls";
+import { onEachEngine } from "../../../testing/provider/engines";
 import { leadBatches } from "./batches";
 import { byteOrderMark } from "./csv";
 import { formats, type Format } from "./formats";
@@ -42,7 +42,7 @@ onEachEngine((db) => {
   const erase = async (phone: string): Promise<unknown> => {
     return JSON.parse(await textOf(ask("erase", { phone })));
   };
-  const apply = async (phone: string, key?: string) =>
+  const enquire = async (phone: string, key?: string) =>
     call(
       "preSaleRegister",
       { id: await classId(db(), "open"), name: "Bo", region: "VN", phone },
@@ -50,9 +50,9 @@ onEachEngine((db) => {
     );
 
   test("both kinds are exported with every field, and a repeated enrolment keeps its first origin", async () => {
-    const { activation_code } = await call("abroadCreate", enrolment, { origin });
+    const enrolled = await call("abroadCreate", enrolment, { origin });
     await call("abroadCreate", enrolment, { origin: { segment: "en-later" } });
-    await apply("84-0900000001");
+    await enquire("84-0900000001");
     const nothing = { utm_medium: null, utm_term: null, utm_content: null };
     const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     expect(await leads()).toEqual([
@@ -69,7 +69,7 @@ onEachEngine((db) => {
         intention_major: "",
         source: "越南",
         interest: "宣讲会;留学服务",
-        activation_code,
+        activation_code: enrolled?.activation_code,
         class_id: null,
         region: null,
         suspect: null,
@@ -77,7 +77,7 @@ onEachEngine((db) => {
         ...origin,
       },
       {
-        kind: "application",
+        kind: "enquiry",
         id: 1,
         created_at: at,
         name: "Bo",
@@ -113,7 +113,7 @@ onEachEngine((db) => {
 
   test("since leaves out what came before, to the instant", async () => {
     await call("abroadCreate", enrolment);
-    await apply("84-900000001");
+    await enquire("84-900000001");
     await db()
       .update(enrolments)
       .set({ createdAt: new Date("2025-12-31T15:59:59.999Z") });
@@ -121,7 +121,7 @@ onEachEngine((db) => {
       .update(enquiries)
       .set({ createdAt: new Date("2025-12-31T16:00:00Z") });
     const found = await leads({ since: "2026-01-01T00:00:00+08:00" });
-    expect(found.map(({ kind }) => kind)).toEqual(["application"]);
+    expect(found.map(({ kind }) => kind)).toEqual(["enquiry"]);
   });
 
   test("more leads than a page holds come once each, in order", async () => {
@@ -139,14 +139,14 @@ onEachEngine((db) => {
     const head = `${byteOrderMark}kind,id,created_at,name,phone,`;
     expect((await written("csv")).startsWith(head)).toBe(true);
     await call("abroadCreate", enrolment, { origin });
-    await apply("84-900000001");
+    await enquire("84-900000001");
     expect(JSON.parse(await written("json"))).toEqual(await leads());
     const [, first = "", second, end] = (await written("csv")).split("\r\n");
     expect(first).toContain(
       `,"'=Lan, ""Anh""",84-912345678,lan@example.com,8.5,"Thâm Quyến",,,越南,"宣讲会;留学服务",`,
     );
     expect(first).toMatch(/,vn-facebook-jan,facebook,,tết,,$/);
-    expect(second).toMatch(/^application,1,.*,Bo,84-900000001,/);
+    expect(second).toMatch(/^enquiry,1,.*,Bo,84-900000001,/);
     expect(end).toBe("");
   });
 
@@ -155,22 +155,39 @@ onEachEngine((db) => {
     async (phone) => {
       await call("abroadCreate", enrolment);
       await call("abroadCreate", { ...enrolment, phone_number: 912345679 });
-      await apply("84-912345678", "first");
-      await apply("84-0912345678");
-      await apply("84-912345679", "second");
-      expect(await erase(phone)).toEqual({ enrolments: 1, applications: 2, answers: 1 });
+      await enquire("84-912345678", "first");
+      await enquire("84-0912345678");
+      await enquire("84-912345679", "second");
+      expect(await erase(phone)).toEqual({ enrolments: 1, enquiries: 2, answers: 1 });
       expect((await leads()).map((lead) => lead.phone)).toEqual(["84-912345679", "84-912345679"]);
       expect(await db().select({ key: idempotencyKeys.key }).from(idempotencyKeys)).toEqual([
         { key: "second" },
       ]);
-      expect(await erase(phone)).toEqual({ enrolments: 0, applications: 0, answers: 0 });
+      expect(await erase(phone)).toEqual({ enrolments: 0, enquiries: 0, answers: 0 });
+    },
+  );
+
+  test.each(["1-8095551234", "1809-5551234", "+1 (809) 555-1234"])(
+    "%s erases a number whichever way it was cut in two, also where an earlier release took it twice",
+    async (phone) => {
+      await call("abroadCreate", { ...enrolment, phone_code: 1, phone_number: 8095551234 });
+      await db().execute(sql`insert into enrolments (name, phone_code, phone_number, email, gpa_score,
+        intention_city, intention_university, intention_major, source, interest, activation_code)
+        values ('Lan', 1809, 5551234, 'a@b.co', 0, '', '', '', '越南', '宣讲会', 'second')`);
+      await call("abroadCreate", enrolment);
+      await enquire("1809-5551234");
+      await enquire("1-8095551234");
+      await enquire("39-0612345678");
+      expect(await erase(phone)).toEqual({ enrolments: 2, enquiries: 2, answers: 0 });
+      expect((await leads()).map((lead) => lead.phone)).toEqual(["84-912345678", "39-0612345678"]);
+      expect(await erase("+39 06 1234 5678")).toEqual({ enrolments: 0, enquiries: 1, answers: 0 });
     },
   );
 
   test("a remembered answer that names the phone goes too", async () => {
     const answer = { phone_code: 84, phone_number: 912345678, activation_code: "K7QF-2MXD-R9TB" };
     await db().insert(idempotencyKeys).values({ scope: "visitor", key: "k", requestHash: "h", answer });
-    expect(await erase("+84912345678")).toEqual({ enrolments: 0, applications: 0, answers: 1 });
+    expect(await erase("+84912345678")).toEqual({ enrolments: 0, enquiries: 0, answers: 1 });
   });
 
   test.each(["0912345678", "912345678", "84", "Lan", "", "84-912345678; drop table enrolments", "+84 x"])(

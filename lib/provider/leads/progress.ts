@@ -3,10 +3,10 @@ import type { Lead } from "./lead";
 /** Where a person looks on; `isTTY` for one who does so now. */
 type Screen = { isTTY?: boolean; write: (text: string) => unknown };
 
-/** A person waits so long without asking, in milliseconds. */
-const patience = 1000;
+/** Between two lines on a terminal: as long as a person waits without asking. */
+const progressIntervalMs = 1000;
 /** Elsewhere, such as in a log, one line for so many leads. */
-const linesEvery = 10_000;
+const leadsPerLine = 10_000;
 
 const counted = (count: number) => `${count.toLocaleString("en")} lead${count === 1 ? "" : "s"}`;
 
@@ -23,11 +23,11 @@ export async function* withProgress(
     yield leads;
     count += leads.length;
     if (screen.isTTY) {
-      if (now() - told < patience) continue;
+      if (now() - told < progressIntervalMs) continue;
       screen.write(`\r${counted(count)} ...`);
       shown = true;
       told = now();
-    } else if (count - told >= linesEvery) {
+    } else if (count - told >= leadsPerLine) {
       screen.write(`${counted(count)} ...\n`);
       told = count;
     }

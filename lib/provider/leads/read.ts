@@ -12,10 +12,10 @@ export const leadsOptions = z.strictObject({
 /** Rows per query: few enough that the visitors of a running site do not feel an export. */
 const pageSize = 500;
 
-/** Every lead as a line of JSON: enrolments, then applications, the oldest first. */
+/** Every lead as a line of JSON: enrolments, then enquiries, the oldest first. */
 export async function* leadLines({ db }: Connection, { since }: z.output<typeof leadsOptions>) {
   const from = since === undefined ? undefined : new Date(since);
-  for (const page of [enrolmentPage, applicationPage]) {
+  for (const page of [enrolmentPage, enquiryPage]) {
     for (let after = 0; ;) {
       const leads = await page(db, after, from);
       const last = leads.at(-1);
@@ -60,7 +60,7 @@ async function enrolmentPage(db: Database, after: number, since: Date | undefine
   );
 }
 
-async function applicationPage(db: Database, after: number, since: Date | undefined): Promise<Lead[]> {
+async function enquiryPage(db: Database, after: number, since: Date | undefined): Promise<Lead[]> {
   const rows = await db
     .select()
     .from(enquiries)
@@ -69,7 +69,7 @@ async function applicationPage(db: Database, after: number, since: Date | undefi
     .limit(pageSize);
   return rows.map((row) =>
     lead({
-      kind: "application",
+      kind: "enquiry",
       id: row.id,
       created_at: row.createdAt.toISOString(),
       name: row.name,

@@ -1,22 +1,34 @@
+import { parseArgs } from "node:util";
+import { env } from "../../env";
 import { requireOwnData } from "../admin/own-data";
 import { closeDatabase, connect } from "../db/connect";
 import { demoContent } from "./content";
-import { demoPassword, seedIfEmpty } from "./seed";
+import { contentToSeed, demoPassword, strangersMayLogIn } from "./demo-accounts";
+import { seedIfEmpty } from "./seed";
 
-/* `npm run seed`: puts the demo content into the database of the environment, if that holds nothing yet. */
+/*
+ * `npm run seed [-- --accounts]`: puts the demo content into the database of the environment, if that holds nothing
+ * yet. On a public site its accounts come along only when asked for.
+ */
 
-async function run(): Promise<void> {
+async function run(args: string[]): Promise<void> {
+  const { accounts } = parseArgs({ args, options: { accounts: { type: "boolean" } } }).values;
   requireOwnData();
   const { engine, db } = await connect();
-  const seeded = await seedIfEmpty(db, demoContent, new Date());
-  console.log(
-    seeded
-      ? `Demo content is in (${engine}). Its accounts log in with the password ${demoPassword}.`
-      : `The database (${engine}) holds content already; nothing was changed.`,
-  );
+  const content = contentToSeed(demoContent, accounts ? "true" : undefined);
+  const seeded = await seedIfEmpty(db, content, new Date());
+  if (!seeded) return console.log(`The database (${engine}) holds content already; nothing was changed.`);
+  console.log(`Demo content is in (${engine}). ${aboutAccounts(content.accounts.length > 0)}`);
 }
 
-run()
+function aboutAccounts(made: boolean): string {
+  if (!made) return "It has no accounts, since their password is published: --accounts makes them as well.";
+  const password = `Its accounts log in with the password ${demoPassword}.`;
+  if (!strangersMayLogIn()) return password;
+  return `${password}\nWarning: so can anyone at ${env().SITE_URL}. For another password: npm run accounts -- --password EMAIL`;
+}
+
+run(process.argv.slice(2))
   .catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -1,16 +1,15 @@
 import { eq, inArray } from "drizzle-orm";
-import { accounts, applications, pointLedger, seriesClasses } from "../db/schema";
+import { accounts, bookings, pointLedger, seriesClasses } from "../db/schema";
 import type { Database } from "../db/types";
-import { hashPassword } from "../passwords";
 import type { DemoAccount, DemoContent } from "./content-types";
 import { known } from "./known";
 
-/** Parents first, since their students refer to them; then what the demo student has applied for. */
+/** Parents first, since their students refer to them; then what the demo student has booked. */
 export async function seedAccounts(
   tx: Database,
   content: DemoContent,
   teacherIds: Map<string, number>,
-  password: string,
+  passwordHash: string,
 ): Promise<void> {
   const ids = new Map<string, number>();
   const order: DemoAccount["kind"][] = ["parent", "student", "teacher"];
@@ -23,7 +22,7 @@ export async function seedAccounts(
         email,
         nickname,
         avatar,
-        passwordHash: await hashPassword(password),
+        passwordHash,
         parentId: parent === undefined ? null : known(ids, parent),
         teacherId: teacher === undefined ? null : known(teacherIds, teacher),
         points: kind === "parent" ? points : null,
@@ -31,20 +30,16 @@ export async function seedAccounts(
       .returning({ id: accounts.id });
     if (row) ids.set(email, row.id);
   }
-  const spent = await seedApplications(tx, content, ids);
+  const spent = await seedBookings(tx, content, ids);
   for (const { email, points = 0 } of content.accounts.filter(({ kind }) => kind === "parent")) {
     await openLedger(tx, known(ids, email), points, spent);
   }
 }
 
-type Spent = { applicationId: number; points: number; parentId: number | null };
+type Spent = { bookingId: number; points: number; parentId: number | null };
 
 /** The classes in the state `applied` are the first student's. */
-async function seedApplications(
-  tx: Database,
-  content: DemoContent,
-  ids: Map<string, number>,
-): Promise<Spent[]> {
+async function seedBookings(tx: Database, content: DemoContent, ids: Map<string, number>): Promise<Spent[]> {
   const keys = content.seriesClasses.filter(({ state }) => state === "applied").map(({ key }) => key);
   const demoStudent = content.accounts.find(({ kind }) => kind === "student");
   if (!demoStudent || keys.length === 0) return [];
@@ -52,10 +47,10 @@ async function seedApplications(
   const [student] = await tx.select().from(accounts).where(eq(accounts.id, studentId));
   const chosen = await tx.select().from(seriesClasses).where(inArray(seriesClasses.demoKey, keys));
   const rows = await tx
-    .insert(applications)
+    .insert(bookings)
     .values(chosen.map(({ id, classPoint }) => ({ studentId, classId: id, points: classPoint })))
     .returning();
-  return rows.map(({ id, points }) => ({ applicationId: id, points, parentId: student?.parentId ?? null }));
+  return rows.map(({ id, points }) => ({ bookingId: id, points, parentId: student?.parentId ?? null }));
 }
 
 /** A history that ends at the balance of today: what was spent was there at the opening. */
@@ -69,8 +64,8 @@ async function openLedger(tx: Database, accountId: number, points: number, spent
       accountId,
       change: -one.points,
       balance,
-      reason: "application",
-      applicationId: one.applicationId,
+      reason: "booking",
+      bookingId: one.bookingId,
     });
   }
 }

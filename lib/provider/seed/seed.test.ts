@@ -1,7 +1,8 @@
-import { accounts, applications, seriesClasses, teachers } from "../db/schema";
-import { call, tokenOf } from "../testing/calls";
-import { empty, onEachEngine } from "../testing/engines";
-import { fixture, later, now } from "../testing/fixture";
+import { accounts, bookings, seriesClasses, teachers } from "../db/schema";
+import { call, tokenOf } from "../../../testing/provider/calls";
+import { empty } from "../../../testing/provider/kept-rows";
+import { onEachEngine } from "../../../testing/provider/engines";
+import { fixture, later, now } from "../../../testing/provider/fixture";
 import { demoContent } from "./content";
 import { seedIfEmpty } from "./seed";
 import { topUp } from "./top-up";
@@ -81,6 +82,6 @@ onEachEngine((db) => {
     const prices = lists.flatMap(({ list }) => list.map(({ class_point }) => class_point));
     expect(Math.min(...prices)).toBeLessThanOrEqual(points);
     expect(Math.max(...prices)).toBeGreaterThan(points);
-    expect(await db().$count(applications)).toBeGreaterThan(0);
+    expect(await db().$count(bookings)).toBeGreaterThan(0);
   });
 });

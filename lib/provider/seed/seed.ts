@@ -11,13 +11,12 @@ import {
 } from "../db/schema";
 import type { Database } from "../db/types";
 import type { DemoContent } from "./content-types";
+import { hashPassword } from "../accounts/passwords";
 import { liveDates, liveKey, recordingDate, recordingKey } from "./dates";
+import { demoPassword } from "./demo-accounts";
 import { known } from "./known";
 import { seedAccounts } from "./seed-accounts";
 import { seedSeriesClasses } from "./seed-series-classes";
-
-/** Everyone in the demo content logs in with it. */
-export const demoPassword = "yuqiao-demo";
 
 /** Any number; it only has to be the same in every process that seeds or moves dates. */
 const contentLock = 7_265_002;
@@ -29,20 +28,26 @@ export async function lockContent(tx: Database): Promise<void> {
 
 /**
  * Puts the demo content into a database that holds nothing yet, all of it or none.
+ * @param passwordHash of the demo accounts' password, where it is there already.
  * @returns false, with nothing changed, when the database holds something.
  */
-export async function seedIfEmpty(db: Database, content: DemoContent, now: Date): Promise<boolean> {
+export async function seedIfEmpty(
+  db: Database,
+  content: DemoContent,
+  now: Date,
+  passwordHash?: string,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockContent(tx);
     for (const table of [accounts, teachers, linkProperties, partners, appVersions, courses, liveClasses]) {
       if (await tx.$count(table)) return false;
     }
-    await seed(tx, content, now);
+    await seed(tx, content, now, passwordHash ?? (await hashPassword(demoPassword)));
     return true;
   });
 }
 
-async function seed(tx: Database, content: DemoContent, now: Date): Promise<void> {
+async function seed(tx: Database, content: DemoContent, now: Date, passwordHash: string): Promise<void> {
   await fill(content.linkProperties, (rows) => tx.insert(linkProperties).values(rows));
   await fill(content.partners, (rows) => tx.insert(partners).values(rows));
   await fill(content.appVersions, (rows) => tx.insert(appVersions).values(rows));
@@ -80,7 +85,7 @@ async function seed(tx: Database, content: DemoContent, now: Date): Promise<void
     (rows) => tx.insert(recordings).values(rows),
   );
   await seedSeriesClasses(tx, content.seriesClasses, teacherIds, now);
-  await seedAccounts(tx, content, teacherIds, demoPassword);
+  await seedAccounts(tx, content, teacherIds, passwordHash);
 }
 
 async function fill<Row>(rows: Row[], insert: (rows: Row[]) => PromiseLike<unknown>): Promise<void> {

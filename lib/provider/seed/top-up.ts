@@ -6,7 +6,7 @@ import { day, liveDates, liveKey, minute, recordingDate, recordingKey, seriesCla
 import { lockContent } from "./seed";
 
 /** How often the dates are looked at while the server runs, in milliseconds. */
-export const topUpEvery = 10 * minute;
+export const topUpIntervalMs = 10 * minute;
 
 /**
  * Lays the dates of demo content anew where they have passed, so that a site seeded long ago is not stale: a
@@ -28,7 +28,7 @@ async function topUpSeriesClasses(tx: Database, content: DemoContent, now: Date)
     const plan = plans.get(row.demoKey ?? "");
     if (!plan) continue;
     // A class past its deadline is left alone for a week; the others must not close before the next look.
-    const keepsFor = plan.state === "expired" ? 7 * day : -topUpEvery;
+    const keepsFor = plan.state === "expired" ? 7 * day : -topUpIntervalMs;
     if (row.deadline.getTime() + keepsFor > now.getTime()) continue;
     const dates = seriesClassDates(plan, now);
     await tx.update(seriesClasses).set({ deadline: dates.deadline }).where(eq(seriesClasses.id, row.id));
@@ -44,7 +44,7 @@ async function topUpLives(tx: Database, content: DemoContent, now: Date): Promis
   for (const [index, plan] of content.lives.entries()) {
     const row = rows.find(({ demoKey }) => demoKey === liveKey(index));
     // The one that is live now starts over before it ends, so that there always is one.
-    const margin = plan.startsInMinutes <= 0 ? topUpEvery : 0;
+    const margin = plan.startsInMinutes <= 0 ? topUpIntervalMs : 0;
     if (!row || row.endsAt.getTime() > now.getTime() + margin) continue;
     await tx.update(liveClasses).set(liveDates(plan, now)).where(eq(liveClasses.id, row.id));
   }

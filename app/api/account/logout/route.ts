@@ -7,7 +7,7 @@ export function POST(request: Request) {
   return answerAccount(request, "account logout", async () => {
     const token = readToken(request.headers);
     if (!token) throw new ProviderError("tokenFailure", "");
-    const { logout } = await import("@/lib/provider/accounts");
+    const { logout } = await import("@/lib/provider/accounts/sessions");
     await logout(token);
   });
 }

@@ -11,7 +11,7 @@ export function POST(request: Request) {
     const asker = askerOf(request.headers);
     if (suspect) await countTry("suspect", asker);
     await countTry("register", { ...asker, email: fields.email.toLowerCase() });
-    const { register } = await import("@/lib/provider/accounts");
+    const { register } = await import("@/lib/provider/accounts/sessions");
     return sessionAnswer.parse(await register(fields, suspect));
   });
 }

@@ -2,6 +2,7 @@ import { ImageResponse } from "next/og";
 import { SharePicture } from "@/components/seo/share-picture";
 import { isLanguage, type Language } from "@/lib/i18n/languages";
 import type { RouteName } from "@/lib/routes";
+import { drawInTurn, undrawn } from "@/lib/seo/draw-limit";
 import { sharePicture } from "@/lib/seo/picture";
 import { isRouteName } from "@/lib/seo/urls";
 
@@ -11,20 +12,24 @@ import { isRouteName } from "@/lib/seo/urls";
  */
 const drawn = new Map<string, Promise<ArrayBuffer | undefined>>();
 
-export async function GET(_request: Request, { params }: RouteContext<"/og/[language]/[page]">) {
+export async function GET(request: Request, { params }: RouteContext<"/og/[language]/[page]">) {
   const { language, page } = await params;
   if (!isLanguage(language) || !isRouteName(page)) return missing();
-  const png = await picture(language, page);
-  if (!png) return missing();
-  const headers = { "content-type": "image/png", "cache-control": "public, max-age=86400" };
-  return new Response(png, { headers });
+  try {
+    const png = await picture(language, page, request.headers);
+    if (!png) return missing();
+    const headers = { "content-type": "image/png", "cache-control": "public, max-age=86400" };
+    return new Response(png, { headers });
+  } catch (error) {
+    return undrawn(error);
+  }
 }
 
-function picture(language: Language, page: RouteName): Promise<ArrayBuffer | undefined> {
+function picture(language: Language, page: RouteName, asker: Headers): Promise<ArrayBuffer | undefined> {
   const key = `${language}/${page}`;
   const known = drawn.get(key);
   if (known) return known;
-  const fresh = draw(language, page);
+  const fresh = drawInTurn(asker, () => draw(language, page));
   drawn.set(key, fresh);
   // A failure is not kept: the next request tries again.
   fresh.catch(() => drawn.delete(key));

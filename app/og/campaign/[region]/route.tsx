@@ -2,23 +2,28 @@ import { ImageResponse } from "next/og";
 import { CampaignSharePicture } from "@/components/campaign/share-picture";
 import { campaignPicture, pictureDate } from "@/lib/campaign/picture";
 import { isRegion, type Region } from "@/lib/campaign/region";
+import { drawInTurn, undrawn } from "@/lib/seo/draw-limit";
 
 /** One picture a region: the one of the date that is next, drawn once. */
 const drawn = new Map<Region, { says: string; png: Promise<ArrayBuffer> }>();
 
-export async function GET(_request: Request, { params }: { params: Promise<{ region: string }> }) {
+export async function GET(request: Request, { params }: { params: Promise<{ region: string }> }) {
   const { region } = await params;
   if (!isRegion(region)) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
   // An hour, so that a link shared on the day of a talk soon shows the next one.
   const headers = { "content-type": "image/png", "cache-control": "public, max-age=3600" };
-  return new Response(await picture(region, new Date()), { headers });
+  try {
+    return new Response(await picture(region, new Date(), request.headers), { headers });
+  } catch (error) {
+    return undrawn(error);
+  }
 }
 
-function picture(region: Region, now: Date): Promise<ArrayBuffer> {
+function picture(region: Region, now: Date, asker: Headers): Promise<ArrayBuffer> {
   const says = JSON.stringify(pictureDate(region, now));
   const known = drawn.get(region);
   if (known?.says === says) return known.png;
-  const png = draw(region, now);
+  const png = drawInTurn(asker, () => draw(region, now));
   drawn.set(region, { says, png });
   // A failure is not kept: the next request tries again.
   png.catch(() => drawn.delete(region));

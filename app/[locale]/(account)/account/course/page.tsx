@@ -16,6 +16,7 @@ export default async function CourseDetailPage() {
       <CourseDetail
         labels={{
           points: t.raw("points"),
+          howPoints: (await getTranslations("classPoints"))("how"),
           hotCourses: (await getTranslations("studentCentre"))("hotCourses"),
           recordings: t("recordings"),
           none: t("none"),

@@ -23,6 +23,7 @@ export default function LoginPage() {
           submit: t("login.submit"),
           refused: t("login.wrong"),
           failed: t("failed"),
+          needCookies: t("needCookies"),
         }}
       />
       <p className="mt-6">

@@ -31,6 +31,7 @@ export default function RegisterPage() {
           submit: t("register.submit"),
           refused: t("register.taken"),
           failed: t("failed"),
+          needCookies: t("needCookies"),
         }}
       />
       <p className="text-label text-soft mt-4">

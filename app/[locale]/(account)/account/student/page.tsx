@@ -5,12 +5,16 @@ import { memberMetadata } from "@/components/account/member-metadata";
 import { MemberPage } from "@/components/account/member-page";
 import { seriesRowLabels } from "@/components/account/series-labels";
 import { StudentCentre } from "@/components/account/student-centre";
+import { consultCodes } from "@/components/layout/consult-modal";
 import { classroomSite } from "@/lib/links/classroom";
+import { siteFacts } from "@/lib/site";
 
 export const generateMetadata = (): Promise<Metadata> => memberMetadata("studentCentre");
 
 export default async function StudentCentrePage() {
   const t = await getTranslations("studentCentre");
+  const points = await getTranslations("classPoints");
+  const close = (await getTranslations("dialog"))("close");
   return (
     <MemberPage title={t("title")} only="students">
       <StudentCentre
@@ -18,6 +22,12 @@ export default async function StudentCentrePage() {
           hello: t.raw("hello"),
           points: t("points"),
           shared: t("shared"),
+          how: { title: points("how"), text: points("text"), ask: points("ask") },
+          trial: {
+            title: t("trial.title"),
+            text: t("trial.text", { value: siteFacts.trialValue }),
+            ask: t("trial.ask"),
+          },
           hotCourses: t("hotCourses"),
           classes: t("classes"),
           classesOf: t.raw("classesOf"),
@@ -25,6 +35,7 @@ export default async function StudentCentrePage() {
         }}
         row={await seriesRowLabels()}
         room={classroomSite().series}
+        consult={consultCodes(await getTranslations("consult"), close)}
         setting={await memberSetting()}
       />
     </MemberPage>

@@ -4,7 +4,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { DetailPage } from "@/components/hot-sell/detail-page";
 import { Unreachable } from "@/components/layout/unreachable";
-import { paths } from "@/lib/paths";
+import { seriesClassPath } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { findSeriesClass, UnreadableClasses } from "@/lib/series/read";
 
@@ -47,6 +47,6 @@ export default async function SeriesClassPage({ params }: Props) {
   const { id } = await params;
   const found = await find(id);
   if (!found) notFound();
-  if (found === "unreadable") return <Unreachable path={`${paths.hotSell}/detail/${id}`} />;
+  if (found === "unreadable") return <Unreachable path={seriesClassPath(id)} />;
   return <DetailPage {...found} />;
 }

@@ -1,0 +1,45 @@
+import { measureSpeed } from "./measure-speed";
+
+const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
+const realFetch = globalThis.fetch;
+const realAny = AbortSignal.any;
+beforeEach(() => {
+  fetched.mockReset();
+  globalThis.fetch = fetched as typeof fetch;
+});
+afterAll(() => {
+  globalThis.fetch = realFetch;
+  AbortSignal.any = realAny;
+});
+
+/** An answer of so many kilobytes; `slow` never comes to its end. */
+const bytes = (kilobytes: number) => Promise.resolve(new Response(new Uint8Array(kilobytes * 1024)));
+
+test("works where AbortSignal.any is missing, as in Safari before 17.4 and Chrome before 116", async () => {
+  Object.assign(AbortSignal, { any: undefined });
+  fetched.mockImplementation((url) => bytes(Number(/kb=(\d+)/.exec(url)?.[1])));
+  expect(await measureSpeed(new AbortController().signal)).toBeGreaterThan(0);
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual([
+    "/api/speed?kb=64",
+    "/api/speed?kb=1024",
+    "/api/speed?kb=4096",
+  ]);
+});
+
+test("ends when the panel is put away", async () => {
+  fetched.mockImplementation(
+    (_url, { signal }) =>
+      new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
+  );
+  const panel = new AbortController();
+  const measured = measureSpeed(panel.signal);
+  panel.abort(new Error("put away"));
+  await expect(measured).rejects.toThrow("put away");
+});
+
+test("a site that cannot be reached, or sends nothing, is a failure and no speed", async () => {
+  fetched.mockResolvedValue(new Response(null, { status: 502 }));
+  await expect(measureSpeed(new AbortController().signal)).rejects.toThrow("502");
+  fetched.mockImplementation(() => bytes(0));
+  await expect(measureSpeed(new AbortController().signal)).rejects.toThrow("nothing came");
+});

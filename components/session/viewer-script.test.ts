@@ -1,0 +1,61 @@
+import { runInNewContext } from "node:vm";
+import { viewerScript } from "./viewer-script";
+
+/** What the script notes on the page's root element, given how `document.cookie` answers. */
+function viewerWith(
+  cookie: PropertyDescriptor,
+  userAgent = "Mozilla/5.0 (Windows NT 10.0) Chrome/131.0",
+): object {
+  const dataset = {};
+  const document = Object.defineProperty({ documentElement: { dataset } }, "cookie", cookie);
+  runInNewContext(viewerScript, { document, navigator: { userAgent }, addEventListener: () => undefined });
+  return dataset;
+}
+
+/** Whether a page loads itself anew that was left with some cookies and is shown again with others. */
+function reloadsWhenShownAgain(before: string, after: string, persisted: boolean): boolean {
+  const document = { documentElement: { dataset: {} }, cookie: before };
+  const reload = jest.fn();
+  let show: (event: { persisted: boolean }) => void = () => undefined;
+  const addEventListener = (_: string, listener: typeof show) => (show = listener);
+  const navigator = { userAgent: "" };
+  runInNewContext(viewerScript, { document, navigator, addEventListener, location: { reload } });
+  document.cookie = after;
+  show({ persisted });
+  return reload.mock.calls.length > 0;
+}
+
+test.each([
+  ["after the logout", "token=a; account_type=student", "", true, true],
+  ["after the login", "", "token=a", true, true],
+  ["with nothing changed", "token=a", "token=a; account_type=student", true, false],
+  ["to a guest", "", "locale=ko-KR", true, false],
+  ["at its first load", "token=a", "", false, false],
+])("a kept page that is shown again %s", (_, before, after, persisted, reloads) => {
+  expect(reloadsWhenShownAgain(before, after, persisted)).toBe(reloads);
+});
+
+test.each([
+  ["", "guest"],
+  ["locale=ko-KR; account_type=student", "guest"],
+  ["token=", "guest"],
+  ["token=a.b", "pending"],
+  ["token=a; account_type=student", "student"],
+  ["account_type=teacher; token=a", "teacher"],
+  ["token=a; account_type=admin", "pending"],
+  ["xtoken=a", "guest"],
+])("with the cookies %j the page is a %s's from its first paint", (cookies, viewer) => {
+  expect(viewerWith({ value: cookies })).toEqual({ viewer, desktop: "" });
+});
+
+test("where cookies throw, everyone is a guest, and phones are still known", () => {
+  const refuse = {
+    get: () => {
+      throw new Error("SecurityError");
+    },
+  };
+  expect(viewerWith(refuse)).toEqual({ viewer: "guest", desktop: "" });
+  expect(viewerWith(refuse, "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)")).toEqual({
+    viewer: "guest",
+  });
+});

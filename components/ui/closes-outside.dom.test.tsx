@@ -1,0 +1,40 @@
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { closesOutside } from "./closes-outside";
+
+beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+
+/** An open dialog of 100 by 100 px in the corner, and how often it was told to close. */
+async function openDialog() {
+  const close = jest.fn();
+  HTMLDialogElement.prototype.close = close;
+  HTMLElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 100, 100);
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  await act(async () => root.render(<dialog {...closesOutside}>Words</dialog>));
+  const dialog = document.querySelector("dialog")!;
+  const press = (clientX: number) =>
+    act(
+      async () => void dialog.dispatchEvent(new MouseEvent("click", { clientX, clientY: 50, bubbles: true })),
+    );
+  return { press, close };
+}
+
+afterEach(() => {
+  document.body.replaceChildren();
+  Reflect.deleteProperty(HTMLDialogElement.prototype, "closedBy");
+});
+
+test("a press on the backdrop closes it, one on its own edge does not", async () => {
+  const { press, close } = await openDialog();
+  await press(99);
+  expect(close).not.toHaveBeenCalled();
+  await press(101);
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test("a browser that knows `closedby` is left to itself", async () => {
+  Object.defineProperty(HTMLDialogElement.prototype, "closedBy", { configurable: true, value: "any" });
+  const { press, close } = await openDialog();
+  await press(101);
+  expect(close).not.toHaveBeenCalled();
+});

@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { Field } from "./field";
+
+function shown(field: Parameters<typeof Field>[0]) {
+  document.body.innerHTML = renderToStaticMarkup(<Field {...field} />);
+  const input = document.querySelector("input")!;
+  const notes = (input.getAttribute("aria-describedby") ?? "").split(" ").filter(Boolean);
+  return { input, notes: notes.map((id) => document.getElementById(id)?.textContent) };
+}
+
+test("an input is named by its label, and what it is for is told with it", () => {
+  const { input, notes } = shown({ id: "email", label: "Email", hint: "Where we write to" });
+  expect([...input.labels!].map(({ textContent }) => textContent)).toEqual(["Email"]);
+  expect(notes).toEqual(["Where we write to"]);
+  expect(input.hasAttribute("aria-invalid")).toBe(false);
+});
+
+test("what is wrong with it is told with it too", () => {
+  const { input, notes } = shown({ id: "email", label: "Email", hint: "Hint", error: "Not an email" });
+  expect(notes).toEqual(["Hint", "Not an email"]);
+  expect(input.getAttribute("aria-invalid")).toBe("true");
+});

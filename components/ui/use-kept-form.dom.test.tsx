@@ -1,0 +1,65 @@
+import { act, type ReactElement } from "react";
+import { createRoot } from "react-dom/client";
+import { useForm, type UseFormReturn } from "react-hook-form";
+import { forgetForm, useKeptForm } from "./use-kept-form";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+type Values = { name: string; interest: string[]; password: string };
+const empty: Values = { name: "", interest: [], password: "" };
+const except = ["password"] as const;
+let form: UseFormReturn<Values>;
+
+function Probe() {
+  form = useForm<Values>({ defaultValues: empty });
+  useKeptForm("form", form, except);
+  return <form id="form" />;
+}
+
+/** Opens the form, and leaves it again after `work`. */
+function withForm(work: () => void, element: ReactElement = <Probe />) {
+  const root = createRoot(document.createElement("div"));
+  act(() => root.render(element));
+  act(work);
+  act(() => root.unmount());
+}
+
+const real = window.sessionStorage;
+const storage = (descriptor: PropertyDescriptor) =>
+  Object.defineProperty(window, "sessionStorage", { configurable: true, ...descriptor });
+
+beforeEach(() => {
+  storage({ value: real });
+  forgetForm("form");
+});
+
+const typeAndComeBack = () => {
+  withForm(() => {
+    form.setValue("name", "Lan");
+    form.setValue("interest", ["1"]);
+    form.setValue("password", "secret");
+  });
+  withForm(() => expect(form.getValues()).toEqual({ name: "Lan", interest: ["1"], password: "" }));
+};
+
+test("what was typed is there when the form comes back, but for a password", () => {
+  typeAndComeBack();
+  expect(real.getItem("form")).not.toContain("secret");
+});
+
+test("so it is on one page where nothing can be stored", () => {
+  storage({
+    get: () => {
+      throw new DOMException("", "SecurityError");
+    },
+  });
+  typeAndComeBack();
+});
+
+test.each(["", "{", "null", "7", '"text"', "[]", '{"name":7,"interest":"1","other":"x"}'])(
+  "what does not fit the form is not taken for its values (%s)",
+  (kept) => {
+    real.setItem("form", kept);
+    withForm(() => expect(form.getValues()).toEqual(empty));
+  },
+);

@@ -1,0 +1,60 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { sampleAnswers } from "../lib/contract/sample-answers";
+import { matchCall } from "../lib/gateway/match";
+import { startSite } from "./support/site-process";
+import { expect, test } from "./support/test";
+import { words } from "./support/words";
+
+/* A class that the provider takes away, and brings back. */
+
+test("a deleted class is the 404 page in the reader's language some seconds later, and is found when it is back", async ({
+  request,
+}) => {
+  test.setTimeout(90_000);
+  let there = true;
+  const none = { ...sampleAnswers.preSales, total: 0, list: [] };
+  const provider = createServer((asked, response) => {
+    const match = matchCall(asked.method ?? "", new URL(asked.url ?? "", "http://provider").pathname);
+    const preSales = there ? sampleAnswers.preSales : none;
+    const answers = {
+      ...sampleAnswers,
+      preSales,
+      recommendedSets: { ...sampleAnswers.recommendedSets, total: 0, list: [] },
+    };
+    const data = match.kind === "call" ? answers[match.name] : {};
+    response
+      .setHeader("Content-Type", "application/json")
+      .end(JSON.stringify({ code: 0, message: "", data }));
+  });
+  await once(provider.listen(0, "127.0.0.1"), "listening");
+  const { port } = provider.address() as AddressInfo;
+  const site = await startSite({ API_HOST: `http://127.0.0.1:${port}` });
+  const [{ id, combo_name: name } = { id: 0, combo_name: "" }] = sampleAnswers.preSales.list;
+  const look = async () => {
+    const answer = await request.get(`${site.address}/hot-sell/detail/${id}`, {
+      headers: { "accept-language": "ko" },
+    });
+    const page = await answer.text();
+    const [lang] = /(?<=<html lang=")[^"]*/.exec(page) ?? [];
+    const [, heading = ""] = /<h1[^>]*>(.*?)<\/h1>/s.exec(page) ?? [];
+    return [answer.status(), lang, heading.replace(/<[^>]*>/g, "").trim()];
+  };
+  const shown = [200, "ko-KR", name];
+  const soon = { timeout: 20_000, intervals: [200] };
+  try {
+    expect(await look()).toEqual(shown);
+    there = false;
+    // The page is due to be made anew, and Next keeps that it is not there.
+    await site.passMinute();
+    await expect.poll(look, soon).toEqual([404, "ko-KR", words("ko-KR").notFound.title]);
+    there = true;
+    await expect.poll(look, soon).not.toContain(404);
+    expect(await look()).toEqual(shown);
+  } finally {
+    await site.stop();
+    provider.close();
+    provider.closeAllConnections();
+  }
+});

@@ -1,0 +1,77 @@
+import { paths } from "../../lib/paths";
+import { demoPassword } from "../support/sign-in";
+import { words } from "../support/words";
+import { button, css, dialog, field, heading, link, role, text } from "./targets";
+import { core, expect, test } from "./test";
+import type { Visitor } from "./visitor";
+
+const en = words("en-US");
+const banner = role("banner");
+
+async function logIn(visitor: Visitor, email: string): Promise<void> {
+  await visitor.fill(field(en.account.email), email);
+  await visitor.fill(field(en.account.password), demoPassword);
+  await visitor.press(button(en.account.login.submit));
+}
+
+test(
+  "registers, is signed in, logs out, and going back does not bring the login back",
+  core,
+  async ({ visitor, engineName }, { retry }) => {
+    const email = `engine-${engineName}-${retry}@example.com`;
+    await visitor.open(paths.register);
+    await visitor.fill(field(en.account.nickname), "Ngọc Anh 玉英");
+    await visitor.fill(field(en.account.email), email);
+    await visitor.fill(field(en.account.password), demoPassword);
+    await visitor.press(button(en.account.register.submit));
+    await visitor.isAt(paths.home);
+    await visitor.sees(link(en.header.centre, banner));
+    await visitor.open(paths.help);
+    await visitor.press(button(en.header.exit, banner));
+    await visitor.sees(link(en.header.register, banner));
+    await visitor.tab.back();
+    await visitor.isAt(paths.home);
+    await visitor.sees(link(en.header.register, banner));
+    await visitor.gone(button(en.header.exit, banner));
+  },
+);
+
+test(
+  "a live class asks for the login, whose dialog closes in every way, and brings back to the class",
+  core,
+  async ({ visitor }) => {
+    await visitor.open(paths.live);
+    const lesson = css("[role=tabpanel] [role=group]:first-child h3 a");
+    const asked = dialog(en.loginNeeded.title);
+    const target = await visitor.attribute(lesson, "href");
+    await visitor.enter(lesson);
+    await visitor.sees(asked);
+    await visitor.key("Escape");
+    await visitor.gone(asked);
+    await visitor.isFocused(lesson);
+    await visitor.enter(lesson);
+    await visitor.sees(asked);
+    await visitor.tab.click(8, 400);
+    await visitor.gone(asked);
+    await visitor.enter(lesson);
+    await visitor.press(link(en.loginNeeded.login, asked));
+    await logIn(visitor, "student@example.com");
+    await visitor.isAt(target ?? "");
+    await visitor.sees(role("heading"));
+  },
+);
+
+test("a wrong password is told, and the right one goes on", async ({ visitor }) => {
+  await visitor.open(paths.login);
+  await visitor.fill(field(en.account.email), "teacher@example.com");
+  await visitor.fill(field(en.account.password), "not-the-one");
+  await visitor.press(button(en.account.login.submit));
+  await visitor.sees(text(en.account.login.wrong));
+  await visitor.fill(field(en.account.password), demoPassword);
+  await visitor.press(button(en.account.login.submit));
+  await visitor.isAt(paths.home);
+  await visitor.sees(heading(en.home.hero.title));
+  // The tabs that teachers have no use for.
+  await visitor.gone(link(en.header.live, role("navigation", en.header.mainNav)));
+  expect(await visitor.count(link(en.header.class, role("navigation", en.header.mainNav)))).toBe(1);
+});

@@ -1,0 +1,46 @@
+import { campaignWords, seasons } from "../../lib/campaign/content";
+import { campaignPaths } from "../../lib/paths";
+import { freshNumber } from "../support/campaign";
+import { css, field, link, part, role, text } from "./targets";
+import { core, expect, test } from "./test";
+
+const { form, enrolled, register } = campaignWords.vn;
+
+test(
+  "enrols in Vietnam's campaign on a phone, and the prize page is theirs from then on",
+  core,
+  async ({ visitor }) => {
+    await visitor.tab.resize(390, 800);
+    await visitor.open(campaignPaths.home("vn"));
+    await visitor.sees(role("heading"));
+    await visitor.open(campaignPaths.enroll("vn"));
+    const submit = css("main form button[type=submit]");
+    await visitor.press(submit);
+    await visitor.sees(part(text(form.required)));
+    const number = freshNumber();
+    await visitor.fill(field(form.name), "Lan Anh");
+    await visitor.fill(role("textbox", form.number), number);
+    await visitor.fill(field(form.email), `lan.${number}@example.com`);
+    await visitor.press(part(role("checkbox", form.interests[2])));
+    await visitor.fill(part(field(form.gpa)), "8.5");
+    await visitor.press(submit);
+    await visitor.isAt(campaignPaths.enrolled("vn"));
+    await expect.poll(() => visitor.text(css("output"))).toMatch(/^\w{4}-\w{4}-\w{4}$/);
+    for (const { value } of seasons.vn.coupons) await visitor.sees(part(text(value)));
+    await visitor.sees(part(link(enrolled.join)));
+    await visitor.open(campaignPaths.prize("vn"));
+    await visitor.isAt(campaignPaths.prize("vn"));
+    await visitor.sees(part(link(enrolled.join)));
+  },
+);
+
+test("who has not enrolled is led from the prize to the campaign; the HSK page leads to the form", async ({
+  visitor,
+}) => {
+  await visitor.open(campaignPaths.prize("vn"));
+  await visitor.isAt(campaignPaths.home("vn"));
+  await visitor.open(campaignPaths.hsk("vn"));
+  expect(await visitor.count(css("main table"))).toBe(2);
+  await visitor.press(link(register, css(".bottom-bar")));
+  await visitor.isAt(campaignPaths.enroll("vn"));
+});

@@ -1,0 +1,160 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { campaignWords } from "../lib/campaign/content";
+import { fillIn, formOf, someone } from "./support/campaign";
+import { chooseRegion } from "./support/region";
+import { demoPassword } from "./support/sign-in";
+import { visits } from "./support/walk";
+import { words } from "./support/words";
+
+/* A browser that forbids storage, as many do inside other apps: looking at it throws. Cookies are allowed. */
+
+const en = words("en-US");
+
+const test = base.extend<{ complaints: string[] }>({
+  page: async ({ page }, use) => {
+    await page.addInitScript(() => {
+      for (const name of ["localStorage", "sessionStorage"]) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException("Storage is forbidden.", "SecurityError");
+          },
+        });
+      }
+    });
+    await use(page);
+  },
+  /** What the page's scripts complained of. A page that answers 404 on purpose is one that its browser tells of. */
+  complaints: async ({ page }, use) => {
+    const complaints: string[] = [];
+    page.on("pageerror", (error) => complaints.push(`${page.url()} ${error}`));
+    page.on("console", (message) => {
+      const said = message.type() === "error" && !message.text().includes("status of 404");
+      if (said) complaints.push(`${page.url()} ${message.text()}`);
+    });
+    await use(complaints);
+    expect(complaints).toEqual([]);
+  },
+});
+
+/** Until the page's scripts have taken it over, and what they do first is done. */
+async function taken(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2000 })));
+}
+
+test("every page shows itself, and stays", async ({ page, complaints }) => {
+  test.setTimeout(150_000);
+  const pages = visits.filter(({ address }) => !/locale=(?!en-US)/.test(address));
+  expect(pages.length).toBeGreaterThan(20);
+  for (const { address } of pages) {
+    await page.goto(address);
+    await taken(page);
+    await expect.soft(page.locator("main").first(), address).toBeVisible();
+    expect.soft(new URL(page.url()).pathname + new URL(page.url()).search, "stays").toBe(address);
+    expect.soft(complaints, address).toEqual([]);
+  }
+});
+
+test("no advert comes, since it would come on every page", async ({ page, complaints }) => {
+  let asked = false;
+  page.on("request", (request) => {
+    asked ||= (request.postData() ?? "").includes('"alert"');
+  });
+  await page.goto("/home");
+  await taken(page);
+  await page.mouse.wheel(0, 2000);
+  await expect(page.getByRole("button", { name: en.backToTop })).toBeVisible();
+  expect(asked).toBe(false);
+  expect(complaints).toEqual([]);
+});
+
+test("logging in works, and so does changing the language", async ({ page, complaints }) => {
+  await page.goto("/account/login?redirect=/class");
+  await page.getByLabel(en.account.email).fill("student@example.com");
+  await page.getByLabel(en.account.password).fill(demoPassword);
+  await page.getByRole("button", { name: en.account.login.submit }).click();
+  await page.waitForURL("/class");
+  await expect(page.getByRole("link", { name: en.header.login }).first()).toBeHidden();
+  await page.locator("header summary", { hasText: "English" }).click();
+  await page.getByRole("link", { name: "Bahasa Indonesia" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "id-ID");
+  expect(complaints).toEqual([]);
+});
+
+test("a visitor can ask for a class; what was typed is there when the form is opened again", async ({
+  page,
+  complaints,
+}) => {
+  await page.goto("/hot-sell/detail/1");
+  await taken(page);
+  const open = page.locator(".apply").getByRole("button").locator("visible=true");
+  const dialog = page.getByRole("dialog", { name: en.apply.visitor.title });
+  await open.click();
+  await dialog.getByLabel(en.apply.visitor.nickname).fill("Lan");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await open.click();
+  await expect(dialog.getByLabel(en.apply.visitor.nickname)).toHaveValue("Lan");
+  await chooseRegion(dialog, "vietnam");
+  await dialog.getByLabel(en.apply.visitor.phone).fill("912345678");
+  await dialog.getByRole("button", { name: en.apply.visitor.submit }).click();
+  await expect(dialog).toBeHidden();
+  expect(complaints).toEqual([]);
+});
+
+for (const region of ["vn", "id"] as const) {
+  test(`${region}: who enrols is told the code at once, and goes on to the prize`, async ({
+    page,
+    complaints,
+  }) => {
+    const { success, enrolled, prize, form: labels } = campaignWords[region];
+    const typed = someone();
+    await page.goto(`/study-abroad/enroll/${region}`);
+    await fillIn(page, region, typed);
+    await formOf(page, region).submit.click();
+    const dialog = page.getByRole("dialog", { name: success.title });
+    await expect(dialog.locator("output")).toHaveText(/^\w{4}-\w{4}-\w{4}$/);
+    await expect(dialog.getByText(enrolled.notKept)).toBeVisible();
+    await dialog.getByRole("link", { name: enrolled.coupons }).click();
+    await page.waitForURL(`/study-abroad/enrolled/${region}`);
+    await expect(page.getByText(enrolled.noCode)).toBeVisible();
+
+    await page.goto(`/study-abroad/${region}`);
+    await page.locator("a.prize").click();
+    const question = page.getByRole("dialog", { name: prize.title });
+    await question.getByRole("textbox", { name: labels.number, exact: true }).fill(typed.number);
+    await question.getByRole("button", { name: prize.confirm }).click();
+    await page.waitForURL(`/study-abroad/prize/${region}`);
+    await expect(page.getByRole("heading", { level: 1, name: enrolled.title })).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+}
+
+test("without cookies, logging in says why it cannot last, and a language goes into the address", async ({
+  page,
+  complaints,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, "cookie", {
+      get: () => {
+        throw new DOMException("Cookies are forbidden.", "SecurityError");
+      },
+      set: () => {
+        throw new DOMException("Cookies are forbidden.", "SecurityError");
+      },
+    });
+  });
+  await page.goto("/account/login");
+  await page.getByLabel(en.account.email).fill("student@example.com");
+  await page.getByLabel(en.account.password).fill(demoPassword);
+  await page.getByRole("button", { name: en.account.login.submit }).click();
+  await expect(page.getByRole("alert").filter({ hasText: en.account.needCookies })).toBeVisible();
+  await page.goto("/class");
+  await taken(page);
+  await page.locator("header summary", { hasText: "English" }).click();
+  await page.getByRole("link", { name: "한국어" }).click();
+  await expect(page).toHaveURL("/class?locale=ko-KR");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ko-KR");
+  expect(complaints).toEqual([]);
+});

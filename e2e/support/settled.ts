@@ -1,0 +1,33 @@
+import type { Page, Request } from "@playwright/test";
+
+const pending = new WeakMap<Page, Set<Request>>();
+
+/** Keeps count of what a page asks for by script, from before it is opened. */
+export function watchRequests(page: Page): void {
+  const open = new Set<Request>();
+  pending.set(page, open);
+  const end = (request: Request) => open.delete(request);
+  page.on("request", (request) => ["fetch", "xhr"].includes(request.resourceType()) && open.add(request));
+  page.on("requestfinished", end).on("requestfailed", end);
+  page.on("framenavigated", (frame) => frame === page.mainFrame() && open.clear());
+}
+
+/**
+ * Waits until the page's script has taken it over and all that it asks for at its start has come. A quiet network, half
+ * a second without a request, says the same later; and says nothing of the script.
+ */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState("load");
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber")));
+  do {
+    // Effects run after a frame, and what they ask for is asked for in the one after it.
+    await frames(page);
+  } while ((pending.get(page)?.size ?? 0) > 0);
+}
+
+/** Lets some frames pass, by the browser's own clock even where a test holds the page's. */
+async function frames(page: Page): Promise<void> {
+  const seen = await page.evaluateHandle(() => ({ count: 0 }));
+  await page.waitForFunction((frame) => (frame.count += 1) > 3, seen, { polling: "raf" });
+  await seen.dispose();
+}

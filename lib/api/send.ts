@@ -1,0 +1,68 @@
+import type { CallResult } from "../contract/result";
+import { formCheckHeader } from "./form-check";
+import { withTimeLimit } from "./time-limit";
+
+export type SendOptions = {
+  token?: string;
+  /** Language of the texts that come back. */
+  language?: string;
+  signal?: AbortSignal;
+  /** The same key with the same input acts once, so that a try can be repeated. */
+  idempotencyKey?: string;
+  /** How a form was filled in (lib/api/form-check). */
+  formCheck?: string;
+  /** Sent even though the page is being left. */
+  keepalive?: boolean;
+  timeoutMs: number;
+};
+
+type Fields = Record<string, unknown>;
+
+/**
+ * Sends fields to the site, as its query or as JSON, and reads the envelope that comes back. Never throws: a network
+ * error, a time-out, an abort or an answer that is no envelope is an object with only a message (spec section 8),
+ * told apart by `succeeded`.
+ */
+export async function send<Data>(
+  method: "GET" | "POST",
+  url: string,
+  fields: Fields,
+  { signal, keepalive, timeoutMs, ...options }: SendOptions,
+): Promise<CallResult<Data>> {
+  const headers = headersFor(options);
+  const init: RequestInit = { method, headers, ...(keepalive && { keepalive }) };
+  if (method === "POST") {
+    headers["Content-Type"] = "application/json";
+    init.body = JSON.stringify(fields);
+  }
+  const address = method === "GET" ? url + queryOf(fields) : url;
+  try {
+    return await withTimeLimit(timeoutMs, (signal) => readEnvelope(address, { ...init, signal }), signal);
+  } catch (error) {
+    return { message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+type Said = Pick<SendOptions, "token" | "language" | "idempotencyKey" | "formCheck">;
+
+function headersFor({ token, language, idempotencyKey, formCheck }: Said): Record<string, string> {
+  return {
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(language && { "Accept-Language": language }),
+    ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }),
+    ...(formCheck && { [formCheckHeader]: formCheck }),
+  };
+}
+
+/** Fields left undefined are left out, as JSON leaves them out. */
+function queryOf(fields: Fields): string {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return given.length > 0 ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : "";
+}
+
+async function readEnvelope<Data>(address: string, init: RequestInit): Promise<CallResult<Data>> {
+  const response = await fetch(address, init);
+  const answer = await response.json();
+  if (typeof answer?.code !== "number") throw new Error("not an envelope");
+  return answer;
+}

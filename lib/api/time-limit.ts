@@ -1,0 +1,22 @@
+/**
+ * Runs `work` with a signal that ends it after `timeoutMs`, or when `outer` does. The limit holds until the work is
+ * done, so also while an answer's body is read. Not AbortSignal.any: Safari before 17.4 and Chrome before 116 lack it.
+ * @throws what `work` throws, or the reason of `outer` when that has ended before.
+ */
+export async function withTimeLimit<Result>(
+  timeoutMs: number,
+  work: (signal: AbortSignal) => Promise<Result>,
+  outer?: AbortSignal,
+): Promise<Result> {
+  outer?.throwIfAborted();
+  const controller = new AbortController();
+  const stop = () => controller.abort(outer?.reason);
+  const timer = setTimeout(() => controller.abort(new Error("timed out")), timeoutMs);
+  outer?.addEventListener("abort", stop);
+  try {
+    return await work(controller.signal);
+  } finally {
+    clearTimeout(timer);
+    outer?.removeEventListener("abort", stop);
+  }
+}

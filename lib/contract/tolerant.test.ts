@@ -1,0 +1,199 @@
+import fc from "fast-check";
+import { z } from "zod";
+import {
+  damagedRow,
+  goodRow,
+  mayBeAbsent,
+  oddValueOf,
+  rowListsOfCalls,
+  type Row,
+} from "@/testing/gateway/answers";
+import { contract } from "./contract";
+import { rowsOf } from "./schemas";
+import { sampleAnswers } from "./sample-answers";
+import { maxRows, readTolerantly, type Reading } from "./tolerant";
+
+/** What a page can do without in a row of each call's list. Everything else is essential. */
+const spare: Record<string, string[]> = {
+  homePage: ["url", "order"],
+  appVersions: [],
+  recommendedSets: [
+    ...["level", "teacher_avatar", "teacher_description", "teacher_region", "description", "lesson_list"],
+  ],
+  partners: ["link", "name"],
+  recommendedTeachers: ["avatar", "country", "description"],
+  readyLives: ["course_name", "to"],
+  videoRecords: ["course_name"],
+  recommendedCourses: ["course_brief"],
+};
+spare.preSales = spare.recommendedSets ?? [];
+
+test("what is essential is what pages cannot show a row without", () => {
+  expect(rowListsOfCalls.map(({ name }) => name).sort()).toEqual(Object.keys(spare).sort());
+  for (const { name, fields } of rowListsOfCalls) {
+    const found = Object.keys(fields).filter((key) => mayBeAbsent(fields[key] as z.ZodType));
+    expect([name, found]).toEqual([name, spare[name]]);
+  }
+});
+
+const frames = { total: 40, page: 1, per_page: 100 };
+
+function usable(reading: Reading) {
+  if (!reading.usable) throw new Error(JSON.stringify(reading.faults));
+  return reading;
+}
+
+describe.each(rowListsOfCalls)("$name", (list) => {
+  const { name, key, fields } = list;
+  const { answer } = contract[name];
+  const answering = (rows: unknown[]) => ({ ...frames, [key]: rows });
+
+  test("what the contract allows comes out as its schema has it, with nothing left out", () => {
+    fc.assert(
+      fc.property(fc.array(goodRow(list), { maxLength: 6 }), (rows) => {
+        const { value, omissions } = usable(readTolerantly(answer, answering(rows)));
+        expect(value).toEqual(answer.parse(answering(rows)));
+        expect(omissions).toEqual([]);
+      }),
+    );
+  });
+
+  test("whichever rows are odd, exactly the others are left", () => {
+    const essential = damagedRow(list, (field) => !mayBeAbsent(field));
+    const junk = fc.constantFrom<unknown>(null, "x", 7, [], [{}], {});
+    const row = fc.oneof(
+      goodRow(list).map((good) => ({ row: good as unknown, good: true, at: "" })),
+      essential.map((damaged) => ({ row: damaged.row as unknown, good: false, at: `${key}.${damaged.key}` })),
+      junk.map((value) => ({ row: value, good: false, at: "" })),
+    );
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 8 }), (rows) => {
+        const { value, omissions } = usable(readTolerantly(answer, answering(rows.map((one) => one.row))));
+        const good = rows.filter((one) => one.good).map((one) => one.row);
+        expect(value).toEqual(answer.parse(answering(good)));
+        const odd = rows.filter((one) => !one.good);
+        expect(omissions.map(({ kind, at }) => [kind, at])).toEqual(odd.map(() => ["row", key]));
+        odd.forEach(({ at }, index) => {
+          const named = omissions[index]?.faults.map(({ field }) => field) ?? [];
+          expect(at === "" || named.some((field) => `${field}.`.startsWith(`${at}.`))).toBe(true);
+        });
+      }),
+    );
+  });
+
+  test("a row with an odd field that it can do without is as if it had none", () => {
+    const spareFields = Object.entries(fields).filter(
+      ([field, schema]) => mayBeAbsent(schema) && field !== "lesson_list",
+    );
+    for (const [field, schema] of spareFields) {
+      const damaged = fc.property(goodRow(list), oddValueOf(schema), (row, odd) => {
+        const { [field]: _gone, ...rest } = row;
+        const { value, omissions } = usable(readTolerantly(answer, answering([{ ...row, [field]: odd }])));
+        expect(value).toEqual(answer.parse(answering([rest])));
+        expect(omissions).toMatchObject([{ kind: "field", at: `${key}.${field}` }]);
+      });
+      fc.assert(damaged, { numRuns: 30 });
+    }
+  });
+});
+
+describe("lessons of a series class", () => {
+  const series = rowListsOfCalls.find(({ name }) => name === "preSales");
+  if (!series) throw new Error("no list of series classes");
+  const read = (lessons: unknown) =>
+    fc.sample(goodRow(series), { numRuns: 1, seed: 1 }).map((row: Row) => {
+      const { value, omissions } = usable(
+        readTolerantly(contract.preSales.answer, { ...frames, list: [{ ...row, lesson_list: lessons }] }),
+      );
+      return { lessons: (value as { list: Row[] }).list[0]?.lesson_list, omissions };
+    })[0];
+  const [from, to] = ["2026-12-01T20:00:00+08:00", "2026-12-01T21:00:00+08:00"];
+
+  test("one that is no lesson goes, the others and the class stay", () => {
+    const good = { lesson_name: "Tones", from, to };
+    expect(read([good, null, "x", good])).toMatchObject({
+      lessons: [good, good],
+      omissions: [{ kind: "row", at: "list.lesson_list" }, { kind: "row" }],
+    });
+  });
+
+  test("one whose time is odd stays without it, so that the first lesson is never taken for the second", () => {
+    expect(read([{ lesson_name: "Tones", from: "Monday", to }])).toMatchObject({
+      lessons: [{ lesson_name: "Tones", to }],
+      omissions: [{ kind: "field", at: "list.lesson_list.from" }],
+    });
+  });
+
+  test("what is no list is none", () => {
+    expect(read("soon")).toMatchObject({
+      lessons: [],
+      omissions: [{ kind: "field", at: "list.lesson_list" }],
+    });
+  });
+});
+
+describe("the frame", () => {
+  const { answer } = contract.readyLives;
+
+  test.each([null, undefined, [], "x", {}, { ...frames }, { ...frames, list: {} }])(
+    "without its list nothing can be used: %j",
+    (value) => {
+      expect(readTolerantly(answer, value)).toMatchObject({ usable: false });
+    },
+  );
+
+  test("what was asked for stands in for odd paging", () => {
+    const odd = { total: "40", page: null, list: [] };
+    const { value, omissions } = usable(readTolerantly(answer, odd, { total: 0, page: 2, per_page: 8 }));
+    expect(value).toEqual({ total: 0, page: 2, per_page: 8, list: [] });
+    expect(omissions.map(({ at }) => at)).toEqual(["total", "page", "per_page"]);
+    expect(readTolerantly(answer, odd)).toMatchObject({
+      usable: false,
+      faults: [{ field: "total" }, { field: "page" }, { field: "per_page" }],
+    });
+  });
+
+  test("a null that means something is no field to do without", () => {
+    const reading = readTolerantly(contract.profile.answer, { student: { id: "7" }, teacher: null });
+    expect(reading).toMatchObject({ usable: false, faults: [{ field: "student.id" }] });
+    const odd = { student: { id: 7, avatar: "javascript:1", class_point: "many" }, teacher: null };
+    expect(usable(readTolerantly(contract.profile.answer, odd)).value).toEqual({
+      student: { id: 7, nickname: "" },
+      teacher: null,
+    });
+  });
+
+  test("what was done is done, whatever is told of it", () => {
+    for (const name of ["bookCombo", "preSaleApply", "preSaleRegister", "abroadCreate"] as const) {
+      for (const data of [undefined, null, "ok", [], { students: "many", phone_code: "84" }]) {
+        expect(readTolerantly(contract[name].answer, data).usable).toBe(true);
+      }
+    }
+    const { value } = usable(readTolerantly(contract.bookCombo.answer, { class_id: "x", students: 5 }));
+    expect(value).toEqual({ students: 5 });
+  });
+
+  test("of a list without end only so much is read", () => {
+    const [row] = sampleAnswers.partners.list;
+    const read = (rows: unknown[]) => usable(readTolerantly(contract.partners.answer, { list: rows }));
+    expect(read(Array(maxRows).fill(row)).omissions).toEqual([]);
+    const { value, omissions } = read([...Array(maxRows).fill(row), ...Array(500_000).fill(null)]);
+    expect((value as { list: unknown[] }).list).toHaveLength(maxRows);
+    expect(omissions).toMatchObject([{ kind: "row", faults: [{ rule: "at most 1000 rows" }] }]);
+  });
+
+  test("a price that stands at a place of its own is not moved to another", () => {
+    const course = { course_id: 1, course_cover_url: "/a.svg", course_name: "HSK" };
+    const list = [{ ...course, level_class_point: [{ class_point: 80 }, { class_point: "100" }] }];
+    const reading = usable(readTolerantly(contract.recommendedCourses.answer, { ...frames, list }));
+    expect(reading.omissions).toMatchObject([{ kind: "row", at: "list" }]);
+  });
+});
+
+test("faults name fields and rules of the contract, never what stood there", () => {
+  const shape = z.object({ list: rowsOf(z.object({ email: z.email(), kind: z.enum(["a", "b"]) })) });
+  const row = { email: "minh anh", kind: "secret", secret: 1 };
+  const { omissions } = usable(readTolerantly(shape, { list: [row] }));
+  expect(omissions[0]?.faults.map(({ field }) => field)).toEqual(["list.email", "list.kind"]);
+  expect(JSON.stringify(omissions)).not.toMatch(/minh|secret/);
+});

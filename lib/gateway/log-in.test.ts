@@ -1,0 +1,91 @@
+import { onEachEngine } from "../../testing/provider/engines";
+import { redisReachable, redisUrl } from "../../testing/server/redis";
+import { readEnv } from "../env";
+import { closeCounters, countTry } from "../limits/check";
+import { isKnown } from "../provider/accounts/known-networks";
+import { register } from "../provider/accounts/sessions";
+import { tidy } from "../provider/housekeeping";
+import { writeClient } from "../server/client-header";
+import { logIn } from "./log-in";
+
+let settings: Record<string, string> = {};
+jest.mock("../env", () => ({ ...jest.requireActual("../env"), env: () => readEnv(settings) }));
+
+const refused = { codeName: "tooManyRequests" };
+const home = "192.0.2.1";
+const elsewhere = "203.0.113.9";
+const password = "correct horse";
+
+function from(address: string): Headers {
+  const headers: Record<string, string> = {};
+  writeClient(headers, address);
+  return new Headers(headers);
+}
+const tryAs = (email: string, address: string, typed = password) =>
+  logIn({ email, password: typed }, from(address), "en-US");
+
+onEachEngine((db, own) => {
+  afterEach(closeCounters);
+
+  const stores: [string, () => Record<string, string>][] = [
+    [
+      "this engine or memory",
+      () => ({ ...(own().url && { DATABASE_URL: own().url }) }) as Record<string, string>,
+    ],
+    ...(redisReachable
+      ? [["Redis", () => ({ REDIS_URL: redisUrl })] as [string, () => Record<string, string>]]
+      : []),
+  ];
+
+  describe.each(stores)("counted in %s", (_name, environment) => {
+    /** A new account, so that nothing was counted for it in a store that outlives the test. */
+    let email: string;
+    beforeEach(async () => {
+      settings = environment();
+      email = `${process.pid}.${Date.now()}@example.com`;
+      await register({ nickname: "An", email, password, language: "en-US" });
+    });
+
+    /** Guessers at many addresses use up what strangers have together. */
+    async function guess(at: string): Promise<void> {
+      for (let time = 0; time < 100; time++) {
+        const address = `198.51.100.${time}`;
+        await countTry("login", { address: `${address}/${at}`, email: at, strangerTo: at });
+      }
+    }
+
+    test("who is guessed at keeps the way in from where he logged in before, and only from there", async () => {
+      await tryAs(email, home);
+      await guess(email);
+      await tryAs(email, home);
+      await expect(tryAs(email, elsewhere)).rejects.toMatchObject(refused);
+    });
+
+    test("an email without an account is refused in the same way", async () => {
+      const nobody = `nobody.${email}`;
+      await expect(tryAs(nobody, home)).rejects.toMatchObject({ codeName: "notAllowed" });
+      await guess(nobody).catch(() => undefined);
+      await expect(tryAs(nobody, home)).rejects.toMatchObject(refused);
+    });
+  });
+
+  test("a known network has ten wrong tries like any other, and is forgotten ninety days later", async () => {
+    settings = {};
+    const email = "an@example.com";
+    await register({ nickname: "An", email, password, language: "en-US" });
+    await tryAs(email, home);
+    for (let time = 0; time < 10; time++)
+      await expect(tryAs(email, home, "wrong one")).rejects.toMatchObject({ codeName: "notAllowed" });
+    await expect(tryAs(email, home)).rejects.toMatchObject(refused);
+
+    const place = { email, network: home };
+    const days = (count: number) => Date.now() + count * 86_400_000;
+    expect([await isKnown(place), await isKnown(place, days(89)), await isKnown(place, days(91))]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    await tidy(db(), new Date(days(91)));
+    expect(await isKnown(place)).toBe(false);
+  });
+});

@@ -1,0 +1,95 @@
+import { sampleAnswers } from "../contract/sample-answers";
+import { readAnswer, type Heard } from "./read-answer";
+
+const [live] = sampleAnswers.readyLives.list;
+const odd = { ...live, from: "tomorrow" };
+
+/** The answer to a page of live classes. */
+function read(data: unknown, request: object = { page: 1, per_page: 8 }): Heard {
+  const text = JSON.stringify({ code: 0, data });
+  return readAnswer("readyLives", request as { page: number; per_page: number }, {
+    status: 200,
+    retryAfter: undefined,
+    text,
+  });
+}
+const totalOf = (heard: Heard) => heard.kind === "success" && (heard.data as { total: number }).total;
+
+describe("how many there are, when rows are left out", () => {
+  const frame = { page: 1, per_page: 8 };
+  const second = { page: 2, per_page: 8 };
+  const rows = (good: number, bad = 0) => [...Array(good).fill(live), ...Array(bad).fill(odd)];
+
+  test.each([
+    ["nothing is left out: as the provider counts", 40, rows(8), frame, 40],
+    ["on the only page: as many as are shown", 3, rows(2, 1), frame, 2],
+    ["all of them", 2, rows(0, 2), frame, 0],
+    ["more pages follow: they stay within reach", 17, rows(5, 3), frame, 17],
+    ["one more follows", 9, rows(7, 1), frame, 9],
+    ["on the last page", 12, rows(3, 1), { ...second }, 11],
+    ["a page behind the last", 12, [], { page: 9, per_page: 8 }, 12],
+    ["the count was too small", 1, rows(3, 1), frame, 3],
+    ["no count was given", undefined, rows(3), frame, 3],
+    ["a text was given", "40", rows(8), second, 16],
+    ["a negative count was given", -1, rows(2, 2), frame, 2],
+  ])("%s", (_what, total, list, asked, expected) => {
+    const heard = read({ ...asked, total, list }, asked);
+    expect(heard).toMatchObject({ kind: "success", data: { page: asked.page, per_page: 8 } });
+    expect(totalOf(heard)).toBe(expected);
+  });
+
+  test("rows inside a row are not counted for it", () => {
+    const [series] = sampleAnswers.preSales.list;
+    const list = [{ ...series, lesson_list: [null, null] }];
+    const request = { page: 1, per_page: 10 };
+    const text = JSON.stringify({ code: 0, data: { total: 1, ...request, list } });
+    const heard = readAnswer("preSales", request, { status: 200, retryAfter: undefined, text });
+    expect(heard).toMatchObject({ data: { total: 1, list: [{ lesson_list: [] }] } });
+  });
+});
+
+describe("a refusal", () => {
+  const refused = (rest: object, status = 200, retryAfter?: string) =>
+    readAnswer("partners", {}, { status, retryAfter, text: JSON.stringify({ code: 4000, ...rest }) });
+
+  test("whose message is odd has none", () => {
+    for (const message of [null, 7, {}, undefined]) {
+      const heard = refused({ message });
+      expect(heard).toEqual({ kind: "refusal", code: 4000, message: "", failing: false });
+    }
+  });
+
+  test("keeps the issues that are some", () => {
+    const issue = { path: "email", message: "is taken" };
+    const heard = refused({ message: "no", data: { issues: [issue, null, { path: 7 }] } });
+    expect(heard).toMatchObject({ message: "no", issues: [issue] });
+    expect(refused({ data: { issues: "email" } })).not.toHaveProperty("issues");
+  });
+
+  test("says whether its host has failed, and when to ask again", () => {
+    expect(refused({}, 500, "7")).toMatchObject({ failing: true, retryAfter: 7 });
+    expect(refused({}, 499, "0")).toMatchObject({ failing: false });
+    for (const never of ["0", "-1", "soon", "Infinity"]) {
+      expect(refused({}, 503, never)).not.toHaveProperty("retryAfter");
+    }
+  });
+});
+
+describe("an answer without a frame", () => {
+  const heard = (text: string, status = 200) =>
+    readAnswer("partners", {}, { status, retryAfter: undefined, text });
+  const well = JSON.stringify({ code: 0, data: sampleAnswers.partners });
+
+  test("says what it is, and which field of it breaks which rule", () => {
+    expect(heard(well)).toMatchObject({ kind: "success" });
+    expect(heard(well, 299)).toMatchObject({ kind: "success" });
+    expect(heard(well, 400)).toMatchObject({ kind: "success" });
+    for (const status of [300, 302, 399]) {
+      expect(heard(well, status)).toEqual({ kind: "unusable", what: "a redirect", faults: [] });
+    }
+    expect(heard("<!doctype html>")).toMatchObject({ kind: "unusable", what: "no envelope" });
+    expect(heard('{"code":"0"}')).toMatchObject({ what: "no envelope", faults: [{ field: "code" }] });
+    expect(heard('{"code":0}')).toMatchObject({ what: "data of another shape", faults: [{ field: "" }] });
+    expect(heard('{"code":0,"data":{}}')).toMatchObject({ faults: [{ field: "list" }] });
+  });
+});

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { contract, type CallRequest } from "../contract/contract";
+import type { CallName } from "../contract/endpoints";
+import type { Issue } from "../contract/codes";
+import { rowsOf } from "../contract/schemas";
+import { readTolerantly, type Fault, type Omission } from "../contract/tolerant";
+import { omittedRows, pageOf, plausibleTotal } from "./paging";
+import type { Received } from "./send";
+
+/** What another provider's answer comes to. */
+export type Heard =
+  | { kind: "success"; data: unknown; omissions: Omission[] }
+  /** `failing`: the host says with its status that it has failed. `retryAfter` in seconds. */
+  | {
+      kind: "refusal";
+      code: number;
+      message: string;
+      issues?: Issue[];
+      retryAfter?: number;
+      failing: boolean;
+    }
+  /** Its frame is broken, so that nothing of it can be used. */
+  | { kind: "unusable"; what: string; faults: Fault[] };
+
+const envelope = z.object({ code: z.int(), message: z.string().default(""), data: z.unknown() });
+type Envelope = z.output<typeof envelope>;
+
+/** Anything more in `data` of a refusal than the issues is dropped. */
+const refusalData = z.object({ issues: rowsOf(z.object({ path: z.string(), message: z.string() })) });
+
+/** Reads what a provider sent back to a call. Nothing is thrown, and nothing is logged. */
+export function readAnswer(name: CallName, request: CallRequest<CallName>, received: Received): Heard {
+  const { status, text } = received;
+  if (status >= 300 && status < 400) return unusable("a redirect");
+  const frame = readTolerantly(envelope, parseJson(text));
+  if (!frame.usable) return unusable("no envelope", frame.faults);
+  const said = frame.value as Envelope;
+  return said.code === 0 ? readSuccess(name, request, said) : readRefusal(said, received);
+}
+
+function readSuccess(name: CallName, request: CallRequest<CallName>, { data }: Envelope): Heard {
+  const page = pageOf(request);
+  const reading = readTolerantly(contract[name].answer, data, page && { ...page, total: 0 });
+  if (!reading.usable) return unusable("data of another shape", reading.faults);
+  const { value, omissions } = reading;
+  const omitted = omittedRows(omissions).length;
+  if (!page || (omitted === 0 && !omissions.some(({ at }) => at === "total"))) {
+    return { kind: "success", data: value, omissions };
+  }
+  const list = value as { total: number; list: unknown[] };
+  return { kind: "success", data: { ...list, total: plausibleTotal(list, page, omitted) }, omissions };
+}
+
+function readRefusal({ code, message, data }: Envelope, { status, retryAfter }: Received): Heard {
+  const seconds = Number(retryAfter);
+  const reading = readTolerantly(refusalData, data);
+  return {
+    kind: "refusal",
+    code,
+    message,
+    ...(reading.usable && (reading.value as z.output<typeof refusalData>)),
+    ...(seconds > 0 && Number.isFinite(seconds) && { retryAfter: seconds }),
+    failing: status >= 500,
+  };
+}
+
+function unusable(what: string, faults: Fault[] = []): Heard {
+  return { kind: "unusable", what, faults };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+import { describeIf } from "../../testing/here";
+import { createDatabase, postgresReachable } from "../../testing/provider/postgres";
+import { openWay } from "../../testing/server/way";
+import { readEnv } from "../env";
+import { closeCounters, countTry } from "../limits/check";
+import { useConnection } from "../provider/db/connect";
+import { openPostgres } from "../provider/db/postgres";
+import { handle } from "./handle";
+
+let databaseUrl = "";
+jest.mock("../env", () => ({
+  ...jest.requireActual("../env"),
+  env: () => readEnv({ DATABASE_URL: databaseUrl }),
+}));
+
+describeIf(postgresReachable)("on PostgreSQL", () => {
+  test("while PostgreSQL is silent a call is refused in the envelope, and tries are counted in memory", async () => {
+    const database = await createDatabase();
+    const url = new URL(database.url);
+    const way = await openWay({ host: url.hostname, port: Number(url.port || 5432) });
+    url.host = way.host;
+    databaseUrl = url.href;
+    const connection = await openPostgres(databaseUrl, {
+      connectionTimeoutMs: 400,
+      statementTimeoutMs: 300,
+      lockTimeoutMs: 200,
+      idleInTransactionTimeoutMs: 300,
+      silenceTimeoutMs: 400,
+    });
+    useConnection(connection);
+    try {
+      const asked = () => handle(new Request("http://localhost:3000/api/v1/partner"));
+      expect((await asked()).status).toBe(200);
+      way.hang();
+      const [answer] = await Promise.all([asked(), countTry("suspect", { address: "192.0.2.1" })]);
+      expect([answer.status, await answer.json()]).toEqual([500, expect.objectContaining({ code: 5000 })]);
+    } finally {
+      await closeCounters();
+      await connection.close();
+      way.cut();
+      await database.drop();
+    }
+  });
+});

@@ -1,0 +1,12 @@
+import type { Placement } from "./contract/types";
+
+/** The places whose pictures, videos and adverts the provider chooses (spec section 3). */
+export const placements = {
+  homeBanners: { type: 1, name: "home" },
+  homeImages: { type: 1, name: "body" },
+  homeVideo: { type: 2, name: "body" },
+  classBanners: { type: 1, name: "class" },
+  liveBanner: { type: 1, name: "live" },
+  hotSellBanner: { type: 1, name: "hot-course" },
+  advert: { type: 3, name: "alert" },
+} as const satisfies Record<string, Placement>;

@@ -1,0 +1,83 @@
+import type { CallInput } from "../contract/contract";
+import type { CallName } from "../contract/endpoints";
+import { tokenFailureCode } from "../contract/token-failure";
+import { fallbackLanguage, languages, type Language } from "../i18n/languages";
+import { appTypes } from "../links/qr";
+import { coursePage, livePage } from "../live/pages";
+import { placements } from "../placements";
+import { largestPage, perPage, recommendedPage } from "../series/pages";
+
+/** One request that the site makes of its provider. */
+export type Ask = {
+  name: CallName;
+  input: object;
+  language: Language;
+  /** Where a visitor sees the answer: what is missing when there is none. */
+  shows: string;
+  /** As a signed-in visitor, by the call's second path where it has one. */
+  token?: string;
+  /** Idempotency key of a request that changes something. */
+  key?: string;
+  /** Asks for the pages after the first too, as far as the site reads them. */
+  allPages?: boolean;
+  /** The codes that are a right answer, where it is not 0 alone. */
+  expected?: readonly number[];
+};
+
+/** A call's input, checked against the contract by the compiler. */
+function row<Name extends CallName>(name: Name, input: CallInput<Name>, shows: string) {
+  return { name, input, shows };
+}
+
+/** What pages ask for in each of their languages. */
+const everywhere = (language: Language) => [
+  row("homePage", placements.homeBanners, "home page: banners"),
+  row("homePage", placements.homeImages, "home page: body images"),
+  row("homePage", placements.homeVideo, "home page: video"),
+  row("homePage", placements.classBanners, "class page: banners"),
+  row("homePage", placements.liveBanner, "live page: banner"),
+  row("homePage", placements.hotSellBanner, "hot-sell page: banner"),
+  row("homePage", placements.advert, "every page: advert"),
+  row("recommendedSets", recommendedPage(language), "hot-sell page: recommended series classes"),
+  row("appDownload", { type: appTypes.android }, "download page: Android app"),
+  row("appDownload", { type: appTypes.ios }, "download page: iOS app"),
+  row("partners", {}, "home page: partners"),
+  row("recommendedTeachers", {}, "home page: teachers"),
+  row("preSales", { page: 1, per_page: perPage }, "hot-sell page: series classes"),
+  { ...row("preSales", { page: 1, per_page: largestPage }, "pages of series classes"), allPages: true },
+  row("readyLives", livePage, "live page: upcoming classes"),
+  row("videoRecords", livePage, "live page: recordings"),
+  row("recommendedCourses", coursePage, "live page: hot courses"),
+];
+
+/** Of the numbers that are kept for films (555-01xx): nobody's. */
+export const testPhone = { code: 1, number: 2025550143 };
+
+/** The requests of visitors: what pages show in every language, and what forms look up. Nothing is changed. */
+export function visitorsAsks(): Ask[] {
+  const language = fallbackLanguage;
+  const enrolled = { code: String(testPhone.code), num: String(testPhone.number) };
+  return [
+    ...languages.flatMap((each) => everywhere(each).map((ask) => ({ ...ask, language: each }))),
+    { ...row("appVersions", {}, "readiness: whether the provider is there"), language },
+    { ...row("abroadIsApplied", enrolled, "campaign: whether a phone is enrolled"), language },
+  ];
+}
+
+/** What no provider has issued. */
+const badToken = "not-a-token";
+
+/** The requests of someone with a token: of the one that is given, or else of one that has expired. */
+export function membersAsks(token: string | undefined): Ask[] {
+  const language = fallbackLanguage;
+  const stale = "every page: that a login has expired";
+  const expired = { ...row("profile", {}, stale), language, token: badToken, expected: [tokenFailureCode] };
+  if (token === undefined) return [expired];
+  const first = { page: 1, per_page: perPage };
+  return [
+    expired,
+    { ...row("profile", {}, "every page: who is signed in"), language, token },
+    { ...row("recommendedSets", recommendedPage(language), "hot-sell page, signed in"), language, token },
+    { ...row("preSales", first, "hot-sell page, signed in"), language, token },
+  ];
+}

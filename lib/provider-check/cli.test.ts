@@ -1,0 +1,19 @@
+import { startFaultyHost } from "../../testing/gateway/faulty-host";
+import { run } from "../../testing/provider/child";
+
+test("the command prints the table and ends with a status that a script can go by", async () => {
+  const host = await startFaultyHost();
+  const child = run(
+    `process.argv.splice(1, 99, "contract", ${JSON.stringify(host.address)}, "--write");
+    await import("project:lib/provider-check/cli.ts");`,
+    {},
+  );
+  // It takes any token for a good one.
+  expect(await child.ended).toBe(1);
+  await host.close();
+  expect(child.output()).toMatch(/^call +asked +reached +slowest +frame +rows +fit +left out$/m);
+  expect(child.output()).toMatch(/^profile +1 +1 +\d+\.\d\d s +1 bad/m);
+  expect(child.output()).toContain("Something would be missing.");
+  const written = host.asked.filter(({ call }) => call === "preSaleRegister" || call === "abroadCreate");
+  expect(written).toHaveLength(2);
+});

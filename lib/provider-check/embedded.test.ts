@@ -1,0 +1,51 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tokenOf } from "../../testing/provider/calls";
+import { fixture, now } from "../../testing/provider/fixture";
+import { openTemporary } from "../../testing/provider/temporary";
+import { answerOver } from "../../testing/server/answer-over";
+import { handle } from "../gateway/handle";
+import { closeCounters } from "../limits/check";
+import { answerCall } from "../provider";
+import { useConnection } from "../provider/db/connect";
+import { enquiries, enrolments } from "../provider/db/schema";
+import type { Connection } from "../provider/db/types";
+import { seedIfEmpty } from "../provider/seed/seed";
+import { checkProvider } from "./check";
+import { missLines } from "./misses";
+import { report } from "./report";
+
+/* The site's own provider, asked over HTTP as another site would ask it. */
+
+let connection: Connection;
+let server: Server;
+beforeAll(async () => {
+  connection = await openTemporary();
+  useConnection(connection);
+  await seedIfEmpty(connection.db, fixture, now);
+  await closeCounters();
+  const provider = {
+    apiHost: undefined,
+    timeoutMsOf: () => 1000,
+    embedded: (name, request, context) => answerCall(name, request, { ...context, now }),
+  } satisfies Parameters<typeof handle>[1];
+  server = createServer((incoming, outgoing) => {
+    void answerOver(incoming, outgoing, (request) => handle(request, provider));
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+}, 60_000);
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await connection.close();
+});
+
+test("everything fits, and what is written is marked", async () => {
+  const { db } = connection;
+  const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const token = await tokenOf(db, "student@example.com");
+  const findings = await checkProvider({ host, token, write: true, now });
+  expect([missLines(findings), report(findings)]).toEqual([[], expect.stringContaining("fits.")]);
+  expect(await db.select().from(enquiries)).toMatchObject([{ name: "TEST, please delete" }]);
+  expect(await db.select().from(enrolments)).toMatchObject([{ name: "TEST, please delete" }]);
+});

@@ -1,0 +1,31 @@
+import { parseArgs } from "node:util";
+import { address } from "../env";
+import { CommandRefusal } from "../provider/admin/refusal";
+import type { CheckOptions } from "./check";
+
+export const usage = `npm run contract -- https://provider.example [--token TOKEN] [--write]
+  Asks a provider what the site would ask it, and says what pages would miss. Without --write nothing is changed.
+  --token TOKEN  a student's bearer token: asks the calls of the signed-in too
+  --write        also sends one enquiry and one enrolment, both by the name of "TEST, please delete" with a phone
+                 number that is nobody's; and with --token books a seat in the cheapest open class of each of the
+                 two lists, for the token's student and with that student's points`;
+
+/** @throws CommandRefusal for a command line that is not as the usage says. */
+export function readOptions(args: string[]): CheckOptions {
+  const { values, positionals } = parse(args);
+  const host = address.safeParse(positionals[0]);
+  if (positionals.length !== 1 || !host.success) {
+    throw new CommandRefusal(`One http(s) address of a provider, please. Usage: ${usage}`);
+  }
+  return { host: host.data, token: values.token, write: values.write ?? false };
+}
+
+function parse(args: string[]) {
+  try {
+    const options = { token: { type: "string" }, write: { type: "boolean" } } as const;
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    const problem = error instanceof Error ? error.message.split(/\. |\n/, 1)[0] : String(error);
+    throw new CommandRefusal(`${problem}. Usage: ${usage}`);
+  }
+}

@@ -1,0 +1,74 @@
+import { endpoints, type CallName } from "../contract/endpoints";
+import { counted, missesOf, missLines } from "./misses";
+import type { Finding } from "./put";
+
+const head = ["call", "asked", "reached", "slowest", "frame", "rows", "fit", "left out"];
+
+/** The findings as a table with a row for each of the 16 calls, what was left out and why, and what pages miss. */
+export function report(findings: readonly Finding[]): string {
+  const names = Object.keys(endpoints) as CallName[];
+  const table = [
+    head,
+    ...names.map((name) =>
+      row(
+        name,
+        findings.filter(({ ask }) => ask.name === name),
+      ),
+    ),
+  ];
+  const misses = missLines(findings);
+  return [
+    ...aligned(table),
+    ...section(
+      "Left out, and why",
+      names.flatMap((name) => reasons(name, findings)),
+    ),
+    ...section("Pages would miss", misses),
+    "",
+    misses.length ? "Something would be missing." : "Everything that was asked for fits.",
+    "",
+  ].join("\n");
+}
+
+/** Whether pages would have all that was asked for. */
+export function isWhole(findings: readonly Finding[]): boolean {
+  return findings.every((finding) => missesOf(finding).length === 0);
+}
+
+function row(name: CallName, findings: readonly Finding[]): string[] {
+  if (findings.length === 0) return [name, "no", ...Array<string>(head.length - 2).fill("-")];
+  const sum = (of: (finding: Finding) => number) => findings.reduce((total, one) => total + of(one), 0);
+  const [given, fit] = [sum((one) => one.given), sum(({ rows }) => rows.length)];
+  const broken = sum(({ failure }) => Number(failure !== undefined));
+  return [
+    name,
+    String(findings.length),
+    String(sum(({ reached }) => Number(reached))),
+    `${(Math.max(...findings.map(({ ms }) => ms)) / 1000).toFixed(2)} s`,
+    broken ? `${broken} bad` : "ok",
+    ...[given, fit, given - fit].map(String),
+  ];
+}
+
+/** Fields and rules of the contract only: nothing of what the provider sent. */
+function reasons(name: CallName, findings: readonly Finding[]): string[] {
+  const omissions = findings.filter(({ ask }) => ask.name === name).flatMap((one) => one.omissions);
+  const lines = omissions.flatMap(({ kind, faults }) =>
+    faults.map(({ field, rule }) => `${name}, a ${kind} for ${field}: ${rule}`),
+  );
+  return [...counted(lines)].map(([line, times]) => `${line} (${times} times)`);
+}
+
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length ? ["", `${title}:`, ...lines.map((line) => `  ${line}`)] : [];
+}
+
+/** The first column to the left, figures to the right. */
+function aligned(table: readonly string[][]): string[] {
+  const widths = head.map((_, column) => Math.max(...table.map((cells) => (cells[column] ?? "").length)));
+  return table.map((cells) =>
+    cells
+      .map((cell, column) => (column ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)))
+      .join("  "),
+  );
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { run } from "../../../testing/provider/child";
+
+/* The command as a school runs it, in a process of its own, while the site runs in another. */
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "yuqiao-accounts-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const variables = () => ({ DATA_DIR: folder, DATABASE_URL: undefined, API_HOST: undefined });
+
+async function accounts(...parameters: string[]): Promise<[unknown, string]> {
+  const child = run(
+    `process.argv.splice(1, 99, "accounts", ...${JSON.stringify(parameters)});
+    await import("project:lib/provider/accounts/cli.ts");`,
+    variables(),
+  );
+  return [await child.ended, child.output()];
+}
+
+test("while the site runs a password is renewed, points are given and an account erased", async () => {
+  const site = run(
+    `const { startServer } = await import("project:lib/server/start.ts");
+    await startServer();
+    console.log("ready");
+    setInterval(() => undefined, 1000);`,
+    { ...variables(), DEMO_CONTENT: "true" },
+  );
+  try {
+    await site.says("ready");
+    expect(await accounts("--password", "student@example.com")).toEqual([
+      0,
+      expect.stringMatching(
+        /^The new password of student@example\.com is \w{4}-\w{4}-\w{4}\. Logins that it ended: 0\.\n$/,
+      ),
+    ]);
+    expect(await accounts("--points", "student@example.com", "30", "--reason", "Paid")).toEqual([
+      0,
+      expect.stringMatching(/^Given to student@example\.com: 30 class points\. The balance is \d+\.\n$/),
+    ]);
+    expect(await accounts("--points", "student@example.com", "-30", "--reason", "By mistake")).toEqual([
+      0,
+      expect.stringMatching(/^Taken from student@example\.com: 30 class points\. The balance is \d+\.\n$/),
+    ]);
+    expect(await accounts("--erase", "student@example.com")).toEqual([
+      0,
+      "Erased student@example.com: name, email and password are gone; bookings and points stay without a name.\n",
+    ]);
+    expect(await accounts("--erase", "student@example.com")).toEqual([
+      1,
+      "No account has the email student@example.com.\n",
+    ]);
+  } finally {
+    site.process.kill("SIGKILL");
+    await site.ended;
+  }
+}, 120_000);
+
+test("what it cannot take is said in one line, with exit 1", async () => {
+  expect(await accounts("--surprise")).toEqual([
+    1,
+    expect.stringMatching(/^[^\n]+ Usage: npm run accounts [^\n]+\n$/),
+  ]);
+}, 60_000);

@@ -1,0 +1,67 @@
+import { eq } from "drizzle-orm";
+import { login, register } from "./sessions";
+import { startCommand, type CommandName } from "../admin/commands";
+import { textOf } from "../admin/text-of";
+import { accounts } from "../db/schema";
+import { brokenInvariants } from "../db/invariants";
+import { call } from "../../../testing/provider/calls";
+import { onEachEngine } from "../../../testing/provider/engines";
+import type { Renewed } from "./commands";
+
+const password = "yuqiao-demo";
+const student = { email: "student@example.com", password };
+const newcomer = {
+  nickname: "Mai",
+  email: "mai@example.com",
+  password: "correct horse",
+  language: "vi-VN" as const,
+};
+
+onEachEngine((db) => {
+  const ask = async (name: CommandName, email: string): Promise<unknown> => {
+    const connection = { engine: "pglite", db: db(), close: () => Promise.resolve() } as const;
+    return JSON.parse(await textOf(startCommand(connection, name, { email })));
+  };
+  const rowsWith = (nickname: string) => db().select().from(accounts).where(eq(accounts.nickname, nickname));
+
+  test("a new password replaces the old one and ends every login of that account alone", async () => {
+    const tokens = [(await login(student)).token, (await login(student)).token];
+    const teacher = await login({ ...student, email: "teacher@example.com" });
+    const { password: renewed, logins } = (await ask("renewPassword", " Student@Example.com")) as Renewed;
+    expect(logins).toBe(2);
+    expect(renewed).toMatch(/^[a-km-np-z2-9]{4}(-[a-km-np-z2-9]{4}){2}$/);
+    for (const token of tokens) {
+      await expect(call("profile", {}, { token })).rejects.toMatchObject({ codeName: "tokenFailure" });
+    }
+    await expect(login(student)).rejects.toMatchObject({ codeName: "notAllowed" });
+    expect((await login({ ...student, password: renewed })).account_type).toBe("student");
+    expect((await call("profile", {}, { token: teacher.token })).teacher).not.toBeNull();
+    expect(((await ask("renewPassword", student.email)) as Renewed).password).not.toBe(renewed);
+  });
+
+  test("an erased account holds nothing of the person, and its email is free again", async () => {
+    const { token } = await register(newcomer);
+    expect(await rowsWith("Mai")).toHaveLength(2);
+    await ask("eraseAccount", newcomer.email);
+    expect(await rowsWith("Mai")).toEqual([]);
+    await expect(call("profile", {}, { token })).rejects.toMatchObject({ codeName: "tokenFailure" });
+    await expect(login(newcomer)).rejects.toMatchObject({ codeName: "notAllowed" });
+    expect(await brokenInvariants(db())).toEqual([]);
+    expect((await register(newcomer)).account_type).toBe("student");
+  });
+
+  test("a parent who logs in keeps the name when a child is erased; seats and points stay", async () => {
+    const before = await db().select().from(accounts).where(eq(accounts.email, "parent@example.com"));
+    await ask("eraseAccount", student.email);
+    expect(await db().select().from(accounts).where(eq(accounts.email, "parent@example.com"))).toEqual(
+      before,
+    );
+    expect(await brokenInvariants(db())).toEqual([]);
+  });
+
+  test.each(["renewPassword", "eraseAccount"] as const)("%s: an unknown email is said so", async (name) => {
+    await expect(ask(name, "nobody@example.com")).rejects.toThrow(
+      "No account has the email nobody@example.com.",
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import { randomInt } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import { z } from "zod";
+import { CommandRefusal } from "../admin/refusal";
+import { accounts, tokens } from "../db/schema";
+import type { Connection, Database } from "../db/types";
+import { hashPassword } from "./passwords";
+
+export const accountOptions = z.strictObject({ email: z.string().trim().toLowerCase().min(1) });
+type AccountOptions = z.output<typeof accountOptions>;
+
+/** What an operator is told after a new password: the password itself, and how many logins it ended. */
+export type Renewed = { password: string; logins: number };
+
+/** Letters and digits that nobody takes for another one, on a screen or on the phone. */
+const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/** 59 random bits in three groups: enough behind a limit of tries, and short enough to be typed. */
+function newPassword(): string {
+  const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join("");
+  return [group(), group(), group()].join("-");
+}
+
+/**
+ * Gives the account with this email a new password, for someone who forgot theirs, and ends its logins. Answers a
+ * `Renewed` in JSON.
+ * @throws CommandRefusal where no account has the email.
+ */
+export async function* renewPassword({ db }: Connection, { email }: AccountOptions) {
+  const password = newPassword();
+  const passwordHash = await hashPassword(password);
+  const logins = await db.transaction(async (tx) => {
+    const { id } = await accountWith(tx, email);
+    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
+    return endLogins(tx, id);
+  });
+  yield JSON.stringify({ password, logins } satisfies Renewed);
+}
+
+/**
+ * Takes the person out of the account with this email: email, password, name and picture go, and its logins end.
+ * The row stays with its seats and points, which others' counts and the ledger rest on. So does the name of the
+ * parent account that was opened with it, as long as no other student belongs to that.
+ * @throws CommandRefusal where no account has the email.
+ */
+export async function* eraseAccount({ db }: Connection, { email }: AccountOptions) {
+  const nobody = { email: null, passwordHash: null, nickname: "", avatar: "" };
+  await db.transaction(async (tx) => {
+    const { id, parentId } = await accountWith(tx, email);
+    await tx.update(accounts).set(nobody).where(eq(accounts.id, id));
+    await endLogins(tx, id);
+    if (parentId === null) return;
+    const children = await tx
+      .select({ nickname: accounts.nickname })
+      .from(accounts)
+      .where(eq(accounts.parentId, parentId));
+    if (children.some(({ nickname }) => nickname !== "")) return;
+    // A parent with a login of their own is another person.
+    await tx
+      .update(accounts)
+      .set(nobody)
+      .where(and(eq(accounts.id, parentId), isNull(accounts.email)));
+  });
+  yield "{}";
+}
+
+/** @throws CommandRefusal where no account has the email. */
+export async function accountWith(db: Database, email: string) {
+  const { id, kind, parentId } = accounts;
+  const [account] = await db.select({ id, kind, parentId }).from(accounts).where(eq(accounts.email, email));
+  if (!account) throw new CommandRefusal(`No account has the email ${email}.`);
+  return account;
+}
+
+/** @returns how many there were. */
+async function endLogins(db: Database, accountId: number): Promise<number> {
+  const ended = await db
+    .delete(tokens)
+    .where(eq(tokens.accountId, accountId))
+    .returning({ hash: tokens.hash });
+  return ended.length;
+}

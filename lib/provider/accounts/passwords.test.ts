@@ -1,0 +1,60 @@
+import * as argon2 from "@node-rs/argon2";
+import { hashPassword, passwordFits } from "./passwords";
+
+// The real one, counted: what it is asked for is what takes the time.
+jest.mock("@node-rs/argon2", () => {
+  const real = jest.requireActual<typeof argon2>("@node-rs/argon2");
+  return { ...real, verify: jest.fn(real.verify) };
+});
+const verify = jest.mocked(argon2.verify);
+beforeEach(() => verify.mockClear());
+
+/** OWASP Password Storage Cheat Sheet: argon2id with at least 19 MiB, two passes, one lane. */
+test("a hash costs what OWASP asks for, and has a salt of its own", async () => {
+  const [first, second] = await Promise.all([
+    hashPassword("a long password"),
+    hashPassword("a long password"),
+  ]);
+  const { memory, passes, lanes } =
+    /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<lanes>\d+)\$/.exec(first)?.groups ?? {};
+  expect(Number(memory)).toBeGreaterThanOrEqual(19 * 1024);
+  expect(Number(passes)).toBeGreaterThanOrEqual(2);
+  expect(Number(lanes)).toBe(1);
+  expect(first).not.toBe(second);
+});
+
+test("the right password fits and no other does", async () => {
+  const stored = await hashPassword("a long password");
+  expect(await passwordFits(stored, "a long password")).toBe(true);
+  expect(await passwordFits(stored, "a long passwore")).toBe(false);
+  expect(await passwordFits(stored, "")).toBe(false);
+});
+
+test("nobody's password never fits, after the same work as somebody's", async () => {
+  const stored = await hashPassword("a long password");
+  await passwordFits(stored, "wrong");
+  for (const none of [null, undefined]) expect(await passwordFits(none, "wrong")).toBe(false);
+  expect(verify).toHaveBeenCalledTimes(3);
+  // Equal cost parameters are equal work: the part of the hash before its salt.
+  const costs = verify.mock.calls.map(([hash]) => String(hash).split("$").slice(0, 4).join("$"));
+  expect(new Set(costs).size).toBe(1);
+});
+
+test("a process compares two at once, a hundred wait, and one more is refused at once", async () => {
+  const answers: (() => void)[] = [];
+  const answerLater = () => new Promise<boolean>((resolve) => answers.push(() => resolve(false)));
+  const stored = await hashPassword("a long password");
+  verify.mockImplementation(answerLater);
+  const waiting = Array.from({ length: 102 }, () => passwordFits(stored, "wrong"));
+  await expect(passwordFits(stored, "wrong")).rejects.toMatchObject({ codeName: "tooManyRequests" });
+  await expect(passwordFits(null, "wrong")).rejects.toMatchObject({ codeName: "tooManyRequests" });
+  expect(verify).toHaveBeenCalledTimes(2);
+  let done = false;
+  const all = Promise.all(waiting).finally(() => (done = true));
+  while (!done) {
+    answers.splice(0).forEach((answer) => answer());
+    await new Promise(setImmediate);
+  }
+  expect(new Set(await all)).toEqual(new Set([false]));
+  verify.mockReset();
+});

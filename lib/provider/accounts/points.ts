@@ -1,0 +1,64 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { CommandRefusal } from "../admin/refusal";
+import { accounts, pointLedger } from "../db/schema";
+import type { Connection, Database } from "../db/types";
+import { accountWith } from "./commands";
+
+/** Most class points that one command gives or takes: a slip of the finger is not to make anyone rich. */
+const maxChange = 100_000;
+/** Longest reason, in characters: a line for who reads the ledger. */
+const maxReason = 200;
+
+export const pointsOptions = z.strictObject({
+  email: z.string().trim().toLowerCase().min(1),
+  points: z.int().min(-maxChange).max(maxChange).refine(Boolean, "must be given or taken, not 0"),
+  reason: z.string().trim().min(1, "must be given").max(maxReason),
+});
+
+/** What an operator is told: the class points of the account afterwards. */
+export type Balance = { balance: number };
+
+/**
+ * Gives class points, or takes some where `points` is negative, to or from the parent account that the account with
+ * this email belongs to or is; the ledger keeps the reason. Answers a `Balance` in JSON.
+ * @throws CommandRefusal where no account has the email, it is a teacher's, or too few points are there to be taken.
+ */
+export async function* givePoints({ db }: Connection, given: z.output<typeof pointsOptions>) {
+  const { email, points: change, reason: note } = given;
+  const balance = await db.transaction(async (tx) => {
+    const { id, kind, parentId } = await accountWith(tx, email);
+    if (kind === "teacher")
+      throw new CommandRefusal(`${email} is a teacher's account: it has no class points.`);
+    const accountId = parentId ?? id;
+    const { before, after } = await changePoints(tx, accountId, change);
+    if (after === undefined) {
+      throw new CommandRefusal(`${email} has ${before} class points: ${-change} cannot be taken.`);
+    }
+    await tx.insert(pointLedger).values({ accountId, change, balance: after, reason: "operator", note });
+    return after;
+  });
+  yield JSON.stringify({ balance } satisfies Balance);
+}
+
+/**
+ * Changes the class points of a parent, in the caller's transaction, which also writes the line of the ledger. The row
+ * is locked, so that of two changes at once none is lost.
+ * @returns the class points before and after; without `after`, and unchanged, where they would be less than none.
+ */
+export async function changePoints(
+  tx: Database,
+  parentId: number,
+  change: number,
+): Promise<{ before: number; after?: number }> {
+  const [parent] = await tx
+    .select({ points: accounts.points })
+    .from(accounts)
+    .where(eq(accounts.id, parentId))
+    .for("update");
+  const before = parent?.points ?? 0;
+  const after = before + change;
+  if (after < 0) return { before };
+  await tx.update(accounts).set({ points: after }).where(eq(accounts.id, parentId));
+  return { before, after };
+}

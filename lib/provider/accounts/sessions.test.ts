@@ -1,0 +1,114 @@
+import { eq } from "drizzle-orm";
+import { login, logout, register } from "./sessions";
+import { accounts, idempotencyKeys, pointLedger, tokens } from "../db/schema";
+import { tidy } from "../housekeeping";
+import { passwordFits } from "./passwords";
+import { call, refusing, tokenOf } from "../../../testing/provider/calls";
+import { onEachEngine } from "../../../testing/provider/engines";
+import { later, now } from "../../../testing/provider/fixture";
+
+const password = "yuqiao-demo";
+const newcomer = {
+  nickname: "Mai",
+  email: "Mai@Example.com",
+  password: "correct horse",
+  language: "vi-VN" as const,
+};
+
+test("no stored password fits anything", async () => {
+  expect(await passwordFits(undefined, "")).toBe(false);
+  expect(await passwordFits(null, "anything")).toBe(false);
+});
+
+onEachEngine((db) => {
+  test("login gives a token that the profile knows; the email's case does not matter", async () => {
+    const { token, account_type } = await login({ email: "Student@Example.com", password });
+    expect(account_type).toBe("student");
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect((await call("profile", {}, { token, now: new Date() })).student?.nickname).toBe("An");
+    expect((await login({ email: "teacher@example.com", password })).account_type).toBe("teacher");
+    expect((await login({ email: "parent@example.com", password })).account_type).toBe("student");
+  });
+
+  test("a wrong password and an unknown email are refused alike", async () => {
+    const wrong = await login({ email: "student@example.com", password: "no" }).catch((e: unknown) => e);
+    const unknown = await login({ email: "nobody@example.com", password }).catch((e: unknown) => e);
+    expect(wrong).toEqual(refusing("notAllowed"));
+    expect(unknown).toEqual(wrong);
+  });
+
+  test("tokens are stored as hashes only; logout ends one login and not the others", async () => {
+    const one = await login({ email: "student@example.com", password });
+    const other = await login({ email: "student@example.com", password });
+    expect(JSON.stringify(await db().select().from(tokens))).not.toContain(one.token);
+    await logout(one.token);
+    await logout("never issued");
+    await expect(call("profile", {}, { token: one.token })).rejects.toMatchObject({
+      codeName: "tokenFailure",
+    });
+    expect((await call("profile", {}, { token: other.token })).student).not.toBeNull();
+  });
+
+  test("an account has twenty logins at most: with one more the oldest ends, and nobody else's", async () => {
+    const other = await tokenOf(db(), "teacher@example.com", now);
+    const days = Array.from({ length: 21 }, (_, day) => later(day));
+    const made: string[] = [];
+    for (const day of days) made.push(await tokenOf(db(), "student@example.com", day));
+    const lives = async (token = "") =>
+      call("profile", {}, { token, now: later(20) }).then(
+        () => true,
+        () => false,
+      );
+    expect([await lives(made[0]), await lives(made[1]), await lives(made[20])]).toEqual([false, true, true]);
+    expect(await lives(other)).toBe(true);
+    expect(await db().select().from(tokens)).toHaveLength(21);
+  });
+
+  test("a token ends after 30 days", async () => {
+    const token = await tokenOf(db(), "student@example.com");
+    expect((await call("profile", {}, { token, now: later(29.9) })).student).not.toBeNull();
+    await expect(call("profile", {}, { token, now: later(30) })).rejects.toMatchObject({
+      codeName: "tokenFailure",
+    });
+  });
+
+  test("registering opens a student under a parent of its own", async () => {
+    const { token, account_type } = await register(newcomer);
+    expect(account_type).toBe("student");
+    const { student } = await call("profile", {}, { token, now: new Date() });
+    expect(student).toMatchObject({ nickname: "Mai", class_point: 0 });
+    const [row] = await db().select().from(accounts).where(eq(accounts.email, "mai@example.com"));
+    expect(row).toMatchObject({ kind: "student", language: "vi-VN" });
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await login({ email: "mai@example.com", password: newcomer.password })).account_type).toBe(
+      "student",
+    );
+  });
+
+  test("an email has one account, even when registered all at once; a refused one leaves nothing", async () => {
+    const before = await db().$count(accounts);
+    const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => register(newcomer)));
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await db().$count(accounts)).toBe(before + 2);
+    expect(await db().$count(pointLedger, eq(pointLedger.change, 0))).toBe(1);
+    const error: unknown = await register(newcomer).catch((e: unknown) => e);
+    expect(error).toEqual(refusing("invalidInput", /Email/));
+    expect(error).toMatchObject({ issues: [{ path: "email" }] });
+  });
+
+  test("tidying removes expired tokens and old keys, and nothing else", async () => {
+    await tokenOf(db(), "student@example.com");
+    const key = { scope: "visitor", requestHash: "", answer: {} };
+    await db()
+      .insert(idempotencyKeys)
+      .values([
+        { ...key, key: "old", createdAt: later(-2) },
+        { ...key, key: "new", createdAt: later(0) },
+      ]);
+    await tidy(db(), now);
+    expect(await db().$count(tokens)).toBe(1);
+    expect((await db().select().from(idempotencyKeys)).map((row) => row.key)).toEqual(["new"]);
+    await tidy(db(), later(31));
+    expect(await db().$count(tokens)).toBe(0);
+  });
+});

@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import type { LoginRequest, RegisterRequest, SessionAnswer } from "../../account/contract";
+import { fallbackLanguage, type Language } from "../../i18n/languages";
+import { database } from "../db/connect";
+import { accounts, pointLedger } from "../db/schema";
+import { hashPassword, passwordFits } from "./passwords";
+import { refusal } from "../refusals";
+import { issueToken, revokeToken, type Account } from "./tokens";
+
+const accountType = (kind: Account["kind"]) => (kind === "teacher" ? "teacher" : "student");
+
+/**
+ * Logs in with email and password.
+ * @throws ProviderError notAllowed, in the same words and time for an unknown email and a wrong password.
+ */
+export async function login(
+  { email, password }: LoginRequest,
+  language: Language = fallbackLanguage,
+): Promise<SessionAnswer> {
+  const db = await database();
+  const [account] = await db.select().from(accounts).where(eq(accounts.email, email.toLowerCase()));
+  const fits = await passwordFits(account?.passwordHash, password);
+  if (!account || !fits) throw refusal("wrongLogin", language);
+  return { token: await issueToken(db, account.id), account_type: accountType(account.kind) };
+}
+
+/**
+ * Opens a student account, under a parent account of its own that holds the class points.
+ * @param suspect whether no person seems to have filled the form in; kept with the account.
+ * @throws ProviderError invalidInput when the email has an account.
+ */
+export async function register(request: RegisterRequest, suspect = false): Promise<SessionAnswer> {
+  const { nickname, password, language } = request;
+  const db = await database();
+  const passwordHash = await hashPassword(password);
+  const token = await db.transaction(async (tx) => {
+    const [parent] = await tx
+      .insert(accounts)
+      .values({ kind: "parent", nickname, language, points: 0 })
+      .returning({ id: accounts.id });
+    if (!parent) throw new Error("an inserted row did not come back");
+    await tx.insert(pointLedger).values({ accountId: parent.id, change: 0, balance: 0, reason: "opening" });
+    const [student] = await tx
+      .insert(accounts)
+      .values({
+        kind: "student",
+        email: request.email.toLowerCase(),
+        passwordHash,
+        nickname,
+        language,
+        parentId: parent.id,
+        suspect,
+      })
+      .onConflictDoNothing({ target: accounts.email })
+      .returning({ id: accounts.id });
+    if (!student) throw refusal("emailTaken", language, "email");
+    return issueToken(tx, student.id);
+  });
+  return { token, account_type: "student" };
+}
+
+/** Ends a login. An unknown token is no error: the visitor is logged out either way. */
+export async function logout(token: string): Promise<void> {
+  await revokeToken(await database(), token);
+}

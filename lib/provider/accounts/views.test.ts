@@ -1,0 +1,214 @@
+import { eq } from "drizzle-orm";
+import { accountViews as shapes, type AccountViewName, type ViewRequest } from "../../account/contract";
+import { languages } from "../../i18n/languages";
+import { siteFacts } from "../../site";
+import { accountViews } from "./views";
+import { register } from "./sessions";
+import { accounts, lessons } from "../db/schema";
+import { call, classId, tokenOf } from "../../../testing/provider/calls";
+import { onEachEngine } from "../../../testing/provider/engines";
+import { later, now } from "../../../testing/provider/fixture";
+import { issueToken } from "./tokens";
+import type { CallContext } from "../types";
+
+/** Asks as the gateway does: the answer is checked against its shape. */
+async function view<Name extends AccountViewName>(
+  name: Name,
+  asked: Partial<ViewRequest> = {},
+  context: Partial<CallContext> = {},
+) {
+  const answer = await accountViews[name]({ of: "live", ...asked }, { language: "en-US", now, ...context });
+  return shapes[name].parse(answer) as typeof answer;
+}
+
+const refused = (codeName: string) => expect.objectContaining({ name: "ProviderError", codeName });
+
+onEachEngine((db) => {
+  const as = (email: string) => tokenOf(db(), email);
+
+  describe("the student centre", () => {
+    test("shows a student the parent's points and what the student applied for, and nothing of a sister's", async () => {
+      const own = await view("student", {}, { token: await as("student@example.com") });
+      expect(own).toMatchObject({ nickname: "An", class_point: 100, students: [{ nickname: "An" }] });
+      expect(own.students[0]?.classes).toMatchObject([
+        { combo_name: "applied en-US", is_apply: true, lesson_number: 3, teacher_name: "Lin en-US" },
+      ]);
+      const sisters = await view("student", {}, { token: await as("sister@example.com") });
+      expect(sisters).toMatchObject({ class_point: 100, students: [{ nickname: "Bo", classes: [] }] });
+    });
+
+    test("follows a booking at once, for both who share the points", async () => {
+      const token = await as("sister@example.com");
+      await call("bookCombo", { class_id: await classId(db(), "open") }, { token });
+      const own = await view("student", {}, { token });
+      expect(own.class_point).toBe(70);
+      expect(own.students[0]?.classes).toMatchObject([{ combo_name: "open en-US", students: 3 }]);
+      expect(await view("student", {}, { token: await as("student@example.com") })).toMatchObject({
+        class_point: 70,
+        students: [{ classes: [{ combo_name: "applied en-US" }] }],
+      });
+    });
+
+    test("shows a parent all its students", async () => {
+      const family = await view("student", {}, { token: await as("parent@example.com") });
+      expect(family).toMatchObject({ nickname: "Trang", class_point: 100 });
+      expect(family.students.map(({ nickname, classes }) => [nickname, classes.length])).toEqual([
+        ["An", 1],
+        ["Bo", 0],
+      ]);
+    });
+
+    test("is empty for a newcomer, who sees nobody else's", async () => {
+      const { token } = await register({
+        nickname: "Mai",
+        email: "mai@example.com",
+        password: "correct horse",
+        language: "vi-VN",
+      });
+      expect(await view("student", {}, { token, now: new Date() })).toEqual({
+        nickname: "Mai",
+        class_point: 0,
+        students: [{ nickname: "Mai", classes: [] }],
+      });
+    });
+
+    test("is not for teachers", async () => {
+      await expect(view("student", {}, { token: await as("teacher@example.com") })).rejects.toEqual(
+        refused("notAllowed"),
+      );
+    });
+  });
+
+  describe("the teacher centre", () => {
+    test("shows the teacher's own classes with their seats", async () => {
+      const { nickname, classes } = await view("teacher", {}, { token: await as("teacher@example.com") });
+      expect(nickname).toBe("Lin");
+      expect(classes).toHaveLength(7);
+      expect(classes.find(({ combo_name }) => combo_name.startsWith("full"))).toMatchObject({
+        students: 6,
+        class_capacity: 6,
+      });
+    });
+
+    test.each(["student@example.com", "parent@example.com"])("is not for %s", async (email) => {
+      await expect(view("teacher", {}, { token: await as(email) })).rejects.toEqual(refused("notAllowed"));
+    });
+  });
+
+  describe("a live class", () => {
+    test.each(["student@example.com", "parent@example.com", "teacher@example.com"])(
+      "has its names and times, for %s",
+      async (email) => {
+        const live = await view("live-detail", { id: 1 }, { token: await as(email), language: "ko-KR" });
+        expect(live).toEqual({
+          id: 1,
+          course_name: "Live ko-KR",
+          lesson_name: "Tones ko-KR",
+          cover_url: "/l.svg",
+          from: new Date(now.getTime() - 20 * 60_000).toISOString(),
+          to: new Date(now.getTime() + 40 * 60_000).toISOString(),
+        });
+      },
+    );
+  });
+
+  describe("a course", () => {
+    test("is for everyone, its newest recording first, but where to watch is told to members only", async () => {
+      const course = await view("course", { id: 1 });
+      expect(course).toMatchObject({
+        course_name: "HSK en-US",
+        course_brief: "Brief en-US",
+        level_class_point: [{ class_point: 10 }, { class_point: 20 }, { class_point: 30 }],
+        watch_url: null,
+      });
+      expect(course.recordings.map(({ lesson_name }) => lesson_name)).toEqual(["New en-US", "Old en-US"]);
+      const token = await as("student@example.com");
+      expect((await view("course", { id: 1 }, { token })).watch_url).toBe(siteFacts.videoChannel);
+    });
+
+    test("does not show a recording before its class", async () => {
+      expect((await view("course", { id: 1 }, { now: later(-5) })).recordings).toHaveLength(1);
+    });
+  });
+
+  describe("a teacher", () => {
+    test("is shown with the series classes, those applied for marked", async () => {
+      const teacher = await view("teacher-detail", { id: 1 }, { token: await as("student@example.com") });
+      expect(teacher).toMatchObject({ nickname: "Lin en-US", country: "CN", description: "Kind en-US" });
+      expect(teacher.classes.filter(({ is_apply }) => is_apply)).toMatchObject([
+        { combo_name: "applied en-US" },
+      ]);
+      const token = await as("sister@example.com");
+      expect(await view("teacher-detail", { id: 2 }, { token })).toMatchObject({ classes: [] });
+    });
+  });
+
+  describe("the classroom", () => {
+    test("is that of a live class for any member", async () => {
+      const token = await as("sister@example.com");
+      expect(await view("classroom", { id: 2 }, { token })).toMatchObject({
+        title: "Live en-US",
+        lesson_name: "Tea en-US",
+      });
+    });
+
+    test.each(["student@example.com", "parent@example.com", "teacher@example.com"])(
+      "of a series class it is that of the next lesson, and in the end of the last, for %s",
+      async (email) => {
+        const id = await classId(db(), "applied");
+        const token = await as(email);
+        const plan = await db()
+          .select()
+          .from(lessons)
+          .where(eq(lessons.classId, id))
+          .orderBy(lessons.position);
+        const lessonAt = async (moment: Date) =>
+          (await view("classroom", { id, of: "series" }, { token, now: moment })).lesson_name;
+        expect(await lessonAt(now)).toBe("Lesson 1 en-US");
+        expect(await lessonAt(plan[1]?.startsAt ?? now)).toBe("Lesson 2 en-US");
+        expect(await lessonAt(plan[2]?.endsAt ?? now)).toBe("Lesson 3 en-US");
+      },
+    );
+
+    test("of a series class it is not there for who has no part in it", async () => {
+      const id = await classId(db(), "applied");
+      const token = await as("sister@example.com");
+      await expect(view("classroom", { id, of: "series" }, { token })).rejects.toEqual(refused("notFound"));
+    });
+
+    test("of a series class it is not there for a parent without students", async () => {
+      const id = await classId(db(), "applied");
+      const childless = { kind: "parent", nickname: "Ha", points: 0 } as const;
+      const [parent] = await db().insert(accounts).values(childless).returning();
+      const token = await issueToken(db(), parent?.id ?? 0, now);
+      await expect(view("classroom", { id, of: "series" }, { token })).rejects.toEqual(refused("notFound"));
+      expect((await view("student", {}, { token })).students).toEqual([]);
+    });
+  });
+
+  const byId = ["live-detail", "course", "teacher-detail", "classroom"] as const;
+
+  test.each(byId)("%s of an id that nothing has is not found", async (name) => {
+    const token = await as("student@example.com");
+    for (const id of [999, 2_147_483_647, 2_147_483_648, 9_999_999_999, undefined]) {
+      await expect(view(name, { id }, { token })).rejects.toEqual(refused("notFound"));
+    }
+  });
+
+  test.each(["student", "teacher", "live-detail", "teacher-detail", "classroom"] as const)(
+    "%s needs a token, and a good one",
+    async (name) => {
+      for (const token of [undefined, "forged"]) {
+        await expect(view(name, { id: 1 }, { token })).rejects.toEqual(refused("tokenFailure"));
+      }
+    },
+  );
+
+  test("everything comes in the language asked for", async () => {
+    const token = await as("student@example.com");
+    for (const language of languages) {
+      const { students } = await view("student", {}, { token, language });
+      expect(students[0]?.classes[0]?.lesson_list[0]?.lesson_name).toBe(`Lesson 1 ${language}`);
+    }
+  });
+});

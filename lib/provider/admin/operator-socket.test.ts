@@ -1,0 +1,146 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { request, type IncomingMessage } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openTemporary } from "../../../testing/provider/temporary";
+import { metrics } from "../../metrics/metrics";
+import { watchRequests } from "../../server/requests";
+import { enrolments } from "../db/schema";
+import type { Connection } from "../db/types";
+import { readAddress } from "./socket-address";
+import { openOperatorSocket } from "./operator-socket";
+import { sendCommand } from "./send-command";
+import { textOf } from "./text-of";
+
+let connection: Connection;
+let folder: string;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  watchRequests();
+  connection = await openTemporary();
+  folder = mkdtempSync(join(tmpdir(), "yuqiao-socket-"));
+});
+beforeEach(async () => {
+  close = await openOperatorSocket(connection, folder);
+});
+afterEach(() => close());
+afterAll(async () => {
+  await connection.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const address = () => readAddress(folder) ?? "";
+
+/** The answer to a plain request, which was read to its end. */
+function answerTo(method: string, path: string, body: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    request({ socketPath: address(), method, path, agent: false }, (answer) =>
+      answer.resume().once("close", () => resolve(answer)),
+    )
+      .once("error", reject)
+      .end(body);
+  });
+}
+
+test("the socket and the note of its place are the owner's alone", () => {
+  expect(address()).toBe(join(folder, "admin.sock"));
+  expect(statSync(address()).mode & 0o777).toBe(0o600);
+  expect(statSync(join(folder, "admin.address")).mode & 0o777).toBe(0o600);
+});
+
+test("a command is answered, in many pieces when it is long", async () => {
+  const row = (index: number) => ({
+    name: `Lan ${index}`,
+    phoneCode: 84,
+    phoneNumber: 900_000_000 + index,
+    email: "lan@example.com",
+    gpaScore: 0,
+    intentionCity: "",
+    intentionUniversity: "",
+    intentionMajor: "",
+    source: "越南",
+    interest: "宣讲会",
+    activationCode: `CODE-${index}`,
+  });
+  await connection.db.insert(enrolments).values(Array.from({ length: 1500 }, (_, index) => row(index)));
+  const lines = (await textOf(await sendCommand(address(), "leads", {}))).trimEnd().split("\n");
+  expect(lines.map((line) => (JSON.parse(line) as { name: string }).name)).toEqual(
+    Array.from({ length: 1500 }, (_, index) => `Lan ${index}`),
+  );
+});
+
+test("a reader who leaves half way does not keep the next one out", async () => {
+  for await (const piece of await sendCommand(address(), "leads", {})) {
+    expect(piece.length).toBeGreaterThan(0);
+    break;
+  }
+  expect(await textOf(await sendCommand(address(), "leads", { since: "2100-01-01T00:00:00Z" }))).toBe("");
+});
+
+test.each([
+  ["no-such", {}, "There is no command no-such."],
+  ["constructor", {}, "There is no command constructor."],
+  ["leads", { since: "soon" }, /^Wrong options: since /],
+  ["leads", { surprise: 1 }, /^Wrong options: /],
+  ["leads", { since: "x".repeat(100_000) }, "The options are too long."],
+])("%s with what it cannot take is refused in one line", async (name, options, message) => {
+  await expect(sendCommand(address(), name, options)).rejects.toThrow(message);
+});
+
+test.each([
+  ["GET", "/leads", ""],
+  ["POST", "/leads", "{"],
+  ["POST", "/", "{}"],
+])("%s %s %j is refused", async (method, path, body) => {
+  expect((await answerTo(method, path, body)).statusCode).toBe(400);
+});
+
+test("an operator's command is no visitor's request: it gets no id, and is not counted", async () => {
+  const { headers } = await answerTo("POST", "/leads", '{"since":"2100-01-01T00:00:00Z"}');
+  expect(headers).not.toHaveProperty("x-request-id");
+  const { requests, requestsInFlight } = metrics();
+  expect((await requests.get()).values).toEqual([]);
+  expect((await requestsInFlight.get()).values).toEqual([{ value: 0, labels: {} }]);
+});
+
+test("an answer that breaks off half way fails its reader", async () => {
+  let queries = 0;
+  const db = new Proxy(connection.db, {
+    get(target, key) {
+      if (key === "select" && ++queries > 1) throw new Error("the database went away");
+      return Reflect.get(target, key) as unknown;
+    },
+  });
+  const other = mkdtempSync(join(folder, "other-"));
+  const closeOther = await openOperatorSocket({ ...connection, db }, other);
+  await expect(sendCommand(readAddress(other) ?? "", "leads", {}).then(textOf)).rejects.toThrow("aborted");
+  await closeOther();
+});
+
+test("nobody at the socket is said so", async () => {
+  const left = address();
+  await close();
+  expect(existsSync(left)).toBe(false);
+  expect(existsSync(join(folder, "admin.address"))).toBe(false);
+  await expect(sendCommand(left, "leads", {})).rejects.toThrow(/^The running site does not answer: .*ENOENT/);
+  close = await openOperatorSocket(connection, folder);
+});
+
+test("what a killed owner left does not matter", async () => {
+  await close();
+  writeFileSync(join(folder, "admin.sock"), "");
+  writeFileSync(join(folder, "admin.address"), `${join(folder, "admin.sock")}\n`);
+  close = await openOperatorSocket(connection, folder);
+  await expect(sendCommand(address(), "leads", { since: "2100-01-01T00:00:00Z" })).resolves.toBeDefined();
+});
+
+test("a folder too deep for a socket has it elsewhere, in a place of its own", async () => {
+  const deep = mkdtempSync(join(folder, `${"long".repeat(25)}-`));
+  const closeDeep = await openOperatorSocket(connection, deep);
+  const place = readFileSync(join(deep, "admin.address"), "utf8").trim();
+  expect(Buffer.byteLength(place)).toBeLessThan(104);
+  expect(statSync(join(place, "..")).mode & 0o777).toBe(0o700);
+  await expect(sendCommand(place, "leads", {})).resolves.toBeDefined();
+  await closeDeep();
+  expect(existsSync(join(place, ".."))).toBe(false);
+});

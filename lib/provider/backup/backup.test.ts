@@ -1,0 +1,364 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { sql } from "drizzle-orm";
+import { describeIf } from "../../../testing/here";
+import { call, classId, tokenOf } from "../../../testing/provider/calls";
+import { run } from "../../../testing/provider/child";
+import { fixture, now } from "../../../testing/provider/fixture";
+import { createDatabase, postgresReachable } from "../../../testing/provider/postgres";
+import { openTemporary } from "../../../testing/provider/temporary";
+import { openOperatorSocket } from "../admin/operator-socket";
+import { useConnection } from "../db/connect";
+import { brokenInvariants } from "../db/invariants";
+import { migrationsFolder } from "../db/migrations-folder";
+import { openPglite } from "../db/pglite";
+import { pgliteClient } from "../db/pglite-client";
+import { openPostgres } from "../db/postgres";
+import { accounts, enquiries, partners, pointLedger, rateLimits } from "../db/schema";
+import { rowCounts, tableNames } from "../db/tables";
+import { newDatabase } from "../db/template.mjs";
+import { StartError, type Connection, type Database } from "../db/types";
+import { seedIfEmpty } from "../seed/seed";
+import { dumpDatabase } from "./dump";
+import { loadBackup } from "./load";
+import { move } from "./move";
+import { restore } from "./restore";
+import { unpackInto } from "./unpack";
+import { writeBackup } from "./write";
+
+let folder: string;
+let school: Connection;
+let token: string;
+const file = () => join(folder, "kept/school.jsonl.gz");
+const newFolder = () => mkdtempSync(join(folder, "data-"));
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "yuqiao-backup-"));
+  school = await openPglite(join(folder, "school"));
+  useConnection(school);
+  const { db } = school;
+  await seedIfEmpty(db, fixture, now);
+  token = await tokenOf(db, "student@example.com");
+  await call("preSaleApply", { id: await classId(db, "open") }, { token });
+  const odd = { name: 'Lan "阮"\\ \n\t😀 {"a":1}', region: "", phone: "84-1", origin: { segment: "x\ny" } };
+  await db.insert(enquiries).values({ ...odd, classId: 1, e164: "+841" });
+  await db.insert(rateLimits).values({ key: "k", points: 1, expire: 2 ** 53 - 1 });
+  // A gap in the ids: the next one is not one more than the highest.
+  await db.delete(partners);
+  await writeBackup(school, file());
+}, 60_000);
+afterAll(async () => {
+  await school.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** All that a database holds, but for when it is asked. */
+async function everything(connection: Connection): Promise<string> {
+  let text = "";
+  for await (const piece of dumpDatabase(connection)) text += piece;
+  return text.replace(/"madeAt":"[^"]+"/, "");
+}
+
+/** Lines as `dumpDatabase` gives them. */
+async function* lines(...all: unknown[]): AsyncGenerator<string> {
+  for (const line of all) yield JSON.stringify(line);
+}
+
+test("a backup has every row, for its owner alone, and stands alone when it is made", async () => {
+  expect(statSync(file()).mode & 0o777).toBe(0o600);
+  expect(readdirSync(join(folder, "kept"))).toEqual(["school.jsonl.gz"]);
+  expect(
+    gunzipSync(readFileSync(file()))
+      .toString()
+      .replace(/"madeAt":"[^"]+"/, ""),
+  ).toBe(await everything(school));
+});
+
+test("restored into a folder it is the same, to the next id and the logins; --replace keeps what was there", async () => {
+  const dataDir = newFolder();
+  mkdirSync(join(dataDir, "database"));
+  writeFileSync(join(dataDir, "database/kept"), "kept");
+  await expect(restore(file(), dataDir)).rejects.toThrow(`${dataDir} holds data already; --replace`);
+  const { kept = "", contents } = await restore(file(), dataDir, { replace: true });
+  expect(readFileSync(join(kept, "kept"), "utf8")).toBe("kept");
+
+  const restored = await openPglite(dataDir);
+  expect(await rowCounts(restored.db)).toEqual(contents);
+  expect(await everything(restored)).toBe(await everything(school));
+  useConnection(restored);
+  expect(await call("profile", {}, { token })).toMatchObject({
+    student: { nickname: "An", class_point: 70 },
+  });
+  const [partner] = await restored.db
+    .insert(partners)
+    .values({ name: "New", link: "", content: "" })
+    .returning({ id: partners.id });
+  expect(partner?.id).toBe(fixture.partners.length + 1);
+  await restored.close();
+});
+
+describeIf(postgresReachable)("with PostgreSQL", () => {
+  test("the built-in database moves there in one command, and a backup of either goes into the other", async () => {
+    const { url, drop } = await createDatabase();
+    const dataDir = newFolder();
+    await restore(file(), dataDir);
+    const moving = run(
+      `process.argv.push("cli", "move"); await import("project:lib/provider/backup/cli.ts");`,
+      {
+        DATA_DIR: dataDir,
+        DATABASE_URL: url,
+        API_HOST: undefined,
+      },
+    );
+    expect([await moving.ended, moving.output()]).toEqual([
+      0,
+      expect.stringMatching(/ holds all that .*found sound/),
+    ]);
+
+    const postgres = await openPostgres(url);
+    expect(await everything(postgres)).toBe(await everything(school));
+    await expect(move(dataDir, url)).rejects.toThrow("The database holds data already, in the table ");
+    expect(await everything(postgres)).toBe(await everything(school));
+    const back = join(folder, "postgres.jsonl.gz");
+    await writeBackup(postgres, back);
+    await postgres.close();
+    await drop();
+
+    const other = await createDatabase();
+    const again = await openPostgres(other.url);
+    await unpackInto(again.db, back);
+    expect(await everything(again)).toBe(await everything(school));
+    await again.close();
+    await other.drop();
+  }, 60_000);
+});
+
+/** A parent with 100 points, of which a student of hers paid 30 for a seat, as the first release had them. */
+const firstRelease = [
+  ["table", "teachers"],
+  { id: 4, nickname: {}, avatar: "", country: "CN", description: {}, recommended: true },
+  ["table", "accounts"],
+  { id: 3, kind: "student", nickname: "An", avatar: "", parent_id: 7, created_at: now },
+  { id: 7, kind: "parent", nickname: "Trang", avatar: "", points: 70, created_at: now },
+  ["table", "series_classes"],
+  {
+    ...{ id: 5, list: "preSale", languages: ["vi-VN"], combo_name: {}, description: {}, course_mode: "live" },
+    ...{ level: "", teacher_id: 4, class_point: 30, length: 60, capacity: 6, students: 1, deadline: now },
+  },
+  ["table", "applications"],
+  { id: 9, student_id: 3, class_id: 5, points: 30, created_at: now },
+  ["table", "point_ledger"],
+  { id: 1, account_id: 7, change: 100, balance: 100, reason: "opening", created_at: now },
+  {
+    id: 2,
+    account_id: 7,
+    change: -30,
+    balance: 70,
+    reason: "application",
+    application_id: 9,
+    created_at: now,
+  },
+  ["table", "enquiries"],
+  { id: 1, class_id: 5, name: "Lan", region: "VN", phone: "84-0912345678", created_at: now },
+  ["sequence", "applications_id_seq", "9", true],
+  ["end", { enquiries: 1, teachers: 1, accounts: 2, series_classes: 1, applications: 1, point_ledger: 2 }],
+];
+
+const levels = (
+  JSON.parse(readFileSync(join(migrationsFolder(), "meta/_journal.json"), "utf8")) as {
+    entries: { when: number }[];
+  }
+).entries.map(({ when }) => when);
+const head = (level = levels.at(-1)) => ["backup", 1, { level, madeAt: now }];
+
+describe("into a database that is open", () => {
+  let db: Database;
+  let connection: Connection;
+  beforeAll(async () => {
+    connection = await openTemporary();
+    db = connection.db;
+  });
+  afterAll(() => connection.close());
+
+  const sound = ["end", {}];
+  const unsound: [string, unknown[], RegExp][] = [
+    ["nothing", [], /does not begin as a backup/],
+    ["other lines", [{ a: 1 }], /no backup of this format|does not begin/],
+    ["a newer format", [["backup", 2, {}]], /no backup of this format/],
+    ["a newer site", [head(Date.UTC(2100, 0)), sound], /made by a newer version/],
+    ["no end", [head(), ["table", "partners"]], /it is cut off/],
+    ["a lost row", [head(), ["table", "partners"], ["end", { partners: 1 }]], /rows of partners are missing/],
+    ["a lost table", [head(), ["end", { partners: 1 }]], /rows of partners are missing/],
+    ["more after the end", [head(), sound, sound], /goes on after its end/],
+    ["rows of no table", [head(), ["table", "pg_class"], { oid: 1 }, sound], /no table of its site/],
+    [
+      "a row without the one it refers to",
+      [
+        head(),
+        ["table", "tokens"],
+        { hash: "x", account_id: 1, created_at: now, expires_at: now },
+        ["end", { tokens: 1 }],
+      ],
+      /violates foreign key constraint/,
+    ],
+    [
+      "points from nowhere",
+      [
+        head(),
+        ["table", "accounts"],
+        { id: 1, kind: "parent", nickname: "P", avatar: "", points: 5, suspect: false, created_at: now },
+        ["end", { accounts: 1 }],
+      ],
+      /not sound: a balance is what its ledger adds up to/,
+    ],
+  ];
+  test("what is not whole or not sound is refused, and leaves nothing", async () => {
+    for (const [what, all, message] of unsound) {
+      const failed = loadBackup(db, lines(...all)).catch(
+        (error: Error) => String(error.cause ?? error) + error.message,
+      );
+      expect([what, await failed]).toEqual([what, expect.stringMatching(message)]);
+    }
+    expect(Object.values(await rowCounts(db)).every((count) => count === 0)).toBe(true);
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
+  test("a backup of the first release is migrated as its database would have been", async () => {
+    await loadBackup(db, lines(head(levels[0]), ...firstRelease));
+    expect(await db.select().from(pointLedger)).toMatchObject([
+      { reason: "opening" },
+      { reason: "booking", bookingId: 9, balance: 70 },
+    ]);
+    expect(await db.select().from(accounts)).toMatchObject([{ suspect: false }, { suspect: false }]);
+    expect(await db.select().from(enquiries)).toMatchObject([{ e164: "+84912345678" }]);
+    const { rows } = (await db.execute(sql`select nextval('bookings_id_seq')::int as next`)) as {
+      rows: unknown[];
+    };
+    expect(rows).toEqual([{ next: 10 }]);
+    await expect(loadBackup(db, lines(head(), sound))).rejects.toThrow("holds data already");
+    await db.execute(sql.raw(`truncate ${tableNames.join(", ")} cascade`));
+  });
+});
+
+test("a file that is no backup changes nothing, and is said in one line without its rows", async () => {
+  const whole = readFileSync(file());
+  const dataDir = newFolder();
+  mkdirSync(join(dataDir, "database"));
+  const bad = join(folder, "bad.gz");
+  for (const content of [
+    whole.subarray(0, whole.length / 2),
+    Buffer.from("no backup"),
+    gzipSync("no"),
+    Buffer.alloc(0),
+  ]) {
+    writeFileSync(bad, content);
+    const failed: unknown = await restore(bad, dataDir, { replace: true }).catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(StartError);
+    expect(String(failed)).toMatch(/^StartError: \S+bad\.gz cannot be read as a backup: .+\.$/);
+    expect(readdirSync(dataDir).sort()).toEqual(["database", "lock"]);
+  }
+});
+
+test("a copy of PGlite's folder, as backups were once, is restored while such a PGlite is installed", async () => {
+  const place = newFolder();
+  await newDatabase(place);
+  const client = await pgliteClient(place);
+  await client.exec("insert into partners (name, link, content) values ('Old', '', '')");
+  const old = join(folder, "old.tar.gz");
+  writeFileSync(old, Buffer.from(await (await client.dumpDataDir("gzip")).arrayBuffer()));
+  await client.close();
+  const { contents } = await restore(old, newFolder());
+  expect(contents.partners).toBe(1);
+  await expect(unpackInto(school.db, old)).rejects.toThrow("an old copy of the built-in database");
+});
+
+test("a database whose rows do not agree gives no backup, and the one of before stays", async () => {
+  const { db, ...rest } = await openTemporary();
+  await db.insert(accounts).values({ kind: "parent", nickname: "P", points: 5 });
+  const place = join(folder, "unsound.gz");
+  writeFileSync(place, "the one of before");
+  await expect(writeBackup({ db, ...rest }, place)).rejects.toThrow(
+    "is not sound: a balance is what its ledger adds up to",
+  );
+  await rest.close();
+  expect(readFileSync(place, "utf8")).toBe("the one of before");
+  expect(readdirSync(folder).filter((name) => name.startsWith("unsound"))).toEqual(["unsound.gz"]);
+});
+
+/** A command as an operator types it. */
+const command = (words: string[], variables: Record<string, string>) =>
+  run(
+    `process.argv.push("cli", ...JSON.parse(process.env.WORDS)); await import("project:lib/provider/backup/cli.ts");`,
+    { DATABASE_URL: undefined, API_HOST: undefined, ...variables, WORDS: JSON.stringify(words) },
+  );
+
+test("a site that is written to is backed up as it is at one moment, and goes on", async () => {
+  const dataDir = newFolder();
+  const site = await openPglite(dataDir);
+  const closeSocket = await openOperatorSocket(site, dataDir);
+  let [written, over] = [0, false];
+  /** A parent and its opening balance belong together, and are written in two steps. */
+  const write = async () => {
+    while (!over) {
+      await site.db.transaction(async (tx) => {
+        const [parent] = await tx
+          .insert(accounts)
+          .values({ kind: "parent", nickname: "P", points: 5 })
+          .returning({ id: accounts.id });
+        const line = { accountId: parent?.id ?? 0, change: 5, balance: 5, reason: "opening" as const };
+        await tx.insert(pointLedger).values(line);
+      });
+      written += 1;
+      // PGlite answers within the turn; the socket, and whoever waits for this process, want some too.
+      await pause(5);
+    }
+  };
+  const writing = write();
+  while (written < 10) await pause(5);
+  const before = written;
+  const backup = command(["backup", "--out", join(dataDir, "site.gz")], { DATA_DIR: dataDir });
+  expect([await backup.ended, backup.output()]).toEqual([
+    0,
+    expect.stringMatching(/site\.gz: .*found sound\.\n$/),
+  ]);
+  over = true;
+  await writing;
+  await expect(restore(join(dataDir, "site.gz"), dataDir)).rejects.toThrow(`process with pid ${process.pid}`);
+  await expect(move(dataDir, "postgres://127.0.0.1/none")).rejects.toThrow(`process with pid ${process.pid}`);
+  await closeSocket();
+  await site.close();
+  expect(readdirSync(dataDir).sort()).toEqual(["database", "lock", "site.gz"]);
+
+  const { contents } = await restore(join(dataDir, "site.gz"), newFolder());
+  expect(contents.accounts).toBeGreaterThanOrEqual(before);
+  expect(contents.accounts).toBeLessThan(written);
+  expect(contents.point_ledger).toBe(contents.accounts);
+}, 60_000);
+
+test("what cannot be done is said in one clear line", async () => {
+  const refused: [string[], Record<string, string>, RegExp][] = [
+    [["backup"], {}, /^There are no data in /],
+    [["move"], {}, /^Where to\? /],
+  ];
+  await Promise.all(
+    refused.map(async ([words, variables, line]) => {
+      const asked = command(words, { DATA_DIR: join(folder, "none"), ...variables });
+      expect(await asked.ended).toBe(1);
+      expect(asked.output()).toMatch(line);
+      expect(asked.output().trim().split("\n")).toHaveLength(1);
+    }),
+  );
+  expect(existsSync(join(folder, "none"))).toBe(false);
+}, 60_000);

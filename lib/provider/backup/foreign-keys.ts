@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../db/types";
+import { rowsOf } from "./session";
+
+export type ForeignKey = { table: string; name: string; definition: string };
+
+/** Takes the foreign keys off, so that rows may come in any order. @returns them, to be added again. */
+export async function dropForeignKeys(tx: Database): Promise<ForeignKey[]> {
+  const keys = await rowsOf<ForeignKey>(
+    tx,
+    sql`select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+      from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`,
+  );
+  for (const { table, name } of keys)
+    await tx.execute(sql.raw(`alter table ${table} drop constraint ${name}`));
+  return keys;
+}
+
+/** Adds them again, which looks at every row. */
+export async function addForeignKeys(tx: Database, keys: ForeignKey[]): Promise<void> {
+  for (const { table, name, definition } of keys) {
+    await tx.execute(sql.raw(`alter table ${table} add constraint ${name} ${definition}`));
+  }
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+/*
+ * A backup is lines of text, packed with gzip: what every PostgreSQL of today and tomorrow can be given, whatever the
+ * files of a database look like by then.
+ *
+ *   ["backup", 1, {"level": 1795324953000, "madeAt": "2026-11-22T05:00:00.000Z"}]   how far its tables were migrated
+ *   ["table", "accounts"]                                                          whose rows follow, an object each
+ *   {"id": 1, "kind": "parent", ...}                                               as PostgreSQL's to_jsonb writes it
+ *   ["sequence", "accounts_id_seq", "1", true]                                     last value, and whether it was used
+ *   ["end", {"accounts": 1, ...}]                                                  rows by table: nothing is cut off
+ *
+ * Rows go from PostgreSQL to PostgreSQL as text: no number, instant or list passes through JavaScript.
+ */
+
+export const formatVersion = 1;
+
+/** Rows by table. */
+export type Contents = Record<string, number>;
+
+const line = z.union([
+  z.tuple([
+    z.literal("backup"),
+    z.literal(formatVersion),
+    z.object({ level: z.number(), madeAt: z.string() }),
+  ]),
+  z.tuple([z.literal("table"), z.string()]),
+  z.tuple([z.literal("sequence"), z.string(), z.string().regex(/^-?\d+$/), z.boolean()]),
+  z.tuple([z.literal("end"), z.record(z.string(), z.number())]),
+]);
+
+/** A line that is not a row. */
+export type Mark = z.infer<typeof line>;
+
+export const isRow = (text: string) => text.startsWith("{");
+
+export const writeMark = (mark: Mark) => `${JSON.stringify(mark)}\n`;
+
+/** @throws Error when the line is none of this format's. */
+export function readMark(text: string): Mark {
+  try {
+    return line.parse(JSON.parse(text));
+  } catch (error) {
+    throw new Error("it holds a line that belongs to no backup of this format", { cause: error });
+  }
+}

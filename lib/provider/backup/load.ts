@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import { brokenInvariants } from "../db/invariants";
+import { keyPhones } from "../db/key-phones";
+import { applyMigrations, rebuildAt } from "../db/migrations";
+import { migrationLock } from "../db/postgres";
+import { tableNames } from "../db/tables";
+import { StartError, type Database } from "../db/types";
+import { isRow, readMark, type Contents } from "./format";
+import { addForeignKeys, dropForeignKeys, type ForeignKey } from "./foreign-keys";
+import { insertRows } from "./insert-rows";
+import { noLimits, rowsOf } from "./session";
+
+/** Rows that are held, and written, at a time. */
+const batchSize = 500;
+
+/**
+ * Puts a backup into a database of the newest level that holds no rows, all of it or nothing: its tables are made as
+ * they were when it was made, filled, and then migrated as those of a site that is updated.
+ * @returns the rows by table, as the backup has them.
+ * @throws StartError when the database holds rows; Error when the backup is not whole or not sound.
+ */
+export async function loadBackup(db: Database, lines: AsyncIterable<string>): Promise<Contents> {
+  return db.transaction(async (tx) => {
+    await noLimits(tx);
+    // Sites that start meanwhile wait before they look at the tables.
+    await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock}::bigint)`);
+    await refuseRows(tx);
+    const told = await fill(tx, lines);
+    await applyMigrations(tx);
+    await keyPhones(tx);
+    const [broken] = await brokenInvariants(tx);
+    if (broken) throw new Error(`it is not sound: ${broken}`);
+    return told;
+  });
+}
+
+async function refuseRows(tx: Database): Promise<void> {
+  for (const table of tableNames) {
+    const [one] = await rowsOf(tx, sql`select 1 from ${sql.identifier(table)} limit 1`);
+    if (one) throw new StartError(`The database holds data already, in the table ${table}.`);
+  }
+}
+
+async function fill(tx: Database, lines: AsyncIterable<string>): Promise<Contents> {
+  const contents: Contents = {};
+  let foreignKeys: ForeignKey[] | undefined;
+  let [table, told]: [string?, Contents?] = [];
+  let rows: string[] = [];
+  const flush = async () => {
+    if (rows.length > 0) await insertRows(tx, table, rows);
+    rows = [];
+  };
+  for await (const line of lines) {
+    if (told) throw new Error("it goes on after its end");
+    if (foreignKeys && isRow(line)) {
+      contents[table ?? ""] = (contents[table ?? ""] ?? 0) + 1;
+      if (rows.push(line) === batchSize) await flush();
+      continue;
+    }
+    await flush();
+    const mark = readMark(line);
+    if (!foreignKeys) {
+      if (mark[0] !== "backup") break;
+      await rebuildAt(tx, mark[2].level);
+      foreignKeys = await dropForeignKeys(tx);
+    } else if (mark[0] === "table") {
+      table = mark[1];
+      contents[table] = 0;
+    } else if (mark[0] === "sequence") {
+      await tx.execute(sql`select setval(quote_ident(${mark[1]})::regclass, ${mark[2]}::bigint, ${mark[3]})`);
+    } else if (mark[0] === "end") told = mark[1];
+  }
+  if (!foreignKeys) throw new Error("it does not begin as a backup does");
+  if (!told) throw new Error("it is cut off");
+  const lost = Object.keys({ ...told, ...contents }).find((name) => told?.[name] !== contents[name]);
+  if (lost) throw new Error(`rows of ${lost} are missing`);
+  await addForeignKeys(tx, foreignKeys);
+  return contents;
+}

@@ -1,0 +1,30 @@
+import { existsSync } from "node:fs";
+import { openPglite } from "../db/pglite";
+import { openPostgres } from "../db/postgres";
+import { databaseOf } from "../db/data-folder";
+import { StartError } from "../db/types";
+import { dumpDatabase } from "./dump";
+import type { Contents } from "./format";
+import { linesOf } from "./lines";
+import { loadBackup } from "./load";
+
+/**
+ * Puts all that the built-in database of a data folder holds into a PostgreSQL that holds no rows: all of it, found
+ * sound there, or nothing. The folder stays as it is.
+ * @throws StartError when a running site holds the folder, since its visitors would go on writing to it; when there
+ * are no data; when the PostgreSQL cannot be reached or holds data.
+ */
+export async function move(dataDir: string, url: string): Promise<Contents> {
+  if (!existsSync(databaseOf(dataDir))) throw new StartError(`There are no data in ${dataDir} yet.`);
+  const from = await openPglite(dataDir);
+  try {
+    const to = await openPostgres(url);
+    try {
+      return await loadBackup(to.db, linesOf(dumpDatabase(from)));
+    } finally {
+      await to.close();
+    }
+  } finally {
+    await from.close();
+  }
+}

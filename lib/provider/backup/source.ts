@@ -1,0 +1,26 @@
+import { rmSync } from "node:fs";
+import { textOf } from "../admin/text-of";
+import { reach } from "../admin/run";
+import { sendCommand } from "../admin/send-command";
+import { closeDatabase } from "../db/connect";
+import { openPglite } from "../db/pglite";
+import type { Connection } from "../db/types";
+
+/**
+ * The database of the environment, for reading all of it: PostgreSQL, the data folder where no site holds it, or a
+ * copy that the running site makes of its database within a moment. The copy goes when it is closed.
+ * @throws StartError when there are no data or they cannot be reached.
+ */
+export async function openSource(): Promise<Connection> {
+  const reached = await reach();
+  if (typeof reached !== "string") return { ...reached, close: closeDatabase };
+  const copy = await textOf(await sendCommand(reached, "copy", {}));
+  const connection = await openPglite(copy);
+  return {
+    ...connection,
+    close: async () => {
+      await connection.close();
+      rmSync(copy, { recursive: true, force: true });
+    },
+  };
+}

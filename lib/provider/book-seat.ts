@@ -1,0 +1,76 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Language } from "../i18n/languages";
+import { changePoints } from "./accounts/points";
+import { prepared } from "./db/prepared";
+import { bookings, pointLedger, seriesClasses } from "./db/schema";
+import type { Database } from "./db/types";
+import { refusal, type Refusal } from "./refusals";
+import type { Account } from "./accounts/tokens";
+
+/** Which student asks for a seat in which series class, and when; the language is that of a refusal. */
+export type BookingRequest = { student: Account; classId: number; now: Date; language: Language };
+
+const standing = prepared((db) => {
+  const { students, capacity, deadline } = seriesClasses;
+  const own = and(
+    eq(bookings.classId, seriesClasses.id),
+    eq(bookings.studentId, sql.placeholder("studentId")),
+  );
+  return db
+    .select({ students, capacity, deadline, applied: bookings.id })
+    .from(seriesClasses)
+    .leftJoin(bookings, own)
+    .where(eq(seriesClasses.id, sql.placeholder("classId")))
+    .prepare("");
+});
+
+/**
+ * Why the student cannot have a seat as the class stands at this moment, or undefined. Nothing is locked: a no
+ * is a no, but a yes may be over when the seat is taken.
+ */
+export async function obstacle(
+  db: Database,
+  { student, classId, now }: BookingRequest,
+): Promise<Refusal | undefined> {
+  if (student.parentId === null) return "studentsOnly";
+  const [wanted] = await standing(db).execute({ studentId: student.id, classId });
+  if (!wanted) return "unknownClass";
+  if (wanted.applied !== null) return "alreadyApplied";
+  if (wanted.students >= wanted.capacity) return "classFull";
+  if (wanted.deadline <= now) return "deadlinePassed";
+}
+
+/**
+ * Takes a seat and spends the class points of the student's parent, inside the caller's transaction. The class
+ * is locked before the parent, always in that order, so that simultaneous bookings wait and never deadlock.
+ * @returns seats taken, this one included.
+ * @throws ProviderError notAllowed, notFound, alreadyApplied, classFull, deadlinePassed or notEnoughPoints.
+ */
+export async function bookSeat(tx: Database, request: BookingRequest): Promise<number> {
+  const { student, classId, language } = request;
+  const [wanted] = await tx
+    .select({ students: seriesClasses.students, price: seriesClasses.classPoint })
+    .from(seriesClasses)
+    .where(eq(seriesClasses.id, classId))
+    .for("update");
+  // In a statement of its own: one that waited for the lock would still see the bookings of before.
+  const reason = await obstacle(tx, request);
+  if (!wanted || student.parentId === null || reason) throw refusal(reason ?? "unknownClass", language);
+
+  const { after: balance } = await changePoints(tx, student.parentId, -wanted.price);
+  if (balance === undefined) throw refusal("notEnoughPoints", language);
+  const students = wanted.students + 1;
+  await tx.update(seriesClasses).set({ students }).where(eq(seriesClasses.id, classId));
+  const [made] = await tx
+    .insert(bookings)
+    .values({ studentId: student.id, classId, points: wanted.price })
+    .returning({ id: bookings.id });
+  await tx.insert(pointLedger).values({
+    accountId: student.parentId,
+    change: -wanted.price,
+    balance,
+    reason: "booking",
+    bookingId: made?.id,
+  });
+  return students;
+}

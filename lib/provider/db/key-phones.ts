@@ -1,0 +1,47 @@
+import { and, asc, gt, isNull, sql } from "drizzle-orm";
+import { e164, e164OfPhone } from "../../reference/e164";
+import { enquiries, enrolments } from "./schema";
+import type { Database } from "./types";
+
+/*
+ * The part of the migrations that SQL cannot do: leads from before `e164` was a column get theirs. It runs after
+ * them at every start; when nothing is left to do that costs two short queries.
+ */
+
+/** Rows per query. */
+const pageSize = 500;
+
+/** Nothing is lost: of the enrolments that share a phone the earliest gets the key, and the others stay without. */
+export async function keyPhones(db: Database): Promise<void> {
+  for (let after = 0; ;) {
+    const { id, phoneCode, phoneNumber } = enrolments;
+    const rows = await db
+      .select({ id, phoneCode, phoneNumber })
+      .from(enrolments)
+      .where(and(isNull(enrolments.e164), gt(id, after)))
+      .orderBy(asc(id))
+      .limit(pageSize);
+    const last = rows.at(-1);
+    if (!last) break;
+    after = last.id;
+    const keyed = rows.map((row) => ({ id: row.id, e164: e164(row.phoneCode, row.phoneNumber) }));
+    await db.execute(sql`
+      update enrolments set e164 = first.e164
+      from (select min(id) as id, e164 from ${table(keyed)} group by e164) as first
+      where enrolments.id = first.id
+        and not exists (select 1 from enrolments as holder where holder.e164 = first.e164)`);
+  }
+  for (;;) {
+    const { id, phone } = enquiries;
+    const rows = await db.select({ id, phone }).from(enquiries).where(isNull(enquiries.e164)).limit(pageSize);
+    if (rows.length === 0) break;
+    const keyed = rows.map((row) => ({ id: row.id, e164: e164OfPhone(row.phone) }));
+    await db.execute(sql`
+      update enquiries set e164 = keyed.e164 from ${table(keyed)} where enquiries.id = keyed.id`);
+  }
+}
+
+function table(rows: { id: number; e164: string }[]) {
+  const pairs = rows.map((row) => sql`(${row.id}::int, ${row.e164}::text)`);
+  return sql`(values ${sql.join(pairs, sql`, `)}) as keyed(id, e164)`;
+}

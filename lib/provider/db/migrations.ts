@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import { migrationsFolder } from "./migrations-folder";
+import { tableNames } from "./tables";
+import { StartError, type Database } from "./types";
+
+/* Migrations by their level, which is the moment that drizzle notes for each: milliseconds since 1970. */
+
+/** The level that the tables of a database have. */
+export async function migrationLevel(db: Database): Promise<number> {
+  const { rows } = (await db.execute(
+    sql`select max(created_at)::text as level from drizzle.__drizzle_migrations`,
+  )) as { rows: { level: string | null }[] };
+  return Number(rows[0]?.level ?? 0);
+}
+
+/** Brings tables of the newest level, all of them empty, to the level of an older site. Inside a transaction. */
+export async function rebuildAt(tx: Database, level: number): Promise<void> {
+  if (
+    !readMigrationFiles({ migrationsFolder: migrationsFolder() }).some((one) => one.folderMillis === level)
+  ) {
+    throw new StartError("it was made by a newer version of this site; update the site first");
+  }
+  if ((await migrationLevel(tx)) === level) return;
+  await tx.execute(sql.raw(`drop table ${tableNames.map((name) => `"${name}"`).join(", ")} cascade`));
+  await tx.execute(sql`delete from drizzle.__drizzle_migrations`);
+  await applyMigrations(tx, level);
+}
+
+/** Applies what is missing up to a level, or all of it. Inside a transaction, which drizzle's own has no way to be. */
+export async function applyMigrations(tx: Database, upTo = Infinity): Promise<void> {
+  const from = await migrationLevel(tx);
+  for (const one of readMigrationFiles({ migrationsFolder: migrationsFolder() })) {
+    if (one.folderMillis <= from || one.folderMillis > upTo) continue;
+    for (const statement of one.sql) await tx.execute(sql.raw(statement));
+    await tx.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${one.hash}, ${one.folderMillis})`,
+    );
+  }
+}

@@ -1,0 +1,108 @@
+import { sql } from "drizzle-orm";
+import { describeIf } from "../../../testing/here";
+import { createDatabase, postgresReachable, type TestDatabase } from "../../../testing/provider/postgres";
+import { openWay } from "../../../testing/server/way";
+import { openPostgres, type PoolLimits } from "./postgres";
+import type { Connection } from "./types";
+
+/* What the pool does with a PostgreSQL that is silent, slow, or locked by somebody who went away. */
+
+const limits: PoolLimits = {
+  connectionTimeoutMs: 500,
+  statementTimeoutMs: 300,
+  lockTimeoutMs: 200,
+  idleInTransactionTimeoutMs: 300,
+  silenceTimeoutMs: 600,
+};
+
+/** What the work fails with; undefined when it does not. Without its limit it would never end. */
+const failing = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+test("one that accepts and never answers stops the start, with one line", async () => {
+  const way = await openWay();
+  const error = await failing(openPostgres(`postgres://site@${way.host}/site`, limits));
+  way.cut();
+  expect(String(error)).toMatch(/^StartError: DATABASE_URL cannot be used: .*timeout/);
+});
+
+describeIf(postgresReachable)("on PostgreSQL", () => {
+  let database: TestDatabase;
+  let way: Awaited<ReturnType<typeof openWay>>;
+  let connection: Connection;
+  let url: URL;
+
+  beforeAll(async () => {
+    database = await createDatabase();
+    const { hostname, port } = new URL(database.url);
+    way = await openWay({ host: hostname, port: Number(port || 5432) });
+    url = new URL(database.url);
+    url.host = way.host;
+    connection = await openPostgres(url.href, limits);
+    await connection.db.execute(sql`create table seats (id int primary key, taken int)`);
+    await connection.db.execute(sql`insert into seats values (1, 0), (2, 0)`);
+  });
+  afterAll(async () => {
+    await connection.close();
+    way.cut();
+    await database.drop();
+  });
+
+  const take = (id: number) =>
+    connection.db.execute(sql`update seats set taken = taken + 1 where id = ${id}`);
+
+  test("silent in the middle of their work, more transactions than it has connections end, and later ones pass", async () => {
+    const { db } = connection;
+    const beginning = Array.from({ length: 12 }, () =>
+      db.transaction(async (tx) => tx.execute(sql`select 1`)),
+    );
+    await Promise.all(beginning);
+    way.hang();
+    const stuck = Array.from({ length: 12 }, () =>
+      failing(db.transaction(async (tx) => tx.execute(sql`select 1`))),
+    );
+    for (const error of await Promise.all(stuck)) {
+      expect(error).toBeInstanceOf(Error);
+    }
+    await way.mend();
+    await Promise.all(beginning.map(() => take(1)));
+  });
+
+  test("a transaction that is cut off harms the process no more than the next one", async () => {
+    const cut = connection.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+      way.cut();
+      await tx.execute(sql`select 1`);
+    });
+    expect(await failing(cut)).toBeInstanceOf(Error);
+    await way.mend();
+    await take(1);
+  });
+
+  test("a lock is waited for a moment, and who holds one and does nothing loses it", async () => {
+    const { db } = connection;
+    let leave: () => void = () => undefined;
+    const holder = db.transaction(async (tx) => {
+      await tx.execute(sql`select * from seats where id = 1 for update`);
+      await new Promise<void>((resolve) => (leave = resolve));
+      await tx.execute(sql`select 1`);
+    });
+    const held = failing(holder);
+    const error = await failing(take(1));
+    expect(String((error as Error).cause)).toContain("lock timeout");
+    await take(2);
+    // The holder is ended by PostgreSQL; then the lock is free.
+    let freed = await failing(take(1));
+    while (freed) freed = await failing(take(1));
+    leave();
+    expect(await held).toBeInstanceOf(Error);
+  });
+
+  test("a statement that goes on and on is ended", async () => {
+    const error = await failing(connection.db.execute(sql`select pg_sleep(20)`));
+    expect(String((error as Error).cause)).toContain("statement timeout");
+  });
+});

@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import { onEachEngine } from "../../../testing/provider/engines";
+import { fixture } from "../../../testing/provider/fixture";
+import { accounts } from "../db/schema";
+import { type readEnv as EnvReader } from "../../env";
+import { hashPassword } from "../accounts/passwords";
+import { contentToSeed, countOpenAccounts } from "./demo-accounts";
+
+let settings: Record<string, string> = {};
+jest.mock("../../env", () => {
+  const { readEnv } = jest.requireActual<{ readEnv: typeof EnvReader }>("../../env");
+  return { env: () => readEnv(settings) };
+});
+
+test.each([
+  [{}, undefined, true],
+  [{ SITE_URL: "http://192.168.1.5:3000" }, undefined, true],
+  [{ SITE_URL: "https://www.yuqiao.example" }, undefined, false],
+  [{ SITE_URL: "http://yuqiao.example" }, undefined, false],
+  [{ SITE_URL: "https://www.yuqiao.example", DEMO_ACCOUNTS: "true" }, undefined, true],
+  [{ SITE_URL: "https://www.yuqiao.example" }, "true", true],
+  [{ DEMO_ACCOUNTS: "false" }, undefined, false],
+] as const)("with %j, and %j on the command line, accounts are made: %j", (given, asked, made) => {
+  settings = given;
+  const content = contentToSeed(fixture, asked);
+  expect(content.accounts).toHaveLength(made ? fixture.accounts.length : 0);
+  expect({ ...content, accounts: [] }).toEqual({ ...fixture, accounts: [] });
+});
+
+onEachEngine((db) => {
+  test("an account counts as open until it has a password of its own", async () => {
+    const all = fixture.accounts.length;
+    expect(await countOpenAccounts(db(), fixture)).toBe(all);
+    const passwordHash = await hashPassword("something else");
+    await db().update(accounts).set({ passwordHash }).where(eq(accounts.email, fixture.accounts[0]!.email));
+    expect(await countOpenAccounts(db(), fixture)).toBe(all - 1);
+    expect(await countOpenAccounts(db(), { ...fixture, accounts: [] })).toBe(0);
+  });
+});

@@ -1,0 +1,11 @@
+import { contract } from "../contract/contract";
+import { recommendedPage } from "./pages";
+
+test("the recommended classes of a language are asked for as the contract has it", () => {
+  expect(recommendedPage("ko-KR")).toEqual({
+    page: 1,
+    per_page: 100,
+    filter: { conditions: [{ field: "lang", operator: "equal", value: "ko-KR" }] },
+  });
+  expect(contract.recommendedSets.request.safeParse(recommendedPage("ko-KR")).success).toBe(true);
+});

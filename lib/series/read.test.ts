@@ -1,0 +1,42 @@
+import { startFaultyHost, type FaultyHost } from "../../testing/gateway/faulty-host";
+import { forgetFailures } from "../../testing/gateway/requests";
+import { sampleAnswers } from "../contract/sample-answers";
+import type { CallAnswer, SeriesClass } from "../contract/types";
+import { log } from "../log/log";
+import { findSeriesClass, readKnownClasses, UnreadableClasses } from "./read";
+
+/* What a foreign provider's odd rows do to the pages of series classes. */
+
+const [given] = sampleAnswers.preSales.list as [SeriesClass];
+const hot = (list: unknown[], total = list.length) =>
+  ({ total, page: 1, per_page: 100, list }) as CallAnswer<"preSales">;
+const none = hot([]);
+const odd = { ...given, id: 2, class_point: "1200" };
+const nameless = { ...given, id: "3" };
+
+let host: FaultyHost;
+const before = process.env.API_HOST;
+beforeAll(async () => {
+  host = await startFaultyHost({ preSales: hot([given, odd, nameless]), recommendedSets: none });
+  process.env.API_HOST = host.address;
+});
+afterAll(async () => {
+  await host.close();
+  if (before === undefined) delete process.env.API_HOST;
+  else process.env.API_HOST = before;
+});
+beforeEach(() => {
+  forgetFailures();
+  jest.spyOn(log, "warn").mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test("a class beside odd rows is found, and one in an odd row is not taken for gone", async () => {
+  expect(await findSeriesClass(1, "en-US")).toMatchObject({ list: "preSale", given: { id: 1 } });
+  await expect(findSeriesClass(2, "en-US")).rejects.toBeInstanceOf(UnreadableClasses);
+  expect(await findSeriesClass(3, "en-US")).toBeUndefined();
+});
+
+test("the middleware knows its address all the same", async () => {
+  expect(await readKnownClasses()).toEqual({ ids: [1, 2], pages: 1 });
+});

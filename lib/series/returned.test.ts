@@ -1,0 +1,11 @@
+import { pagesOfReturned } from "./returned";
+
+test("the pages of a class that is new or back are made anew, in every language; of others none", () => {
+  const pages = pagesOfReturned();
+  expect(pages([1, 2])).toEqual([]);
+  expect(pages([1])).toEqual([]);
+  const back = pages([1, 2]);
+  expect(back).toHaveLength(7);
+  expect(back).toContain("/ko-KR/hot-sell/detail/2");
+  expect(pages([2, 1])).toEqual([]);
+});

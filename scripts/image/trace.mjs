@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { nodeFileTrace } from "@vercel/nft";
+import { root } from "../lib/project.mjs";
+
+/** What starts the site, and what it loads by a name that stands in no page. */
+const starts = [
+  "node_modules/next/dist/bin/next",
+  "next.config.mjs",
+  "lib/server/page-cache.mjs",
+  "lib/provider/db/make-database.mjs",
+];
+
+/** Read by names that are put together at run time, which no tracing sees: folder, and which files of it. */
+const readByName = [
+  ["content", /\.md$/],
+  ["lib/provider/db/migrations", /\.(sql|json)$/],
+  ["node_modules/@fontsource", /\/unicode\.json$/],
+  // The weights of lib/seo/picture-fonts.ts, all characters: a new text needs no new build of the fonts.
+  ["node_modules/@fontsource", /^noto-sans-.+-(500|700)-normal\.woff$/],
+  ["node_modules/@fontsource", /^plus-jakarta-sans\/.+-(500|800)-normal\.woff$/],
+  ["node_modules/flag-icons/flags/4x3", /\.svg$/],
+  ["node_modules/fs-native-extensions/prebuilds", /^linux-/],
+  // Looked up, though not loaded, when Next reads its configuration.
+  ["node_modules/next/dist/compiled/@babel/runtime", /^package\.json$/],
+  ["node_modules/next/dist/compiled/webpack", /\.js(on)?$/],
+  ["node_modules/swagger-ui-dist", /^swagger-ui(\.css|-bundle\.js)$/],
+];
+
+/**
+ * What others name and a built site never loads: Next's other commands, its runtimes but those it traced itself, its
+ * picture library (nobody is let at `/_next/image`), compilers, the halves of React for development.
+ */
+const neverLoaded = [
+  /\/next\/dist\/cli\/(?!next-(start|test)\.js)/,
+  /\/(@img|sharp|@swc\/core[^/]*)\//,
+  /\/react-dom\/cjs\/.*\.development\.js$/,
+];
+
+/** Files outside `.next` that a built site reads while it runs, as paths relative to the project's folder. */
+export async function tracedFiles() {
+  const { fileList } = await nodeFileTrace(starts, {
+    base: root,
+    processCwd: root,
+    ignore: (path) => isNeverLoaded(path) || path.includes("next/dist/compiled/next-server/"),
+  });
+  const files = [...fileList, ...tracedByNext().filter((path) => !isNeverLoaded(path)), ...named()];
+  return new Set(files.filter((path) => !path.startsWith(".next/")));
+}
+
+const isNeverLoaded = (path) => neverLoaded.some((pattern) => pattern.test(`/${path}`));
+
+const filesOf = (folder) => readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });
+
+/** Next writes beside each page, and for its server, which files it may ask for. */
+function tracedByNext() {
+  return filesOf(".next")
+    .filter((list) => list.endsWith(".nft.json"))
+    .flatMap((list) => {
+      const { files } = JSON.parse(readFileSync(join(root, ".next", list), "utf8"));
+      return files.map((file) => relative(root, join(root, ".next", dirname(list), file)));
+    });
+}
+
+function named() {
+  return readByName.flatMap(([folder, pattern]) =>
+    filesOf(folder)
+      .filter((name) => pattern.test(name))
+      .map((name) => join(folder, name)),
+  );
+}

@@ -1,0 +1,53 @@
+import "./lib/node-version.mjs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { cache, root } from "./lib/project.mjs";
+import { ended, main, start, Stop } from "./lib/run.mjs";
+
+// npm run mutation -- ROOM: changes the code of lib/ROOM in every small way, and counts which changes its unit tests
+// notice. For lib/routing, lib/series, lib/campaign and lib/gateway; minutes to an hour each (docs/faults.md).
+const version = "9.6.1";
+const [room = ""] = process.argv.slice(2);
+
+/** What is data rather than rules, or is only reached through a database, is left as it is. */
+const left = {
+  campaign: ["content-types.ts", "regions/**", "words/**"],
+  gateway: ["account.ts", "account-view.ts", "limit.ts", "reach.ts", "messages.ts"],
+};
+
+const settings = {
+  testRunner: "jest",
+  plugins: ["@stryker-mutator/jest-runner"],
+  jest: { configFile: "scripts/mutation/jest.config.mjs", enableFindRelatedTests: false },
+  mutate: [
+    `lib/${room}/**/*.ts`,
+    "!**/*.test.ts",
+    ...(left[room] ?? []).map((file) => `!lib/${room}/${file}`),
+  ],
+  coverageAnalysis: "perTest",
+  // A mutant that runs when its file is loaded needs every test anew.
+  ignoreStatic: true,
+  concurrency: 1,
+  timeoutMS: 20_000,
+  disableTypeChecks: false,
+  tempDirName: ".cache/mutation",
+  reporters: ["clear-text", "progress-append-only"],
+  clearTextReporter: { reportTests: false, logTests: false },
+};
+
+await main(async () => {
+  if (!existsSync(join(root, "lib", room)) || room === "")
+    throw new Stop("Name a room: npm run mutation -- routing");
+  const stryker = join(root, "node_modules/@stryker-mutator/core/bin/stryker.js");
+  if (!existsSync(stryker)) {
+    const packages = ["core", "jest-runner"].map((name) => `@stryker-mutator/${name}@${version}`).join(" ");
+    throw new Stop(
+      `Stryker is used seldom and not installed with the rest: npm install --no-save ${packages}`,
+    );
+  }
+  mkdirSync(cache, { recursive: true });
+  const file = join(cache, `mutation-${room}.json`);
+  writeFileSync(file, JSON.stringify(settings));
+  const env = { ...process.env, MUTATION_ROOM: room };
+  process.exitCode = await ended(start([process.execPath, stryker, "run", file], { env }));
+});

@@ -1,0 +1,18 @@
+import all from "../../jest.config.mjs";
+
+/** The unit tests of one room (MUTATION_ROOM), in the environment that tells which test reaches which mutant. */
+export default async function config() {
+  const [node] = (await all()).projects;
+  const room = process.env.MUTATION_ROOM;
+  return {
+    ...node,
+    rootDir: process.cwd(),
+    testEnvironment: "@stryker-mutator/jest-runner/jest-env/node",
+    testMatch: [`**/lib/${room}/**/*.test.ts`],
+    // A database of its own for each mutant would take hours; and a fuzz test repeats what the others look at.
+    testPathIgnorePatterns: [
+      "\\.dom\\.test\\.tsx$",
+      "lib/gateway/(account|account-view|embedded|faults|fuzz|limit)\\.test\\.ts$",
+    ],
+  };
+}

@@ -1,0 +1,66 @@
+import type { z } from "zod";
+import { callOf, type Call } from "../../lib/contract/contract";
+import { clientInfo, endpoints, type CallName } from "../../lib/contract/endpoints";
+import { rowListOf } from "../../lib/contract/row-list";
+import { sampleAnswers } from "../../lib/contract/sample-answers";
+import { samples } from "../../lib/contract/samples";
+
+/** The 16 calls as docs/provider.md shows them: all of it from the contract, so that it cannot say anything else. */
+export function callsAsMarkdown(): string {
+  return (Object.keys(endpoints) as CallName[]).map(section).join("\n\n");
+}
+
+const access = {
+  open: "For everyone; a token that is sent along does not matter.",
+  token: "With a bearer token only.",
+  either: "For everyone; with a bearer token at the second path.",
+};
+
+function section(name: CallName): string {
+  const call = callOf(name);
+  const paths = [call.path, call.signedInPath].flatMap((path) =>
+    path ? [`\`${call.method} ${path}\``] : [],
+  );
+  return [
+    `### ${name}`,
+    `${call.summary}. ${paths.join(" or ")}. ${access[call.access]}`,
+    asked(name, call),
+    "is answered by",
+    json({ code: 0, message: "", data: sampleAnswers[name] }),
+    needs(name, call),
+  ].join("\n\n");
+}
+
+function asked(name: CallName, { method, path }: Call): string {
+  const fields: Record<string, unknown> = { ...samples[name], ...clientInfo };
+  if (method === "POST") return json(fields);
+  const place = path.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = String(fields[key]);
+    delete fields[key];
+    return value;
+  });
+  const query = new URLSearchParams(Object.entries(fields).map(([key, value]) => [key, String(value)]));
+  return ["```http", `GET ${place}?${query}`, "```"].join("\n");
+}
+
+/** What the answer cannot do without. */
+function needs(name: CallName, { answer }: Call): string {
+  const list = rowListOf(name);
+  if (list) {
+    const [spare, essential] = sorted(list.row);
+    return `Essential to a row of \`${list.key}\`: ${named(essential)}.${spare.length ? ` It can do without ${named(spare)}.` : ""}`;
+  }
+  if (answer.safeParse(undefined).success)
+    return "Code 0 says that it was done: nothing of `data` is essential.";
+  const [spare, essential] = sorted(answer as z.ZodObject);
+  return `Essential: ${named(essential)}.${spare.length ? ` It can do without ${named(spare)}.` : ""}`;
+}
+
+function sorted({ shape }: z.ZodObject): [spare: string[], essential: string[]] {
+  const keys = Object.keys(shape);
+  const isSpare = (key: string) => (shape[key] as z.ZodType).safeParse(undefined).success;
+  return [keys.filter(isSpare), keys.filter((key) => !isSpare(key))];
+}
+
+const named = (keys: readonly string[]) => keys.map((key) => `\`${key}\``).join(", ");
+const json = (value: unknown) => ["```json", JSON.stringify(value, null, 2), "```"].join("\n");

@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import { accounts, pointLedger, seriesClasses, teachers } from "../../lib/provider/db/schema";
+import type { Database } from "../../lib/provider/db/types";
+import { issueToken } from "../../lib/provider/accounts/tokens";
+
+/* Students, parents and classes in numbers, for rushes and load. */
+
+export type Student = { id: number; token: string };
+type Family = { parentId: number; students: Student[] };
+
+/** Students who can call. They have a parent without points until a family adopts them. */
+export async function makeStudents(db: Database, count: number, at: Date): Promise<Student[]> {
+  const [parent] = await makeParents(db, [0]);
+  const rows = await db
+    .insert(accounts)
+    .values(
+      Array.from({ length: count }, () => ({ kind: "student" as const, nickname: "S", parentId: parent })),
+    )
+    .returning({ id: accounts.id });
+  return Promise.all(rows.map(async ({ id }) => ({ id, token: await issueToken(db, id, at) })));
+}
+
+/** Parents with these class points. */
+export async function makeParents(db: Database, points: number[]): Promise<number[]> {
+  const rows = await db
+    .insert(accounts)
+    .values(points.map((own) => ({ kind: "parent" as const, nickname: "P", points: own })))
+    .returning({ accountId: accounts.id, balance: sql<number>`${accounts.points}` });
+  await db
+    .insert(pointLedger)
+    .values(rows.map((row) => ({ ...row, change: row.balance, reason: "opening" as const })));
+  return rows.map(({ accountId }) => accountId);
+}
+
+type Class = { capacity: number; price: number; at: Date; openFor?: number };
+
+/** A class that is open for some days from `at`. */
+export async function makeClass(db: Database, { capacity, price, at, openFor = 1 }: Class): Promise<number> {
+  const [teacher] = await db.select({ id: teachers.id }).from(teachers).limit(1);
+  const [made] = await db
+    .insert(seriesClasses)
+    .values({
+      list: "preSale",
+      comboName: {},
+      description: {},
+      courseMode: "live",
+      level: "",
+      teacherId: teacher?.id ?? 0,
+      classPoint: price,
+      length: 30,
+      capacity,
+      deadline: new Date(at.getTime() + openFor * 86_400_000),
+    })
+    .returning({ id: seriesClasses.id });
+  return made?.id ?? 0;
+}
+
+/** Gives the students other parents. */
+export async function adopt(db: Database, families: Family[]): Promise<void> {
+  const pairs = families.flatMap(({ parentId, students }) =>
+    students.map(({ id }) => sql`(${id}::int, ${parentId}::int)`),
+  );
+  await db.execute(sql`
+    update accounts set parent_id = parent from (values ${sql.join(pairs, sql`, `)}) as pair(student, parent)
+    where id = student`);
+}
