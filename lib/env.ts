@@ -35,6 +35,8 @@ const schema = z.object({
   METRICS_HOST: z.string().default("127.0.0.1"),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be a redis:// address" }).optional(),
   TRUSTED_PROXIES: z.coerce.number({ error: "must be a number of proxies" }).int().min(0).max(10).default(0),
+  /** `false` shows pages as Next makes them (docs/decisions/0020-finished-pages.md). */
+  FINISHED_PAGES: z.enum(["true", "false"], { error: "must be true or false" }).default("true"),
   RATE_LIMIT_FACTOR: z.coerce.number({ error: "must be a number" }).min(0.1).max(1000).default(1),
 });
 

@@ -5,12 +5,21 @@ import { campaignPaths, paths, pathsById } from "./paths";
  * checks walk them, and pages link through them, so an address stands nowhere else.
  */
 
+/**
+ * When a page's scripts start; at once, whatever the page, for who is signed in.
+ * - `touch`: at the first sign of somebody using it. For pages that are read.
+ * - `soon`: at the first touch, or three seconds after it has loaded. For what moves by itself or is live.
+ * - `now`: for forms, and for what only a script can show.
+ */
+export type ScriptStart = "touch" | "soon" | "now";
+
 /** How a page is reached and found. */
 export type Route = {
   /** Path with `{id}` for a positive number and `{region}` for a campaign segment. */
   path: string;
   /** Whether search engines should list it. */
   indexed: boolean;
+  scripts: ScriptStart;
   /** Not for teachers: they get the 404 page (spec section 2). */
   hiddenFromTeachers?: true;
   /** Exists only while the embedded provider answers (no API_HOST). */
@@ -36,11 +45,12 @@ export type Route = {
 export type CampaignPage = "home" | "enroll" | "enrolled" | "hsk";
 
 export const routes = {
-  home: { path: paths.home, indexed: true },
-  class: { path: paths.class, indexed: true },
+  home: { path: paths.home, indexed: true, scripts: "soon" },
+  class: { path: paths.class, indexed: true, scripts: "touch" },
   live: {
     path: paths.live,
     indexed: true,
+    scripts: "soon",
     hiddenFromTeachers: true,
     view: { query: "tab", values: "records", path: "/live/{value}" },
   },
@@ -48,48 +58,79 @@ export const routes = {
   hotSell: {
     path: paths.hotSell,
     indexed: true,
+    scripts: "soon",
     view: { query: "page", values: "[2-9]|[1-9][0-9]|100", path: "/hot-sell/page/{value}" },
   },
-  hotSellDetail: { path: pathsById.seriesClass, indexed: true },
-  aboutUs: { path: paths.aboutUs, indexed: true },
-  privacy: { path: paths.privacy, indexed: true, languageView: "/privacy/view" },
-  privacyV3: { path: "/privacy/v3", indexed: false, sameAs: paths.privacy, languageView: "/privacy/view" },
-  userAgreement: { path: paths.userAgreement, indexed: true },
-  userAgreementV3: { path: "/user-agreement/v3", indexed: false, sameAs: paths.userAgreement },
-  plusTerms: { path: paths.plusTerms, indexed: true },
-  help: { path: paths.help, indexed: true },
-  mobileDownload: { path: paths.mobileDownload, indexed: true },
-  campaign: { path: campaignPaths.home("{region}"), indexed: true, campaign: "home" },
-  campaignEnroll: { path: campaignPaths.enroll("{region}"), indexed: true, campaign: "enroll" },
-  campaignEnrolled: { path: campaignPaths.enrolled("{region}"), indexed: false, campaign: "enrolled" },
-  campaignPrize: { path: campaignPaths.prize("{region}"), indexed: false, campaign: "enrolled" },
-  campaignHsk: { path: campaignPaths.hsk("{region}"), indexed: true, campaign: "hsk" },
-  login: { path: paths.login, indexed: false, embeddedOnly: true },
-  register: { path: paths.register, indexed: false, embeddedOnly: true },
-  studentCentre: { path: paths.studentCentre, indexed: false, embeddedOnly: true },
-  teacherCentre: { path: paths.teacherCentre, indexed: false, embeddedOnly: true },
+  hotSellDetail: { path: pathsById.seriesClass, indexed: true, scripts: "soon" },
+  aboutUs: { path: paths.aboutUs, indexed: true, scripts: "touch" },
+  privacy: { path: paths.privacy, indexed: true, scripts: "touch", languageView: "/privacy/view" },
+  privacyV3: {
+    path: "/privacy/v3",
+    indexed: false,
+    scripts: "touch",
+    sameAs: paths.privacy,
+    languageView: "/privacy/view",
+  },
+  userAgreement: { path: paths.userAgreement, indexed: true, scripts: "touch" },
+  userAgreementV3: {
+    path: "/user-agreement/v3",
+    indexed: false,
+    scripts: "touch",
+    sameAs: paths.userAgreement,
+  },
+  plusTerms: { path: paths.plusTerms, indexed: true, scripts: "touch" },
+  help: { path: paths.help, indexed: true, scripts: "touch" },
+  mobileDownload: { path: paths.mobileDownload, indexed: true, scripts: "touch" },
+  campaign: { path: campaignPaths.home("{region}"), indexed: true, scripts: "soon", campaign: "home" },
+  campaignEnroll: {
+    path: campaignPaths.enroll("{region}"),
+    indexed: true,
+    scripts: "now",
+    campaign: "enroll",
+  },
+  campaignEnrolled: {
+    path: campaignPaths.enrolled("{region}"),
+    indexed: false,
+    scripts: "now",
+    campaign: "enrolled",
+  },
+  campaignPrize: {
+    path: campaignPaths.prize("{region}"),
+    indexed: false,
+    scripts: "now",
+    campaign: "enrolled",
+  },
+  campaignHsk: { path: campaignPaths.hsk("{region}"), indexed: true, scripts: "touch", campaign: "hsk" },
+  login: { path: paths.login, indexed: false, scripts: "now", embeddedOnly: true },
+  register: { path: paths.register, indexed: false, scripts: "now", embeddedOnly: true },
+  studentCentre: { path: paths.studentCentre, indexed: false, scripts: "now", embeddedOnly: true },
+  teacherCentre: { path: paths.teacherCentre, indexed: false, scripts: "now", embeddedOnly: true },
   liveDetail: {
     path: pathsById.live,
     indexed: false,
+    scripts: "now",
     embeddedOnly: true,
     shell: "/account/live-detail",
   },
   courseDetail: {
     path: pathsById.course,
     indexed: false,
+    scripts: "now",
     embeddedOnly: true,
     shell: "/account/course",
   },
   teacherDetail: {
     path: pathsById.teacher,
     indexed: false,
+    scripts: "now",
     embeddedOnly: true,
     shell: "/account/teacher-detail",
   },
-  classroomCheck: { path: paths.classroomCheck, indexed: false, embeddedOnly: true },
+  classroomCheck: { path: paths.classroomCheck, indexed: false, scripts: "now", embeddedOnly: true },
   classroom: {
     path: pathsById.classroom,
     indexed: false,
+    scripts: "now",
     embeddedOnly: true,
     shell: "/account/classroom",
   },

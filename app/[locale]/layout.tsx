@@ -1,5 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
+import { NotStarted } from "@/components/layout/not-started";
+import { TakenOver } from "@/components/layout/taken-over";
 import { ViewerScript } from "@/components/session/viewer-script";
 import { env } from "@/lib/env";
 import { isLanguage } from "@/lib/i18n/languages";
@@ -29,7 +31,11 @@ export default async function RootLayout({ children, params }: LayoutProps<"/[lo
       <head>
         <ViewerScript />
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        <NotStarted language={locale} />
+        <TakenOver />
+      </body>
     </html>
   );
 }

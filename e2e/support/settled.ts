@@ -13,11 +13,12 @@ export function watchRequests(page: Page): void {
 }
 
 /**
- * Waits until the page's script has taken it over and all that it asks for at its start has come. A quiet network, half
+ * Touches the page, as its reader would, and waits until its script has taken it over and all that it asks for at its start has come. A quiet network, half
  * a second without a request, says the same later; and says nothing of the script.
  */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("load");
+  await page.evaluate(() => dispatchEvent(new Event("pointermove")));
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber")));
   do {
     // Effects run after a frame, and what they ask for is asked for in the one after it.

@@ -53,6 +53,11 @@ function create() {
       labelNames: ["call"],
       registers,
     }),
+    unfinishedPages: new Counter({
+      name: "yuqiao_unfinished_pages_total",
+      help: "Pages of Next that the page front did not understand and left as they came",
+      registers,
+    }),
     rateLimited: new Counter({
       name: "yuqiao_rate_limited_total",
       help: "Requests refused for being too many, by limit",

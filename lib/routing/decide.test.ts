@@ -1,4 +1,4 @@
-import { decide, sharedFor, type RoutingRequest, type RoutingSettings } from "./decide";
+import { decide, type RoutingRequest, type RoutingSettings } from "./decide";
 
 const visitor: RoutingRequest = {
   path: "/home",
@@ -301,30 +301,14 @@ const table: Row[] = [
 
 describe("where a request goes", () => {
   test.each(table)("%s", (_title, request, given, expected) => {
-    expect(decide({ ...visitor, ...request }, given)).toEqual(expected);
+    expect(decide({ ...visitor, ...request }, given)).toMatchObject(expected);
   });
 });
 
-describe("what a cache in front may keep", () => {
-  const seconds = (request: Partial<RoutingRequest>, given = settings) =>
-    sharedFor(decide({ ...visitor, ...request }, given));
-
-  test("a page, for a short time", () => {
-    expect(seconds({})).toBe(10);
-    expect(seconds({ localeQuery: "ko", localeCookie: "ko-KR" })).toBe(10);
-  });
-
-  test.each([
-    ["an answer that sets a cookie", { localeQuery: "ko" }, settings],
-    ["the missing page", { path: "/nowhere" }, settings],
-    [
-      "a page that is closed to a teacher",
-      { path: "/live", signedIn: true, accountType: "teacher" },
-      settings,
-    ],
-    ["a redirect", { path: "/" }, settings],
-    ["a way to another site", { localeCookie: "vi-VN" }, withVietnam],
-  ])("never %s", (_title, request, given) => {
-    expect(seconds(request, given)).toBeUndefined();
-  });
+test("scripts start when the route says, and at the first touch where there is no page", () => {
+  const scriptsOf = (path: string) => decide({ ...visitor, path }, settings);
+  expect(scriptsOf("/privacy")).toMatchObject({ scripts: "touch" });
+  expect(scriptsOf("/home")).toMatchObject({ scripts: "soon" });
+  expect(scriptsOf("/study-abroad/enroll/vn")).toMatchObject({ scripts: "now" });
+  expect(scriptsOf("/nowhere")).toMatchObject({ kind: "missing", scripts: "touch" });
 });

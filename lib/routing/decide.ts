@@ -1,7 +1,7 @@
 import { languageFromCookie, languageFromHeader, languageFromQuery, resolveLanguage } from "../i18n/resolve";
 import type { Language } from "../i18n/languages";
 import { isSameHost } from "../site-address";
-import { routes, type Route, type RouteName } from "../routes";
+import { routes, type Route, type RouteName, type ScriptStart } from "../routes";
 import { campaignTarget } from "./campaign";
 import { matchRoute } from "./match";
 
@@ -29,8 +29,8 @@ export type RoutingSettings = {
 };
 
 export type RoutingDecision =
-  | { kind: "page"; language: Language; rewrite: string; storeLanguage: boolean }
-  | { kind: "missing"; language: Language; rewrite: string; storeLanguage: boolean }
+  | { kind: "page"; language: Language; rewrite: string; scripts: ScriptStart; storeLanguage: boolean }
+  | { kind: "missing"; language: Language; rewrite: string; scripts: ScriptStart; storeLanguage: boolean }
   | { kind: "redirect"; to: string; language: Language; storeLanguage: boolean }
   | { kind: "vietnam"; to: string };
 
@@ -44,7 +44,8 @@ export function decide(request: RoutingRequest, settings: RoutingSettings): Rout
 
   const match = matchRoute(request.path);
   if (match?.route.campaign) {
-    return { kind: "page", ...campaignTarget(match.route.campaign, request.path), storeLanguage: false };
+    const { campaign, scripts } = match.route;
+    return { kind: "page", ...campaignTarget(campaign, request.path), scripts, storeLanguage: false };
   }
 
   const language = resolveLanguage({
@@ -61,23 +62,15 @@ export function decide(request: RoutingRequest, settings: RoutingSettings): Rout
   if (!match || isClosed(match.name, request, settings)) {
     return missing({ language, storeLanguage });
   }
-  const { sameAs, languageView, view, shell } = match.route;
+  const { sameAs, languageView, view, shell, scripts } = match.route;
   const shown = (asked && languageView) ?? viewPath(view, request.search) ?? sameAs ?? shell ?? request.path;
-  return { kind: "page", language, rewrite: `/${language}${shown}`, storeLanguage };
+  return { kind: "page", language, rewrite: `/${language}${shown}`, scripts, storeLanguage };
 }
 
 /** The same request, as one that leads nowhere. */
 export function missing({ language, storeLanguage }: { language: Language; storeLanguage: boolean }) {
   const rewrite = `/${language}${missingPath}`;
-  return { kind: "missing", language, rewrite, storeLanguage } satisfies RoutingDecision;
-}
-
-/**
- * Seconds for which a cache in front may keep the answer and hand it to everyone whose request reads the same to
- * `decide`; undefined where it may not. Short, because the page is renewed behind it anyway.
- */
-export function sharedFor(decision: RoutingDecision): number | undefined {
-  return decision.kind === "page" && !decision.storeLanguage ? 10 : undefined;
+  return { kind: "missing", language, rewrite, scripts: "touch", storeLanguage } satisfies RoutingDecision;
 }
 
 /** The page that a query asks for, if it asks for one that there is; any other value is ignored. */

@@ -1,3 +1,4 @@
+import { hashSource } from "../front/inline-scripts";
 import { paths } from "../paths";
 import { isPage } from "../routing/not-pages";
 
@@ -13,6 +14,8 @@ export type HeaderSettings = {
   apiHost: string | undefined;
   /** `next dev` evaluates code and talks over a web socket. */
   development: boolean;
+  /** The inline scripts that pages may run, by their hashes; undefined where pages come as Next makes them. */
+  inlineScripts: readonly string[] | undefined;
 };
 
 type Directives = Record<string, string>;
@@ -38,16 +41,17 @@ const viewer: Directives = {
 const hostOf = ({ apiHost }: HeaderSettings) => (apiHost ? ` ${new URL(apiHost).origin}` : "");
 
 function page(settings: HeaderSettings): Directives {
-  const { secure, development } = settings;
+  const { secure, development, inlineScripts } = settings;
   const host = hostOf(settings);
   const media = `'self' data: blob:${host && ` https:${host}`}`;
   return {
     "default-src": "'self'",
-    // Next's inline scripts carry the page's data: other in each page, so no hash can be known beforehand.
-    "script-src": `'self' 'unsafe-inline'${development ? " 'unsafe-eval'" : ""}`,
+    // Next's own inline scripts carry the page's data: other in each page, so no hash could be known beforehand.
+    "script-src": `'self' ${inlineScripts?.map(hashSource).join(" ") ?? "'unsafe-inline'"}${development ? " 'unsafe-eval'" : ""}`,
     // No attribute may hold script: what an injected <img onerror> would need.
     "script-src-attr": "'none'",
-    "style-src": "'self' 'unsafe-inline'",
+    "style-src": development ? "'self' 'unsafe-inline'" : "'self'",
+    "style-src-attr": "'unsafe-inline'",
     "img-src": media,
     "media-src": media,
     "font-src": "'self'",
@@ -85,7 +89,7 @@ const permissions = [
 ].join(", ");
 
 /** The function that gives the headers of the answer at a path. Policies are written out once. */
-export function answerHeaders(settings: HeaderSettings): (path: string) => Record<string, string> {
+export function answerHeaders(settings: HeaderSettings): (path: string) => [name: string, value: string][] {
   const common: Record<string, string> = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
@@ -95,10 +99,8 @@ export function answerHeaders(settings: HeaderSettings): (path: string) => Recor
     // A year (RFC 6797 section 6.1.1). Subdomains are the operator's other sites: not ours to promise for.
     ...(settings.secure && { "Strict-Transport-Security": "max-age=31536000" }),
   };
-  const withPolicy = (directives: Directives) => ({
-    ...common,
-    "Content-Security-Policy": write(directives),
-  });
+  const withPolicy = (directives: Directives) =>
+    Object.entries({ ...common, "Content-Security-Policy": write(directives) });
   const own = new Map([
     ["/api/docs", withPolicy(viewer)],
     [paths.mobileDownload, withPolicy(download(settings))],

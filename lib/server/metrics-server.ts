@@ -3,7 +3,6 @@ import { collectDefaultMetrics, Gauge } from "prom-client";
 import { circuitStates } from "../gateway/breaker";
 import { readiness } from "../health/readiness";
 import { metrics } from "../metrics/metrics";
-import { leaveOut } from "./requests";
 
 /* Once per process, though Next loads the start-up hook twice. */
 const shared = globalThis as { yuqiaoMetricsServer?: Promise<Server> };
@@ -29,7 +28,6 @@ function listen(port: number, host: string): Promise<Server> {
     response.writeHead(200, { "Content-Type": registry.contentType, "Cache-Control": "no-store" });
     response.end(figures);
   });
-  leaveOut(server);
   // The site decides when the process ends.
   server.unref();
   return new Promise((resolve, reject) => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { bundleServer } from "./bundle-server.mjs";
 import { checkEnvironment } from "./environment.mjs";
 import { fingerprint } from "./fingerprint.mjs";
 import { productionEnv, root, tools } from "./project.mjs";
@@ -29,5 +30,6 @@ async function ensureSiteBuilt() {
     env: productionEnv,
   });
   if (!done) throw new Stop("The site could not be built.");
+  await bundleServer();
   writeFileSync(stamp, sources);
 }

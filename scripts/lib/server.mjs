@@ -24,9 +24,9 @@ function status(address) {
  * @throws Stop with the server's own words when it ends before it answers.
  */
 export async function startServer(port, env = {}) {
-  const [node, next] = tools.next;
+  const [node, ...site] = tools.site;
   const follow = pathToFileURL(join(root, "scripts/lib/follow-parent.mjs")).href;
-  const child = start([node, "--import", follow, next, "start", "--port", String(port)], {
+  const child = start([node, "--import", follow, ...site], {
     env: { ...productionEnv, ...env, PORT: String(port) },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });

@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openTemporary } from "../../../testing/provider/temporary";
 import { metrics } from "../../metrics/metrics";
-import { watchRequests } from "../../server/requests";
 import { enrolments } from "../db/schema";
 import type { Connection } from "../db/types";
 import { readAddress } from "./socket-address";
@@ -16,7 +15,6 @@ let connection: Connection;
 let folder: string;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  watchRequests();
   connection = await openTemporary();
   folder = mkdtempSync(join(tmpdir(), "yuqiao-socket-"));
 });

@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { leaveOut } from "../../server/requests";
 import type { Connection } from "../db/types";
 import { leaveAddress, takeAddress } from "./socket-address";
 import { startCommand } from "./commands";
@@ -25,8 +24,6 @@ export async function openOperatorSocket(
   dataDir: string,
 ): Promise<() => Promise<void>> {
   const server = createServer((request, response) => void serve(connection, request, response));
-  // What operators do is not counted among the visitors' requests.
-  leaveOut(server);
   const address = takeAddress(dataDir);
   // Only the mask makes the socket private from its first moment on; it is bound before `listen` returns.
   const mask = process.umask(0o177);

@@ -1,22 +1,22 @@
 import { createServer, request, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { readEnv } from "../env";
 import { clientHeader, readClient } from "./client-header";
-import { guardRequests } from "./guard";
-
-jest.mock("../env", () => ({
-  ...jest.requireActual("../env"),
-  env: () => readEnv({ SITE_URL: "https://school.example", TRUSTED_PROXIES: "1" }),
-}));
+import { receiver } from "./receive";
 
 type Seen = { headers: IncomingHttpHeaders; client: string };
 let server: Server;
 
 beforeAll(async () => {
-  // Next runs its start-up hook twice.
-  guardRequests();
-  guardRequests();
-  server = createServer(({ headers }, response) => {
+  const receive = receiver({
+    secure: true,
+    apiHost: undefined,
+    development: false,
+    trustedProxies: 1,
+    inlineScripts: [],
+  });
+  server = createServer((request, response) => {
+    receive(request, response);
+    const { headers } = request;
     const plain = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
     response.end(JSON.stringify({ headers, client: readClient(new Headers(plain)) } satisfies Seen));
   });
@@ -42,13 +42,6 @@ test("a handler learns who asks, and nobody can say it for himself", async () =>
   expect((await get("/", { "x-forwarded-for": "6.6.6.6, 198.51.100.1" })).seen.client).toBe("198.51.100.1");
   const forged = { [clientHeader]: "key 6.6.6.6", "X-Yuqiao-Client": "key 6.6.6.6" };
   expect((await get("/", forged)).seen.client).toBe("127.0.0.1");
-});
-
-test("no connection becomes one of another protocol, whoever listens for that", async () => {
-  server.on("upgrade", () => undefined);
-  await get("/");
-  const upgrade = { connection: "Upgrade", upgrade: "websocket" };
-  expect((await get("/", upgrade)).seen.client).toBe("127.0.0.1");
 });
 
 test("a value without this process's key is believed by no handler", () => {

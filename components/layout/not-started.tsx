@@ -1,0 +1,13 @@
+import { getTranslations } from "next-intl/server";
+import { notStartedId } from "@/lib/front/not-started";
+import type { Language } from "@/lib/i18n/languages";
+
+/** Shown by the starter (lib/front/starter) where the page's scripts could not be had. */
+export async function NotStarted({ language }: { language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "notStarted" });
+  return (
+    <p id={notStartedId} hidden role="alert" className="not-started">
+      {t("text")} <a href="">{t("reload")}</a>
+    </p>
+  );
+}

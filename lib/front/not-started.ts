@@ -1,0 +1,2 @@
+/** Id of the line that says that a page's scripts could not be had (components/layout/not-started.tsx). */
+export const notStartedId = "not-started";

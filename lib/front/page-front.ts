@@ -1,0 +1,160 @@
+import { gunzipSync } from "node:zlib";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { describeError } from "../log/describe-error";
+import { log } from "../log/log";
+import { metrics } from "../metrics/metrics";
+import type { ScriptStart } from "../routes";
+import { matchRoute } from "../routing/match";
+import type { RoutingDecision } from "../routing/decide";
+import { languageCookie, negotiated, redirect, redirectFromSlash, refuse } from "./answers";
+import type { AskNext, NextAnswer } from "./ask-next";
+import { dataFolder, finishPage, shortHash } from "./finish";
+import { encodingFor, pack, type Encoding, type Packed } from "./pack";
+import { PageStore } from "./page-store";
+import type { SharedData } from "./shared-data";
+
+/*
+ * What stands between a visitor and Next for every page: the page of the visitor's variant, finished (./finish), packed
+ * once and kept. Which variant it is, `lib/routing/decide` says and nobody else.
+ */
+
+/** A page as it leaves the front. */
+type Page = {
+  /** What Next called this version of it. */
+  source: string | undefined;
+  status: number;
+  packed: Packed;
+  /** Strong validators (RFC 9110 section 8.8.3), one per compression. */
+  tags: Record<Encoding, string>;
+  link: string | undefined;
+};
+
+type Data = { packed: Packed };
+
+export type PageFrontSettings = {
+  askNext: AskNext;
+  decideFor: (request: IncomingMessage) => RoutingDecision | Promise<RoutingDecision>;
+  /** The starter, compiled. */
+  starter: string;
+  /** Data of pages that other processes have made. */
+  shared?: SharedData;
+};
+
+const varies = "Accept-Encoding, Accept-Language, Cookie";
+const forEver = "public, max-age=31536000, immutable";
+
+export function createPageFront({ askNext, decideFor, starter, shared }: PageFrontSettings) {
+  const data = new PageStore<Data>(async (path) => {
+    const script = await shared?.get(path);
+    if (script === undefined) throw new Error("unknown data");
+    return keptData(await pack(script));
+  });
+
+  const pages = new PageStore<Page>(async (name, before) => {
+    const [scripts, variant] = name.split(" ", 2) as [ScriptStart, string];
+    const answer = await askNext(variant);
+    const source = text(answer.headers.etag);
+    if (before && source !== undefined && source === before.source) return keptPage(before);
+    const page = await finish(variant, scripts, answer);
+    // Nothing that failed is kept, nor shown where there is something older that did not.
+    if (page.status >= 500 && before) throw new Error(`a page failed with ${page.status}`);
+    return page.status === 200 ? keptPage(page) : { once: page };
+  });
+
+  async function finish(variant: string, scripts: ScriptStart, answer: NextAnswer): Promise<Page> {
+    const finished = finishPage(answer.body, scripts, starter);
+    if ("reason" in finished) {
+      metrics().unfinishedPages.inc();
+      log.error(
+        { route: matchRoute(pathOf(variant))?.route.path, error: finished.reason },
+        "page not finished",
+      );
+    } else {
+      const { path, script } = finished.data;
+      data.keep(path, keptData(await pack(script)));
+      await shared?.set(path, script);
+    }
+    const html = "reason" in finished ? answer.body : finished.html;
+    const name = shortHash(html);
+    return {
+      source: text(answer.headers.etag),
+      status: answer.status,
+      packed: await pack(html),
+      tags: { br: `"${name}-br"`, gzip: `"${name}-gz"`, identity: `"${name}"` },
+      link: text(answer.headers.link),
+    };
+  }
+
+  /** Answers a request for a page or a page's data. */
+  return async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method !== "GET" && request.method !== "HEAD")
+      return refuse(response, 405, { Allow: "GET, HEAD" });
+    const encoding = encodingFor(request.headers["accept-encoding"] as string | undefined);
+    if (!encoding) return refuse(response, 406);
+    if (request.url?.startsWith(dataFolder)) return answerData(request, response, encoding);
+    if (redirectFromSlash(request, response)) return;
+    const made = decideFor(request);
+    const decision = made instanceof Promise ? await made : made;
+    if (decision.kind === "vietnam" || decision.kind === "redirect")
+      return redirect(request, response, decision);
+    const got = pages.get(`${decision.scripts} ${decision.rewrite}`);
+    const page = got instanceof Promise ? await got : got;
+    const status = decision.kind === "missing" ? 404 : page.status;
+    response.setHeader("Content-Type", "text/html; charset=utf-8");
+    response.setHeader("Cache-Control", negotiated);
+    response.setHeader("Vary", varies);
+    if (page.link) response.setHeader("Link", page.link);
+    if (decision.storeLanguage) response.setHeader("Set-Cookie", languageCookie(decision.language));
+    if (status !== 200) return send(request, response, status, page.packed, encoding);
+    const tag = page.tags[encoding];
+    response.setHeader("ETag", tag);
+    if (holds(request.headers["if-none-match"], page.tags)) return void response.writeHead(304).end();
+    send(request, response, 200, page.packed, encoding);
+  };
+
+  async function answerData(request: IncomingMessage, response: ServerResponse, encoding: Encoding) {
+    const found = await Promise.resolve(request.url ?? "")
+      .then((path) => (isData.test(path) ? data.get(path) : undefined))
+      .catch(() => undefined);
+    if (!found) return refuse(response, 404);
+    response.setHeader("Content-Type", "text/javascript; charset=utf-8");
+    response.setHeader("Cache-Control", forEver);
+    response.setHeader("Vary", "Accept-Encoding");
+    send(request, response, 200, found.packed, encoding);
+  }
+}
+
+const isData = new RegExp(`^${dataFolder}[\\w-]{22}\\.js$`);
+
+const keptPage = (value: Page) => ({ value, bytes: size(value.packed) });
+const keptData = (packed: Packed) => ({ value: { packed }, bytes: size(packed) });
+const size = ({ br, gzip }: Packed) => br.length + gzip.length;
+
+/** The public path of a variant, without its language; of a view or a shell it is none that the route table knows. */
+const pathOf = (variant: string) => variant.slice(variant.indexOf("/", 1));
+
+function text(value: string | string[] | number | undefined): string | undefined {
+  return value === undefined ? undefined : String(value);
+}
+
+/** Whether the reader's copy, in whatever compression, is still the page (RFC 9110 section 13.1.2). */
+function holds(header: string | undefined, tags: Page["tags"]): boolean {
+  if (header === undefined) return false;
+  if (header.trim() === "*") return true;
+  const own = Object.values(tags);
+  return header.split(",").some((tag) => own.includes(tag.trim().replace(/^W\//, "")));
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  packed: Packed,
+  encoding: Encoding,
+): void {
+  const body = encoding === "identity" ? gunzipSync(packed.gzip) : packed[encoding];
+  if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
+  response.setHeader("Content-Length", body.length);
+  response.statusCode = status;
+  response.end(request.method === "HEAD" ? undefined : body);
+}

@@ -1,0 +1,83 @@
+import { LRUCache } from "lru-cache";
+
+/** What a page front holds at most, all compressions and the pages' data together, in bytes. */
+const maxBytes = 64 * 1024 * 1024;
+
+/** Younger than this, a page is shown without asking for a newer one. */
+export const freshMs = 1_000;
+/** Up to this age it is shown once more while a newer one is asked for: a change is on every page within two seconds. */
+export const staleMs = 2_000;
+
+export type Kept<Value> = { value: Value; bytes: number };
+
+/** What is made, and since when it is known to hold. */
+type Entry<Value> = Kept<Value> & { since: number };
+
+/**
+ * Keeps what is dear to make, under names from a small set: bounded by bytes, made by one at a time per name, and
+ * renewed behind the readers' backs.
+ */
+export class PageStore<Value extends object> {
+  readonly #entries = new LRUCache<string, Entry<Value>>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes),
+  });
+  readonly #making = new Map<string, Promise<Value>>();
+  readonly #make: (name: string, before: Value | undefined) => Promise<Kept<Value> | { once: Value }>;
+  readonly #clock: () => number;
+
+  /**
+   * @param make makes what a name stands for, or says by returning `before` that it still holds. What it gives as `once`
+   * is for those who are waiting for it and is not kept. It throws where nothing can be had.
+   * @param clock milliseconds.
+   */
+  constructor(
+    make: (name: string, before: Value | undefined) => Promise<Kept<Value> | { once: Value }>,
+    clock: () => number = () => performance.now(),
+  ) {
+    this.#make = make;
+    this.#clock = clock;
+  }
+
+  /** @throws what `make` throws when there is nothing older to show. */
+  get(name: string): Value | Promise<Value> {
+    const entry = this.#entries.get(name);
+    const age = entry ? this.#clock() - entry.since : Infinity;
+    if (entry && age < freshMs) return entry.value;
+    const making = this.#renew(name, entry);
+    if (!entry) return making;
+    // Whatever becomes of it, this reader has something to read.
+    const held = making.catch(() => entry.value);
+    return age < staleMs ? entry.value : held;
+  }
+
+  /** Keeps what was made elsewhere. */
+  keep(name: string, made: Kept<Value>): void {
+    this.#entries.set(name, { ...made, since: this.#clock() });
+  }
+
+  #renew(name: string, before: Entry<Value> | undefined): Promise<Value> {
+    const under = this.#making.get(name);
+    if (under) return under;
+    const making = this.#make(name, before?.value)
+      .then((made) => {
+        if ("once" in made) {
+          this.#entries.delete(name);
+          return made.once;
+        }
+        this.#entries.set(name, { ...made, since: this.#clock() });
+        return made.value;
+      })
+      .finally(() => this.#making.delete(name));
+    this.#making.set(name, making);
+    return making;
+  }
+
+  get bytes(): number {
+    return this.#entries.calculatedSize;
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+}

@@ -1,0 +1,106 @@
+import { notStartedId } from "../not-started";
+
+/*
+ * Stands in the head of every page and starts its scripts when they are needed (route table, `scripts`). Compiled and
+ * minified by scripts/lib/bundle-server.mjs into one constant text, which the policy names by its hash; so it holds
+ * nothing that varies, and no more than it must. What it works with stands in attributes of its own element.
+ */
+const own = document.currentScript as HTMLScriptElement;
+const { start, files = "" } = own.dataset;
+const page = document.documentElement;
+
+/** First signs of a reader who is about to use the page; `click` alone comes from some aids. */
+const touches = [
+  "pointerdown",
+  "pointermove",
+  "touchstart",
+  "wheel",
+  "scroll",
+  "keydown",
+  "focusin",
+  "click",
+];
+/** How long a page that moves by itself or shows live data lies still after it has loaded. */
+const soonMs = 3000;
+
+/** What was pressed before a script could answer, in order, each once. */
+const pressed = new Set<HTMLElement>();
+let begun = false;
+let failed = false;
+
+function begin() {
+  if (begun) return;
+  begun = true;
+  for (const name of touches) removeEventListener(name, begin, true);
+  // While the page is still coming, its scripts may come beside it; React takes over only what is whole.
+  if (document.readyState !== "loading") return load();
+  for (const file of files.split(" ")) {
+    const hint = document.createElement("link");
+    Object.assign(hint, { rel: "preload", as: "script", href: file });
+    document.head.append(hint);
+  }
+  document.addEventListener("DOMContentLoaded", load);
+}
+
+function load() {
+  for (const file of files.split(" ")) {
+    const script = document.createElement("script");
+    // In their order, the page's data first.
+    script.async = false;
+    script.onerror = fail;
+    script.src = file;
+    document.head.append(script);
+  }
+}
+
+/** Keeps a press on what only a script can answer. Links, popovers, disclosures and fields need none. */
+function keep(event: Event) {
+  const target = (event.target as Element).closest<HTMLElement>(
+    "button,a,summary,label,input,select,textarea",
+  );
+  if (!target?.matches("button:not([popovertarget],:disabled)") || failed) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  pressed.add(target);
+  begin();
+}
+
+/** The page's scripts have taken it over (components/layout/taken-over.tsx). */
+function takenOver() {
+  removeEventListener("click", keep, true);
+  for (const target of pressed) if (target.isConnected) target.click();
+}
+
+/**
+ * A script could not be had: the line is gone, or a new version of the site is out. In the second case the page is
+ * loaded anew, once and only while nothing has been typed; else it says so.
+ */
+function fail() {
+  if (failed) return;
+  failed = true;
+  fetch(location.href, { method: "HEAD", cache: "no-store" }).then(
+    () => (again() || typed() ? say() : location.reload()),
+    say,
+  );
+}
+
+const again = () => {
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return visit?.type === "reload";
+};
+
+const typed = () =>
+  [...document.querySelectorAll<HTMLInputElement>("input,textarea")].some(
+    (field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked,
+  );
+
+const say = () => document.getElementById(notStartedId)?.removeAttribute("hidden");
+
+addEventListener("click", keep, true);
+addEventListener("yuqiao:taken-over", takenOver);
+// Whoever has a token is shown what only a script can tell (lib/session/viewer-script.ts).
+if (start === "now" || page.dataset.viewer !== "guest") begin();
+else {
+  for (const name of touches) addEventListener(name, begin, { capture: true, passive: true });
+  if (start === "soon") addEventListener("load", () => setTimeout(begin, soonMs));
+}

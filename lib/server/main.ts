@@ -1,0 +1,75 @@
+import { createServer, type RequestListener } from "node:http";
+import next from "next";
+import { env, type Env } from "../env";
+import { askNext } from "../front/ask-next";
+import { inlineScripts } from "../front/inline-scripts";
+import { createPageFront } from "../front/page-front";
+import { plainFront } from "../front/plain-front";
+import { sharedData } from "../front/shared-data";
+import { decider } from "../front/variant";
+import { classCheck, knownClassesPath, type KnownClasses } from "../routing/known-classes";
+import { endOnSignal } from "./end";
+import { receiver } from "./receive";
+import { RequestWatch } from "./requests";
+import { createSiteServer } from "./site-server";
+
+/* The site's process. Compiled into one file by scripts/lib/bundle-server.mjs, which `npm start` runs. */
+
+/** Put in by the bundler: lib/front/starter, compiled. */
+declare const STARTER: string;
+
+const development = process.env.NODE_ENV === "development";
+
+async function start(): Promise<void> {
+  const settings = env();
+  /** Pages are finished, or shown as Next makes them. */
+  const finished = !development && settings.FINISHED_PAGES === "true";
+  const app = next({
+    dev: development,
+    port: settings.PORT,
+    // Upgrades are for the development server only: elsewhere Next listens for them on a server that nobody reaches.
+    httpServer: createServer(),
+  });
+  await app.prepare();
+  const handle = app.getRequestHandler();
+  const watch = new RequestWatch();
+  const server = createSiteServer({
+    receive: receiver({
+      secure: settings.SITE_URL.startsWith("https:"),
+      apiHost: settings.API_HOST,
+      trustedProxies: settings.TRUSTED_PROXIES,
+      development,
+      inlineScripts: finished ? [...inlineScripts, STARTER] : undefined,
+    }),
+    watch,
+    front: finished ? pageFront(settings, handle) : plainFront(deciderFor(settings, handle), handle),
+    next: handle,
+  });
+  if (development) server.on("upgrade", app.getUpgradeHandler());
+  endOnSignal(server, watch);
+  server.listen(settings.PORT);
+}
+
+function pageFront(settings: Env, handle: RequestListener) {
+  return createPageFront({
+    askNext: askNext(handle, new URL(settings.SITE_URL).host),
+    decideFor: deciderFor(settings, handle),
+    starter: STARTER,
+    shared: settings.REDIS_URL ? sharedData(settings.REDIS_URL) : undefined,
+  });
+}
+
+function deciderFor({ SITE_URL, VIETNAM_SITE_URL, API_HOST }: Env, handle: RequestListener) {
+  const { origin, host } = new URL(SITE_URL);
+  const ask = askNext(handle, host);
+  const isThere = classCheck(async () => {
+    const { status, body } = await ask(knownClassesPath);
+    return status === 200 ? (JSON.parse(body) as KnownClasses) : undefined;
+  });
+  return decider({ vietnamSite: VIETNAM_SITE_URL, ownOrigin: origin, embedded: !API_HOST }, isThere);
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,63 @@
+import { request, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { RequestWatch } from "./requests";
+import { createSiteServer } from "./site-server";
+
+let server: Server;
+const answered = (by: string) => (_: unknown, response: ServerResponse) => void response.end(by);
+const broken = () => Promise.reject(new Error("broken"));
+
+beforeAll(async () => {
+  server = createSiteServer({
+    receive: (asked) => (asked.url = asked.url?.replace("/was", "")),
+    watch: new RequestWatch(),
+    front: (asked, response) =>
+      asked.url === "/broken" ? broken() : answered("the front")(asked, response),
+    next: answered("Next"),
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+function get(path: string, headers: Record<string, string> = {}) {
+  const { port } = server.address() as AddressInfo;
+  return new Promise<{ status?: number; text: string; id: unknown }>((resolve, reject) => {
+    request({ port, host: "127.0.0.1", path, headers, agent: false }, (response) => {
+      let text = "";
+      response.on("data", (chunk) => (text += String(chunk)));
+      response.on("end", () =>
+        resolve({ status: response.statusCode, text, id: response.headers["x-request-id"] }),
+      );
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+test.each([
+  ["/home", "the front"],
+  ["/nowhere?x=/api/", "the front"],
+  ["/_page/abc.js", "the front"],
+  ["/was/home", "the front"],
+  ["/api/v1/partner", "Next"],
+  ["/_next/static/a.js", "Next"],
+  ["/robots.txt?x", "Next"],
+])("%s is answered by %s", async (path, by) => {
+  expect((await get(path)).text).toBe(by);
+});
+
+test("every request has an id, a given one of the right form its own", async () => {
+  const id = "0123456789abcdef0123456789abcdef";
+  expect((await get("/home", { "x-request-id": id })).id).toBe(id);
+  expect((await get("/home", { "x-request-id": "my id" })).id).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test("what throws is a 500 without a word of why", async () => {
+  expect(await get("/broken")).toMatchObject({ status: 500, text: "Internal Server Error" });
+});
+
+test("no connection becomes one of another protocol", async () => {
+  expect(server.listenerCount("upgrade")).toBe(0);
+  const upgrade = { connection: "Upgrade", upgrade: "websocket" };
+  expect((await get("/home", upgrade)).text).toBe("the front");
+});

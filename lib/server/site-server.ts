@@ -1,0 +1,43 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { describeError } from "../log/describe-error";
+import { log } from "../log/log";
+import { isPage } from "../routing/not-pages";
+import { dataFolder } from "../front/finish";
+import type { RequestWatch } from "./requests";
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+export type Way = {
+  receive: (request: IncomingMessage, response: ServerResponse) => void;
+  watch: RequestWatch;
+  /** Pages, missing ones too, and their data. */
+  front: Answer;
+  /** Calls, files and all else. */
+  next: Answer;
+};
+
+/**
+ * The site's own server: a request's way from top to bottom. It has no listener for upgrades, so a request that asks
+ * for another protocol is answered as if it had not (RFC 9110 section 7.8).
+ */
+export function createSiteServer({ receive, watch, front, next }: Way): Server {
+  return createServer((request, response) => {
+    receive(request, response);
+    watch.run(request, response, () => {
+      const [path = ""] = (request.url ?? "/").split("?", 1);
+      const answer = isPage(path) || path.startsWith(dataFolder) ? front : next;
+      void answerOrFail(answer, request, response);
+    });
+  });
+}
+
+async function answerOrFail(answer: Answer, request: IncomingMessage, response: ServerResponse) {
+  try {
+    await answer(request, response);
+  } catch (error) {
+    log.error({ error: describeError(error) }, "a request failed");
+    if (response.headersSent) response.destroy();
+    else
+      response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end("Internal Server Error");
+  }
+}

@@ -1,0 +1,33 @@
+import { join } from "node:path";
+import { build } from "esbuild";
+import { root } from "./project.mjs";
+
+/** Browsers of decision 13. */
+const browsers = ["chrome111", "safari16.4", "firefox115"];
+
+/** The one file that runs the site, for production and for `npm run dev`. */
+export const serverFile = join(root, ".next/site/server.mjs");
+
+/** Compiles lib/server/main.ts into it. Packages stay packages, so that what Next shares with it is shared. */
+export async function bundleServer(file = serverFile) {
+  const shared = { absWorkingDir: root, bundle: true, write: false, logLevel: "error" };
+  const starter = await build({
+    ...shared,
+    entryPoints: ["lib/front/starter/starter.ts"],
+    minify: true,
+    format: "iife",
+    target: browsers,
+  });
+  await build({
+    ...shared,
+    entryPoints: ["lib/server/main.ts"],
+    outfile: file,
+    write: true,
+    platform: "node",
+    format: "esm",
+    target: "node20.9",
+    packages: "external",
+    sourcemap: "linked",
+    define: { STARTER: JSON.stringify(starter.outputFiles[0].text.trim()) },
+  });
+}
