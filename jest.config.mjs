@@ -15,6 +15,9 @@ const modulesOnly = [
   "@formatjs",
   "@electric-sql",
   "marked",
+  "parse5-sax-parser",
+  "parse5",
+  "entities",
 ];
 
 /** @param {import("jest").Config} own */

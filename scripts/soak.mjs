@@ -24,12 +24,12 @@ const readyLimit = 3000;
 
 const follow = pathToFileURL(join(root, "scripts/lib/follow-parent.mjs")).href;
 
-/** `next start`, as `npm start` starts it; no banner, but every complaint. */
+/** The site's process, as `npm start` starts it; every complaint is shown. */
 function startSite(port, dataDir) {
-  const [node, next] = tools.next;
+  const [node, ...site] = tools.site;
   const env = { ...productionEnv, DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT_FACTOR: "1000" };
   for (const name of ["API_HOST", "DATABASE_URL", "REDIS_URL"]) delete env[name];
-  const child = start([node, "--import", follow, next, "start", "--port", String(port)], {
+  const child = start([node, "--import", follow, ...site], {
     env,
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });

@@ -86,7 +86,7 @@ const isScriptPreload = (tag: StartTag) =>
   (attribute(tag, "as") === "script" || attribute(tag, "rel") === "modulepreload");
 
 /** Script files of Next's build; nothing else is started by the starter. */
-const nextFile = /^\/_next\/static\/[\w./~-]+\.js$/;
+const nextFile = /^\/_next\/static\/(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*\.js$/;
 
 function scriptKind(tag: StartTag): "file" | "inline" | "data block" | "for old browsers" | "unknown" {
   const type = attribute(tag, "type");

@@ -32,8 +32,8 @@ export function encodingFor(header: string | undefined): Encoding | undefined {
   const usual = known.get(header);
   if (usual) return usual;
   // Its types do not know yet that the server may have a preference among what the reader takes as gladly.
-  const { encoding } = new Negotiator({ headers: { "accept-encoding": header } }) as unknown as Preferring;
-  return encoding([...encodings], { preferred: [...encodings] });
+  const negotiator = new Negotiator({ headers: { "accept-encoding": header } }) as unknown as Preferring;
+  return negotiator.encoding([...encodings], { preferred: [...encodings] });
 }
 
 type Preferring = {

@@ -80,7 +80,11 @@ function failedSpecs(suites = []) {
 /** Builds the copy. @returns whether it could be built. */
 export async function build(folder) {
   const options = { cwd: folder, env: productionEnv, stdio: "ignore" };
-  return (await ended(start([...bin(folder, "next/dist/bin/next"), "build"], options))) === 0;
+  const server = [process.execPath, join(folder, "scripts/lib/bundle-server.mjs")];
+  for (const command of [[...bin(folder, "next/dist/bin/next"), "build"], server]) {
+    if ((await ended(start(command, options))) !== 0) return false;
+  }
+  return true;
 }
 
 const firstLine = (text) =>

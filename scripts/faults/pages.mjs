@@ -44,10 +44,10 @@ export const pageFaults = [
   },
   {
     name: "a visitor with a token is taken for a guest",
-    file: "components/session/viewer-script.tsx",
+    file: "lib/session/viewer-script.ts",
     text: `m?m[1]:"pending":"guest"`,
     instead: `m?m[1]:"guest":"guest"`,
-    caught: "components/session/viewer-script.test.ts",
+    caught: "lib/session/viewer-script.test.ts",
   },
   {
     name: "the tab of the page one is on is not marked",

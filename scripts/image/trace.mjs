@@ -5,7 +5,7 @@ import { root } from "../lib/project.mjs";
 
 /** What starts the site, and what it loads by a name that stands in no page. */
 const starts = [
-  "node_modules/next/dist/bin/next",
+  ".next/site/server.mjs",
   "next.config.mjs",
   "lib/server/page-cache.mjs",
   "lib/provider/db/make-database.mjs",
@@ -32,7 +32,7 @@ const readByName = [
  * picture library (nobody is let at `/_next/image`), compilers, the halves of React for development.
  */
 const neverLoaded = [
-  /\/next\/dist\/cli\/(?!next-(start|test)\.js)/,
+  /\/next\/dist\/cli\//,
   /\/(@img|sharp|@swc\/core[^/]*)\//,
   /\/react-dom\/cjs\/.*\.development\.js$/,
 ];

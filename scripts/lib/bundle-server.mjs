@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { root } from "./project.mjs";
 
@@ -31,3 +32,6 @@ export async function bundleServer(file = serverFile) {
     define: { STARTER: JSON.stringify(starter.outputFiles[0].text.trim()) },
   });
 }
+
+// node scripts/lib/bundle-server.mjs: after a build of Next's own.
+if (process.argv[1] === fileURLToPath(import.meta.url)) await bundleServer();

@@ -1,0 +1,29 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { encodingFor, pack } from "./pack";
+
+test.each([
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip, deflate, br", "br"],
+  ["gzip", "gzip"],
+  ["GZIP;q=0.1", "gzip"],
+  ["br;q=0.2, gzip;q=0.9", "gzip"],
+  ["br;q=0, gzip", "gzip"],
+  ["*", "br"],
+  ["*;q=0.5, br;q=0", "gzip"],
+  ["deflate", "identity"],
+  ["identity", "identity"],
+  ["", "identity"],
+  [undefined, "identity"],
+  ["gzip;q=0", "identity"],
+  ["identity;q=0", undefined],
+  ["identity;q=0, gzip;q=0.1", "gzip"],
+  ["*;q=0", undefined],
+])("Accept-Encoding: %s gets %s", (header, expected) => {
+  expect(encodingFor(header)).toBe(expected);
+});
+
+test("both copies hold the text", async () => {
+  const { br, gzip } = await pack("你好 ".repeat(100));
+  expect(brotliDecompressSync(br).toString()).toBe("你好 ".repeat(100));
+  expect(gunzipSync(gzip).toString()).toBe("你好 ".repeat(100));
+});

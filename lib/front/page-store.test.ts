@@ -1,0 +1,92 @@
+import { PageStore } from "./page-store";
+
+/** A store of pages that are made one by one, each when the test says so. */
+function setUp() {
+  const clock = { now: 0 };
+  const asked: { name: string; before: unknown; answer: (value: object | Error) => void }[] = [];
+  const store = new PageStore<object>(
+    (name, before) =>
+      new Promise((resolve, reject) => {
+        const answer = (value: object | Error) =>
+          value instanceof Error ? reject(value) : resolve({ value, bytes: 10 });
+        asked.push({ name, before, answer });
+      }),
+    () => clock.now,
+  );
+  return { clock, asked, store };
+}
+
+const first = { version: 1 };
+const second = { version: 2 };
+
+async function withFirst() {
+  const all = setUp();
+  const got = all.store.get("/home");
+  all.asked[0]!.answer(first);
+  await got;
+  return all;
+}
+
+test("a thousand who ask at once are one question", async () => {
+  const { store, asked } = setUp();
+  const all = Array.from({ length: 1000 }, () => store.get("/home"));
+  expect(asked).toHaveLength(1);
+  asked[0]!.answer(first);
+  expect(new Set(await Promise.all(all))).toEqual(new Set([first]));
+});
+
+test("for a second nothing is asked, in the next one a newer page behind the readers' backs", async () => {
+  const { store, asked, clock } = await withFirst();
+  clock.now = 999;
+  expect(store.get("/home")).toBe(first);
+  expect(asked).toHaveLength(1);
+  clock.now = 1500;
+  expect(store.get("/home")).toBe(first);
+  expect(store.get("/home")).toBe(first);
+  expect(asked).toHaveLength(2);
+  expect(asked[1]!.before).toBe(first);
+  asked[1]!.answer(second);
+  await new Promise(setImmediate);
+  expect(store.get("/home")).toBe(second);
+});
+
+test("older than two seconds, the page is asked for before it is shown", async () => {
+  const { store, asked, clock } = await withFirst();
+  clock.now = 2000;
+  const got = store.get("/home");
+  asked[1]!.answer(second);
+  expect(await got).toBe(second);
+});
+
+test("while no newer one can be had, the old one is shown, however old", async () => {
+  const { store, asked, clock } = await withFirst();
+  for (const [index, now] of [1500, 60_000].entries()) {
+    clock.now = now;
+    const got = store.get("/home");
+    asked[index + 1]!.answer(new Error("down"));
+    expect(await got).toBe(first);
+    await new Promise(setImmediate);
+  }
+});
+
+test("with nothing older, who asks is told, and the next one asks again", async () => {
+  const { store, asked } = setUp();
+  const got = store.get("/home");
+  asked[0]!.answer(new Error("down"));
+  await expect(got).rejects.toThrow("down");
+  void store.get("/home");
+  expect(asked).toHaveLength(2);
+});
+
+test("what is for once is not kept", async () => {
+  const store = new PageStore<object>(() => Promise.resolve({ once: first }));
+  expect(await store.get("/nowhere")).toBe(first);
+  expect(store.size).toBe(0);
+});
+
+test("a million names stay within their bytes", async () => {
+  const store = new PageStore<object>((name) => Promise.resolve({ value: { name }, bytes: 1024 * 1024 }));
+  for (let index = 0; index < 200; index += 1) await store.get(`/${index}`);
+  expect(store.bytes).toBeLessThanOrEqual(64 * 1024 * 1024);
+  expect(store.size).toBe(64);
+});
