@@ -24,6 +24,7 @@ export function PrizeButton({ button, title, ...form }: PrizeButtonProps) {
       <a
         href={form.prizePath}
         className="prize"
+        data-scripted
         onClick={(event) => {
           if (readSavedPhone()) return;
           event.preventDefault();

@@ -25,6 +25,7 @@ export function CodeModal({ href, className, children, ...words }: CodeModalProp
         href={href}
         className={className}
         aria-haspopup="dialog"
+        data-scripted
         onClick={(event) => {
           event.preventDefault();
           setWanted(true);

@@ -19,7 +19,7 @@ export function ReturningLink({ href, className, children }: ReturningLinkProps)
     event.currentTarget.href = target.href;
   };
   return (
-    <a href={href} className={className} onClick={addReturn}>
+    <a href={href} className={className} data-scripted onClick={addReturn}>
       {children}
     </a>
   );

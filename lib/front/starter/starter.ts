@@ -53,12 +53,14 @@ function load() {
   }
 }
 
-/** Keeps a press on what only a script can answer. Links, popovers, disclosures and fields need none. */
-function keep(event: Event) {
+/** Keeps a press on what only a script can answer. Popovers, disclosures and fields need none, links hardly ever. */
+function keep(event: MouseEvent) {
+  if (failed || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   const target = (event.target as Element).closest<HTMLElement>(
     "button,a,summary,label,input,select,textarea",
   );
-  if (!target?.matches("button:not([popovertarget],:disabled)") || failed) return;
+  // A link with a script of its own opens a dialog instead, or knows the way back.
+  if (!target?.matches("button:not([popovertarget],:disabled),a[data-scripted]")) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   pressed.add(target);
@@ -78,6 +80,7 @@ function takenOver() {
 function fail() {
   if (failed) return;
   failed = true;
+  for (const target of pressed) if (target.matches("a")) return target.click();
   fetch(location.href, { method: "HEAD", cache: "no-store" }).then(
     () => (again() || typed() ? say() : location.reload()),
     say,
