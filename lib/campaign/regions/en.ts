@@ -63,7 +63,7 @@ export const en: Season = {
       speakers: [amara, yue],
     },
     {
-      title: "HSK 4 and 5 in 30 sessions",
+      title: "HSK 4 and HSK 5, 30 sessions each",
       subTitle: "Study plans for people with a job or a school",
       subDesc: "How many words, how many grammar points, and how many hours a week to set aside.",
       img: "/art/campaign/talk-hsk.svg",

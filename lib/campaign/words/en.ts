@@ -16,7 +16,7 @@ export const en: CampaignWords = {
       description: "Your coupons, your activation code and the talks.",
     },
     hsk: {
-      title: "HSK 4 and HSK 5 intensive course, 30 sessions",
+      title: "HSK 4 and HSK 5 intensive courses, 30 sessions each",
       description: "Syllabus, schedule, teachers and material of the online HSK 4 and HSK 5 courses.",
     },
   },
