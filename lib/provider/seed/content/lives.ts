@@ -21,12 +21,12 @@ const everydayChinese = localised({
   ko: "생활 중국어",
 });
 const examHour = localised({
-  en: "HSK exam hour",
+  en: "HSK power hour",
   zh: "HSK 备考一小时",
   hk: "HSK 備試一小時",
   tw: "HSK 備考一小時",
   vi: "Một giờ luyện HSK",
-  id: "Satu jam HSK",
+  id: "Satu jam persiapan HSK",
   ko: "HSK 집중 한 시간",
 });
 const studyInChina = localised({
@@ -44,7 +44,7 @@ export const lives: DemoContent["lives"] = [
   {
     courseName: openClass,
     lessonName: localised({
-      en: "Festival greetings, all year round",
+      en: "Holiday greetings for the whole year",
       zh: "一年到头的节日祝福",
       hk: "一年四季的節日祝福",
       vi: "Lời chúc cho mọi ngày lễ",
@@ -63,7 +63,7 @@ export const lives: DemoContent["lives"] = [
       hk: "像本地人一樣點奶茶",
       tw: "像在地人一樣點奶茶",
       vi: "Gọi trà sữa như người bản xứ",
-      id: "Pesan teh boba seperti orang lokal",
+      id: "Memesan boba seperti warga setempat",
       ko: "현지인처럼 버블티 주문하기",
     }),
     cover: "/art/covers/live-2.svg",
@@ -102,7 +102,7 @@ export const lives: DemoContent["lives"] = [
   {
     courseName: everydayChinese,
     lessonName: localised({
-      en: "Bargain at the market",
+      en: "Bargaining at the market",
       zh: "逛市场学砍价",
       hk: "逛市集學講價",
       tw: "逛市場學殺價",
@@ -145,7 +145,7 @@ export const lives: DemoContent["lives"] = [
   {
     courseName: studyInChina,
     lessonName: localised({
-      en: "A first week on campus",
+      en: "Your first week on campus",
       zh: "校园生活第一周",
       hk: "校園生活第一星期",
       tw: "校園生活第一週",
