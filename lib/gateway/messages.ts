@@ -78,17 +78,16 @@ const messages: Record<Language, Record<Said, string>> = {
     upstreamTimeout: "Hệ thống phản hồi quá lâu. Bạn thử lại nhé.",
   },
   "id-ID": {
-    invalidInput: "Ada isian yang belum benar. Silakan periksa lalu coba lagi.",
+    invalidInput: "Ada isian yang belum benar. Periksa lagi, lalu kirim ulang.",
     tokenFailure: "Silakan masuk lagi.",
-    notAllowed:
-      "Ini hanya bisa dikirim dari situs kami sendiri. Silakan buka halamannya di sana lalu coba lagi.",
+    notAllowed: "Ini hanya bisa dikirim dari situs kami. Buka halamannya di sana, lalu coba lagi.",
     notFound: "Konten ini tidak ditemukan.",
     bodyTooLarge: "Data yang kamu kirim terlalu besar.",
-    notJson: "Hanya menerima data JSON.",
+    notJson: "Hanya data JSON yang bisa dikirim ke sini.",
     tooManyRequests: "Terlalu banyak percobaan. Tunggu sebentar, ya.",
-    internal: "Ada masalah di pihak kami. Silakan coba lagi nanti.",
-    upstreamUnreachable: "Layanan sedang tidak dapat dihubungi. Silakan coba lagi nanti.",
-    upstreamTimeout: "Layanan terlalu lama merespons. Silakan coba lagi.",
+    internal: "Ada masalah di pihak kami. Coba lagi nanti, ya.",
+    upstreamUnreachable: "Layanan sedang tidak bisa dihubungi. Coba lagi nanti, ya.",
+    upstreamTimeout: "Layanan terlalu lama merespons. Coba lagi, ya.",
   },
   "ko-KR": {
     invalidInput: "입력한 내용 중 올바르지 않은 것이 있어요. 확인하고 다시 시도해 주세요.",
