@@ -163,11 +163,7 @@ const table: [path: string, language: Language, facts: readonly string[]][] = [
   ],
   [paths.aboutUs, "zh-HK", ["2018", "8,000", "10,000", "50 間", "5,000", "28 美元"]],
   [paths.aboutUs, "zh-TW", ["2018", "8,000", "10,000", "50 所", "5,000", "28 美元"]],
-  [
-    paths.privacy,
-    "en-US",
-    [...kept, "24 hours", "2 years after our last contact"],
-  ],
+  [paths.privacy, "en-US", [...kept, "24 hours", "2 years after our last contact"]],
   [paths.privacy, "zh-CN", [...kept, "24 小时", "2 年"]],
   [paths.privacy, "zh-HK", [...kept, "24 小時", "2 年"]],
   [paths.privacy, "zh-TW", [...kept, "24 小時", "2 年"]],

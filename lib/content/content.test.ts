@@ -95,7 +95,10 @@ test("the privacy policy names every cookie of the site", async () => {
   for (const language of languages) {
     const text = JSON.stringify(await readDocument("legal/privacy", language));
     const names = [localeCookie, tokenCookie, accountTypeCookie, originCookie];
-    expect([language, names.filter((name) => !text.includes(`<code>${name}</code>`))]).toEqual([language, []]);
+    expect([language, names.filter((name) => !text.includes(`<code>${name}</code>`))]).toEqual([
+      language,
+      [],
+    ]);
   }
 });
 
