@@ -45,7 +45,7 @@ export const siteFacts = {
 /** The Vietnam branch, named in full for Vietnamese readers. */
 export const vietnamBranch = {
   legalName: "Công ty TNHH Giáo dục Yuqiao Việt Nam",
-  address: "Tầng 8, 128 Đường Cầu Giấy, Quận Cầu Giấy, Hà Nội",
+  address: "Tầng 8, số 128 đường Cầu Giấy, quận Cầu Giấy, Hà Nội",
   taxCode: "0100000000",
   phone: "+84 24 5550 0128",
   email: "vietnam@yuqiao.example",

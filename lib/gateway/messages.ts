@@ -66,9 +66,9 @@ const messages: Record<Language, Record<Said, string>> = {
     upstreamTimeout: "服務回應逾時，請再試一次。",
   },
   "vi-VN": {
-    invalidInput: "Một số thông tin chưa hợp lệ. Bạn kiểm tra lại rồi thử lần nữa nhé.",
-    tokenFailure: "Bạn vui lòng đăng nhập lại.",
-    notAllowed: "Chỉ có thể gửi từ trang web của chúng tôi. Bạn mở lại trang đó rồi thử lần nữa nhé.",
+    invalidInput: "Một số thông tin chưa đúng. Bạn kiểm tra lại rồi thử lần nữa nhé.",
+    tokenFailure: "Bạn đăng nhập lại nhé.",
+    notAllowed: "Nội dung này chỉ gửi được từ trang web của chúng mình. Bạn mở lại trang đó rồi thử lần nữa nhé.",
     notFound: "Không tìm thấy nội dung này.",
     bodyTooLarge: "Nội dung gửi đi quá lớn.",
     notJson: "Chỉ nhận dữ liệu dạng JSON.",

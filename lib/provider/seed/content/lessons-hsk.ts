@@ -99,7 +99,7 @@ export const hsk4Lessons = localisedList({
     "全卷模擬試與考前提示",
   ],
   tw: [
-    "程度檢測與備考計畫",
+    "程度測驗與備考計畫",
     "聊聊個性",
     "友情、愛情與婚姻",
     "面試與上班第一天",
@@ -141,7 +141,7 @@ export const hsk4Lessons = localisedList({
     "Lên kế hoạch du lịch",
     "Món ngon và khẩu vị vùng miền",
     "Thuê nhà, chuyển nhà, hàng xóm",
-    "Câu chữ 把: làm gì với nó",
+    "Câu chữ 把: làm gì với sự vật",
     "Câu chữ 被: bị ai làm gì",
     "Bổ ngữ kết quả",
     "Bổ ngữ xu hướng",
@@ -326,7 +326,7 @@ export const hsk5Lessons = localisedList({
     "總複習與入學申請文章",
   ],
   tw: [
-    "程度檢測與學習計畫",
+    "程度測驗與學習計畫",
     "家庭故事",
     "習慣從哪裡來",
     "工作、目標與挫折",
@@ -360,7 +360,7 @@ export const hsk5Lessons = localisedList({
   vi: [
     "Kiểm tra trình độ và kế hoạch học",
     "Chuyện gia đình",
-    "Thói quen từ đâu mà có",
+    "Thói quen từ đâu mà ra",
     "Công việc, mục tiêu và thất bại",
     "Buôn bán và quảng cáo",
     "Khoa học trong đời sống",
