@@ -54,7 +54,7 @@ export const en: Season = {
     },
     {
       title: "Scholarships: who gets them and how much",
-      subTitle: "Three real applications, page by page",
+      subTitle: "Three actual applications, page by page",
       subDesc:
         "The types of scholarship, the deadlines to know, and what gets an application rejected right away.",
       img: "/art/campaign/talk-scholarship.svg",
@@ -108,7 +108,7 @@ export const en: Season = {
         img: "/art/teachers/2.svg",
         points: [
           "HSK 4 and 5 specialist",
-          "Reads past papers the way others read novels",
+          "Reads old exams the way others read novels",
           "Gives you a plan that takes you to exam day",
         ],
       },
