@@ -16,7 +16,7 @@ type Said = Extract<
   | "upstreamTimeout"
 >;
 
-const messages: Record<Language, Record<Said, string>> = {
+export const gatewayWords: Record<Language, Record<Said, string>> = {
   "en-US": {
     invalidInput: "Some of what you entered isn't valid. Please check it and try again.",
     tokenFailure: "Please log in again.",
@@ -105,6 +105,6 @@ const messages: Record<Language, Record<Said, string>> = {
 
 /** The gateway's words for a code, or nothing where only the provider can know what to say. */
 export function messageFor(codeName: CodeName, language: Language): string {
-  const said: Partial<Record<CodeName, string>> = messages[language];
+  const said: Partial<Record<CodeName, string>> = gatewayWords[language];
   return said[codeName] ?? "";
 }

@@ -18,7 +18,7 @@ const codeOf = {
 
 export type Refusal = keyof typeof codeOf;
 
-const words: Record<Language, Record<Refusal, string>> = {
+export const refusalWords: Record<Language, Record<Refusal, string>> = {
   "en-US": {
     alreadyApplied: "You have already applied for this class.",
     classFull: "This class is full.",
@@ -107,6 +107,6 @@ const words: Record<Language, Record<Refusal, string>> = {
 
 /** A refusal in the caller's language; `path` names the field at fault, where there is one. */
 export function refusal(reason: Refusal, language: Language, path?: string): ProviderError {
-  const message = words[language][reason];
+  const message = refusalWords[language][reason];
   return new ProviderError(codeOf[reason], message, path === undefined ? undefined : [{ path, message }]);
 }
