@@ -146,7 +146,7 @@ export const id: Season = {
         img: "/art/teachers/1.svg",
         points: [
           "Sebelas tahun mengajar",
-          "Paham bagian yang sering membingungkan penutur Indonesia",
+          "Paham bagian yang sering membingungkan penutur bahasa Indonesia",
           "Melatih menyimak dengan percakapan sehari-hari",
         ],
       },
