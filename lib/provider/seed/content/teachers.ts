@@ -137,7 +137,7 @@ export const teachers: DemoContent["teachers"] = [
       tw: "在檳城長大，從小在四種語言之間切換，用哪一種都能把中文講清楚。特別擅長帶學過又中斷的學員。發音一定會糾正，但口氣總是溫和。",
       vi: "Lớn lên ở Penang giữa bốn ngôn ngữ và giảng tiếng Trung được bằng cả bốn. Hợp với những bạn từng học rồi bỏ dở. Lần nào phát âm sai cũng được sửa, nhưng luôn nhẹ nhàng.",
       id: "Besar di Penang dengan empat bahasa dan bisa menjelaskan Mandarin dalam keempatnya. Cocok untuk kamu yang pernah belajar lalu berhenti. Pelafalan selalu dikoreksi, dan selalu dengan lembut.",
-      ko: "페낭에서 네 가지 언어를 쓰며 자라 어떤 언어로든 중국어를 설명할 수 있어요. 배우다가 쉬었던 분들과 특히 잘 맞아요. 발음은 매번, 그리고 다정하게 고쳐 드려요.",
+      ko: "페낭에서 네 가지 언어를 쓰며 자라 어떤 언어로든 중국어를 설명할 수 있어요. 배우다가 쉬었던 분들과 특히 잘 맞아요. 발음은 매번 다정하게 고쳐 드려요.",
     }),
   },
   {
