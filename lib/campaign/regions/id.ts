@@ -17,7 +17,7 @@ const bagas: Speaker = {
   role: "Mahasiswa teknik",
   img: "/art/campaign/speaker-1.svg",
   details: [
-    "Mahasiswa tahun ketiga, Luming University of Technology",
+    "Mahasiswa tahun ketiga, Universitas Teknologi Luming",
     "Penerima beasiswa penuh sejak tahun pertama",
   ],
 };
@@ -26,7 +26,7 @@ const ayu: Speaker = {
   role: "Mahasiswa kedokteran",
   img: "/art/campaign/speaker-3.svg",
   details: [
-    "Mahasiswa tahun kelima, Zhuying Medical University",
+    "Mahasiswa tahun kelima, Universitas Kedokteran Zhuying",
     "Mulai belajar Mandarin dari nol di Surabaya",
   ],
 };
