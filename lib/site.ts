@@ -30,7 +30,7 @@ export const siteFacts = {
   teachers: 100,
   /**
    * The spec states both figures (section 1), the second in Vietnamese: said of what each counts, they do not
-   * contradict each other (docs/decisions/0020).
+   * contradict each other (docs/decisions/0020-words-held-to-a-glossary.md).
    */
   students: { inCourses: 8_000, withFreeClasses: 10_000 },
   /** Campaign figure: learners enrolled. */
