@@ -26,11 +26,8 @@ export async function deleteOldLeads(
 ): Promise<void> {
   if (months === 0) return;
   const before = monthsBefore(now, months);
-  const gone = {
-    enrolments: await deleteBefore(db, enrolments, before),
-    enquiries: await deleteBefore(db, enquiries, before),
-  };
-  if (gone.enrolments + gone.enquiries > 0) log.info(gone, "old leads deleted");
+  const count = (await deleteBefore(db, enrolments, before)) + (await deleteBefore(db, enquiries, before));
+  if (count > 0) log.info({ count }, "old leads deleted");
 }
 
 /** @returns how many rows went. */
