@@ -62,8 +62,12 @@ const kept = [
 
 const table: [path: string, language: Language, facts: readonly string[]][] = [
   [paths.userAgreement, "en-US", terms],
-  [paths.userAgreement, "zh-CN", terms],
-  [paths.userAgreement, "ko-KR", terms],
+  // The summary in the reader's own language, above the English.
+  [paths.userAgreement, "zh-CN", [...terms, "英文协议为准", "6 个月内", "2 个工作日"]],
+  [paths.userAgreement, "zh-HK", [...terms, "英文條款為準", "6 個月內", "2 個工作天"]],
+  [paths.userAgreement, "zh-TW", [...terms, "英文條款為準", "6 個月內", "2 個工作天"]],
+  [paths.userAgreement, "id-ID", [...terms, "berbahasa Inggris", "6 bulan", "2 hari kerja"]],
+  [paths.userAgreement, "ko-KR", [...terms, "아래의 영문 약관", "6개월", "2영업일"]],
   [
     paths.userAgreement,
     "vi-VN",
