@@ -68,7 +68,8 @@ export const gatewayWords: Record<Language, Record<Said, string>> = {
   "vi-VN": {
     invalidInput: "Một số thông tin chưa đúng. Bạn kiểm tra lại rồi thử lần nữa nhé.",
     tokenFailure: "Bạn đăng nhập lại nhé.",
-    notAllowed: "Nội dung này chỉ gửi được từ trang web của chúng mình. Bạn mở lại trang đó rồi thử lần nữa nhé.",
+    notAllowed:
+      "Nội dung này chỉ gửi được từ trang web của chúng mình. Bạn mở lại trang đó rồi thử lần nữa nhé.",
     notFound: "Không tìm thấy nội dung này.",
     bodyTooLarge: "Nội dung gửi đi quá lớn.",
     notJson: "Chỉ nhận dữ liệu dạng JSON.",

@@ -16,7 +16,10 @@ const amara: Speaker = {
   name: "Amara Osei",
   role: "Engineering student",
   img: "/art/campaign/speaker-4.svg",
-  details: ["Third-year student at Luming University of Technology", "On a full scholarship since her first year"],
+  details: [
+    "Third-year student at Luming University of Technology",
+    "On a full scholarship since her first year",
+  ],
 };
 const tomas: Speaker = {
   name: "Tomás Rivas",
@@ -97,7 +100,10 @@ export const en: Season = {
     lead: "30 live online sessions each, with your teacher and timed mock tests.",
     advantages: [
       { title: "Straight to the point", text: "Just the words and grammar you need for the exam." },
-      { title: "A mock test every week", text: "Timed like the real thing, then graded and discussed on the spot." },
+      {
+        title: "A mock test every week",
+        text: "Timed like the real thing, then graded and discussed on the spot.",
+      },
       { title: "Small classes", text: "4 to 6 students, so everyone gets to speak and gets feedback." },
       { title: "Watch it again", text: "Recordings are ready within 24 hours after each session." },
     ],
@@ -125,7 +131,10 @@ export const en: Season = {
     ],
     audiences: [
       { title: "High school seniors", text: "You need an HSK certificate before applications open." },
-      { title: "Students and professionals", text: "You know the basics and want to reach the next level soon." },
+      {
+        title: "Students and professionals",
+        text: "You know the basics and want to reach the next level soon.",
+      },
       { title: "Repeat test takers", text: "You want to know where you lost points and how to earn them." },
     ],
     features: [
