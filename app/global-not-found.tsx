@@ -12,7 +12,7 @@ export default function GlobalNotFound() {
     <html lang="en-US">
       <body style={{ font: "1rem/1.6 system-ui", textAlign: "center", padding: "4rem 1rem" }}>
         <h1>404</h1>
-        <p>There is nothing at this address.</p>
+        <p>There is no page at this address.</p>
         <a href={paths.home}>Home</a>
       </body>
     </html>

@@ -148,7 +148,7 @@ test("the same phone: the same email is told the same code, another one kindly n
   await expect(page).toHaveURL("/study-abroad/enrolled/vn");
   await expect(page.locator("output")).toHaveText(code ?? "");
   await enrol("another@example.com");
-  await expect(form.toast).toHaveText("Số điện thoại này đã được đăng ký.");
+  await expect(form.toast).toHaveText("Số điện thoại này đã ghi danh rồi.");
   await expect(form.name).toHaveValue(typed.name);
 });
 

@@ -8,6 +8,7 @@ test("nothing set gives a site that runs by itself", () => {
     DEMO_CONTENT: "true",
     TRUSTED_PROXIES: 0,
     RATE_LIMIT_FACTOR: 1,
+    LEADS_RETENTION_MONTHS: 24,
     LOG_LEVEL: "warn",
     METRICS_HOST: "127.0.0.1",
   });
@@ -53,6 +54,9 @@ test.each([
   ["TRUSTED_PROXIES", "-1"],
   ["TRUSTED_PROXIES", "yes"],
   ["RATE_LIMIT_FACTOR", "0"],
+  ["LEADS_RETENTION_MONTHS", "-1"],
+  ["LEADS_RETENTION_MONTHS", "1.5"],
+  ["LEADS_RETENTION_MONTHS", "two years"],
 ])("%s=%s stops the start with one line that names it", (name, value) => {
   const read = () => readEnv({ [name]: value });
   expect(read).toThrow(new RegExp(`^Wrong environment: ${name} [^\n]+$`));

@@ -35,8 +35,15 @@ const schema = z.object({
   METRICS_HOST: z.string().default("127.0.0.1"),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be a redis:// address" }).optional(),
   TRUSTED_PROXIES: z.coerce.number({ error: "must be a number of proxies" }).int().min(0).max(10).default(0),
-  /** `false` shows pages as Next makes them (docs/decisions/0020-finished-pages.md). */
+  /** `false` shows pages as Next makes them (docs/decisions/0021-finished-pages.md). */
   FINISHED_PAGES: z.enum(["true", "false"], { error: "must be true or false" }).default("true"),
+  /** How long a lead is kept after the last contact with it; 0 for ever. */
+  LEADS_RETENTION_MONTHS: z.coerce
+    .number({ error: "must be a number of months" })
+    .int("must be a whole number of months")
+    .min(0, "must be 0 (for ever) to 1200 months")
+    .max(1200, "must be 0 (for ever) to 1200 months")
+    .default(24),
   RATE_LIMIT_FACTOR: z.coerce.number({ error: "must be a number" }).min(0.1).max(1000).default(1),
 });
 

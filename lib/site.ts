@@ -28,6 +28,11 @@ export const site = {
 export const siteFacts = {
   partnerUniversities: 50,
   teachers: 100,
+  /**
+   * The spec states both figures (section 1), the second in Vietnamese: said of what each counts, they do not
+   * contradict each other (docs/decisions/0020-words-held-to-a-glossary.md).
+   */
+  students: { inCourses: 8_000, withFreeClasses: 10_000 },
   /** Campaign figure: learners enrolled. */
   enrolled: 5000,
   /** Trial lesson value in US dollars. */
@@ -40,7 +45,7 @@ export const siteFacts = {
 /** The Vietnam branch, named in full for Vietnamese readers. */
 export const vietnamBranch = {
   legalName: "Công ty TNHH Giáo dục Yuqiao Việt Nam",
-  address: "Tầng 8, 128 Đường Cầu Giấy, Quận Cầu Giấy, Hà Nội",
+  address: "Tầng 8, số 128 đường Cầu Giấy, quận Cầu Giấy, Hà Nội",
   taxCode: "0100000000",
   phone: "+84 24 5550 0128",
   email: "vietnam@yuqiao.example",
@@ -57,11 +62,6 @@ export function legalName(language: Language): string {
     default:
       return site.legalName;
   }
-}
-
-/** Students taught so far; the Vietnamese text states a different figure (spec section 1). */
-export function studentsTaught(language: Language): number {
-  return language === "vi-VN" ? 10_000 : 8_000;
 }
 
 /** Name of the site as titles and logos show it. */

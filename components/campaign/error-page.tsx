@@ -14,11 +14,11 @@ const wordsOf = {
 /** Said until the region's words have come, and if they cannot. */
 const english = {
   error: {
-    title: "This page has a problem",
+    title: "Something went wrong",
     text: "Please try again in a few minutes.",
     retry: "Try again",
   },
-  enrolled: { toHome: "To the study-in-China page" },
+  enrolled: { toHome: "Back to Study in China" },
 };
 
 /** In place of a campaign page that failed: in its look, its language, and with a way on. */

@@ -14,12 +14,14 @@ type LegalPageProps = {
   page: LegalName;
   /** One document, or the same one in two languages, the reader's first. */
   documents: readonly ContentDocument[];
+  /** The main points in plain words, which do not bind. */
+  summary?: ContentDocument;
   /** Address of this document in the reader's own language alone. */
   single?: string;
 };
 
 /** A legal text with its contents: to be read on a phone, cited by clause, and printed. */
-export function LegalPage({ page, documents, single }: LegalPageProps) {
+export function LegalPage({ page, documents, summary, single }: LegalPageProps) {
   const t = useTranslations("legal");
   const words = useTranslations();
   const locale = useLocale();
@@ -47,6 +49,7 @@ export function LegalPage({ page, documents, single }: LegalPageProps) {
         <Contents parts={parts} />
       </nav>
       <div>
+        {summary && <Summary {...summary} />}
         {parts.map(({ language, title, intro, sections, prefix }) => (
           <article key={language}>
             {together && <PartTitle title={title} language={language} />}
@@ -63,6 +66,17 @@ export function LegalPage({ page, documents, single }: LegalPageProps) {
         </p>
       </div>
     </div>
+  );
+}
+
+/** Set apart from what binds; it is written in the language of the page. */
+function Summary({ title, lead, intro, language }: ContentDocument) {
+  return (
+    <section className="in-short" aria-labelledby="in-short">
+      <h2 id="in-short">{title}</h2>
+      <p>{lead}</p>
+      <Prose html={intro} language={language} />
+    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { guests } from "@/components/session/viewers";
 import { buttonLook } from "@/components/ui/button";
 import { accountSites } from "@/lib/links/account-sites";
@@ -8,14 +8,16 @@ import { siteFacts } from "@/lib/site";
 export function Closing() {
   const t = useTranslations("home.closing");
   const h = useTranslations("home.hero");
+  const locale = useLocale();
+  const traditional = locale === "zh-HK" || locale === "zh-TW";
   return (
     <section data-for={guests} className="wrap desk:py-24 py-16 text-center">
       <p
-        lang="zh-CN"
+        lang={traditional ? locale : "zh-CN"}
         aria-hidden
         className="mi-grid text-cinnabar mx-auto grid size-28 place-items-center border border-mist text-[4.5rem] leading-none"
       >
-        学
+        {traditional ? "學" : "学"}
       </p>
       <h2 className="text-h2 mt-6">{t("title")}</h2>
       <p className="lead mx-auto mt-3 max-w-[36rem]">{t("text", { value: siteFacts.trialValue })}</p>

@@ -1,15 +1,18 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
-import { site, siteFacts, studentsTaught } from "@/lib/site";
+import { site, siteFacts } from "@/lib/site";
 
 /** Why to trust the school, in four figures (spec section 1). */
 export function Facts() {
   const t = useTranslations("home.facts");
   const format = useFormatter();
   const locale = useLocale();
+  const { inCourses, withFreeClasses } = siteFacts.students;
+  // Vietnamese pages name the larger figure and what it counts (spec section 1).
+  const students = locale === "vi-VN" ? withFreeClasses : inCourses;
   const over = (value: number) => `${format.number(value)}+`;
   const facts = [
     { value: over(siteFacts.teachers), name: t("teachers") },
-    { value: over(studentsTaught(locale)), name: t("students") },
+    { value: over(students), name: t("students") },
     { value: over(siteFacts.partnerUniversities), name: t("universities") },
     { value: String(site.founded), name: t("since") },
   ];

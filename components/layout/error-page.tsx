@@ -11,7 +11,7 @@ type Words = (typeof messages)["error"];
 /** Said until the words of the page's language have come, and if they cannot. */
 const english: Words = {
   title: "Something went wrong",
-  text: "We are sorry. Please try again; if it stays, write to us.",
+  text: "Sorry about that. Please try again. If it keeps happening, email us.",
   retry: "Try again",
   home: "Back to the home page",
 };

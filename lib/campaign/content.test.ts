@@ -84,7 +84,7 @@ describe("what the spec says", () => {
     expect(values("id", "coupons")).toEqual(["Rp 2.000.000", "Rp 1.000.000"]);
     expect(values("en", "coupons")).toEqual(["1000 yuan", "500 yuan"]);
     expect(all.map(([, { prizeWorth }]) => spaced(prizeWorth))).toEqual([
-      "1500 tệ",
+      "1500 tệ (5 triệu đồng)",
       "Rp 3.000.000",
       "1500 yuan",
     ]);

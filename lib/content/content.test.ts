@@ -1,11 +1,20 @@
+import { originCookie } from "../campaign/origin";
 import { languages } from "../i18n/languages";
+import { accountTypeCookie, localeCookie, tokenCookie } from "../session/cookies";
 import { plainText, sectionsHtml } from "./html";
 import type { Section } from "./parse";
-import { readDocument, writtenIn, type DocumentName } from "./read";
+import { readDocument, readOwn, writtenIn, type DocumentName } from "./read";
 
 process.env.SITE_URL = "https://school.example";
 
-const names: DocumentName[] = ["about", "help", "legal/privacy", "legal/terms", "legal/plus-terms"];
+const names: DocumentName[] = [
+  "about",
+  "help",
+  "legal/privacy",
+  "legal/terms",
+  "legal/terms-summary",
+  "legal/plus-terms",
+];
 
 const idsOf = (sections: readonly Section[]): string[] =>
   sections.flatMap(({ id, children }) => [id, ...idsOf(children)]);
@@ -46,11 +55,11 @@ test.each([
     "legal/privacy",
     {
       "zh-CN": "zh-CN",
-      "zh-HK": "zh-CN",
-      "zh-TW": "zh-CN",
+      "zh-HK": "zh-HK",
+      "zh-TW": "zh-TW",
       "vi-VN": "vi-VN",
       "id-ID": "id-ID",
-      "ko-KR": "en-US",
+      "ko-KR": "ko-KR",
     },
   ],
   [
@@ -72,6 +81,25 @@ test("the short Vietnamese terms link to the privacy policy in Vietnamese, and t
   expect(short).toBe(true);
   expect(sectionsHtml(sections)).toContain('href="/privacy?locale=vi-VN"');
   expect(intro).toContain('href="/user-agreement?locale=en-US"');
+});
+
+test("a summary stands above the terms in every language but Vietnamese, whose terms are short themselves", async () => {
+  const titles = new Map<string, string | undefined>();
+  for (const language of languages) {
+    titles.set(language, (await readOwn("legal/terms-summary", language))?.title);
+  }
+  expect([...titles].filter(([, title]) => !title)).toEqual([["vi-VN", undefined]]);
+});
+
+test("the privacy policy names every cookie of the site", async () => {
+  for (const language of languages) {
+    const text = JSON.stringify(await readDocument("legal/privacy", language));
+    const names = [localeCookie, tokenCookie, accountTypeCookie, originCookie];
+    expect([language, names.filter((name) => !text.includes(`<code>${name}</code>`))]).toEqual([
+      language,
+      [],
+    ]);
+  }
 });
 
 test("links keep the language of the page, whatever that of the text", async () => {

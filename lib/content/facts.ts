@@ -1,7 +1,7 @@
 import type { Language } from "../i18n/languages";
 import { regionFor } from "../campaign/region";
 import { campaignPaths } from "../paths";
-import { legalName, site, siteFacts, siteName, studentsTaught, vietnamBranch } from "../site";
+import { legalName, site, siteFacts, siteName, vietnamBranch } from "../site";
 
 /**
  * What `{{name}}` in a content file stands for: facts of the school, as the text's language writes them.
@@ -18,7 +18,8 @@ export function contentFacts(page: Language, text: Language): Record<string, str
     founded: String(site.founded),
     universities: count(siteFacts.partnerUniversities),
     teachers: count(siteFacts.teachers),
-    students: count(studentsTaught(text)),
+    students: count(siteFacts.students.inCourses),
+    studentsWithFree: count(siteFacts.students.withFreeClasses),
     enrolled: count(siteFacts.enrolled),
     trialValue: String(siteFacts.trialValue),
     phone: site.phone,

@@ -9,7 +9,8 @@ import { parseContent, type ContentText } from "./parse";
 export type ContentDocument = ContentText & { language: Language };
 
 /** Documents by their folder under `content/`, one Markdown file per language in each. */
-export type DocumentName = "about" | "help" | "legal/privacy" | "legal/terms" | "legal/plus-terms";
+export type DocumentName =
+  "about" | "help" | "legal/privacy" | "legal/terms" | "legal/terms-summary" | "legal/plus-terms";
 
 const folderOf = (name: DocumentName) => join(process.cwd(), "content", name);
 
@@ -37,4 +38,9 @@ export async function readDocument(
   } catch (error) {
     throw new Error(`content/${name}/${file}: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+/** A document that is shown only to those whose language it is written in. */
+export async function readOwn(name: DocumentName, page: Language): Promise<ContentDocument | undefined> {
+  return (await writtenIn(name)).includes(page) ? readDocument(name, page) : undefined;
 }

@@ -4,6 +4,9 @@ export type Sample = { bytes: number; durationMs: number };
 /** Speed that a class needs, in megabits per second: it must be above this (spec section 1, class page copy). */
 export const neededMbps = 4;
 
+/** Speed that the school recommends, in megabits per second: above this (spec section 1, help page). */
+export const recommendedMbps = 10;
+
 /** Most that one request for test bytes may ask for, in kilobytes of 1024 bytes. */
 export const maxKilobytes = 4096;
 
@@ -29,8 +32,12 @@ export function megabits({ bytes, durationMs }: Sample): number {
   return (bytes * 8) / 1e6 / (Math.max(durationMs, 1) / 1000);
 }
 
-export function isFastEnough(mbps: number): boolean {
-  return mbps > neededMbps;
+export type SpeedVerdict = "pass" | "enough" | "slow";
+
+/** What a speed in megabits per second is for a class: as recommended, enough, or too slow. */
+export function judgeSpeed(mbps: number): SpeedVerdict {
+  if (mbps > recommendedMbps) return "pass";
+  return mbps > neededMbps ? "enough" : "slow";
 }
 
 /** The size that a query asks for, within what one request may have; undefined if it is no such number. */

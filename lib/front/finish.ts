@@ -7,7 +7,7 @@ import { isNextData } from "./next-data";
 /*
  * A page of Next without what it does not need to be read: its script files, their preloads and the data that repeats
  * its text are taken out, and the starter (./starter) is put in, which brings them back when they are needed. What is
- * relied on in Next, and which tests notice its end: docs/decisions/0020-finished-pages.md.
+ * relied on in Next, and which tests notice its end: docs/decisions/0021-finished-pages.md.
  */
 
 /** Where the data of pages is: `<folder><hash>.js`. */

@@ -289,7 +289,7 @@ describe("failures of the provider", () => {
     const headers = { "Accept-Language": "id-ID" };
     const { status, body } = await answerOf(requestFor("abroadCreate", samples.abroadCreate, { headers }));
     expect([status, body.code]).toEqual([500, 5000]);
-    expect(body.message).toBe("Ada masalah di pihak kami. Silakan coba lagi nanti.");
+    expect(body.message).toBe("Ada masalah di pihak kami. Coba lagi nanti, ya.");
     const line = JSON.stringify(logged.mock.calls);
     expect(line).toContain("abroadCreate");
     expect(line).toContain("23505");

@@ -14,8 +14,8 @@ test("Chinese breaks between words, never before a closing mark", () => {
 });
 
 test("Korean breaks at spaces only", () => {
-  expect(balancedLines("진짜 선생님과 배우는 온라인 중국어", "ko-KR", 8)).toEqual([
-    "진짜 선생님과",
+  expect(balancedLines("좋은 선생님과 배우는 온라인 중국어", "ko-KR", 8)).toEqual([
+    "좋은 선생님과",
     "배우는",
     "온라인 중국어",
   ]);

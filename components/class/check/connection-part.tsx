@@ -3,15 +3,15 @@
 import { useEffect, useState } from "react";
 import { buttonLook } from "@/components/ui/button";
 import { fill } from "@/components/ui/fill";
-import { isFastEnough, neededMbps } from "@/lib/device-check/speed";
+import { judgeSpeed, neededMbps, recommendedMbps, type SpeedVerdict } from "@/lib/device-check/speed";
 import type { CheckLabels } from "./labels";
 import { measureSpeed } from "./measure-speed";
 import { PartRow } from "./part-row";
 import type { Report } from "./report";
 
-type Step = "running" | "pass" | "slow" | "failed";
+type Step = "running" | SpeedVerdict | "failed";
 
-const states = { running: "running", pass: "pass", slow: "fail", failed: "fail" } as const;
+const states = { running: "running", pass: "pass", enough: "advice", slow: "fail", failed: "fail" } as const;
 
 /** The speed between this device and the site, measured as the check starts and when asked again. */
 export function ConnectionPart({ labels, report }: { labels: CheckLabels; report: Report }) {
@@ -30,7 +30,7 @@ export function ConnectionPart({ labels, report }: { labels: CheckLabels; report
     measureSpeed(stop.signal).then(
       (measured) => {
         setSpeed(measured);
-        settle(isFastEnough(measured) ? "pass" : "slow");
+        settle(judgeSpeed(measured));
       },
       () => settle("failed"),
     );
@@ -43,7 +43,11 @@ export function ConnectionPart({ labels, report }: { labels: CheckLabels; report
     setTurn(turn + 1);
   }
 
-  const values = { speed: written(speed), needed: written(neededMbps) };
+  const values = {
+    speed: written(speed),
+    needed: written(neededMbps),
+    recommended: written(recommendedMbps),
+  };
   return (
     <PartRow part="connection" labels={labels} state={states[step]} text={fill(connection[step], values)}>
       {step !== "running" && step !== "pass" && (

@@ -1,5 +1,6 @@
 import type { BrowserVerdict } from "@/lib/device-check/browser";
 import type { MediaFailure } from "@/lib/device-check/media";
+import type { SpeedVerdict } from "@/lib/device-check/speed";
 import type { Part, Verdict } from "@/lib/device-check/types";
 
 type Titled = { title: string };
@@ -17,6 +18,6 @@ export type CheckLabels = {
   microphone: Titled & Record<"ask" | "listening" | "level" | "pass" | "silent" | MediaFailure, string>;
   speaker: Titled &
     Record<"ask" | "play" | "again" | "question" | "yes" | "no" | "pass" | "fail" | "blocked", string>;
-  connection: Titled & Record<"running" | "pass" | "slow" | "failed" | "again", string>;
+  connection: Titled & Record<"running" | SpeedVerdict | "failed" | "again", string>;
   summary: Record<"ready" | "advice" | "fail" | "provider" | "help", string>;
 } & Record<Part, Titled>;

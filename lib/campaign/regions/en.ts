@@ -10,13 +10,16 @@ const mingyuan: Speaker = {
   name: "Zhou Mingyuan",
   role: "HSK teacher",
   img: "/art/teachers/2.svg",
-  details: ["HSK 4 and 5 specialist", "Ends each lesson with a timed mock section"],
+  details: ["HSK 4 and 5 specialist", "Ends every lesson with a timed mock test section"],
 };
 const amara: Speaker = {
   name: "Amara Osei",
   role: "Engineering student",
   img: "/art/campaign/speaker-4.svg",
-  details: ["Third year at Luming University of Technology", "On a full scholarship since her first year"],
+  details: [
+    "Third-year student at Luming University of Technology",
+    "On a full scholarship since her first year",
+  ],
 };
 const tomas: Speaker = {
   name: "Tomás Rivas",
@@ -24,48 +27,48 @@ const tomas: Speaker = {
   img: "/art/campaign/speaker-1.svg",
   details: [
     "Master's student at Tingyu University of Languages",
-    "From his first character to HSK 6 in two years",
+    "Went from his first character to HSK 6 in two years",
   ],
 };
 
 /** International, season of January 2021 (spec sections 2 and 9). Its talks are recorded: no dates, no clock. */
 export const en: Season = {
   region: "en",
-  name: "Study in China, season 2021",
+  name: "Study in China 2021",
   zone: { id: "Asia/Shanghai", offset: "+08:00", name: "Beijing time" },
   dateFormat: "DD MMM YYYY",
   eventTime: "19:00",
   eventMinutes: 90,
   dates: [],
-  title: "Study in China, told by people who did it",
-  lead: "Three recorded talks on choosing a university, paying for it and passing HSK. Enrol once and get two coupons.",
+  title: "Study in China: hear it from people who did it",
+  lead: "Three recorded talks on choosing a university, paying for it and passing HSK. Enroll once and get two vouchers.",
   art: "/art/campaign/hero-en.svg",
   speakers: [yue, amara, tomas],
   sessions: [
     {
       title: "Choosing a university and a major",
-      subTitle: "Start from what you like, not from a ranking",
+      subTitle: "Start with what you love, not with a ranking",
       subDesc:
-        "Three questions that narrow hundreds of universities to five, and how to read an admissions page.",
+        "Three questions that narrow hundreds of universities down to five, and how to read an admissions page.",
       img: "/art/campaign/talk-choose.svg",
       imgLine: "选",
       recording: "https://video.yuqiao.example/en/choosing",
       speakers: [yue, tomas],
     },
     {
-      title: "Scholarships: who gets one, and how much",
-      subTitle: "Three real applications, page by page",
+      title: "Scholarships: who gets them and how much",
+      subTitle: "Three actual applications, page by page",
       subDesc:
-        "The kinds of scholarship, the dates of the year, and what gets an application dropped at once.",
+        "The types of scholarship, the deadlines to know, and what gets an application rejected right away.",
       img: "/art/campaign/talk-scholarship.svg",
       imgLine: "奖",
       recording: "https://video.yuqiao.example/en/scholarships",
       speakers: [amara, yue],
     },
     {
-      title: "HSK 4 and 5 in 30 sessions",
-      subTitle: "Study plans for people with a job or a school",
-      subDesc: "How many words, how many grammar points, and how many hours a week to set aside.",
+      title: "HSK 4 and HSK 5, 30 sessions each",
+      subTitle: "Study plans for people with work or school",
+      subDesc: "How many words, how many grammar points and how many hours a week to set aside.",
       img: "/art/campaign/talk-hsk.svg",
       imgLine: "考",
       recording: "https://video.yuqiao.example/en/hsk",
@@ -73,8 +76,8 @@ export const en: Season = {
     },
   ],
   vouchers: [
-    { name: "Study in China", value: "1000 yuan", note: "Off the advisory service" },
-    { name: "HSK course", value: "500 yuan", note: "For the HSK 4 or HSK 5 class" },
+    { name: "Study in China", value: "1000 yuan", note: "Off our advisory service" },
+    { name: "HSK course", value: "500 yuan", note: "Off the HSK 4 or HSK 5 course" },
   ],
   coupons: [
     { name: "Study in China", value: "1000 yuan" },
@@ -84,21 +87,24 @@ export const en: Season = {
   prizeWorth: "1500 yuan",
   group: { name: "email", link: "mailto:hello@yuqiao.example" },
   hskBlock: {
-    title: "No HSK yet? Take the intensive course",
-    lead: "Most universities ask for HSK 4 or higher. The intensive class covers all of its words and grammar in 30 sessions.",
+    title: "No HSK certificate yet? Take our intensive course",
+    lead: "Most universities ask for HSK 4 or higher. Our intensive courses cover all the words and grammar of HSK 4 or HSK 5, in 30 sessions each.",
     rules: [
-      "Enrol on this page to get a coupon worth 500 yuan.",
-      "Send us your activation code by email, and the coupon is yours to use.",
-      "One coupon a person for one HSK course. It cannot be paid out in cash.",
+      "Enroll on this site to get a voucher worth 500 yuan.",
+      "Email us your activation code, and the voucher is ready to use.",
+      "One voucher per person for one HSK course. It has no cash value.",
     ],
   },
   hsk: {
-    title: "HSK 4 and HSK 5 intensive",
-    lead: "30 live online sessions with a teacher, and mock tests under exam time.",
+    title: "HSK 4 and HSK 5 intensive courses",
+    lead: "30 live online sessions each, with your teacher and timed mock tests.",
     advantages: [
-      { title: "To the point", text: "Only the words and grammar that the exam asks for." },
-      { title: "A mock test every week", text: "Timed like the real one, marked and discussed on the spot." },
-      { title: "Small classes", text: "4 to 6 students, so everyone speaks and is corrected." },
+      { title: "Straight to the point", text: "Just the words and grammar you need for the exam." },
+      {
+        title: "A mock test every week",
+        text: "Timed like the real thing, then graded and discussed on the spot.",
+      },
+      { title: "Small classes", text: "4 to 6 students, so everyone gets to speak and gets feedback." },
       { title: "Watch it again", text: "Recordings are ready within 24 hours after each session." },
     ],
     teachers: [
@@ -108,8 +114,8 @@ export const en: Season = {
         img: "/art/teachers/2.svg",
         points: [
           "HSK 4 and 5 specialist",
-          "Reads past papers the way others read novels",
-          "You leave with a plan up to the day of the exam",
+          "Reads old exams the way others read novels",
+          "Gives you a plan that takes you to exam day",
         ],
       },
       {
@@ -117,21 +123,24 @@ export const en: Season = {
         role: "HSK 4 teacher",
         img: "/art/teachers/1.svg",
         points: [
-          "Eleven years of teaching",
-          "Knows where speakers of English stumble",
-          "Trains listening with everyday conversations",
+          "Eleven years of teaching experience",
+          "Knows where English speakers get stuck",
+          "Builds your listening with everyday conversations",
         ],
       },
     ],
     audiences: [
-      { title: "School leavers", text: "Who need an HSK certificate before applications open." },
-      { title: "Students and professionals", text: "Who have the basics and want the next level soon." },
-      { title: "Second-time takers", text: "Who want to know where the points went, and how to get them." },
+      { title: "High school seniors", text: "You need an HSK certificate before applications open." },
+      {
+        title: "Students and professionals",
+        text: "You know the basics and want to reach the next level soon.",
+      },
+      { title: "Repeat test takers", text: "You want to know where you lost points and how to earn them." },
     ],
     features: [
       { title: "Practice after each session", text: "In the app, with answers and explanations." },
-      { title: "A group for questions", text: "Teachers answer there from Monday to Saturday." },
-      { title: "A text before class", text: "3 hours ahead, so you never miss a session." },
+      { title: "A group for questions", text: "Teachers answer Monday through Saturday." },
+      { title: "A text before class", text: "It comes 3 hours ahead, so you never miss a session." },
     ],
     syllabuses: [
       {
@@ -139,9 +148,9 @@ export const en: Season = {
         words: 1200,
         grammarPoints: 62,
         sessions: 30,
-        goal: "Know 1,200 words and 62 grammar points, talk fluently about everyday subjects, and be ready for HSK 4.",
+        goal: "Know 1,200 words and 62 grammar points, talk easily about everyday topics, and be ready for HSK 4.",
         requirements: "HSK 3 completed, or about 600 words.",
-        duration: "30 sessions of 2 hours.",
+        duration: "30 sessions of 2 hours each.",
         plan: [
           {
             part: "Sessions 1–10",
@@ -149,10 +158,10 @@ export const en: Season = {
           },
           { part: "Sessions 11–20", text: "the next 400 words, 21 grammar points, reading paragraphs" },
           { part: "Sessions 21–27", text: "the last 400 words, 21 grammar points, writing sentences" },
-          { part: "Sessions 28–30", text: "three mock tests and their discussion" },
+          { part: "Sessions 28–30", text: "three mock tests, each discussed in class" },
         ],
-        schedule: "Monday, Wednesday and Friday, 20:00–22:00 Beijing time",
-        material: ["HSK 4 textbook (volumes 1 and 2)", "Word book with 1,200 words", "Three mock tests"],
+        schedule: "Monday, Wednesday and Friday, 8–10 pm Beijing time",
+        material: ["HSK 4 textbook, volumes 1 and 2", "Word book with all 1,200 words", "Three mock tests"],
       },
       {
         level: 5,
@@ -161,18 +170,18 @@ export const en: Season = {
         sessions: 30,
         goal: "Know 2,500 words and 32 grammar points, read the news, watch Chinese films, and be ready for HSK 5.",
         requirements: "HSK 4 passed, or about 1,200 words.",
-        duration: "30 sessions of 2 hours.",
+        duration: "30 sessions of 2 hours each.",
         plan: [
           {
             part: "Sessions 1–10",
-            text: "450 new words, 12 grammar points, listening to long conversations",
+            text: "450 new words, 12 grammar points, listening to longer conversations",
           },
-          { part: "Sessions 11–20", text: "450 new words, 12 grammar points, reading at speed" },
+          { part: "Sessions 11–20", text: "450 new words, 12 grammar points, speed reading" },
           { part: "Sessions 21–27", text: "400 new words, 8 grammar points, writing paragraphs" },
-          { part: "Sessions 28–30", text: "three mock tests and their discussion" },
+          { part: "Sessions 28–30", text: "three mock tests, each discussed in class" },
         ],
-        schedule: "Monday, Wednesday and Friday, 20:00–22:00 Beijing time",
-        material: ["HSK 5 textbook (volumes 1 and 2)", "Word book with 2,500 words", "Three mock tests"],
+        schedule: "Monday, Wednesday and Friday, 8–10 pm Beijing time",
+        material: ["HSK 5 textbook, volumes 1 and 2", "Word book with all 2,500 words", "Three mock tests"],
       },
     ],
   },

@@ -10,14 +10,14 @@ const mingyuan: Speaker = {
   name: "Zhou Mingyuan",
   role: "Guru persiapan HSK",
   img: "/art/teachers/2.svg",
-  details: ["Spesialis HSK 4 dan HSK 5", "Setiap pelajaran ditutup satu bagian simulasi ujian"],
+  details: ["Spesialis HSK 4 dan HSK 5", "Setiap sesi ditutup dengan satu bagian simulasi ujian"],
 };
 const bagas: Speaker = {
   name: "Bagas Wicaksono",
   role: "Mahasiswa teknik",
   img: "/art/campaign/speaker-1.svg",
   details: [
-    "Mahasiswa tahun ketiga, Luming University of Technology",
+    "Mahasiswa tahun ketiga, Universitas Teknologi Luming",
     "Penerima beasiswa penuh sejak tahun pertama",
   ],
 };
@@ -26,7 +26,7 @@ const ayu: Speaker = {
   role: "Mahasiswa kedokteran",
   img: "/art/campaign/speaker-3.svg",
   details: [
-    "Mahasiswa tahun kelima, Zhuying Medical University",
+    "Mahasiswa tahun kelima, Universitas Kedokteran Zhuying",
     "Mulai belajar Mandarin dari nol di Surabaya",
   ],
 };
@@ -34,14 +34,14 @@ const ayu: Speaker = {
 /** Indonesia, season of January 2021 (spec sections 2 and 9). */
 export const id: Season = {
   region: "id",
-  name: "Pekan kuliah di Tiongkok, Januari 2021",
+  name: "Kuliah di Tiongkok, Januari 2021",
   zone: { id: "Asia/Jakarta", offset: "+07:00", name: "WIB" },
   dateFormat: "DD MMM YYYY",
   eventTime: "19:00",
   eventMinutes: 90,
   dates: ["2021-01-12", "2021-01-18", "2021-01-21", "2021-01-28"],
   title: "Kuliah di Tiongkok, cerita langsung dari yang sudah di sana",
-  lead: "Empat bincang daring gratis: memilih kampus, beasiswa, visa, dan HSK. Daftar sekali, dapat dua voucer.",
+  lead: "Empat webinar gratis: memilih kampus, beasiswa, visa, dan HSK. Daftar sekali, dapat dua voucer.",
   art: "/art/campaign/hero-id.svg",
   speakers: [maya, bagas, ayu],
   sessions: [
@@ -58,7 +58,7 @@ export const id: Season = {
       speakers: [maya, ayu],
     },
     {
-      title: "Beasiswa: siapa dapat, berapa besar",
+      title: "Beasiswa: siapa yang dapat, berapa besarnya",
       subTitle: "Berkas asli dari para penerima",
       subDesc:
         "Jenis beasiswa, kalender pendaftaran, dan kesalahan yang membuat berkas gugur di tahap pertama.",
@@ -72,7 +72,8 @@ export const id: Season = {
     {
       title: "Dokumen dan visa, langkah demi langkah",
       subTitle: "Daftar berkas dan urutan mengurusnya",
-      subDesc: "Legalisasi, terjemahan, tes kesehatan, visa X1: yang paling lama diurus lebih dulu.",
+      subDesc:
+        "Legalisasi, terjemahan, tes kesehatan, visa X1: yang paling lama sebaiknya diurus lebih dulu.",
       img: "/art/campaign/talk-visa.svg",
       imgLine: "签",
       date: "2021-01-21",
@@ -82,7 +83,7 @@ export const id: Season = {
     },
     {
       title: "HSK dan hidup di kampus",
-      subTitle: "30 sesi belajar, lalu sehari bersama mahasiswa",
+      subTitle: "HSK 4 dan HSK 5 masing-masing 30 sesi, lalu sehari bersama mahasiswa",
       subDesc: "Berapa kata yang perlu dikuasai, biaya bulanan, makanan halal, dan cara mencari teman.",
       img: "/art/campaign/talk-hsk.svg",
       imgLine: "考",
@@ -96,7 +97,7 @@ export const id: Season = {
     {
       name: "Layanan kuliah di Tiongkok",
       value: "Rp\u00a02.000.000",
-      note: "Potongan langsung biaya layanan",
+      note: "Potongan langsung untuk biaya layanan",
     },
     { name: "Kursus HSK intensif", value: "Rp\u00a01.000.000", note: "Untuk kelas HSK 4 atau HSK 5" },
   ],
@@ -109,24 +110,24 @@ export const id: Season = {
   group: { name: "WhatsApp", link: "https://chat.whatsapp.com/yuqiaoexample" },
   hskBlock: {
     title: "Belum punya HSK? Belajar intensif bersama kami",
-    lead: "Kebanyakan kampus meminta HSK 4 ke atas. Kelas intensif menuntaskan kosakata dan tata bahasanya dalam 30 sesi.",
+    lead: "Kebanyakan universitas meminta HSK 4 ke atas. Kursus intensif menuntaskan seluruh kosakata dan tata bahasanya dalam 30 sesi.",
     rules: [
-      "Daftar program di halaman ini untuk mendapat voucer Rp\u00a01.000.000.",
+      "Daftar di halaman ini untuk mendapat voucer Rp\u00a01.000.000.",
       "Masuk grup WhatsApp dan kirim kode aktivasimu agar voucer berlaku.",
-      "Satu voucer per orang untuk satu kursus HSK, tidak dapat diuangkan.",
+      "Satu voucer per orang untuk satu kursus HSK, tidak bisa diuangkan.",
     ],
   },
   hsk: {
     title: "HSK 4 dan HSK 5 intensif",
-    lead: "30 sesi daring, langsung bersama guru, dengan simulasi sesuai waktu ujian.",
+    lead: "Masing-masing 30 sesi online, langsung bersama guru, dengan simulasi sesuai waktu ujian.",
     advantages: [
       { title: "Tepat sasaran", text: "Hanya kata dan tata bahasa yang ada di silabus ujian." },
       {
-        title: "Simulasi tiap minggu",
+        title: "Simulasi setiap minggu",
         text: "Waktunya seperti ujian asli, dinilai dan dibahas saat itu juga.",
       },
-      { title: "Kelas kecil", text: "4 sampai 6 siswa, semua kebagian bicara dan dikoreksi." },
-      { title: "Bisa ditonton lagi", text: "Rekaman tersedia dalam 24 jam setelah setiap sesi." },
+      { title: "Kelompok kecil", text: "4 sampai 6 siswa, semua kebagian bicara dan dikoreksi." },
+      { title: "Bisa ditonton lagi", text: "Rekaman siap dalam 24 jam setelah setiap sesi." },
     ],
     teachers: [
       {
@@ -135,8 +136,8 @@ export const id: Season = {
         img: "/art/teachers/2.svg",
         points: [
           "Spesialis HSK 4 dan HSK 5",
-          "Membaca soal lama seperti orang lain membaca novel",
-          "Kamu pulang dengan rencana belajar sampai hari ujian",
+          "Membaca soal-soal lama seperti orang lain membaca novel",
+          "Membantumu menyusun rencana belajar sampai hari ujian",
         ],
       },
       {
@@ -145,7 +146,7 @@ export const id: Season = {
         img: "/art/teachers/1.svg",
         points: [
           "Sebelas tahun mengajar",
-          "Paham bagian yang sering membingungkan penutur Indonesia",
+          "Paham bagian yang sering membingungkan penutur bahasa Indonesia",
           "Melatih menyimak dengan percakapan sehari-hari",
         ],
       },
@@ -154,14 +155,14 @@ export const id: Season = {
       { title: "Siswa kelas 12", text: "Perlu sertifikat HSK sebelum musim pendaftaran." },
       { title: "Mahasiswa dan karyawan", text: "Sudah punya dasar dan ingin cepat naik satu tingkat." },
       {
-        title: "Yang pernah belum lulus",
+        title: "Yang ingin mengulang ujian",
         text: "Ingin tahu di mana nilainya hilang dan cara memperbaikinya.",
       },
     ],
     features: [
-      { title: "Latihan setelah tiap sesi", text: "Dikerjakan di aplikasi, lengkap dengan pembahasan." },
+      { title: "Latihan setelah setiap sesi", text: "Dikerjakan di aplikasi, lengkap dengan pembahasan." },
       { title: "Grup tanya jawab", text: "Guru menjawab di grup dari Senin sampai Sabtu." },
-      { title: "Pesan pengingat", text: "Dikirim 3 jam sebelum kelas, jadi tidak ada yang terlewat." },
+      { title: "SMS pengingat", text: "Dikirim 3 jam sebelum kelas, jadi tidak ada yang terlewat." },
     ],
     syllabuses: [
       {
@@ -169,7 +170,7 @@ export const id: Season = {
         words: 1200,
         grammarPoints: 62,
         sessions: 30,
-        goal: "Menguasai 1.200 kata dan 62 poin tata bahasa, lancar berbincang tentang topik sehari-hari, dan siap ujian HSK 4.",
+        goal: "Menguasai 1.200 kata dan 62 poin tata bahasa, lancar berbicara tentang topik sehari-hari, dan siap ujian HSK 4.",
         requirements: "Sudah menyelesaikan HSK 3 atau menguasai sekitar 600 kata.",
         duration: "30 sesi, masing-masing 2 jam.",
         plan: [

@@ -2,9 +2,9 @@ import type { Season, Speaker } from "../content-types";
 
 const thuHa: Speaker = {
   name: "Nguyễn Thu Hà",
-  role: "Cố vấn du học",
+  role: "Tư vấn viên du học",
   img: "/art/teachers/8.svg",
-  details: ["Sáu năm du học ở miền nam Trung Quốc", "Đã đồng hành cùng hơn 300 bộ hồ sơ"],
+  details: ["Sáu năm du học ở miền nam Trung Quốc", "Đã giúp hoàn thiện hơn 300 bộ hồ sơ"],
 };
 const mingyuan: Speaker = {
   name: "Zhou Mingyuan",
@@ -26,7 +26,7 @@ const khanhLinh: Speaker = {
 };
 const yue: Speaker = {
   name: "Lin Yue",
-  role: "Đại diện tuyển sinh",
+  role: "Tư vấn viên tuyển sinh",
   img: "/art/teachers/1.svg",
   details: ["Phụ trách kết nối với hơn 50 trường đại học đối tác", "Nói được tiếng Việt, trả lời trực tiếp"],
 };
@@ -34,13 +34,13 @@ const yue: Speaker = {
 /** Vietnam, season of January 2021 (spec sections 2 and 9). */
 export const vn: Season = {
   region: "vn",
-  name: "Tuần lễ du học tháng 1/2021",
+  name: "Chuỗi trò chuyện du học, tháng 1/2021",
   zone: { id: "Asia/Ho_Chi_Minh", offset: "+07:00", name: "giờ Việt Nam" },
   dateFormat: "YYYY/MM/DD",
   eventTime: "19:00",
   eventMinutes: 90,
   dates: ["2021-01-11", "2021-01-14", "2021-01-18", "2021-01-21", "2021-01-25"],
-  title: "Du học Trung\u00a0Quốc, nghe người đi trước kể thật",
+  title: "Du học Trung\u00a0Quốc, nghe người đi trước kể chuyện",
   lead: "Năm buổi trò chuyện trực tuyến miễn phí: chọn trường, xin học bổng, làm visa, ôn HSK và cuộc sống thường ngày. Ghi danh một lần, nhận hai phiếu ưu đãi.",
   art: "/art/campaign/hero-vn.svg",
   speakers: [thuHa, quangHuy, khanhLinh],
@@ -57,7 +57,7 @@ export const vn: Season = {
       speakers: [thuHa, yue],
     },
     {
-      title: "Học bổng: ai được, được bao nhiêu",
+      title: "Học bổng: ai được nhận, được bao nhiêu",
       subTitle: "Hồ sơ thật của ba bạn đã nhận học bổng",
       subDesc: "Các loại học bổng, mốc thời gian trong năm, và những lỗi khiến hồ sơ bị loại ngay vòng đầu.",
       img: "/art/campaign/talk-scholarship.svg",
@@ -79,9 +79,9 @@ export const vn: Season = {
       speakers: [thuHa],
     },
     {
-      title: "HSK 4 và HSK 5 trong 30 buổi",
-      subTitle: "Kế hoạch ôn của người đi làm và người đi học",
-      subDesc: "Cần bao nhiêu từ, bao nhiêu điểm ngữ pháp, và mỗi tuần nên dành mấy giờ.",
+      title: "HSK 4 và HSK 5, mỗi khóa 30 buổi",
+      subTitle: "Kế hoạch ôn cho người đi làm và người đi học",
+      subDesc: "Cần bao nhiêu từ, bao nhiêu điểm ngữ pháp, và mỗi tuần nên dành mấy tiếng.",
       img: "/art/campaign/talk-hsk.svg",
       imgLine: "考",
       date: "2021-01-21",
@@ -105,34 +105,46 @@ export const vn: Season = {
     {
       name: "Dịch vụ du học Trung Quốc",
       value: "3,5 triệu đồng",
-      note: "Trừ thẳng vào phí dịch vụ hồ sơ",
+      note: "1000 tệ, trừ thẳng vào phí dịch vụ du học",
     },
-    { name: "Khóa luyện HSK cấp tốc", value: "1,5 triệu đồng", note: "Dùng cho lớp HSK 4 hoặc HSK 5" },
+    {
+      name: "Khóa luyện HSK cấp tốc",
+      value: "1,5 triệu đồng",
+      note: "500 tệ, trừ vào học phí HSK 4 hoặc HSK 5",
+    },
   ],
   coupons: [
-    { name: "Dịch vụ du học Trung Quốc", value: "1000 tệ" },
-    { name: "Khóa luyện HSK cấp tốc", value: "500 tệ" },
+    {
+      name: "Dịch vụ du học Trung Quốc",
+      value: "1000 tệ",
+      note: "Được tính là 3,5 triệu đồng khi trừ vào phí dịch vụ du học",
+    },
+    {
+      name: "Khóa luyện HSK cấp tốc",
+      value: "500 tệ",
+      note: "Được tính là 1,5 triệu đồng khi trừ vào học phí HSK 4 hoặc HSK 5",
+    },
   ],
   couponExpiry: "2021-04-01",
-  prizeWorth: "1500 tệ",
+  prizeWorth: "1500 tệ (5 triệu đồng)",
   group: { name: "Zalo", link: "https://zalo.me/g/yuqiaoexample" },
   hskBlock: {
-    title: "Chưa có HSK? Học cấp tốc cùng chúng mình",
-    lead: "Phần lớn trường yêu cầu HSK 4 trở lên. Lớp cấp tốc đưa bạn qua toàn bộ từ vựng và ngữ pháp trong 30 buổi.",
+    title: "Chưa có chứng chỉ HSK? Học cấp tốc cùng chúng mình",
+    lead: "Phần lớn trường yêu cầu HSK 4 trở lên. Khóa cấp tốc đi hết từ vựng và ngữ pháp của HSK 4 hoặc HSK 5, mỗi khóa 30 buổi.",
     rules: [
-      "Ghi danh ở trang này để nhận phiếu ưu đãi 1,5 triệu đồng.",
+      "Ghi danh ở trang này để nhận phiếu ưu đãi 1,5 triệu đồng (500 tệ).",
       "Vào nhóm Zalo và gửi mã kích hoạt để phiếu có hiệu lực.",
-      "Mỗi người dùng một phiếu cho một khóa HSK, không đổi thành tiền mặt.",
+      "Mỗi người dùng một phiếu cho một khóa HSK. Phiếu không đổi được thành tiền mặt.",
     ],
   },
   hsk: {
     title: "HSK 4 và HSK 5 cấp tốc",
-    lead: "30 buổi trực tuyến, học trực tiếp với giáo viên, thi thử đúng thời gian thật.",
+    lead: "Mỗi khóa 30 buổi học trực tuyến cùng giáo viên, thi thử bấm giờ như thi thật.",
     advantages: [
-      { title: "Đúng trọng tâm", text: "Chỉ học từ và ngữ pháp có trong đề cương, không lan man." },
-      { title: "Thi thử mỗi tuần", text: "Bấm giờ như thi thật, chấm và sửa ngay trong buổi." },
-      { title: "Lớp nhỏ", text: "4 đến 6 bạn một lớp, ai cũng được nói và được sửa." },
-      { title: "Xem lại được", text: "Video có trong vòng 24 giờ sau mỗi buổi học." },
+      { title: "Đúng trọng tâm", text: "Chỉ học những từ và ngữ pháp mà kỳ thi yêu cầu, không lan man." },
+      { title: "Thi thử mỗi tuần", text: "Bấm giờ như thi thật, chấm và chữa ngay trong buổi." },
+      { title: "Nhóm nhỏ", text: "4 đến 6 bạn một lớp, ai cũng được nói và được sửa." },
+      { title: "Xem lại được", text: "Video xem lại có trong vòng 24 giờ sau mỗi buổi học." },
     ],
     teachers: [
       {
@@ -142,7 +154,7 @@ export const vn: Season = {
         points: [
           "Chuyên luyện HSK 4 và HSK 5",
           "Đọc đề thi như người khác đọc truyện",
-          "Kết thúc khóa, bạn có kế hoạch cho đến ngày thi",
+          "Học xong, bạn có kế hoạch ôn cho đến ngày thi",
         ],
       },
       {
@@ -159,12 +171,12 @@ export const vn: Season = {
     audiences: [
       { title: "Học sinh lớp 12", text: "Cần chứng chỉ HSK trước mùa nộp hồ sơ." },
       { title: "Sinh viên và người đi làm", text: "Đã có nền tảng, muốn lên một bậc thật nhanh." },
-      { title: "Người đã thi trượt một lần", text: "Cần biết mình mất điểm ở đâu và sửa thế nào." },
+      { title: "Người từng thi chưa đạt", text: "Muốn biết mình mất điểm ở đâu và khắc phục thế nào." },
     ],
     features: [
       { title: "Bài tập sau mỗi buổi", text: "Làm trên ứng dụng, có đáp án và lời giải." },
-      { title: "Nhóm hỏi đáp", text: "Giáo viên trả lời trong nhóm từ thứ hai đến thứ bảy." },
-      { title: "Tin nhắn nhắc lịch", text: "Gửi trước giờ học 3 tiếng, không lỡ buổi nào." },
+      { title: "Nhóm hỏi đáp", text: "Giáo viên trả lời trong nhóm từ thứ Hai đến thứ Bảy." },
+      { title: "Tin nhắn nhắc giờ học", text: "Gửi trước giờ học 3 tiếng, không lỡ buổi nào." },
     ],
     syllabuses: [
       {
@@ -174,7 +186,7 @@ export const vn: Season = {
         sessions: 30,
         goal: "Nắm 1.200 từ và 62 điểm ngữ pháp, trò chuyện trôi chảy về các chủ đề quen thuộc và đủ sức thi HSK 4.",
         requirements: "Đã học xong HSK 3 hoặc biết khoảng 600 từ.",
-        duration: "30 buổi, mỗi buổi 2 giờ.",
+        duration: "30 buổi, mỗi buổi 2 tiếng.",
         plan: [
           { part: "Buổi 1–10", text: "400 từ đầu, 20 điểm ngữ pháp, luyện nghe câu ngắn" },
           { part: "Buổi 11–20", text: "400 từ tiếp theo, 21 điểm ngữ pháp, luyện đọc đoạn văn" },
@@ -191,7 +203,7 @@ export const vn: Season = {
         sessions: 30,
         goal: "Nắm 2.500 từ và 32 điểm ngữ pháp, đọc báo, xem phim tiếng Trung và đủ sức thi HSK 5.",
         requirements: "Đã đạt HSK 4 hoặc biết khoảng 1.200 từ.",
-        duration: "30 buổi, mỗi buổi 2 giờ.",
+        duration: "30 buổi, mỗi buổi 2 tiếng.",
         plan: [
           { part: "Buổi 1–10", text: "450 từ mới, 12 điểm ngữ pháp, luyện nghe hội thoại dài" },
           { part: "Buổi 11–20", text: "450 từ mới, 12 điểm ngữ pháp, luyện đọc nhanh" },

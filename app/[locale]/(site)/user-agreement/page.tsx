@@ -2,16 +2,25 @@ import type { Metadata } from "next";
 import { getLocale } from "next-intl/server";
 import { LegalPage } from "@/components/content/legal-page";
 import { routeMetadata } from "@/components/seo/route-metadata";
-import { readDocument } from "@/lib/content/read";
+import { readDocument, readOwn } from "@/lib/content/read";
 
 /** Seconds until a changed text shows. */
 export const revalidate = 3600;
 
 export const generateMetadata = (): Promise<Metadata> => routeMetadata("userAgreement");
 
-/** English for everyone but Vietnamese readers, who get a short version (spec section 2, Static pages). */
+/**
+ * English for everyone but Vietnamese readers, who get a short version (spec section 2, Static pages); above the
+ * English, its summary in the reader's own language.
+ */
 export default async function TermsPage() {
+  const locale = await getLocale();
+  const terms = await readDocument("legal/terms", locale);
   return (
-    <LegalPage page="userAgreement" documents={[await readDocument("legal/terms", await getLocale())]} />
+    <LegalPage
+      page="userAgreement"
+      documents={[terms]}
+      summary={await readOwn("legal/terms-summary", locale)}
+    />
   );
 }

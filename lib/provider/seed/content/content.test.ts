@@ -33,12 +33,6 @@ const keysOf = (rows: { key: string }[]) => new Set(rows.map((row) => row.key));
 const preSale = seriesClasses.filter((row) => row.list === "preSale");
 const recommended = seriesClasses.filter((row) => row.list === "recommended");
 
-/** Common characters that only simplified, or only traditional, writing uses. */
-const simplifiedOnly =
-  /[与专业东丝丢两个为么义习书买于亲仅从们优会体儿关决况几别剧办务动华医区单卖却压双发变叠号后听员团园国图场声处备头奖学实对寻尽师带帮广应开异张强录态总惯戏护报拟捡换据数断时来标树样欢气没测满点爱状独环现电画码础礼离种称稳笔筑简紧约级练组细绍经结给络绝续网联职节补见规觉计订认让议记讲论设证评识诉词试话该语说请读课谁调谈谢负货质购费资输车转轻边过运还这远连适选递邮邻钟钱银铺错键镜长门问间闻阅难韵顺题颜饭饺馆马验龄]/;
-const traditionalOnly =
-  /[並來個們備僅價優內兩別則劇動務區卻員問單國園圖團報場壓學實寫專尋對師帶幫幾廣張強後從愛態慣應戲換據數斷於時書會東條業樣樹機檢歡氣決沒況測準滿漢為狀獎現畫當發眾碼礎禮種稱穩筆節築簡約級細紹組結給絕絲網緊練總續義習聞聯聲職聽舊處號補裏裡見規親覺觀計訊訂討記訪設評詞試話認語說誰課調請論講謝證識議護讀變讓負貨買費資賣質購車輕輸轉辦這連週進運過遠適選遞還邊郵醫銀錢錯鍵鏡鐘長門開間閱關難電韓順頭題顏顧飛飯飲館馬體點齡]/;
-
 describe.each(languages)("texts in %s", (language) => {
   it("are all there", () => {
     expect(texts.length).toBeGreaterThan(300);
@@ -64,38 +58,12 @@ describe.each(["zh-CN", "zh-HK", "zh-TW", "ko-KR"] as const)("writing of %s", (l
   it("is the language's own script", () => {
     expect(findings(language, (text) => !script.test(text))).toEqual([]);
   });
-
-  it("keeps no English words", () => {
-    const english = (text: string) => (text.match(/[a-z]{4,}/gi) ?? []).some((word) => word !== "Email");
-    expect(findings(language, english)).toEqual([]);
-  });
 });
 
 it.each(["vi-VN", "id-ID"] as const)("leaves no English sentence in %s", (language) => {
   const names = new Set(teachers.map((teacher) => teacher.nickname[language]));
-  const title = /^New Concept Chinese( 1)?$/;
-  const untranslated = (text: string, all: Localised) =>
-    text === all["en-US"] && !names.has(text) && !title.test(text);
+  const untranslated = (text: string, all: Localised) => text === all["en-US"] && !names.has(text);
   expect(findings(language, untranslated)).toEqual([]);
-});
-
-describe("Chinese writing", () => {
-  it.each(["zh-HK", "zh-TW"] as const)("is traditional in %s", (language) => {
-    expect(findings(language, (text) => simplifiedOnly.test(text))).toEqual([]);
-  });
-
-  it("is simplified in zh-CN", () => {
-    expect(findings("zh-CN", (text) => traditionalOnly.test(text))).toEqual([]);
-  });
-
-  it("uses each place's own words", () => {
-    expect(
-      findings("zh-HK", (text) => /裡|什麼|網路|線上|計畫|計程車|品質|飯店|視頻|登錄/.test(text)),
-    ).toEqual([]);
-    expect(findings("zh-TW", (text) => /裏|着|甚麼|網上|計劃|的士|質素|酒店|視頻|登錄/.test(text))).toEqual(
-      [],
-    );
-  });
 });
 
 describe("amounts", () => {

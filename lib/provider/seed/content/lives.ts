@@ -8,7 +8,7 @@ const openClass = localised({
   en: "Free public class",
   zh: "免费公开课",
   hk: "免費公開課",
-  vi: "Lớp công khai miễn phí",
+  vi: "Lớp học mở miễn phí",
   id: "Kelas umum gratis",
   ko: "무료 공개 수업",
 });
@@ -21,12 +21,12 @@ const everydayChinese = localised({
   ko: "생활 중국어",
 });
 const examHour = localised({
-  en: "HSK exam hour",
+  en: "HSK power hour",
   zh: "HSK 备考一小时",
   hk: "HSK 備試一小時",
   tw: "HSK 備考一小時",
   vi: "Một giờ luyện HSK",
-  id: "Satu jam HSK",
+  id: "Satu jam persiapan HSK",
   ko: "HSK 집중 한 시간",
 });
 const studyInChina = localised({
@@ -44,10 +44,10 @@ export const lives: DemoContent["lives"] = [
   {
     courseName: openClass,
     lessonName: localised({
-      en: "Festival greetings, all year round",
+      en: "Holiday greetings for the whole year",
       zh: "一年到头的节日祝福",
       hk: "一年四季的節日祝福",
-      vi: "Lời chúc cho mọi ngày lễ",
+      vi: "Lời chúc cho mọi dịp lễ",
       id: "Ucapan hari raya sepanjang tahun",
       ko: "일 년 내내 쓰는 명절 인사",
     }),
@@ -63,7 +63,7 @@ export const lives: DemoContent["lives"] = [
       hk: "像本地人一樣點奶茶",
       tw: "像在地人一樣點奶茶",
       vi: "Gọi trà sữa như người bản xứ",
-      id: "Pesan teh boba seperti orang lokal",
+      id: "Memesan boba seperti warga setempat",
       ko: "현지인처럼 버블티 주문하기",
     }),
     cover: "/art/covers/live-2.svg",
@@ -76,7 +76,7 @@ export const lives: DemoContent["lives"] = [
       en: "HSK 4 reading without panic",
       zh: "HSK 四级阅读不慌张",
       hk: "HSK 四級閱讀不慌張",
-      vi: "Đọc hiểu HSK 4 không hoảng",
+      vi: "Bình tĩnh đọc hiểu HSK 4",
       id: "Membaca HSK 4 tanpa panik",
       ko: "당황하지 않는 HSK 4급 독해",
     }),
@@ -102,9 +102,9 @@ export const lives: DemoContent["lives"] = [
   {
     courseName: everydayChinese,
     lessonName: localised({
-      en: "Bargain at the market",
+      en: "Bargaining at the market",
       zh: "逛市场学砍价",
-      hk: "逛市集學講價",
+      hk: "逛街市學講價",
       tw: "逛市場學殺價",
       vi: "Mặc cả ở chợ",
       id: "Menawar di pasar",
@@ -145,7 +145,7 @@ export const lives: DemoContent["lives"] = [
   {
     courseName: studyInChina,
     lessonName: localised({
-      en: "A first week on campus",
+      en: "Your first week on campus",
       zh: "校园生活第一周",
       hk: "校園生活第一星期",
       tw: "校園生活第一週",

@@ -1,0 +1,249 @@
+import { otherChinese, otherScript } from "../../testing/words/script";
+import { differingFigures, figures, wronglyWritten } from "../../testing/words/figures";
+import { bare, isSentence, quoted, wrongEllipsis, wrongQuotes } from "../../testing/words/marks";
+import { forbiddenIn, parseGlossary, readGlossary } from "../../testing/words/glossary";
+import { allTexts, type Text } from "../../testing/words/texts";
+import { contentFacts } from "./facts";
+import { languageNames, languages, type Language } from "../i18n/languages";
+import * as allowed from "../../testing/words/allowed";
+
+process.env.SITE_URL = "https://school.example";
+
+/*
+ * Every text of the site, in its seven languages, held to the glossaries (docs/glossary) and to what no editor would
+ * let pass. What is right although a rule says otherwise is named in testing/words/allowed.ts.
+ */
+
+let texts: Text[];
+beforeAll(async () => {
+  texts = await allTexts();
+});
+const of = (language: Language) => texts.filter((text) => text.language === language);
+const at = ({ place, key }: Text) => `${place} ${key}`;
+
+/** Each text with what is wrong about it, as one line; the spec's own words are as the spec has them. */
+function findings(language: Language, wrong: (text: Text) => readonly string[]): string[] {
+  return of(language)
+    .filter(({ text }) => !allowed.specWords.has(text))
+    .flatMap((text) => wrong(text).map((found) => `${at(text)}: [${found}] ${text.text}`));
+}
+
+test("all kinds of text are read, in all languages", () => {
+  for (const language of languages) {
+    const places = new Set(of(language).map(({ place }) => place));
+    for (const place of ["messages", "content", "seeds", "refusals", "gateway"] as const) {
+      expect([language, place, places.has(place)]).toEqual([language, place, true]);
+    }
+  }
+  for (const language of ["en-US", "vi-VN", "id-ID"] as const) {
+    expect(
+      of(language).filter(({ place }) => place === "words" || place === "season").length,
+    ).toBeGreaterThan(150);
+  }
+});
+
+describe.each(languages)("%s", (language) => {
+  const glossary = readGlossary(language);
+  const never = forbiddenIn(
+    glossary.flatMap((row) => row.never),
+    language,
+  );
+
+  test("the glossary has a term for each thing once, and forbids none of its own terms", () => {
+    const english = glossary.map((row) => row.english.toLowerCase());
+    expect(english.filter((name, index) => english.indexOf(name) !== index)).toEqual([]);
+    const against = glossary.map(({ english: name, term }) => [name, term, ...never(term)]);
+    expect(against.filter((words) => words.length > 2)).toEqual([]);
+  });
+
+  test("no text has a word that the glossary forbids", () => {
+    expect(findings(language, ({ text }) => never(text))).toEqual([]);
+  });
+
+  test("nothing is left over of another script", () => {
+    const names = new Set([...allowed.otherScript[language], ...Object.values(languageNames)]);
+    const chinese = language.startsWith("zh");
+    // Lessons are named after the characters and sounds that they teach.
+    const taught = (word: string) =>
+      allowed.sounds.has(word) || (!chinese && /^\p{Script=Han}+$/u.test(word));
+    expect(
+      findings(language, ({ text, place }) =>
+        otherScript(text, language, names).filter((word) => place !== "seeds" || !taught(word)),
+      ),
+    ).toEqual([]);
+  });
+
+  test("numbers and units are written as the language writes them", () => {
+    expect(
+      findings(language, (text) =>
+        wronglyWritten(text.text, language).filter((found) => !allowed.numbers.has(found)),
+      ),
+    ).toEqual([]);
+  });
+
+  test("an ellipsis is one, with no space before it, and quotation marks are the language's own", () => {
+    expect(
+      findings(language, ({ text }) => [...wrongEllipsis(text, language), ...wrongQuotes(text, language)]),
+    ).toEqual([]);
+  });
+
+  test("what a text quotes is a label, to the letter, or something to be said", () => {
+    const labels = new Set(of(language).map(({ text }) => bare(text)));
+    const sayings = allowed.quoted[language];
+    expect(
+      findings(language, ({ place, text }) =>
+        place === "seeds" || place === "season"
+          ? []
+          : quoted(text, language).filter((words) => !labels.has(words) && !sayings.has(words)),
+      ),
+    ).toEqual([]);
+  });
+
+  test("what is said when something went wrong is a sentence", () => {
+    const errors =
+      /\.(errors\.\w+|failed|refused|missing|busy|unknown|wrong|taken|offline|wrongPhone)$|(Format|Required|Short|noScript)$/;
+    expect(
+      findings(language, ({ place, key, text }) =>
+        (place === "refusals" || place === "gateway" || errors.test(key)) &&
+        !isSentence(text) &&
+        !allowed.noSentences.has(key)
+          ? ["no sentence"]
+          : [],
+      ),
+    ).toEqual([]);
+  });
+
+  test("the figures are those of the English text", () => {
+    // Each region's campaign makes its own promise.
+    const compared = of("en-US").filter(({ place }) => place !== "season" && place !== "words");
+    const english = new Map(compared.map((text) => [at(text), text.text]));
+    expect(
+      findings(language, (text) => {
+        const other = english.get(at(text));
+        if (other === undefined) return [];
+        const differing = differingFigures([other, "en-US"], [text.text, language]);
+        const known = allowed.figures[`${language} ${at(text)}`] ?? [];
+        return differing.filter((figure) => !known.includes(figure));
+      }),
+    ).toEqual([]);
+  });
+});
+
+test("figures of the school that texts state come from one place", () => {
+  const english = contentFacts("en-US", "en-US");
+  for (const language of languages) {
+    const facts = contentFacts(language, language);
+    for (const name of ["students", "studentsWithFree", "teachers", "universities", "enrolled"]) {
+      expect(figures(facts[name] ?? "", language)).toEqual(figures(english[name] ?? "", "en-US"));
+    }
+  }
+});
+
+describe("the rules find what they are there for", () => {
+  test("a glossary that is no table of four columns", () => {
+    expect(() => parseGlossary("| English term | Term | Note |\n| - | - | - |\n")).toThrow(/no table/);
+    const head = "| English term | Term | Never | Note |\n| - | - | - | - |\n";
+    expect(() => parseGlossary(`${head}| lesson | sesi | pelajaran |`)).toThrow(/four cells/);
+    expect(
+      parseGlossary(`${head}| points | xu | điểm (but điểm trung bình, điểm số) ; điểm học | |`),
+    ).toEqual([
+      {
+        english: "points",
+        term: "xu",
+        never: [
+          { word: "điểm", but: ["điểm trung bình", "điểm số"] },
+          { word: "điểm học", but: [] },
+        ],
+      },
+    ]);
+  });
+
+  test.each([
+    ["vi-VN", "Bạn có 12 Điểm.", { word: "điểm", but: ["điểm số"] }, "Điểm"],
+    ["vi-VN", "Điểm số của bạn", { word: "điểm", but: ["điểm số"] }, undefined],
+    ["en-US", "Your coupons", { word: "coupon", but: [] }, undefined],
+    ["en-US", "A coupon.", { word: "coupon", but: [] }, "coupon"],
+    ["id-ID", "guru-guru sungguhan", { word: "sungguhan", but: [] }, "sungguhan"],
+    ["zh-CN", "您好", { word: "您", but: [] }, "您"],
+    ["ko-KR", "지금 사나요?", { word: "사나요", but: [] }, "사나요"],
+    ["zh-HK", "電郵至 <mail>{email}</mail>", { word: "Email", but: [] }, undefined],
+  ] as const)("a forbidden word: %s %s", (language, text, { word, but }, found) => {
+    expect(forbiddenIn([{ word, but: [...but] }], language)(text)).toEqual(found ? [found] : []);
+  });
+
+  test.each([
+    ["zh-CN", "语桥是一所學校", ["學"]],
+    ["zh-HK", "課堂回放视频", ["视", "频"]],
+    ["zh-TW", "這裡的老师", ["师"]],
+    ["zh-HK", "我們的老師在這裏，着重開口說", []],
+    ["zh-CN", "后面的里程", []],
+  ] as const)("a character of the other Chinese: %s %s", (language, text, found) => {
+    expect(otherChinese(text, language)).toEqual(found);
+  });
+
+  test.each([
+    ["zh-TW", "以后再說", ["以后"]],
+    ["zh-CN", "下载 App", ["App"]],
+    ["ko-KR", "HSK 4급 class", ["class"]],
+    ["vi-VN", "Chữ 学 và the lesson", ["学", "the"]],
+    ["en-US", "수업 in English", ["수업"]],
+    ["id-ID", "Masuk <link>kelas</link> {the}", []],
+  ] as const)("a word of another script: %s %s", (language, text, found) => {
+    expect(otherScript(text, language, new Set(["HSK"])).sort()).toEqual([...found].sort());
+  });
+
+  test.each([
+    ["Over 8,000 students", "vi-VN", "hơn 8.000 học viên", []],
+    ["Over 8,000 students", "vi-VN", "hơn 10.000 học viên", ["-8000", "+10000"]],
+    ["at 10 pm Beijing time", "id-ID", "pukul 22.00 waktu Beijing", []],
+    ["at 10 pm Beijing time", "zh-TW", "北京時間晚上 9 點", ["-22", "+21"]],
+    ["within 6 months", "zh-CN", "支持更换套餐", ["-6"]],
+    ["the first two lessons", "ko-KR", "처음 2회", []],
+    ["4 to 6 students", "zh-CN", "四到六人", []],
+    ["{n} of 3", "ko-KR", "3개 중 {n}", []],
+    ["1.5 million", "vi-VN", "1,5 triệu", []],
+  ] as const)("other figures: %s, in %s %s", (english, language, text, differing) => {
+    expect(differingFigures([english, "en-US"], [text, language])).toEqual(differing);
+  });
+
+  test.each([
+    ["en-US", "Above 10M", ["10M"]],
+    ["en-US", "4Mbps and 8.000 students, 12000 of them", ["4Mbps", "8.000", "12000"]],
+    ["vi-VN", "8,000 học viên, 100 %", ["100 %", "8,000"]],
+    ["ko-KR", "4 Mbps", ["4 Mbps"]],
+    ["zh-CN", "共30节课", ["共3", "0节"]],
+    ["zh-CN", "共 30 节课，4 Mbps", []],
+  ] as const)("a number as nobody writes it: %s %s", (language, text, found) => {
+    expect(wronglyWritten(text, language)).toEqual(found);
+  });
+
+  test.each([
+    ["en-US", "Loading ...", ["..."]],
+    ["en-US", "Loading …", [" …"]],
+    ["zh-CN", "正在测速…", ["…"]],
+    ["zh-CN", "正在测速……", []],
+    ["vi-VN", "Đang đo…", []],
+  ] as const)("an ellipsis: %s %s", (language, text, found) => {
+    expect(wrongEllipsis(text, language)).toEqual(found);
+  });
+
+  test.each([
+    ["en-US", "Press “Enter classroom.” then go", ["Enter classroom"], []],
+    ["en-US", 'Press "Enter"', ["Enter"], ['"', '"']],
+    ["zh-TW", "按“進入教室”", ["進入教室"], ["“", "”"]],
+    ["zh-TW", "按「進入教室」，「{name}」", ["進入教室"], []],
+    ["ko-KR", "‘교실 입장하기’ 버튼", ["교실 입장하기"], []],
+  ] as const)("quotes: %s %s", (language, text, words, wrong) => {
+    expect(quoted(text, language)).toEqual(words);
+    expect(wrongQuotes(text, language)).toEqual(wrong);
+  });
+
+  test.each([
+    ["Please enter your email.", true],
+    ["nickname cannot be empty", false],
+    ["Email is missing", false],
+    ["请填写邮箱。", true],
+    ["请填写邮箱", false],
+    ["{name} is missing.", true],
+  ])("a sentence or not: %s", (text, yes) => expect(isSentence(text)).toBe(yes));
+});

@@ -1,0 +1,76 @@
+import { onEachEngine } from "../../../testing/provider/engines";
+import { classId } from "../../../testing/provider/calls";
+import { now } from "../../../testing/provider/fixture";
+import { enquiries, enrolments } from "../db/schema";
+import { tidy } from "../housekeeping";
+import { deleteOldLeads, monthsBefore } from "./retention";
+
+test.each([
+  ["2026-03-04T04:00:00.000Z", 24, "2024-03-04T04:00:00.000Z"],
+  ["2026-03-31T04:00:00.000Z", 1, "2026-02-28T04:00:00.000Z"],
+  ["2024-02-29T23:59:00.000Z", 12, "2023-02-28T23:59:00.000Z"],
+  ["2026-01-15T00:00:00.000Z", 1, "2025-12-15T00:00:00.000Z"],
+])("%s, %d months earlier, is %s", (at, months, earlier) => {
+  expect(monthsBefore(new Date(at), months)).toEqual(new Date(earlier));
+});
+
+onEachEngine((db) => {
+  const enrolment = (number: number, createdAt: Date) => ({
+    name: "Lan",
+    phoneCode: 84,
+    phoneNumber: 900000000 + number,
+    e164: `+84${900000000 + number}`,
+    email: "lan@example.com",
+    gpaScore: 0,
+    intentionCity: "",
+    intentionUniversity: "",
+    intentionMajor: "",
+    source: "越南",
+    interest: "宣讲会",
+    activationCode: `CODE${number}`,
+    createdAt,
+  });
+  const enquiry = async (createdAt: Date) => ({
+    classId: await classId(db(), "open"),
+    name: "Bo",
+    region: "VN",
+    phone: "84-912345678",
+    createdAt,
+  });
+  const lastDay = monthsBefore(now, 24);
+  const older = new Date(lastDay.getTime() - 1);
+  const kept = async () => [await db().$count(enrolments), await db().$count(enquiries)];
+
+  test("housekeeping deletes leads of more than 24 months ago, to the millisecond, and no others", async () => {
+    await db()
+      .insert(enrolments)
+      .values([enrolment(1, older), enrolment(2, lastDay), enrolment(3, now)]);
+    await db()
+      .insert(enquiries)
+      .values([await enquiry(older), await enquiry(lastDay)]);
+    await tidy(db(), now);
+    expect(await db().select({ code: enrolments.activationCode }).from(enrolments)).toEqual([
+      { code: "CODE2" },
+      { code: "CODE3" },
+    ]);
+    expect(await kept()).toEqual([2, 1]);
+  });
+
+  test("with 0 months they stay for ever", async () => {
+    await db()
+      .insert(enrolments)
+      .values(enrolment(1, new Date(0)));
+    await deleteOldLeads(db(), now, 0);
+    expect(await kept()).toEqual([1, 0]);
+  });
+
+  test("more than one batch, by two processes at once: all that are old go, all others stay", async () => {
+    const many = Array.from({ length: 1201 }, (_, number) => enrolment(number, older));
+    await db()
+      .insert(enrolments)
+      .values([...many, enrolment(5000, now)]);
+    await Promise.all([deleteOldLeads(db(), now, 24), deleteOldLeads(db(), now, 24)]);
+    await deleteOldLeads(db(), now, 24);
+    expect(await kept()).toEqual([1, 0]);
+  });
+});

@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { campaignWords, seasons } from "../../lib/campaign/content";
+import type { Region } from "../../lib/campaign/region";
+import { plainText } from "../../lib/content/html";
+import type { Section } from "../../lib/content/parse";
+import { readDocument, writtenIn, type DocumentName } from "../../lib/content/read";
+import { gatewayWords } from "../../lib/gateway/messages";
+import { languages, type Language } from "../../lib/i18n/languages";
+import { refusalWords } from "../../lib/provider/refusals";
+import { demoContent } from "../../lib/provider/seed/content";
+
+/** A text that people read, and where it stands. */
+export type Text = {
+  place: "messages" | "content" | "seeds" | "refusals" | "gateway" | "words" | "season";
+  /** The same in all languages, within a place. */
+  key: string;
+  language: Language;
+  text: string;
+};
+
+const regionLanguages: Record<Region, Language> = { en: "en-US", vn: "vi-VN", id: "id-ID" };
+
+/** Leaves of a season that are no words. */
+const notWords =
+  /\.(img|art|link|recording|region|date|dates\.\d+|id|offset|couponExpiry|dateFormat|imgLine)$/;
+
+/** Every text in every language. */
+export async function allTexts(): Promise<Text[]> {
+  const written = languages.flatMap((language) => [
+    ...named("messages", language, readMessages(language)),
+    ...named("refusals", language, refusalWords[language]),
+    ...named("gateway", language, gatewayWords[language]),
+  ]);
+  const regions = Object.entries(regionLanguages).flatMap(([region, language]) => [
+    ...named("words", language, campaignWords[region as Region]),
+    ...named("season", language, seasons[region as Region]).filter(({ key }) => !notWords.test(`.${key}`)),
+  ]);
+  return [...written, ...regions, ...seedTexts(demoContent, ""), ...(await contentTexts())];
+}
+
+export function readMessages(language: Language): unknown {
+  return JSON.parse(readFileSync(join(process.cwd(), "messages", `${language}.json`), "utf8"));
+}
+
+function named(place: Text["place"], language: Language, tree: unknown): Text[] {
+  return leaves(tree, "").map(([key, text]) => ({ place, key, language, text }));
+}
+
+function leaves(tree: unknown, path: string): [key: string, text: string][] {
+  if (typeof tree === "string") return [[path, tree]];
+  if (typeof tree !== "object" || tree === null) return [];
+  return Object.entries(tree).flatMap(([key, inner]) => leaves(inner, path ? `${path}.${key}` : key));
+}
+
+function seedTexts(value: unknown, key: string): Text[] {
+  if (typeof value !== "object" || value === null) return [];
+  if ("en-US" in value) {
+    return Object.entries(value as Record<Language, string>).map(([language, text]) => ({
+      place: "seeds",
+      key,
+      language: language as Language,
+      text,
+    }));
+  }
+  return Object.entries(value).flatMap(([name, inner]) => seedTexts(inner, key ? `${key}.${name}` : name));
+}
+
+const documents: DocumentName[] = [
+  "about",
+  "help",
+  "legal/privacy",
+  "legal/terms",
+  "legal/terms-summary",
+  "legal/plus-terms",
+];
+
+/** Each section of a document is a text; what stands in code, as names of cookies do, is no word. */
+async function contentTexts(): Promise<Text[]> {
+  const texts: Text[] = [];
+  for (const name of documents) {
+    for (const language of await writtenIn(name)) {
+      const { title, lead = "", intro, sections } = await readDocument(name, language, language);
+      const add = (key: string, text: string) =>
+        texts.push({ place: "content", key: `${name}#${key}`, language, text });
+      const prose = (html: string) => plainText(html.replace(/<code>[^<]*<\/code>/g, "`"));
+      const addSection = (section: Section): void => {
+        add(`${section.id}:title`, section.title);
+        if (section.html) add(section.id, prose(section.html));
+        section.children.forEach(addSection);
+      };
+      add("title", title);
+      add("lead", lead);
+      if (intro) add("intro", prose(intro));
+      sections.forEach(addSection);
+    }
+  }
+  return texts;
+}
