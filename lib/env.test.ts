@@ -8,6 +8,7 @@ test("nothing set gives a site that runs by itself", () => {
     DEMO_CONTENT: "true",
     TRUSTED_PROXIES: 0,
     RATE_LIMIT_FACTOR: 1,
+    FINISHED_PAGES: "true",
     LEADS_RETENTION_MONTHS: 24,
     LOG_LEVEL: "warn",
     METRICS_HOST: "127.0.0.1",
