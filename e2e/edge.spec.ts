@@ -1,7 +1,5 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { has, withEdge } from "../scripts/edge/nginx.mjs";
+import { freePort } from "../scripts/lib/port.mjs";
 import { checkVariants } from "../scripts/variants/check";
 import { servers } from "./servers";
 import { expect, test } from "./support/test";
@@ -13,16 +11,11 @@ test.skip(missing, "nginx is not installed, so there is no edge to look at");
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
 const ways = [
-  { name: "Vietnamese served here", server: servers.embedded, edge: {}, embedded: true },
-  {
-    name: "a separate Vietnamese site and a provider elsewhere",
-    server: servers.down,
-    edge: { EDGE_ELSEWHERE: "vi-VN" },
-    embedded: false,
-  },
+  { name: "Vietnamese served here", server: servers.embedded, embedded: true },
+  { name: "a separate Vietnamese site and a provider elsewhere", server: servers.down, embedded: false },
 ];
 
-for (const { name, server, edge, embedded } of ways) {
+for (const { name, server, embedded } of ways) {
   test(`every random request gets its own variant: ${name}`, async ({ request }) => {
     const site = server.address;
     const vietnamSite = server.env.VIETNAM_SITE_URL || undefined;
@@ -30,27 +23,19 @@ for (const { name, server, edge, embedded } of ways) {
     const answer = await request.get(`${site}/api/series`);
     // While nobody can tell which classes there are, all count as there.
     const known = answer.ok() ? await answer.json() : undefined;
-    await withEdge(
-      [site],
-      async (address: string) => {
-        const { hits, wrong } = await checkVariants({ address, site, settings, known }, 1000, 7);
-        expect(wrong).toEqual([]);
-        expect(hits).toBeGreaterThan(100);
-      },
-      edge,
-    );
+    await withEdge([site], async (address: string) => {
+      expect(await checkVariants({ address, site, settings, known }, 1000, 7)).toEqual([]);
+    });
   });
 }
 
-test("what the site is shown of a request for a page is in the key: a poisoned header changes nothing", async ({
-  request,
-}) => {
+test("whatever a request claims, the next reader gets the same page", async ({ request }) => {
   await withEdge([servers.embedded.address], async (address: string) => {
     const ask = async (headers: Record<string, string>) => {
       const answer = await request.get(`${address}/class`, {
         headers: { "accept-language": "ko", ...headers },
       });
-      return { cache: answer.headers()["x-cache"], text: await answer.text() };
+      return answer.text();
     };
     const poisoned = await ask({
       host: "evil.example",
@@ -59,74 +44,28 @@ test("what the site is shown of a request for a page is in the key: a poisoned h
       "x-forwarded-proto": "gopher",
       "x-original-url": "/account/login",
       "user-agent": "Googlebot",
+      rsc: "1",
     });
-    const clean = await ask({});
-    expect([poisoned.cache, clean.cache]).toEqual(["MISS", "HIT"]);
-    expect(poisoned.text).toContain('<html lang="ko-KR"');
-    expect(clean.text).toBe(poisoned.text);
-    expect(poisoned.text).not.toContain("evil.example");
+    expect(poisoned).toContain('<html lang="ko-KR"');
+    expect(await ask({})).toBe(poisoned);
+    expect(poisoned).not.toContain("evil.example");
   });
 });
 
-test("an answer made for this request has its id; one from the cache was made for nobody here, and has none", async ({
-  request,
-}) => {
+test("every answer of the site has the id under which both logs know it", async ({ request }) => {
   await withEdge([servers.embedded.address], async (address: string) => {
-    const ask = async (path: string) => {
-      const answer = await request.get(address + path, { headers: { "accept-language": "ko" } });
-      return [answer.headers()["x-cache"], answer.headers()["x-request-id"]];
-    };
-    const id = expect.stringMatching(/^[0-9a-f]{32}$/) as unknown;
-    expect(await ask("/help")).toEqual(["MISS", id]);
-    expect(await ask("/help")).toEqual(["HIT", undefined]);
-    expect(await ask("/no-such-page")).toEqual(["BYPASS", id]);
-    expect(await ask("/api/v1/partner")).toEqual([undefined, id]);
+    for (const path of ["/help", "/no-such-page", "/api/v1/partner"]) {
+      const { "x-request-id": id } = (await request.get(address + path)).headers();
+      expect(id, path).toMatch(/^[0-9a-f]{32}$/);
+    }
   });
 });
 
-test("a class that was deleted is gone at the edge as soon as its copy is old", async ({ request }) => {
-  let status = 200;
-  const site = createServer((_, response) => {
-    if (status === 200) response.setHeader("X-Accel-Expires", "1");
-    response.writeHead(status).end(String(status));
-  });
-  await once(site.listen(0, "127.0.0.1"), "listening");
-  const { port } = site.address() as AddressInfo;
-  await withEdge([`http://127.0.0.1:${port}`], async (address: string) => {
-    const ask = async () => {
-      const answer = await request.get(`${address}/hot-sell/detail/1`);
-      return [answer.status(), answer.headers()["x-cache"]];
-    };
-    expect(await ask()).toEqual([200, "MISS"]);
-    expect(await ask()).toEqual([200, "HIT"]);
-    status = 404;
-    await expect.poll(ask).toEqual([404, "EXPIRED"]);
-    expect(await ask()).toEqual([404, "EXPIRED"]);
-  });
-  site.close();
-  site.closeAllConnections();
-});
-
-test("while the site is gone, the edge goes on with the pages it has, and with nothing else", async ({
-  request,
-}) => {
-  const site = createServer((_, response) => {
-    response
-      .setHeader("X-Accel-Expires", "1")
-      .setHeader("Cache-Control", "private, no-cache")
-      .end("as it was");
-  });
-  await once(site.listen(0, "127.0.0.1"), "listening");
-  const { port } = site.address() as AddressInfo;
-  await withEdge([`http://127.0.0.1:${port}`], async (address: string) => {
-    const ask = async (path: string) => {
-      const answer = await request.get(address + path);
-      return [answer.status(), answer.headers()["x-cache"], answer.headers()["cache-control"]];
-    };
-    expect(await ask("/help")).toEqual([200, "MISS", "private, no-cache"]);
-    site.close();
-    site.closeAllConnections();
-    await expect.poll(() => ask("/help")).toEqual([200, "STALE", "private, no-cache"]);
-    expect((await ask("/class"))[0]).toBe(502);
+test("while one process is gone, the others answer", async ({ request }) => {
+  const gone = `http://127.0.0.1:${await freePort()}`;
+  await withEdge([gone, servers.embedded.address], async (address: string) => {
+    for (let asked = 0; asked < 4; asked += 1) {
+      expect((await request.get(`${address}/help`)).status()).toBe(200);
+    }
   });
 });

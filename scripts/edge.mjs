@@ -17,8 +17,6 @@ await main(async () => {
     await ensureBuilt();
   }
   const { writeEdge } = await import("./edge/configuration.mjs");
-  const folder = await writeEdge(options.out);
   console.log(`Written. For nginx's http block:
-  include ${folder}/conf/maps.conf;
-  include ${folder}/conf/site.conf;`);
+  include ${writeEdge(options.out)}/conf/site.conf;`);
 });

@@ -24,16 +24,16 @@ export async function pack(text: string): Promise<Packed> {
 }
 
 /**
- * The compression for an Accept-Encoding header (RFC 9110 section 12.5.3); undefined where it refuses all of them,
- * `identity` included. Without the header only what is not compressed is safe.
+ * The compression for an Accept-Encoding header (RFC 9110 section 12.5.3). Without the header only what is not
+ * compressed is safe; who refuses everything gets that as well, since a page says more than a 406.
  */
-export function encodingFor(header: string | undefined): Encoding | undefined {
+export function encodingFor(header: string | undefined): Encoding {
   if (header === undefined) return "identity";
   const usual = known.get(header);
   if (usual) return usual;
   // Its types do not know yet that the server may have a preference among what the reader takes as gladly.
   const negotiator = new Negotiator({ headers: { "accept-encoding": header } }) as unknown as Preferring;
-  return negotiator.encoding([...encodings], { preferred: [...encodings] });
+  return negotiator.encoding([...encodings], { preferred: [...encodings] }) ?? "identity";
 }
 
 type Preferring = {

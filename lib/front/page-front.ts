@@ -90,7 +90,6 @@ export function createPageFront({ askNext, decideFor, starter, shared }: PageFro
     if (request.method !== "GET" && request.method !== "HEAD")
       return refuse(response, 405, { Allow: "GET, HEAD" });
     const encoding = encodingFor(request.headers["accept-encoding"] as string | undefined);
-    if (!encoding) return refuse(response, 406);
     if (request.url?.startsWith(dataFolder)) return answerData(request, response, encoding);
     if (redirectFromSlash(request, response)) return;
     const made = decideFor(request);

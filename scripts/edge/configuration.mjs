@@ -1,6 +1,5 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { tsImport } from "tsx/esm/api";
 import { root } from "../lib/project.mjs";
 import { writeFiles } from "./files.mjs";
 
@@ -9,24 +8,20 @@ const defaults = {
   EDGE_LISTEN: "80",
   /** One `server` line of nginx per site process. */
   EDGE_ORIGINS: "server 127.0.0.1:3000;",
-  EDGE_CACHE: "/var/cache/nginx/yuqiao",
   EDGE_LOG: "/var/log/nginx/access.log edge",
   /** One `set_real_ip_from` line of nginx per network from which a CDN, or what ends TLS, asks; and where it names the visitor. */
   EDGE_TRUSTED: "",
   EDGE_REAL_IP_HEADER: "X-Forwarded-For",
-  /** Calls, and requests that the cache cannot answer, per address. */
+  /** Calls per address. */
   EDGE_CALL_RATE: "20r/s",
-  EDGE_UNCACHED_RATE: "20r/s",
-  /** `vi-VN` where VIETNAM_SITE_URL is set. */
-  EDGE_ELSEWHERE: "none",
 };
 
 /**
- * Writes the edge's configuration and files into a folder: `conf/site.conf` and `conf/maps.conf` for nginx's http
- * block, `files` to be served. The site must be built.
+ * Writes the edge's configuration and files into a folder: `conf/site.conf` for nginx's http block, `files` to be
+ * served. The site must be built.
  * @returns the folder, absolute.
  */
-export async function writeEdge(folder, settings = {}) {
+export function writeEdge(folder, settings = {}) {
   const target = resolve(folder);
   const conf = join(target, "conf");
   mkdirSync(conf, { recursive: true });
@@ -38,8 +33,6 @@ export async function writeEdge(folder, settings = {}) {
   const template = readFileSync(join(root, "deploy/nginx/site.conf.template"), "utf8");
   const site = template.replace(/\$\{(EDGE_\w+)\}/g, (word, key) => values[key] ?? word);
   writeFileSync(join(conf, "site.conf"), site);
-  const { edgeMaps } = await tsImport("./maps.ts", import.meta.url);
-  writeFileSync(join(conf, "maps.conf"), `${edgeMaps()}\n`);
   cpSync(join(root, "deploy/nginx/pass.conf"), join(conf, "pass.conf"));
   writeFiles(join(target, "files"));
   return target;

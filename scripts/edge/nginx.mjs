@@ -56,7 +56,7 @@ const answers = (address) =>
   );
 
 /**
- * Runs the edge of deploy/nginx in front of site processes while `work` runs, its per-address limits out of the way.
+ * Runs the edge of deploy/nginx in front of site processes while `work` runs, its limit per address out of the way.
  * @param settings of the edge, in place of these.
  * @param {{ certificate: string, key: string }} [tls] files, to end TLS and HTTP/2 here as docs/scaling.md says.
  */
@@ -64,16 +64,14 @@ export function withEdge(origins, work, settings = {}, tls) {
   const listen = tls ? " ssl http2" : "";
   const certificate = tls ? `ssl_certificate ${tls.certificate}; ssl_certificate_key ${tls.key};` : "";
   const secured = (address, more) => work(tls ? address.replace("http:", "https:") : address, more);
-  return withNginx(async (folder, port) => {
-    await writeEdge(folder, {
+  return withNginx((folder, port) => {
+    writeEdge(folder, {
       EDGE_LISTEN: `127.0.0.1:${port}${listen}`,
       EDGE_ORIGINS: origins.map((origin) => `server ${new URL(origin).host};`).join(" "),
-      EDGE_CACHE: join(folder, "cache"),
       EDGE_LOG: "off",
       EDGE_CALL_RATE: "100000r/s",
-      EDGE_UNCACHED_RATE: "100000r/s",
       ...settings,
     });
-    return `include /etc/nginx/mime.types; default_type application/octet-stream; ${certificate} include ${folder}/conf/site.conf; include ${folder}/conf/maps.conf;`;
+    return `include /etc/nginx/mime.types; default_type application/octet-stream; ${certificate} include ${folder}/conf/site.conf;`;
   }, secured);
 }

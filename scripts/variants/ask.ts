@@ -1,9 +1,9 @@
 import { Agent, get, type IncomingHttpHeaders } from "node:http";
-import { gunzipSync, inflateSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { Wire } from "./request";
 
 /** What the site packs with. */
-const unpack: Record<string, (body: Buffer) => Buffer> = { gzip: gunzipSync, deflate: inflateSync };
+const unpack: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 

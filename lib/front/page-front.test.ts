@@ -1,0 +1,233 @@
+import {
+  createServer,
+  get,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+  type Server,
+} from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import type { RoutingDecision } from "../routing/decide";
+import type { NextAnswer } from "./ask-next";
+import { createPageFront, type PageFrontSettings } from "./page-front";
+
+jest.useFakeTimers({ doNotFake: ["setImmediate", "nextTick", "queueMicrotask"] });
+
+const script = (text: string) =>
+  `<script src="/_next/static/a.js" async=""></script><script>self.__next_f.push([1,${JSON.stringify(text)}])</script>`;
+const html = (text: string) =>
+  `<!DOCTYPE html><html><head></head><body><p>${text}</p>${script(text)}</body></html>`;
+
+/** What Next answers; a test changes it. */
+const next = { asked: [] as string[], answer: {} as NextAnswer };
+const nextSays = (text: string, status = 200) =>
+  (next.answer = {
+    status,
+    headers: { etag: `"${text}"`, link: "</f.woff2>; rel=preload" },
+    body: html(text),
+  });
+
+let decision: RoutingDecision;
+const page = (path: string, more: object = {}) =>
+  (decision = {
+    kind: "page",
+    language: "ko-KR",
+    rewrite: `/ko-KR${path}`,
+    scripts: "touch",
+    storeLanguage: false,
+    ...more,
+  } as RoutingDecision);
+
+let server: Server;
+const shared = new Map<string, string>();
+const settings: PageFrontSettings = {
+  askNext: (path) => {
+    next.asked.push(path);
+    return Promise.resolve(next.answer);
+  },
+  decideFor: () => decision,
+  starter: "start()",
+  shared: {
+    get: (path) => Promise.resolve(shared.get(path)),
+    set: (path, text) => Promise.resolve(void shared.set(path, text)),
+  },
+};
+
+async function open() {
+  const answer = createPageFront(settings);
+  server = createServer(
+    (request, response) => void answer(request, response).catch(() => response.destroy()),
+  );
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+}
+const close = () => new Promise((resolve) => server.close(resolve));
+
+beforeEach(async () => {
+  next.asked = [];
+  nextSays("one");
+  page("/help");
+  await open();
+});
+afterEach(close);
+
+type Answer = { status?: number; headers: IncomingHttpHeaders; body: Buffer };
+
+function ask(path: string, headers: OutgoingHttpHeaders = {}, method = "GET"): Promise<Answer> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    get({ port, host: "127.0.0.1", path, headers, method, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () =>
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    }).on("error", reject);
+  });
+}
+const dataOf = (body: Buffer) => /\/_page\/[\w-]+\.js/.exec(String(body))?.[0] ?? "";
+
+test("a page is asked of Next once, by its variant alone, and is nobody else's to keep", async () => {
+  const [first, second] = [await ask("/help?email=an@example.com"), await ask("/help")];
+  expect(next.asked).toEqual(["/ko-KR/help"]);
+  expect(first.status).toBe(200);
+  expect(first.headers).toMatchObject({
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "private, no-cache",
+    vary: "Accept-Encoding, Accept-Language, Cookie",
+    link: "</f.woff2>; rel=preload",
+  });
+  expect(first.headers).not.toHaveProperty("set-cookie");
+  expect(String(first.body)).toContain("<p>one</p>");
+  expect(String(first.body)).toContain("start()");
+  expect(String(first.body)).not.toContain("__next_f");
+  expect(second.body).toEqual(first.body);
+});
+
+test("each compression has its own strong validator, and any of them costs a 304", async () => {
+  const [plain, gzip, br] = await Promise.all(
+    ["identity", "gzip", "br"].map((encoding) => ask("/help", { "accept-encoding": encoding })),
+  );
+  expect([plain, gzip, br].map(({ headers }) => headers["content-encoding"])).toEqual([
+    undefined,
+    "gzip",
+    "br",
+  ]);
+  expect(gunzipSync(gzip.body)).toEqual(plain.body);
+  expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+  const tags = [plain, gzip, br].map(({ headers }) => headers.etag ?? "");
+  expect(new Set(tags).size).toBe(3);
+  for (const held of [...tags, `W/${tags[0]}`, `"x", ${tags[2]}`, "*"]) {
+    const { status, body } = await ask("/help", { "if-none-match": held, "accept-encoding": "gzip" });
+    expect([status, body.length]).toEqual([304, 0]);
+  }
+  expect((await ask("/help", { "if-none-match": '"other"' })).status).toBe(200);
+});
+
+test("HEAD tells what GET would, without the page", async () => {
+  const [got, head] = [await ask("/help"), await ask("/help", {}, "HEAD")];
+  const { date: _date, ...expected } = got.headers;
+  expect(head.headers).toMatchObject(expected);
+  expect(head.body).toHaveLength(0);
+});
+
+test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("%s is not for pages", async (method) => {
+  const { status, headers } = await ask("/help", {}, method);
+  expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
+  expect(next.asked).toEqual([]);
+});
+
+test("a language chosen by query is stored for a year with the page of all", async () => {
+  await ask("/help");
+  page("/help", { storeLanguage: true });
+  const { headers } = await ask("/help?locale=ko");
+  expect(headers["set-cookie"]).toEqual(["locale=ko-KR; Path=/; Max-Age=31536000; SameSite=Lax"]);
+  expect(next.asked).toHaveLength(1);
+});
+
+test("a missing page is a 404 that knows no validator", async () => {
+  page("/missing", { kind: "missing" });
+  const { status, headers } = await ask("/nowhere");
+  expect([status, headers.etag]).toEqual([404, undefined]);
+});
+
+test("a changed page has new data, and the former data stay for whoever reads the former page", async () => {
+  const first = await ask("/help");
+  nextSays("two");
+  jest.advanceTimersByTime(2001);
+  const second = await ask("/help");
+  expect(String(second.body)).toContain("<p>two</p>");
+  for (const { body } of [first, second]) {
+    const data = await ask(dataOf(body));
+    expect(data.status).toBe(200);
+    expect(data.headers).toMatchObject({
+      "content-type": "text/javascript; charset=utf-8",
+      "cache-control": "public, max-age=31536000, immutable",
+    });
+    expect(String(data.body)).toContain("self.__next_f.push");
+  }
+});
+
+test("a page that Next has not changed is not made anew", async () => {
+  const first = await ask("/help");
+  nextSays("one").body = "not looked at";
+  jest.advanceTimersByTime(5000);
+  expect((await ask("/help")).body).toEqual(first.body);
+  expect(next.asked).toHaveLength(2);
+});
+
+test("data that another process made come from what they share", async () => {
+  const { body } = await ask("/help");
+  await close();
+  await open();
+  expect((await ask(dataOf(body))).status).toBe(200);
+  for (const path of ["/_page/x.js", "/_page/AAAAAAAAAAAAAAAAAAAAAA.js", "/_page/../help"]) {
+    expect((await ask(path)).status).toBe(404);
+  }
+});
+
+test("a page that fails is shown as it was; with nothing older, as it failed, and asked for again", async () => {
+  const first = await ask("/help");
+  nextSays("broken", 500);
+  jest.advanceTimersByTime(5000);
+  expect((await ask("/help")).body).toEqual(first.body);
+  page("/class");
+  expect((await ask("/class")).status).toBe(500);
+  nextSays("mended");
+  expect((await ask("/class")).status).toBe(200);
+});
+
+test("a page that is not understood leaves as it came", async () => {
+  next.answer = {
+    status: 200,
+    headers: {},
+    body: "<html><head></head><body><script>x()</script></body></html>",
+  };
+  expect(String((await ask("/help")).body)).toBe(next.answer.body);
+});
+
+test.each([
+  ["/help/", "/help"],
+  ["/help/?a=1", "/help?a=1"],
+  ["//evil.example/", "/evil.example"],
+])("%s leads to %s", async (path, to) => {
+  const { status, headers } = await ask(path);
+  expect([status, headers.location]).toEqual([308, to]);
+});
+
+test("redirects take the query along", async () => {
+  decision = {
+    kind: "redirect",
+    to: "/home",
+    language: "ko-KR",
+    scripts: "touch",
+    storeLanguage: false,
+  } as never;
+  expect((await ask("/?utm_source=x")).headers.location).toBe("/home?utm_source=x");
+  decision = { kind: "vietnam", to: "https://vn.example/home" };
+  const { status, headers } = await ask("/home?a");
+  expect([status, headers.location, headers["cache-control"]]).toEqual([
+    307,
+    "https://vn.example/home?a",
+    "private, no-store",
+  ]);
+});
