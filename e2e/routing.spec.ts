@@ -24,13 +24,11 @@ for (const name of ["localhost", "127.0.0.1"]) {
 
 test("every page is made once and kept: none is rendered for each who asks", async ({ request }) => {
   for (const { path, status } of visits.filter(({ language }) => language === "en-US")) {
-    await request.get(path);
-    const answer = await request.get(path);
-    expect([path, status, answer.headers()["x-nextjs-cache"]]).toEqual([
-      path,
-      status,
-      expect.stringMatching(/^(?:HIT|STALE)$/),
-    ]);
+    const found = await request.get(path);
+    expect([path, found.status()]).toEqual([path, status]);
+    // The page front asks Next again after a second.
+    const again = async () => (await request.get(path)).headers()["x-nextjs-cache"];
+    await expect.poll(again, path).toMatch(/^(?:HIT|STALE)$/);
   }
   // In memory, where nothing that visitors ask for grows the disk.
   const files = readdirSync(".next/server/app", { recursive: true, encoding: "utf8" });
@@ -92,7 +90,8 @@ test.describe("an unknown address", () => {
     test(`${address} is the 404 page`, async ({ request }) => {
       const answer = await request.get(address, { maxRedirects: 0 });
       expect([308, 404]).toContain(answer.status());
-      if (answer.status() === 404) expect(await answer.text()).toContain(words("en-US").notFound.title);
+      if (answer.status() === 404)
+        expect((await answer.text()).replaceAll("&#x27;", "'")).toContain(words("en-US").notFound.title);
     });
   }
 

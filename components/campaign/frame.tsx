@@ -5,7 +5,6 @@ import { campaignWords } from "@/lib/campaign/content";
 import { regionLanguages, regions, type Region } from "@/lib/campaign/region";
 import { campaignPaths, paths } from "@/lib/paths";
 import { site, siteName, vietnamBranch } from "@/lib/site";
-import { OriginKeeper } from "./origin-keeper";
 
 type FrameProps = {
   region: Region;
@@ -40,7 +39,6 @@ export function Frame({ region, page, back, extra, children }: FrameProps) {
       <main id="content">{children}</main>
       <Foot region={region} page={page} />
       {extra && <aside aria-label={register}>{extra}</aside>}
-      <OriginKeeper />
     </div>
   );
 }

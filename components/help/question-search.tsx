@@ -44,6 +44,8 @@ export function QuestionSearch({ list, labels }: QuestionSearchProps) {
       openNamedQuestion(root, location.hash);
       named.scrollIntoView();
     };
+    // What was typed before the script was there.
+    if (input.current?.value) search();
     window.addEventListener("hashchange", goToNamed);
     return () => window.removeEventListener("hashchange", goToNamed);
   }, [list]);

@@ -1,27 +1,47 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Language } from "../i18n/languages";
+import { campaignOrigin, originCookie, originCookiePaths } from "../campaign/origin";
 import type { RoutingDecision } from "../routing/decide";
+import { matchRoute } from "../routing/match";
 import { localeCookie, localeMaxAge } from "../session/cookies";
 
 /** Negotiated by cookie and header: a shared cache must not hand one visitor another's language. */
 export const negotiated = "private, no-cache";
 
-/** The cookie that keeps a language chosen by query. */
-export const languageCookie = (language: Language) =>
-  `${localeCookie}=${language}; Path=/; Max-Age=${localeMaxAge}; SameSite=Lax`;
+/** What a visit leaves in the browser: the language that was asked for, and which of the marketer's links led here. */
+export type VisitCookies = (request: IncomingMessage, decision: RoutingDecision) => string[];
+
+/** @param secure whether visitors come over https: what is stored over it is never sent without. */
+export function visitCookies(secure: boolean): VisitCookies {
+  const last = secure ? "; Secure" : "";
+  return ({ url = "" }, decision) => {
+    const cookies: string[] = [];
+    if (decision.kind !== "vietnam" && decision.storeLanguage) {
+      cookies.push(
+        `${localeCookie}=${decision.language}; Path=/; Max-Age=${localeMaxAge}; SameSite=Lax${last}`,
+      );
+    }
+    const at = url.indexOf("?");
+    const path = at < 0 ? url : url.slice(0, at);
+    if (decision.kind !== "page" || !matchRoute(path)?.route.campaign) return cookies;
+    const origin = campaignOrigin(path, at < 0 ? "" : url.slice(at));
+    if (!origin) return cookies;
+    const value = `${originCookie}=${encodeURIComponent(origin)}`;
+    // For this visit, and for the calls of a lead alone.
+    return cookies.concat(originCookiePaths.map((to) => `${value}; Path=${to}; SameSite=Lax${last}`));
+  };
+}
 
 /** Leads elsewhere, the query with it. */
 export function redirect(
   request: IncomingMessage,
   response: ServerResponse,
   decision: Extract<RoutingDecision, { to: string }>,
+  cookies: string[],
 ): void {
   const at = request.url?.indexOf("?") ?? -1;
   const search = at < 0 ? "" : request.url?.slice(at);
   response.setHeader("Cache-Control", decision.kind === "vietnam" ? "private, no-store" : negotiated);
-  if (decision.kind === "redirect" && decision.storeLanguage) {
-    response.setHeader("Set-Cookie", languageCookie(decision.language));
-  }
+  if (cookies.length > 0) response.setHeader("Set-Cookie", cookies);
   response.writeHead(307, { Location: decision.to + search }).end();
 }
 

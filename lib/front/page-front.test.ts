@@ -9,6 +9,7 @@ import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { RoutingDecision } from "../routing/decide";
 import type { NextAnswer } from "./ask-next";
+import { visitCookies } from "./answers";
 import { createPageFront, type PageFrontSettings } from "./page-front";
 
 jest.useFakeTimers({ doNotFake: ["setImmediate", "nextTick", "queueMicrotask"] });
@@ -46,6 +47,7 @@ const settings: PageFrontSettings = {
     return Promise.resolve(next.answer);
   },
   decideFor: () => decision,
+  cookiesFor: visitCookies(true),
   starter: "start()",
   shared: {
     get: (path) => Promise.resolve(shared.get(path)),
@@ -104,9 +106,8 @@ test("a page is asked of Next once, by its variant alone, and is nobody else's t
 });
 
 test("each compression has its own strong validator, and any of them costs a 304", async () => {
-  const [plain, gzip, br] = await Promise.all(
-    ["identity", "gzip", "br"].map((encoding) => ask("/help", { "accept-encoding": encoding })),
-  );
+  const asked = (encoding: string) => ask("/help", { "accept-encoding": encoding });
+  const [plain, gzip, br] = await Promise.all([asked("identity"), asked("gzip"), asked("br")]);
   expect([plain, gzip, br].map(({ headers }) => headers["content-encoding"])).toEqual([
     undefined,
     "gzip",
@@ -140,8 +141,21 @@ test("a language chosen by query is stored for a year with the page of all", asy
   await ask("/help");
   page("/help", { storeLanguage: true });
   const { headers } = await ask("/help?locale=ko");
-  expect(headers["set-cookie"]).toEqual(["locale=ko-KR; Path=/; Max-Age=31536000; SameSite=Lax"]);
+  expect(headers["set-cookie"]).toEqual(["locale=ko-KR; Path=/; Max-Age=31536000; SameSite=Lax; Secure"]);
   expect(next.asked).toHaveLength(1);
+});
+
+test("a marketer's link is remembered for this visit, for the calls of a lead alone", async () => {
+  page("/study-abroad/home/vn");
+  const { headers } = await ask("/study-abroad/vn-zalo-tet?utm_source=zalo&x=1");
+  const value = "campaign_origin=segment%3Dvn-zalo-tet%26utm_source%3Dzalo";
+  expect(headers["set-cookie"]).toEqual([
+    `${value}; Path=/api/v1/activity/abroad/create; SameSite=Lax; Secure`,
+    `${value}; Path=/api/v1/student/preSale/register; SameSite=Lax; Secure`,
+  ]);
+  expect((await ask("/study-abroad/vn")).headers).not.toHaveProperty("set-cookie");
+  page("/help");
+  expect((await ask("/help?utm_source=zalo")).headers).not.toHaveProperty("set-cookie");
 });
 
 test("a missing page is a 404 that knows no validator", async () => {

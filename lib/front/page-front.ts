@@ -1,12 +1,12 @@
 import { gunzipSync } from "node:zlib";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { describeError } from "../log/describe-error";
+import { LRUCache } from "lru-cache";
 import { log } from "../log/log";
 import { metrics } from "../metrics/metrics";
 import type { ScriptStart } from "../routes";
 import { matchRoute } from "../routing/match";
 import type { RoutingDecision } from "../routing/decide";
-import { languageCookie, negotiated, redirect, redirectFromSlash, refuse } from "./answers";
+import { negotiated, redirect, redirectFromSlash, refuse, type VisitCookies } from "./answers";
 import type { AskNext, NextAnswer } from "./ask-next";
 import { dataFolder, finishPage, shortHash } from "./finish";
 import { encodingFor, pack, type Encoding, type Packed } from "./pack";
@@ -27,34 +27,36 @@ type Page = {
   /** Strong validators (RFC 9110 section 8.8.3), one per compression. */
   tags: Record<Encoding, string>;
   link: string | undefined;
+  /** Whether Next had to render it when it was last asked. */
+  cache: string | undefined;
 };
-
-type Data = { packed: Packed };
 
 export type PageFrontSettings = {
   askNext: AskNext;
   decideFor: (request: IncomingMessage) => RoutingDecision | Promise<RoutingDecision>;
+  cookiesFor: VisitCookies;
   /** The starter, compiled. */
   starter: string;
   /** Data of pages that other processes have made. */
   shared?: SharedData;
 };
 
+/** What the front holds at most, 64 MB in all. Data stay longer than their pages: whoever has one open may start it yet. */
+const maxPageBytes = 32 * 1024 * 1024;
+const maxDataBytes = 32 * 1024 * 1024;
+
 const varies = "Accept-Encoding, Accept-Language, Cookie";
 const forEver = "public, max-age=31536000, immutable";
 
-export function createPageFront({ askNext, decideFor, starter, shared }: PageFrontSettings) {
-  const data = new PageStore<Data>(async (path) => {
-    const script = await shared?.get(path);
-    if (script === undefined) throw new Error("unknown data");
-    return keptData(await pack(script));
-  });
+export function createPageFront({ askNext, decideFor, cookiesFor, starter, shared }: PageFrontSettings) {
+  const data = new LRUCache<string, Packed>({ maxSize: maxDataBytes, sizeCalculation: size });
 
-  const pages = new PageStore<Page>(async (name, before) => {
+  const pages = new PageStore<Page>(maxPageBytes, async (name, before) => {
     const [scripts, variant] = name.split(" ", 2) as [ScriptStart, string];
     const answer = await askNext(variant);
     const source = text(answer.headers.etag);
-    if (before && source !== undefined && source === before.source) return keptPage(before);
+    const cache = text(answer.headers["x-nextjs-cache"]);
+    if (before && source !== undefined && source === before.source) return keptPage({ ...before, cache });
     const page = await finish(variant, scripts, answer);
     // Nothing that failed is kept, nor shown where there is something older that did not.
     if (page.status >= 500 && before) throw new Error(`a page failed with ${page.status}`);
@@ -71,7 +73,7 @@ export function createPageFront({ askNext, decideFor, starter, shared }: PageFro
       );
     } else {
       const { path, script } = finished.data;
-      data.keep(path, keptData(await pack(script)));
+      data.set(path, await pack(script));
       await shared?.set(path, script);
     }
     const html = "reason" in finished ? answer.body : finished.html;
@@ -82,6 +84,7 @@ export function createPageFront({ askNext, decideFor, starter, shared }: PageFro
       packed: await pack(html),
       tags: { br: `"${name}-br"`, gzip: `"${name}-gz"`, identity: `"${name}"` },
       link: text(answer.headers.link),
+      cache: text(answer.headers["x-nextjs-cache"]),
     };
   }
 
@@ -94,16 +97,18 @@ export function createPageFront({ askNext, decideFor, starter, shared }: PageFro
     if (redirectFromSlash(request, response)) return;
     const made = decideFor(request);
     const decision = made instanceof Promise ? await made : made;
+    const cookies = cookiesFor(request, decision);
     if (decision.kind === "vietnam" || decision.kind === "redirect")
-      return redirect(request, response, decision);
+      return redirect(request, response, decision, cookies);
     const got = pages.get(`${decision.scripts} ${decision.rewrite}`);
     const page = got instanceof Promise ? await got : got;
     const status = decision.kind === "missing" ? 404 : page.status;
     response.setHeader("Content-Type", "text/html; charset=utf-8");
     response.setHeader("Cache-Control", negotiated);
     response.setHeader("Vary", varies);
+    if (page.cache) response.setHeader("X-Nextjs-Cache", page.cache);
     if (page.link) response.setHeader("Link", page.link);
-    if (decision.storeLanguage) response.setHeader("Set-Cookie", languageCookie(decision.language));
+    if (cookies.length > 0) response.setHeader("Set-Cookie", cookies);
     if (status !== 200) return send(request, response, status, page.packed, encoding);
     const tag = page.tags[encoding];
     response.setHeader("ETag", tag);
@@ -112,21 +117,28 @@ export function createPageFront({ askNext, decideFor, starter, shared }: PageFro
   };
 
   async function answerData(request: IncomingMessage, response: ServerResponse, encoding: Encoding) {
-    const found = await Promise.resolve(request.url ?? "")
-      .then((path) => (isData.test(path) ? data.get(path) : undefined))
-      .catch(() => undefined);
+    const found = await findData(request.url ?? "");
     if (!found) return refuse(response, 404);
     response.setHeader("Content-Type", "text/javascript; charset=utf-8");
     response.setHeader("Cache-Control", forEver);
     response.setHeader("Vary", "Accept-Encoding");
-    send(request, response, 200, found.packed, encoding);
+    send(request, response, 200, found, encoding);
+  }
+
+  /** A page's data, of this process or of another that made the page. */
+  async function findData(path: string): Promise<Packed | undefined> {
+    const own = data.get(path);
+    if (own || !isData.test(path)) return own;
+    const script = await shared?.get(path);
+    const packed = script === undefined ? undefined : await pack(script);
+    if (packed) data.set(path, packed);
+    return packed;
   }
 }
 
 const isData = new RegExp(`^${dataFolder}[\\w-]{22}\\.js$`);
 
 const keptPage = (value: Page) => ({ value, bytes: size(value.packed) });
-const keptData = (packed: Packed) => ({ value: { packed }, bytes: size(packed) });
 const size = ({ br, gzip }: Packed) => br.length + gzip.length;
 
 /** The public path of a variant, without its language; of a view or a shell it is none that the route table knows. */

@@ -1,8 +1,5 @@
 import { LRUCache } from "lru-cache";
 
-/** What a page front holds at most, all compressions and the pages' data together, in bytes. */
-const maxBytes = 64 * 1024 * 1024;
-
 /** Younger than this, a page is shown without asking for a newer one. */
 export const freshMs = 1_000;
 /** Up to this age it is shown once more while a newer one is asked for: a change is on every page within two seconds. */
@@ -18,10 +15,7 @@ type Entry<Value> = Kept<Value> & { since: number };
  * renewed behind the readers' backs.
  */
 export class PageStore<Value extends object> {
-  readonly #entries = new LRUCache<string, Entry<Value>>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ bytes }) => Math.max(1, bytes),
-  });
+  readonly #entries: LRUCache<string, Entry<Value>>;
   readonly #making = new Map<string, Promise<Value>>();
   readonly #make: (name: string, before: Value | undefined) => Promise<Kept<Value> | { once: Value }>;
   readonly #clock: () => number;
@@ -29,12 +23,18 @@ export class PageStore<Value extends object> {
   /**
    * @param make makes what a name stands for, or says by returning `before` that it still holds. What it gives as `once`
    * is for those who are waiting for it and is not kept. It throws where nothing can be had.
+   * @param maxBytes those used longest ago go first.
    * @param clock milliseconds.
    */
   constructor(
+    maxBytes: number,
     make: (name: string, before: Value | undefined) => Promise<Kept<Value> | { once: Value }>,
     clock: () => number = () => performance.now(),
   ) {
+    this.#entries = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ bytes }) => Math.max(1, bytes),
+    });
     this.#make = make;
     this.#clock = clock;
   }
@@ -49,11 +49,6 @@ export class PageStore<Value extends object> {
     // Whatever becomes of it, this reader has something to read.
     const held = making.catch(() => entry.value);
     return age < staleMs ? entry.value : held;
-  }
-
-  /** Keeps what was made elsewhere. */
-  keep(name: string, made: Kept<Value>): void {
-    this.#entries.set(name, { ...made, since: this.#clock() });
   }
 
   #renew(name: string, before: Entry<Value> | undefined): Promise<Value> {

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import next from "next";
 import { env, type Env } from "../env";
+import { visitCookies } from "../front/answers";
 import { askNext } from "../front/ask-next";
 import { inlineScripts } from "../front/inline-scripts";
 import { createPageFront } from "../front/page-front";
@@ -35,14 +36,16 @@ async function start(): Promise<void> {
   const watch = new RequestWatch();
   const server = createSiteServer({
     receive: receiver({
-      secure: settings.SITE_URL.startsWith("https:"),
+      secure: isSecure(settings),
       apiHost: settings.API_HOST,
       trustedProxies: settings.TRUSTED_PROXIES,
       development,
       inlineScripts: finished ? [...inlineScripts, STARTER] : undefined,
     }),
     watch,
-    front: finished ? pageFront(settings, handle) : plainFront(deciderFor(settings, handle), handle),
+    front: finished
+      ? pageFront(settings, handle)
+      : plainFront(deciderFor(settings, handle), cookiesFor(settings), handle),
     next: handle,
   });
   if (development) server.on("upgrade", app.getUpgradeHandler());
@@ -54,10 +57,14 @@ function pageFront(settings: Env, handle: RequestListener) {
   return createPageFront({
     askNext: askNext(handle, new URL(settings.SITE_URL).host),
     decideFor: deciderFor(settings, handle),
+    cookiesFor: cookiesFor(settings),
     starter: STARTER,
     shared: settings.REDIS_URL ? sharedData(settings.REDIS_URL) : undefined,
   });
 }
+
+const isSecure = ({ SITE_URL }: Env) => SITE_URL.startsWith("https:");
+const cookiesFor = (settings: Env) => visitCookies(isSecure(settings));
 
 function deciderFor({ SITE_URL, VIETNAM_SITE_URL, API_HOST }: Env, handle: RequestListener) {
   const { origin, host } = new URL(SITE_URL);

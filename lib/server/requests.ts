@@ -28,13 +28,15 @@ export class RequestWatch {
     this.#underWay.add(response);
     const { method = "" } = request;
     const route = routeLabel(method, request.url ?? "");
-    log.debug({ method, route }, "request");
     metrics().requestsInFlight.inc();
     response.once("close", () => {
       this.#underWay.delete(response);
       report({ id, method, route, begun }, response);
     });
-    currentRequest.run({ id }, answer);
+    currentRequest.run({ id }, () => {
+      log.debug({ method, route }, "request");
+      answer();
+    });
   }
 
   /** How many requests are being answered. */

@@ -11,8 +11,7 @@ beforeAll(async () => {
   server = createSiteServer({
     receive: (asked) => (asked.url = asked.url?.replace("/was", "")),
     watch: new RequestWatch(),
-    front: (asked, response) =>
-      asked.url === "/broken" ? broken() : answered("the front")(asked, response),
+    front: (asked, response) => (asked.url === "/broken" ? broken() : answered("the front")(asked, response)),
     next: answered("Next"),
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
