@@ -16,7 +16,7 @@ export const courses: DemoContent["courses"] = [
       hk: "HSK 一、二級基礎",
       vi: "Nền tảng HSK 1–2",
       id: "Dasar HSK 1–2",
-      ko: "HSK 1–2급 기초",
+      ko: "HSK 1~2급 기초",
     }),
     brief: localised({
       en: "300 words, your first sentences and an easy start with characters.",
@@ -84,7 +84,7 @@ export const courses: DemoContent["courses"] = [
       hk: "HSK 五級升學",
       vi: "HSK 5 để vào đại học",
       id: "HSK 5 untuk kuliah",
-      ko: "대학 입학 HSK 5급",
+      ko: "대학 입학을 위한 HSK 5급",
     }),
     brief: localised({
       en: "2,500 words, speed reading and short essays for your application.",

@@ -240,7 +240,7 @@ export const recommendedClasses: DemoSeriesClass[] = [
       tw: "出發前的五個晚上：機場、飯店、吃飯、問路、應急。直播授課，附一張常用句卡。",
       vi: "Năm buổi tối trước chuyến bay: sân bay, khách sạn, ăn uống, hỏi đường, lúc khẩn cấp. Học livestream, có tờ mẫu câu để mang theo.",
       id: "Lima malam sebelum terbang: bandara, hotel, makan, bertanya arah, keadaan darurat. Kelas live, lengkap dengan lembar frasa untuk kamu simpan.",
-      ko: "출국 전 다섯 번의 저녁 동안 공항, 호텔, 식사, 길 찾기, 긴급 상황에 필요한 말을 배워요. 라이브로 진행하고 표현 카드도 드려요.",
+      ko: "출국 전 닷새 동안 저녁마다 공항, 호텔, 식사, 길 찾기, 긴급 상황에 필요한 말을 배워요. 라이브로 진행하고 표현 카드도 드려요.",
     }),
     courseMode: "live",
     level: "HSK 1",
@@ -336,7 +336,7 @@ export const recommendedClasses: DemoSeriesClass[] = [
       tw: "英語母語者學中文",
       vi: "Tiếng Trung cho người nói tiếng Anh",
       id: "Mandarin untuk penutur bahasa Inggris",
-      ko: "영어권 학습자의 중국어",
+      ko: "영어권 학습자를 위한 중국어",
     }),
     description: localised({
       en: "No tenses, no plurals, and still not just English with new words. Five lessons on thinking in Chinese word order.",
@@ -471,7 +471,7 @@ export const recommendedClasses: DemoSeriesClass[] = [
       tw: "粵語使用者學華語",
       vi: "Tiếng phổ thông cho người Quảng Đông",
       id: "Mandarin untuk penutur bahasa Kanton",
-      ko: "광둥어 화자의 표준 중국어",
+      ko: "광둥어 사용자를 위한 표준 중국어",
     }),
     description: localised({
       en: "You can already read it all. Now say it. Sounds, words and sentence patterns that differ from Cantonese.",
@@ -609,7 +609,7 @@ export const recommendedClasses: DemoSeriesClass[] = [
       tw: "印尼語母語者學中文",
       vi: "Tiếng Trung cho người Indonesia",
       id: "Mandarin untuk orang Indonesia",
-      ko: "인도네시아어권 학습자의 중국어",
+      ko: "인도네시아어권 학습자를 위한 중국어",
     }),
     description: localised({
       en: "The word order will feel familiar, but the tones won't. Five lessons that start with what Indonesian gives you for free.",

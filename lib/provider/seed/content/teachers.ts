@@ -10,7 +10,7 @@ export const teachers: DemoContent["teachers"] = [
       hk: "林悅",
       vi: "Lin Yue",
       id: "Lin Yue",
-      ko: "린위에",
+      ko: "린웨",
     }),
     avatar: "/art/teachers/1.svg",
     country: "CN",
