@@ -16,6 +16,11 @@ export function couponsEnd(season: Season): Date {
   return new Date(instantOf(season, season.couponExpiry, "23:59").getTime() + 60_000);
 }
 
+/** The talks' start as the region's pages write it in a text: Indonesian puts a dot, 19.00. */
+export function formatTime({ region, eventTime }: Season): string {
+  return region === "id" ? eventTime.replace(":", ".") : eventTime;
+}
+
 /** A day as the region's pages write it: 2021/01/11 or 12 Jan 2021 (spec section 2). */
 export function formatDay(season: Season, date: string): string {
   if (season.dateFormat === "YYYY/MM/DD") return date.replaceAll("-", "/");

@@ -272,7 +272,7 @@ export const recommendedClasses: DemoSeriesClass[] = [
       zh: "声调一对一",
       hk: "聲調一對一",
       vi: "Luyện thanh điệu 1 kèm 1",
-      id: "Latihan nada privat",
+      id: "Latihan nada, kelas privat",
       ko: "성조 코치 1:1",
     }),
     description: localised({
