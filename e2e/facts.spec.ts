@@ -201,7 +201,7 @@ const help: Record<Language, string[]> = {
     "PayPal, which also takes credit and debit cards",
     "Bank transfer, in Vietnam",
     "US$28",
-    "we do not give refunds",
+    "we don't give refunds",
     "within 6 months",
     "first two lessons",
     "Tuesday and Thursday at 10 pm Beijing time",

@@ -21,10 +21,13 @@ export function formatTime({ region, eventTime }: Season): string {
   return region === "id" ? eventTime.replace(":", ".") : eventTime;
 }
 
-/** A day as the region's pages write it: 2021/01/11 or 12 Jan 2021 (spec section 2). */
+/** A day as the region's pages write it: 2021/01/11, 12 Jan 2021 (spec section 2) or April 1, 2021. */
 export function formatDay(season: Season, date: string): string {
   if (season.dateFormat === "YYYY/MM/DD") return date.replaceAll("-", "/");
+  const instant = new Date(`${date}T00:00:00Z`);
+  const written = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(regionLanguages[season.region], { ...options, timeZone: "UTC" }).format(instant);
+  if (season.dateFormat === "MMMM D, YYYY") return written({ dateStyle: "long" });
   const [year, , day] = date.split("-");
-  const month = new Intl.DateTimeFormat(regionLanguages[season.region], { month: "short", timeZone: "UTC" });
-  return `${day} ${month.format(new Date(`${date}T00:00:00Z`))} ${year}`;
+  return `${day} ${written({ month: "short" })} ${year}`;
 }

@@ -24,7 +24,7 @@ export const gatewayWords: Record<Language, Record<Said, string>> = {
     notFound: "We couldn't find that.",
     bodyTooLarge: "That's too much to send at once.",
     notJson: "Only JSON can be sent here.",
-    tooManyRequests: "Too many tries. Please wait a moment.",
+    tooManyRequests: "Too many attempts. Please wait a moment.",
     internal: "Something went wrong on our side. Please try again later.",
     upstreamUnreachable: "We can't reach the service right now. Please try again later.",
     upstreamTimeout: "The service took too long to answer. Please try again.",

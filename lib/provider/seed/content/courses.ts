@@ -42,7 +42,7 @@ export const courses: DemoContent["courses"] = [
       ko: "차근차근 HSK 3급",
     }),
     brief: localised({
-      en: "From set phrases to your own: 600 words and a speaking task every week.",
+      en: "From set phrases to your own sentences: 600 words and a speaking task every week.",
       zh: "从背句子到自己说：600 个词，每周一次口语练习。",
       hk: "由背句子到自己說：600 個詞語，每星期一次會話練習。",
       tw: "從背句子到自己說：600 個單字，每週一次口說練習。",
@@ -275,7 +275,7 @@ export const recordings: DemoContent["recordings"] = [
   {
     course: "hsk-5",
     lessonName: localised({
-      en: "HSK 5 writing: 80 words from 5",
+      en: "HSK 5 writing: 5 words, 80 characters",
       zh: "HSK 五级写作：五个词写 80 字",
       hk: "HSK 五級寫作：五個詞寫 80 字",
       vi: "Viết HSK 5: 80 chữ từ 5 từ",
