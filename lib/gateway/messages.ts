@@ -73,7 +73,7 @@ export const gatewayWords: Record<Language, Record<Said, string>> = {
     notFound: "Không tìm thấy nội dung này.",
     bodyTooLarge: "Nội dung gửi đi quá lớn.",
     notJson: "Chỉ nhận dữ liệu dạng JSON.",
-    tooManyRequests: "Bạn thử hơi nhiều lần rồi. Hãy đợi một chút nhé.",
+    tooManyRequests: "Bạn thử hơi nhiều lần rồi. Đợi một chút nhé.",
     internal: "Hệ thống đang gặp trục trặc. Bạn thử lại sau nhé.",
     upstreamUnreachable: "Hiện chưa kết nối được với hệ thống. Bạn thử lại sau nhé.",
     upstreamTimeout: "Hệ thống phản hồi quá lâu. Bạn thử lại nhé.",

@@ -104,7 +104,7 @@ export const recommendedClasses: DemoSeriesClass[] = [
       zh: "HSK 四级模考直播班",
       hk: "HSK 四級模擬試直播班",
       tw: "HSK 四級模擬考直播班",
-      vi: "Thi thử HSK 4 livestream",
+      vi: "Thi thử HSK 4 qua livestream",
       id: "Simulasi HSK 4, kelas live",
       ko: "HSK 4급 모의고사 라이브",
     }),

@@ -197,7 +197,7 @@ export const teachers: DemoContent["teachers"] = [
       zh: "从部件讲汉字，手里总拿着一支毛笔。原本陌生的笔画，会变成一幅幅可以拆开的小图。每节课都留十分钟动笔写。",
       hk: "由部件講漢字，手上總拿着一支毛筆。原本陌生的筆畫，會變成一幅幅可以拆開的小圖。每堂課都留十分鐘動筆寫。",
       tw: "從部件講漢字，手上總拿著一支毛筆。原本陌生的筆畫，會變成一幅幅可以拆開的小圖。每堂課都留十分鐘動筆寫。",
-      vi: "Dạy chữ Hán từ các bộ phận, tay lúc nào cũng cầm bút lông. Những nét lạ lẫm trở thành các hình nhỏ có thể tháo rời. Buổi nào cũng dành mười phút để viết.",
+      vi: "Dạy chữ Hán qua bộ thủ, tay lúc nào cũng cầm bút lông. Những nét lạ lẫm trở thành các hình nhỏ có thể tháo rời. Buổi nào cũng dành mười phút để viết.",
       id: "Mengajarkan hanzi lewat bagian-bagiannya, selalu dengan kuas di tangan. Goresan asing berubah jadi gambar kecil yang bisa kamu urai. Ada sepuluh menit menulis di setiap sesi.",
       ko: "붓을 들고 한자를 구성 요소부터 가르쳐요. 낯설던 획이 하나하나 뜯어볼 수 있는 작은 그림이 돼요. 수업마다 10분은 꼭 직접 써 봐요.",
     }),
