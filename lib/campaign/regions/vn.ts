@@ -22,7 +22,10 @@ const khanhLinh: Speaker = {
   name: "Trần Khánh Linh",
   role: "Du học sinh ngành ngôn ngữ",
   img: "/art/campaign/speaker-2.svg",
-  details: ["Học viên cao học, Đại học Ngôn ngữ Thính Vũ", "Từ chưa biết chữ Hán nào đến HSK 6 trong hai năm"],
+  details: [
+    "Học viên cao học, Đại học Ngôn ngữ Thính Vũ",
+    "Từ chưa biết chữ Hán nào đến HSK 6 trong hai năm",
+  ],
 };
 const yue: Speaker = {
   name: "Lin Yue",
