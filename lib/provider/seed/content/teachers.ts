@@ -157,7 +157,7 @@ export const teachers: DemoContent["teachers"] = [
       en: "Learned Chinese as an adult and knows exactly where it's hard. Turns the Hanja that Korean speakers already know into a few thousand words for free. Has taught HSK 3 to 5 for eight years.",
       zh: "成年后才开始学汉语，所以最清楚难在哪里。善于把韩语里的汉字词变成现成的生词量。教 HSK 三级到五级已有八年。",
       hk: "成年後才開始學中文，所以最清楚難在哪裏。善於把韓語中的漢字詞變成現成的詞彙量。教 HSK 三級至五級已有八年。",
-      tw: "成年後才開始學中文，所以最清楚難在哪裡。善於把韓語裡的漢字詞變成現成的單字量。教 HSK 三級到五級已有八年。",
+      tw: "成年後才開始學中文，所以最清楚難在哪裡。善於把韓語裡的漢字詞變成現成的詞彙量。教 HSK 三級到五級已有八年。",
       vi: "Học tiếng Trung khi đã trưởng thành nên biết rõ chỗ nào khó. Biến vốn từ Hán có sẵn trong tiếng Hàn thành hàng nghìn từ mới không tốn công. Tám năm dạy HSK 3 đến HSK 5.",
       id: "Belajar Mandarin saat sudah dewasa, jadi tahu persis bagian yang sulit. Kata Sino-Korea ia ubah menjadi ribuan kosakata Mandarin yang tinggal dipakai. Delapan tahun mengajar HSK 3 sampai 5.",
       ko: "성인이 된 뒤 중국어를 배워서 어디가 어려운지 잘 알아요. 이미 알고 있는 한자어를 수천 개의 중국어 단어로 바꿔 드려요. HSK 3급부터 5급까지 8년째 가르치고 있어요.",
