@@ -201,7 +201,7 @@ const help: Record<Language, string[]> = {
     "PayPal, which also takes credit and debit cards",
     "Bank transfer, in Vietnam",
     "US$28",
-    "we do not give refunds",
+    "we don't give refunds",
     "within 6 months",
     "first two lessons",
     "Tuesday and Thursday at 10 pm Beijing time",
@@ -247,7 +247,7 @@ const help: Record<Language, string[]> = {
     "28 美元",
     "不設退款",
     "6 個月內",
-    "支援更換套餐",
+    "都可以更換套餐",
     "3 小時",
   ],
   "zh-TW": [
@@ -260,7 +260,7 @@ const help: Record<Language, string[]> = {
     "28 美元",
     "不能退費",
     "6 個月內",
-    "支援更換方案",
+    "都能更換方案",
     "3 小時",
   ],
   "vi-VN": [

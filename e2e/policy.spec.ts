@@ -124,7 +124,7 @@ test("after logging in nobody is led off the site", async ({ page }) => {
 });
 
 test("too many tries: the form says so in the server's words, and keeps what was typed", async ({ page }) => {
-  const told = { code: 4290, message: "Too many tries. Please wait a moment." };
+  const told = { code: 4290, message: "Too many attempts. Please wait a moment." };
   await page.route("**/api/account/login", answering(told, 429));
   await page.goto("/account/login");
   await page.getByLabel(en.account.email).fill("student@example.com");

@@ -5,6 +5,7 @@ import { notTeachers } from "@/components/session/viewers";
 import { Icon } from "@/components/ui/icon";
 import { fill } from "@/components/ui/fill";
 import { LocalTime } from "@/components/ui/local-time";
+import { inBrackets, withColon } from "@/lib/i18n/marks";
 import { paths } from "@/lib/paths";
 import type { MemberSetting } from "./member-labels";
 import { useAccountView } from "./use-account-view";
@@ -77,7 +78,9 @@ export function CourseDetail({ labels, login, setting }: CourseDetailProps) {
                         target="_blank"
                         rel="noopener noreferrer"
                         className="link"
-                        aria-label={`${labels.watch}: ${recording.lesson_name} (${labels.newWindow})`}
+                        aria-label={
+                          withColon(labels.watch) + recording.lesson_name + inBrackets(labels.newWindow)
+                        }
                       >
                         <Icon name="play" />
                         {labels.watch}

@@ -1,7 +1,7 @@
 import { fill } from "@/components/ui/fill";
 import { campaignWords, seasons } from "@/lib/campaign/content";
 import type { Session } from "@/lib/campaign/content-types";
-import { formatDay, instantOf } from "@/lib/campaign/dates";
+import { formatDay, formatTime, instantOf } from "@/lib/campaign/dates";
 import { calendarPaths } from "@/lib/paths";
 import { regionLanguages, type Region } from "@/lib/campaign/region";
 import { madeNow } from "./made-now";
@@ -33,7 +33,7 @@ export function TalkCard({ region, session, index, details }: TalkCardProps) {
           <div className="talk-when">
             <time dateTime={start.toISOString()}>
               <b>{formatDay(season, session.date)}</b>{" "}
-              {fill(clock.every, { time: season.eventTime, zone: season.zone.name })}
+              {fill(clock.every, { time: formatTime(season), zone: season.zone.name })}
             </time>
             <OwnTime
               instant={start.getTime()}

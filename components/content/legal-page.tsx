@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { JsonLd } from "@/components/seo/json-ld";
 import { sectionsHtml } from "@/lib/content/html";
 import type { ContentDocument } from "@/lib/content/read";
+import { beforeValue } from "@/lib/i18n/marks";
 import { routes } from "@/lib/routes";
 import { breadcrumbs } from "@/lib/seo/json-ld";
 import { pageUrl } from "@/lib/seo/urls";
@@ -61,9 +62,7 @@ export function LegalPage({ page, documents, summary, single }: LegalPageProps) 
           </article>
         ))}
         <RelatedDocuments page={page} />
-        <p className="print-only">
-          {t("address")} {pageUrl(path, locale)}
-        </p>
+        <p className="print-only">{beforeValue(t("address")) + pageUrl(path, locale)}</p>
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { ApplyArea } from "@/components/apply/apply-button";
 import type { Applying } from "@/components/apply/use-apply";
 import { CodeModal } from "@/components/layout/code-modal";
 import { fill } from "@/components/ui/fill";
+import { beforeValue } from "@/lib/i18n/marks";
 import { seriesClassPath } from "@/lib/paths";
 import { itemKey, type SeriesItem } from "@/lib/series/item";
 import { SeriesFacts } from "./series-facts";
@@ -45,7 +46,7 @@ export function SeriesCard({ item, own, setting, apply, meet }: SeriesCardProps)
           height={40}
           loading="lazy"
         />
-        <span className="sr-only">{`${labels.teacher} `}</span>
+        <span className="sr-only">{beforeValue(labels.teacher)}</span>
         {item.teacher.name}
       </button>
       <SeriesFacts item={item} setting={setting} />

@@ -1,6 +1,7 @@
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
 import { languageNames, type Language } from "@/lib/i18n/languages";
+import { withColon } from "@/lib/i18n/marks";
 import { LanguageLinks } from "./language-links";
 
 export function LanguageMenu({ language, label }: { language: Language; label: string }) {
@@ -9,7 +10,7 @@ export function LanguageMenu({ language, label }: { language: Language; label: s
       summary={
         <>
           <Icon name="globe" size={18} />
-          <span className="sr-only">{label}: </span>
+          <span className="sr-only">{withColon(label)}</span>
           {languageNames[language]}
           <Icon name="chevron-down" size={16} />
         </>

@@ -1,6 +1,7 @@
 "use client";
 
 import { Icon } from "@/components/ui/icon";
+import { withColon } from "@/lib/i18n/marks";
 import { endOf, type LiveTimes } from "@/lib/live/clock";
 
 type AddToCalendarProps = {
@@ -27,7 +28,7 @@ export function AddToCalendar({ label, title, description, href, times }: AddToC
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   };
   return (
-    <button type="button" onClick={() => void save()} className="link" aria-label={`${label}: ${title}`}>
+    <button type="button" onClick={() => void save()} className="link" aria-label={withColon(label) + title}>
       <Icon name="calendar-plus" />
       {label}
     </button>

@@ -2,6 +2,7 @@
 
 import { useClock } from "@/components/ui/use-clock";
 import type { Language } from "@/lib/i18n/languages";
+import { formatUntil } from "@/lib/i18n/time";
 import { liveState, timeUntil, type LiveState, type LiveTimes } from "@/lib/live/clock";
 
 export type LiveBadgeLabels = Record<LiveState, string>;
@@ -13,7 +14,7 @@ export function LiveBadge({ times, renderedAt, labels, locale }: LiveBadgeProps)
   const state = useClock((now) => liveState(times, now), renderedAt);
   const until = useClock((now) => {
     const left = timeUntil(times.from, now);
-    return left && new Intl.RelativeTimeFormat(locale).format(left.value, left.unit);
+    return left && formatUntil(left.value, left.unit, locale);
   }, renderedAt);
   return (
     <span className="live-badge" data-state={state} suppressHydrationWarning>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { inBrackets } from "@/lib/i18n/marks";
 
 type NewWindowLinkProps = {
   href: string;
@@ -13,7 +14,7 @@ export function NewWindowLink({ href, note, className, children }: NewWindowLink
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
       {children}
-      <span className="sr-only"> ({note})</span>
+      <span className="sr-only">{inBrackets(note)}</span>
     </a>
   );
 }

@@ -74,7 +74,7 @@ export type Season = {
   name: string;
   /** What the region's dates are counted in, and how readers call it. China and the regions keep no summer time. */
   zone: { id: string; offset: `${"+" | "-"}${number}:${number}`; name: string };
-  dateFormat: "YYYY/MM/DD" | "DD MMM YYYY";
+  dateFormat: "YYYY/MM/DD" | "DD MMM YYYY" | "MMMM D, YYYY";
   /** Start of every talk, as HH:MM in the region, and its length in minutes. */
   eventTime: string;
   eventMinutes: number;

@@ -89,6 +89,7 @@ describe("what the spec says", () => {
       "1500 yuan",
     ]);
     for (const [, { couponExpiry }] of all) expect(couponExpiry).toBe("2021-04-01");
+    expect(formatDay(seasons.en, seasons.en.couponExpiry)).toBe("April 1, 2021");
     expect(couponsEnd(seasons.vn).toISOString()).toBe("2021-04-01T17:00:00.000Z");
   });
 

@@ -16,10 +16,18 @@ export function couponsEnd(season: Season): Date {
   return new Date(instantOf(season, season.couponExpiry, "23:59").getTime() + 60_000);
 }
 
-/** A day as the region's pages write it: 2021/01/11 or 12 Jan 2021 (spec section 2). */
+/** The talks' start as the region's pages write it in a text: Indonesian puts a dot, 19.00. */
+export function formatTime({ region, eventTime }: Season): string {
+  return region === "id" ? eventTime.replace(":", ".") : eventTime;
+}
+
+/** A day as the region's pages write it: 2021/01/11, 12 Jan 2021 (spec section 2) or April 1, 2021. */
 export function formatDay(season: Season, date: string): string {
   if (season.dateFormat === "YYYY/MM/DD") return date.replaceAll("-", "/");
+  const instant = new Date(`${date}T00:00:00Z`);
+  const written = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(regionLanguages[season.region], { ...options, timeZone: "UTC" }).format(instant);
+  if (season.dateFormat === "MMMM D, YYYY") return written({ dateStyle: "long" });
   const [year, , day] = date.split("-");
-  const month = new Intl.DateTimeFormat(regionLanguages[season.region], { month: "short", timeZone: "UTC" });
-  return `${day} ${month.format(new Date(`${date}T00:00:00Z`))} ${year}`;
+  return `${day} ${written({ month: "short" })} ${year}`;
 }

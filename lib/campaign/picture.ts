@@ -4,7 +4,7 @@ import { balancedLines } from "../seo/lines";
 import { prepareText, type PictureFont } from "../seo/picture-fonts";
 import { siteName } from "../site";
 import { campaignWords, seasons } from "./content";
-import { eventStarts, formatDay } from "./dates";
+import { eventStarts, formatDay, formatTime } from "./dates";
 import { clockState } from "./event-clock";
 import { regionLanguages, type Region } from "./region";
 
@@ -29,7 +29,7 @@ export function pictureDate(region: Region, now: Date): { date: string; line: st
   const state = clockState(eventStarts(season), season.eventMinutes, now);
   if (state.kind === "ended") return { date: "", line: season.name };
   const date = formatDay(season, season.dates[state.index] ?? "");
-  const time = `${season.eventTime} ${season.zone.name}`;
+  const time = `${formatTime(season)} ${season.zone.name}`;
   return { date, line: state.kind === "live" ? `${clock.live} · ${time}` : time };
 }
 

@@ -86,7 +86,7 @@ describe("whether a phone is enrolled", () => {
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(3000);
     expect(await response.json()).toEqual({
       code: 4290,
-      message: "Bạn thử hơi nhiều lần rồi. Hãy đợi một chút nhé.",
+      message: "Bạn thử hơi nhiều lần rồi. Đợi một chút nhé.",
     });
   });
 

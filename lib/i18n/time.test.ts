@@ -1,5 +1,5 @@
 import { formatDays } from "./days";
-import { formatInstant, formatShort } from "./time";
+import { formatInstant, formatShort, formatUntil } from "./time";
 
 const evening = new Date("2026-11-24T14:00:00Z");
 const morning = new Date("2026-11-24T01:05:00Z");
@@ -10,8 +10,8 @@ const plain = (text: string) => text.replace(/\s/g, " ");
 test.each([
   ["en-US", "Tuesday, November 24, 10:00 PM (GMT+8)"],
   ["zh-CN", "11月24日星期二 22:00（GMT+8）"],
-  ["zh-HK", "11月24日星期二 下午10:00（GMT+8）"],
-  ["zh-TW", "11月24日星期二 下午10:00（GMT+8）"],
+  ["zh-HK", "11月24日星期二 晚上10:00（GMT+8）"],
+  ["zh-TW", "11月24日星期二 晚上10:00（GMT+8）"],
   ["vi-VN", "Thứ Ba, 24 tháng 11, 22:00 (GMT+8)"],
   ["id-ID", "Selasa, 24 November, 22.00 (GMT+8)"],
   ["ko-KR", "11월 24일 화요일 오후 10:00 (GMT+8)"],
@@ -22,12 +22,22 @@ test.each([
 test.each([
   ["en-US", "Tue, Nov 24, 9:05 AM"],
   ["zh-CN", "11月24日周二 09:05"],
-  ["zh-HK", "11月24日週二 上午9:05"],
+  ["zh-HK", "11月24日星期二 上午9:05"],
+  ["zh-TW", "11月24日週二 上午9:05"],
   ["vi-VN", "09:05 Thứ 3, 24 thg 11"],
   ["id-ID", "Sel, 24 Nov, 09.05"],
   ["ko-KR", "11월 24일 (화) 오전 9:05"],
 ] as const)("in short in %s", (language, expected) => {
   expect(plain(formatShort(morning, language, "Asia/Shanghai"))).toBe(expected);
+});
+
+test.each([
+  ["en-US", "in 37 minutes"],
+  ["zh-CN", "37 分钟后"],
+  ["zh-TW", "37 分鐘後"],
+  ["ko-KR", "37분 후"],
+] as const)("how long until then in %s", (language, expected) => {
+  expect(plain(formatUntil(37, "minute", language))).toBe(expected);
 });
 
 test.each([

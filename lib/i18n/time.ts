@@ -5,7 +5,11 @@ const hourOf = (language: Language) => (/^(en|ko|zh-[HT])/.test(language) ? "num
 
 /** One instant as the language writes it. */
 export function write(instant: Date, language: Language, options: Intl.DateTimeFormatOptions): string {
-  const text = new Intl.DateTimeFormat(language, options).format(instant);
+  // Hong Kong and Taiwan name the part of the day as the texts do: 晚上10:00, not 下午10:00.
+  const named = options.hour !== undefined && /^zh-[HT]/.test(language);
+  const text = new Intl.DateTimeFormat(language, named ? { ...options, dayPeriod: "short" } : options).format(
+    instant,
+  );
   // Node's own tables name Korean halves of the day in English; browsers know better.
   return language === "ko-KR" ? text.replace("AM", "오전").replace("PM", "오후") : text;
 }
@@ -27,11 +31,18 @@ export function formatInstant(instant: Date, language: Language, timeZone?: stri
 /** The same in short, without the zone: for lists whose heading says whose time it is. */
 export function formatShort(instant: Date, language: Language, timeZone?: string): string {
   return write(instant, language, {
-    weekday: "short",
+    // Hong Kong says 星期二; the tables' short form is 週二.
+    weekday: language === "zh-HK" ? "long" : "short",
     month: "short",
     day: "numeric",
     hour: hourOf(language),
     minute: "2-digit",
     timeZone,
   });
+}
+
+/** How far from now, `in 37 minutes`; simplified Chinese too sets its numbers apart as the texts do: 37 分钟后. */
+export function formatUntil(value: number, unit: Intl.RelativeTimeFormatUnit, language: Language): string {
+  const text = new Intl.RelativeTimeFormat(language).format(value, unit);
+  return language === "zh-CN" ? text.replace(/(\d)(?=\D)/, "$1 ").replace(/ {2,}/, " ") : text;
 }

@@ -72,7 +72,7 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     classFull: "Lớp này đã đủ học viên.",
     deadlinePassed: "Lớp này đã hết hạn đăng ký.",
     notEnoughPoints: "Bạn không đủ xu học để đăng ký lớp này.",
-    studentsOnly: "Chỉ học viên mới đăng ký được. Bạn hãy dùng tài khoản học viên nhé.",
+    studentsOnly: "Chỉ học viên mới đăng ký được. Bạn dùng tài khoản học viên nhé.",
     unknownClass: "Lớp này không còn nữa.",
     phoneEnrolled: "Số điện thoại này đã ghi danh rồi.",
     keyReused: "Mã này đã được dùng cho một yêu cầu khác.",

@@ -36,7 +36,7 @@ export const en: Season = {
   region: "en",
   name: "Study in China 2021",
   zone: { id: "Asia/Shanghai", offset: "+08:00", name: "Beijing time" },
-  dateFormat: "DD MMM YYYY",
+  dateFormat: "MMMM D, YYYY",
   eventTime: "19:00",
   eventMinutes: 90,
   dates: [],
@@ -76,7 +76,7 @@ export const en: Season = {
     },
   ],
   vouchers: [
-    { name: "Study in China", value: "1000 yuan", note: "Off our advisory service" },
+    { name: "Study in China", value: "1000 yuan", note: "Off our study-in-China service" },
     { name: "HSK course", value: "500 yuan", note: "Off the HSK 4 or HSK 5 course" },
   ],
   coupons: [
@@ -101,8 +101,8 @@ export const en: Season = {
     advantages: [
       { title: "Straight to the point", text: "Just the words and grammar you need for the exam." },
       {
-        title: "A mock test every week",
-        text: "Timed like the real thing, then graded and discussed on the spot.",
+        title: "Timed mock tests",
+        text: "Just like the real thing, then graded and discussed on the spot.",
       },
       { title: "Small classes", text: "4 to 6 students, so everyone gets to speak and gets feedback." },
       { title: "Watch it again", text: "Recordings are ready within 24 hours after each session." },
@@ -168,7 +168,7 @@ export const en: Season = {
         words: 2500,
         grammarPoints: 32,
         sessions: 30,
-        goal: "Know 2,500 words and 32 grammar points, read the news, watch Chinese films, and be ready for HSK 5.",
+        goal: "Know 2,500 words and 32 grammar points, read the news, watch Chinese movies, and be ready for HSK 5.",
         requirements: "HSK 4 passed, or about 1,200 words.",
         duration: "30 sessions of 2 hours each.",
         plan: [

@@ -41,15 +41,15 @@ export const id: Season = {
   eventMinutes: 90,
   dates: ["2021-01-12", "2021-01-18", "2021-01-21", "2021-01-28"],
   title: "Kuliah di Tiongkok, cerita langsung dari yang sudah di sana",
-  lead: "Empat webinar gratis: memilih kampus, beasiswa, visa, dan HSK. Daftar sekali, dapat dua voucer.",
+  lead: "Empat webinar gratis: memilih universitas, beasiswa, visa, dan HSK. Daftar sekali, dapat dua voucer.",
   art: "/art/campaign/hero-id.svg",
   speakers: [maya, bagas, ayu],
   sessions: [
     {
-      title: "Memilih kampus dan jurusan",
+      title: "Memilih universitas dan jurusan",
       subTitle: "Mulai dari minatmu, bukan dari peringkat",
       subDesc:
-        "Tiga pertanyaan untuk menyaring ratusan kampus menjadi lima, dan cara membaca halaman penerimaan.",
+        "Tiga pertanyaan untuk menyaring ratusan universitas menjadi lima, dan cara membaca halaman penerimaan.",
       img: "/art/campaign/talk-choose.svg",
       imgLine: "选",
       date: "2021-01-12",
@@ -99,7 +99,11 @@ export const id: Season = {
       value: "Rp\u00a02.000.000",
       note: "Potongan langsung untuk biaya layanan",
     },
-    { name: "Kursus HSK intensif", value: "Rp\u00a01.000.000", note: "Untuk kelas HSK 4 atau HSK 5" },
+    {
+      name: "Kursus HSK intensif",
+      value: "Rp\u00a01.000.000",
+      note: "Potongan untuk kursus HSK 4 atau HSK 5",
+    },
   ],
   coupons: [
     { name: "Layanan kuliah di Tiongkok", value: "Rp\u00a02.000.000" },
@@ -109,8 +113,8 @@ export const id: Season = {
   prizeWorth: "Rp\u00a03.000.000",
   group: { name: "WhatsApp", link: "https://chat.whatsapp.com/yuqiaoexample" },
   hskBlock: {
-    title: "Belum punya HSK? Belajar intensif bersama kami",
-    lead: "Kebanyakan universitas meminta HSK 4 ke atas. Kursus intensif menuntaskan seluruh kosakata dan tata bahasanya dalam 30 sesi.",
+    title: "Belum punya sertifikat HSK? Belajar intensif bersama kami",
+    lead: "Kebanyakan universitas meminta HSK 4 ke atas. Kursus intensif kami menuntaskan seluruh kosakata dan tata bahasa HSK 4 atau HSK 5, masing-masing dalam 30 sesi.",
     rules: [
       "Daftar di halaman ini untuk mendapat voucer Rp\u00a01.000.000.",
       "Masuk grup WhatsApp dan kirim kode aktivasimu agar voucer berlaku.",
@@ -153,7 +157,7 @@ export const id: Season = {
     ],
     audiences: [
       { title: "Siswa kelas 12", text: "Perlu sertifikat HSK sebelum musim pendaftaran." },
-      { title: "Mahasiswa dan karyawan", text: "Sudah punya dasar dan ingin cepat naik satu tingkat." },
+      { title: "Mahasiswa dan karyawan", text: "Sudah punya dasar dan ingin cepat naik satu level." },
       {
         title: "Yang ingin mengulang ujian",
         text: "Ingin tahu di mana nilainya hilang dan cara memperbaikinya.",

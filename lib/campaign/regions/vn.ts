@@ -10,7 +10,7 @@ const mingyuan: Speaker = {
   name: "Zhou Mingyuan",
   role: "Giáo viên luyện HSK",
   img: "/art/teachers/2.svg",
-  details: ["Chuyên luyện HSK 4 và HSK 5", "Mỗi buổi học đều có một phần thi thử tính giờ"],
+  details: ["Chuyên luyện HSK 4 và HSK 5", "Mỗi buổi học đều có một phần thi thử bấm giờ"],
 };
 const quangHuy: Speaker = {
   name: "Phạm Quang Huy",
@@ -22,13 +22,16 @@ const khanhLinh: Speaker = {
   name: "Trần Khánh Linh",
   role: "Du học sinh ngành ngôn ngữ",
   img: "/art/campaign/speaker-2.svg",
-  details: ["Cao học, Đại học Ngôn ngữ Thính Vũ", "Từ chưa biết chữ Hán nào đến HSK 6 trong hai năm"],
+  details: [
+    "Học viên cao học, Đại học Ngôn ngữ Thính Vũ",
+    "Từ chưa biết chữ Hán nào đến HSK 6 trong hai năm",
+  ],
 };
 const yue: Speaker = {
   name: "Lin Yue",
   role: "Tư vấn viên tuyển sinh",
   img: "/art/teachers/1.svg",
-  details: ["Phụ trách kết nối với hơn 50 trường đại học đối tác", "Nói được tiếng Việt, trả lời trực tiếp"],
+  details: ["Phụ trách kết nối với hơn 50 trường đại học đối tác", "Trả lời trực tiếp bằng tiếng Việt"],
 };
 
 /** Vietnam, season of January 2021 (spec sections 2 and 9). */
@@ -105,7 +108,7 @@ export const vn: Season = {
     {
       name: "Dịch vụ du học Trung Quốc",
       value: "3,5 triệu đồng",
-      note: "1000 tệ, trừ thẳng vào phí dịch vụ du học",
+      note: "1000 tệ, trừ vào phí dịch vụ du học",
     },
     {
       name: "Khóa luyện HSK cấp tốc",
@@ -117,12 +120,12 @@ export const vn: Season = {
     {
       name: "Dịch vụ du học Trung Quốc",
       value: "1000 tệ",
-      note: "Được tính là 3,5 triệu đồng khi trừ vào phí dịch vụ du học",
+      note: "Tương đương 3,5 triệu đồng, trừ vào phí dịch vụ du học",
     },
     {
       name: "Khóa luyện HSK cấp tốc",
       value: "500 tệ",
-      note: "Được tính là 1,5 triệu đồng khi trừ vào học phí HSK 4 hoặc HSK 5",
+      note: "Tương đương 1,5 triệu đồng, trừ vào học phí HSK 4 hoặc HSK 5",
     },
   ],
   couponExpiry: "2021-04-01",
@@ -130,7 +133,7 @@ export const vn: Season = {
   group: { name: "Zalo", link: "https://zalo.me/g/yuqiaoexample" },
   hskBlock: {
     title: "Chưa có chứng chỉ HSK? Học cấp tốc cùng chúng mình",
-    lead: "Phần lớn trường yêu cầu HSK 4 trở lên. Khóa cấp tốc đi hết từ vựng và ngữ pháp của HSK 4 hoặc HSK 5, mỗi khóa 30 buổi.",
+    lead: "Phần lớn các trường yêu cầu HSK 4 trở lên. Khóa cấp tốc đi hết từ vựng và ngữ pháp của HSK 4 hoặc HSK 5, mỗi khóa 30 buổi.",
     rules: [
       "Ghi danh ở trang này để nhận phiếu ưu đãi 1,5 triệu đồng (500 tệ).",
       "Vào nhóm Zalo và gửi mã kích hoạt để phiếu có hiệu lực.",
@@ -142,7 +145,7 @@ export const vn: Season = {
     lead: "Mỗi khóa 30 buổi học trực tuyến cùng giáo viên, thi thử bấm giờ như thi thật.",
     advantages: [
       { title: "Đúng trọng tâm", text: "Chỉ học những từ và ngữ pháp mà kỳ thi yêu cầu, không lan man." },
-      { title: "Thi thử mỗi tuần", text: "Bấm giờ như thi thật, chấm và chữa ngay trong buổi." },
+      { title: "Luyện đề mỗi tuần", text: "Bấm giờ như thi thật, chấm và chữa ngay trong buổi." },
       { title: "Nhóm nhỏ", text: "4 đến 6 bạn một lớp, ai cũng được nói và được sửa." },
       { title: "Xem lại được", text: "Video xem lại có trong vòng 24 giờ sau mỗi buổi học." },
     ],
@@ -191,7 +194,7 @@ export const vn: Season = {
           { part: "Buổi 1–10", text: "400 từ đầu, 20 điểm ngữ pháp, luyện nghe câu ngắn" },
           { part: "Buổi 11–20", text: "400 từ tiếp theo, 21 điểm ngữ pháp, luyện đọc đoạn văn" },
           { part: "Buổi 21–27", text: "400 từ còn lại, 21 điểm ngữ pháp, luyện viết câu" },
-          { part: "Buổi 28–30", text: "Ba đề thi thử và chữa bài" },
+          { part: "Buổi 28–30", text: "ba đề thi thử và chữa bài" },
         ],
         schedule: "Thứ 2, 4, 6, 20:30–22:30 (giờ Việt Nam)",
         material: ["Giáo trình HSK 4 (tập 1 và 2)", "Sổ từ vựng 1.200 từ", "Ba đề thi thử"],
@@ -208,7 +211,7 @@ export const vn: Season = {
           { part: "Buổi 1–10", text: "450 từ mới, 12 điểm ngữ pháp, luyện nghe hội thoại dài" },
           { part: "Buổi 11–20", text: "450 từ mới, 12 điểm ngữ pháp, luyện đọc nhanh" },
           { part: "Buổi 21–27", text: "400 từ mới, 8 điểm ngữ pháp, luyện viết đoạn văn" },
-          { part: "Buổi 28–30", text: "Ba đề thi thử và chữa bài" },
+          { part: "Buổi 28–30", text: "ba đề thi thử và chữa bài" },
         ],
         schedule: "Thứ 2, 4, 6, 20:30–22:30 (giờ Việt Nam)",
         material: ["Giáo trình HSK 5 (tập 1 và 2)", "Sổ từ vựng 2.500 từ", "Ba đề thi thử"],

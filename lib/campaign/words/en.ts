@@ -8,7 +8,7 @@ export const en: CampaignWords = {
         "Hear advisers and students talk about choosing a university, scholarships and HSK. Enroll for free and get two vouchers.",
     },
     enroll: {
-      title: "Enroll for study in China",
+      title: "Study in China: enroll for free",
       description: "Enroll in under a minute and get two vouchers and your activation code.",
     },
     enrolled: {
@@ -70,7 +70,7 @@ export const en: CampaignWords = {
     toForm: "Not enrolled yet? Enroll here",
   },
   form: {
-    title: "Enroll for study in China",
+    title: "Study in China: enroll for free",
     lead: "It takes less than a minute, and you get your vouchers and activation code right away.",
     name: "Name",
     phone: "Phone number",
@@ -106,7 +106,7 @@ export const en: CampaignWords = {
     noCode: "No code here? Enroll again with the same phone number and email, and you'll see it.",
     notKept: "This browser can't save your code, so please copy it before you go on.",
     coupons: "Your vouchers",
-    validUntil: "Valid until {date}",
+    validUntil: "Valid through {date}",
     expired: "Expired",
     expiredText: "These vouchers have expired. Email us to hear about our latest offers.",
     join: "Email an adviser",

@@ -5,7 +5,7 @@ export const id: CampaignWords = {
     home: {
       title: "Kuliah di Tiongkok: webinar gratis dan dua voucer",
       description:
-        "Dengarkan konsultan dan mahasiswa bercerita soal kampus, beasiswa, visa, dan HSK. Daftar gratis, dapat dua voucer.",
+        "Dengarkan konsultan dan mahasiswa bercerita soal memilih universitas, beasiswa, visa, dan HSK. Daftar gratis, dapat dua voucer.",
     },
     enroll: {
       title: "Pendaftaran kuliah di Tiongkok",
@@ -71,7 +71,7 @@ export const id: CampaignWords = {
   },
   form: {
     title: "Pendaftaran kuliah di Tiongkok",
-    lead: "Isi dalam kurang dari satu menit. Voucer dan kode aktivasi langsung kamu terima.",
+    lead: "Isi formulir ini dalam kurang dari satu menit. Voucer dan kode aktivasi langsung kamu terima.",
     name: "Nama lengkap",
     phone: "Nomor telepon",
     code: "Kode negara",
@@ -83,7 +83,7 @@ export const id: CampaignWords = {
     more: "Tentang rencana kuliahmu",
     optional: "tidak wajib",
     gpa: "Nilai rata-rata (IPK atau rapor)",
-    gpaHint: "Sesuai skala kampus atau sekolahmu, misalnya 3,5 atau 85",
+    gpaHint: "Sesuai skala universitas atau sekolahmu, misalnya 3,5 atau 85",
     city: "Kota tujuan",
     university: "Universitas tujuan",
     major: "Jurusan yang diminati",

@@ -178,7 +178,7 @@ export const hsk4Lessons = localisedList({
     "Komplemen hasil",
     "Komplemen arah",
     "Simulasi pertama, bagian demi bagian",
-    "Uang: mencari, menabung, belanja",
+    "Uang: mencari, menabung, membelanjakan",
     "Transportasi di kota",
     "Ponsel dan hidup di internet",
     "Menjaga lingkungan",

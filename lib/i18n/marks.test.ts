@@ -1,0 +1,24 @@
+import { beforeValue, inBrackets, withColon } from "./marks";
+
+test.each([
+  ["Language", "Language: "],
+  ["언어", "언어: "],
+  ["語言", "語言："],
+])("a colon after %s", (label, expected) => {
+  expect(withColon(label)).toBe(expected);
+});
+
+test.each([
+  ["Teacher:", "Teacher: "],
+  ["老師：", "老師："],
+])("%s before a name", (label, expected) => {
+  expect(beforeValue(label)).toBe(expected);
+});
+
+test.each([
+  ["opens in a new window", " (opens in a new window)"],
+  ["새 창에서 열림", " (새 창에서 열림)"],
+  ["在新窗口打开", "（在新窗口打开）"],
+])("brackets around %s", (note, expected) => {
+  expect(inBrackets(note)).toBe(expected);
+});
