@@ -55,7 +55,7 @@ export default defineConfig([
   },
   restrict(["lib/**"], [mayNotImport("components|app"), noTestKits]),
   restrict(["components/**"], [mayNotImport("app"), noTestKits, ...noZod]),
-  restrict(["app/**", "middleware.ts", "instrumentation.ts", "next.config.mjs"], [noTestKits]),
+  restrict(["app/**", "instrumentation.ts", "next.config.mjs"], [noTestKits]),
   ...browserRules,
   // An ambient type can only be extended as an interface.
   { files: ["**/*.d.ts"], rules: { "@typescript-eslint/consistent-type-definitions": "off" } },

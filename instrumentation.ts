@@ -8,7 +8,7 @@ export async function register(): Promise<void> {
   }
 }
 
-/** Next calls it for what a page, a route handler or the middleware threw. */
+/** Next calls it for what a page or a route handler threw. */
 export const onRequestError: Instrumentation.onRequestError = async (...told) => {
   if (process.env.NEXT_RUNTIME === "nodejs") {
     const { reportError } = await import("./lib/server/report-error");

@@ -35,11 +35,69 @@ test("no page does what its policy forbids", async ({ page, complaints }) => {
     const policy = answer?.headers()["content-security-policy"] ?? "";
     expect.soft(policy, address).toContain("frame-ancestors 'none'");
     expect.soft(policy, address).not.toContain("unsafe-eval");
+    expect.soft(policy, address).toMatch(/script-src 'self'(?: 'sha256-[\w+/=]{44}')+;/);
     await settled(page);
   }
   expect(refused).toEqual([]);
   expect(complaints).toEqual([]);
 });
+
+test("by the rules of MDN's HTTP Observatory every kind of answer has at least 110 points", async ({
+  request,
+}) => {
+  for (const address of [
+    "/home",
+    "/no-such-page",
+    "/account/login",
+    "/study-abroad/vn",
+    "/api/docs",
+    "/robots.txt",
+  ]) {
+    const answer = await request.get(address);
+    expect.soft(observatory(answer.headers()), address).toBeGreaterThanOrEqual(110);
+  }
+});
+
+test("those rules know a bad answer", () => {
+  expect(observatory({})).toBeLessThan(60);
+  const loose = "default-src 'self'; script-src 'self' 'unsafe-inline'; frame-ancestors 'none'";
+  expect(observatory({ "content-security-policy": loose })).toBeLessThan(90);
+});
+
+/**
+ * Points of an answer's headers (developer.mozilla.org/en-US/observatory/docs/tests_and_scoring): 100, less what is
+ * missing, and more for what few have, which counts from 90 on. What depends on the operator's TLS (redirects, HSTS) is
+ * not among them; there are no cookies without a choice of the visitor, and no scripts from elsewhere.
+ */
+function observatory(headers: Record<string, string>): number {
+  const policy = new Map(
+    (headers["content-security-policy"] ?? "")
+      .split("; ")
+      .map((directive) => [directive.split(" ")[0] ?? "", directive] as const),
+  );
+  const scripts = policy.get("script-src") ?? policy.get("default-src") ?? "";
+  const styles = policy.get("style-src") ?? policy.get("default-src") ?? "";
+  const closed = policy.get("default-src") === "default-src 'none'";
+  const framed = policy.get("frame-ancestors") !== "frame-ancestors 'none'";
+  const penalties = [
+    headers["content-security-policy"] ? 0 : 25,
+    /'unsafe-inline'|data:|https?:(?= |$)|\*/.test(scripts) ? 20 : 0,
+    scripts.includes("'unsafe-eval'") ? 10 : 0,
+    framed && !headers["x-frame-options"] ? 20 : 0,
+    headers["x-content-type-options"] === "nosniff" ? 0 : 5,
+    headers["access-control-allow-origin"] === "*" ? 50 : 0,
+  ];
+  const safe = !/'unsafe-/.test(`${scripts} ${styles}`) && scripts !== "";
+  const referrer = ["no-referrer", "same-origin", "strict-origin", "strict-origin-when-cross-origin"];
+  const bonuses = [
+    safe ? (closed ? 10 : 5) : 0,
+    referrer.includes(headers["referrer-policy"] ?? "") ? 5 : 0,
+    framed ? 0 : 5,
+  ];
+  const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
+  const points = 100 - sum(penalties);
+  return points >= 90 ? points + sum(bonuses) : points;
+}
 
 test("a policy that is broken would be seen", async ({ page }) => {
   const refused = await watchPolicy(page);

@@ -1,7 +1,7 @@
 import { campaignPaths, paths, pathsById } from "./paths";
 
 /**
- * Every address of the site. The middleware serves exactly these (spec section 2), the sitemap and the
+ * Every address of the site. The page front serves exactly these (spec section 2), the sitemap and the
  * checks walk them, and pages link through them, so an address stands nowhere else.
  */
 

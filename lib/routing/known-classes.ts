@@ -1,12 +1,12 @@
 /*
  * Whether an address of a series class leads anywhere. Next answers a page's own `notFound()` with an empty
- * document that only script fills, and would keep one per id; so the middleware asks before (docs/decisions).
+ * document that only script fills, and would keep one per id; so the page front asks before (docs/decisions).
  */
 
 /** What there is to be seen: ids of series classes, and how many pages the hot-sell list has. */
 export type KnownClasses = { ids: number[]; pages: number };
 
-/** Where the middleware asks for them, on this server. */
+/** Where the page front asks for them, in this process. */
 export const knownClassesPath = "/api/series";
 
 const target = /\/hot-sell\/(detail|page)\/(\d+)$/;

@@ -1,6 +1,6 @@
 /*
- * Addresses that answer with something other than a page. Everything else is a page, or one that is missing, and
- * goes through the middleware, whose matcher Next wants written out: a test keeps it to these.
+ * Addresses that answer with something other than a page: Next answers them as they come. Everything else is a page,
+ * or one that is missing, and the page front's (lib/front).
  */
 
 /** By what stands below them: calls, Next's own files, files served as they are. */

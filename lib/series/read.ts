@@ -56,7 +56,7 @@ function readRecommended(of: Language, reader: Language): Promise<Answer> {
 }
 
 /**
- * What there is to be seen, for the middleware; undefined while a list cannot be read, since then anything may be.
+ * What there is to be seen, for the page front; undefined while a list cannot be read, since then anything may be.
  */
 export async function readKnownClasses(): Promise<KnownClasses | undefined> {
   const language = fallbackLanguage;

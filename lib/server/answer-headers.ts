@@ -45,7 +45,7 @@ function page(settings: HeaderSettings): Directives {
   const host = hostOf(settings);
   const media = `'self' data: blob:${host && ` https:${host}`}`;
   return {
-    "default-src": "'self'",
+    "default-src": "'none'",
     // Next's own inline scripts carry the page's data: other in each page, so no hash could be known beforehand.
     "script-src": `'self' ${inlineScripts?.map(hashSource).join(" ") ?? "'unsafe-inline'"}${development ? " 'unsafe-eval'" : ""}`,
     // No attribute may hold script: what an injected <img onerror> would need.
@@ -56,8 +56,7 @@ function page(settings: HeaderSettings): Directives {
     "media-src": media,
     "font-src": "'self'",
     "connect-src": `'self'${development ? " ws:" : ""}`,
-    "frame-src": "'none'",
-    "object-src": "'none'",
+    "manifest-src": "'self'",
     "base-uri": "'none'",
     "form-action": "'self'",
     "frame-ancestors": "'none'",

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from "node:http";
 /*
  * How the asker's address travels from the socket to a route handler, which sees no socket: in a request header.
  * What was sent under its name is overwritten, and only a value with this process's own key is believed, so that
- * even a request that came in before the guard stood there cannot name itself.
+ * even a request that came in another way cannot name itself.
  */
 export const clientHeader = "x-yuqiao-client";
 
@@ -15,7 +15,7 @@ export function writeClient(headers: IncomingHttpHeaders, address: string): void
   headers[clientHeader] = `${(shared.yuqiaoClientHeaderKey ??= randomBytes(16).toString("hex"))} ${address}`;
 }
 
-/** The asker's address; `unknown`, shared by all such askers, where the guard did not write one. */
+/** The asker's address; `unknown`, shared by all such askers, where `receive` did not write one. */
 export function readClient(headers: Headers): string {
   const [key, address] = headers.get(clientHeader)?.split(" ") ?? [];
   return key !== undefined && key === shared.yuqiaoClientHeaderKey && address ? address : "unknown";

@@ -8,13 +8,11 @@ import { markdown } from "./table.mjs";
 
 const megabytes = (value) => `${(value / 1e6).toFixed(1)} MB`;
 
-/** Files under a folder, and their bytes; one that goes away meanwhile, as a cache's do, counts no more. */
-function size(folder) {
-  const files = readdirSync(folder, { recursive: true })
-    .map((name) => statSync(join(folder, name), { throwIfNoEntry: false }))
-    .filter((entry) => entry?.isFile());
-  return { files: files.length, bytes: files.reduce((sum, file) => sum + file.size, 0) };
-}
+/** Bytes of the files under a folder. */
+const size = (folder) =>
+  readdirSync(folder, { recursive: true })
+    .map((name) => statSync(join(folder, name)))
+    .reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
 
 /** Sends for some seconds; the number of requests that were answered. */
 async function send(address, seconds) {
@@ -36,21 +34,11 @@ async function send(address, seconds) {
  */
 export async function floodText(site, requests) {
   if (!has("wrk") || !has("nginx")) return "Unknown addresses: not measured, wrk or nginx is not installed.";
-  const rows = [
-    ["New addresses", "Cache, files", "Cache", "Site's memory", "nginx's memory", "Build folder"],
-  ];
-  await withEdge([site.address], async (address, { folder, pid }) => {
+  const rows = [["New addresses", "Site's memory", "nginx's memory", "Build folder"]];
+  await withEdge([site.address], async (address, { pid }) => {
     const look = (sent) => {
-      const cache = size(join(folder, "cache"));
-      const build = size(join(root, ".next/server"));
       const memories = [memory(site.child.pid), memory(pid)].map(megabytes);
-      rows.push([
-        sent.toLocaleString("en"),
-        cache.files,
-        megabytes(cache.bytes),
-        ...memories,
-        megabytes(build.bytes),
-      ]);
+      rows.push([sent.toLocaleString("en"), ...memories, megabytes(size(join(root, ".next/server")))]);
       process.stderr.write(`${rows.at(-1).join("  ")}\n`);
     };
     look(0);

@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { has, withEdge, withNginx } from "../edge/nginx.mjs";
-import { connections, memory, rates, ratesInTurn, seconds, turns, turnSeconds } from "./rate.mjs";
+import { withBare } from "./bare.mjs";
+import { connections, latencies, memory, ratesInTurn, seconds, turns, turnSeconds } from "./rate.mjs";
 import { loadTable, processTable } from "./table.mjs";
 
 /** Serves one page's bytes from nginx, plain and packed beforehand, while `work` runs. Its defaults, unless told. */
@@ -16,31 +17,40 @@ function withFile(html, work, settings = "") {
   return withNginx(write, work);
 }
 
-/** Requests per second through the edge, and of the page as a file of nginx: as nginx comes, and at its fastest. */
-function compared(address, html) {
+/** What is compared, each in turn with the others. */
+function compared(site, html) {
   const fastest = "sendfile on; tcp_nopush on; open_file_cache max=16;";
-  const measure = (...servers) => {
-    const [edge, nginx, tuned] = servers.map((server) => `${server}/home`);
-    return ratesInTurn({ edge, nginx, tuned });
-  };
-  return withEdge([address], (edge) =>
-    withFile(html, (nginx) => withFile(html, (tuned) => measure(edge, nginx, tuned), fastest)),
+  return withBare((bare) =>
+    withEdge([site], (edge) =>
+      withFile(html, (nginx) =>
+        withFile(
+          html,
+          (tuned) =>
+            ratesInTurn({
+              site: `${site}/home`,
+              bare,
+              edge: `${edge}/home`,
+              nginx: `${nginx}/home`,
+              tuned: `${tuned}/home`,
+            }),
+          fastest,
+        ),
+      ),
+    ),
   );
 }
 
 /**
- * Requests per second of /home from the site, through the edge, and of the same bytes as a file of nginx; the site's
- * memory before and after the load on the site alone.
+ * Requests per second of /home from the site and through the edge, of a bare page of Next, and of the same bytes as a
+ * file of nginx; the site's memory before and after the load on the site alone.
  */
 export async function loadText({ address, child, firstPage }) {
-  if (!has("wrk")) return "Load: not measured, wrk is not installed.";
+  if (!has("wrk") || !has("nginx")) return "Load: not measured, wrk or nginx is not installed.";
   const html = Buffer.from(await (await fetch(`${address}/home`)).arrayBuffer());
   const atRest = memory(child.pid);
-  const next = await rates(`${address}/home`);
+  const alone = await latencies(`${address}/home`);
   const process = processTable({ atRest, underLoad: memory(child.pid), firstPage });
-  const found = { next, ...(has("nginx") && (await compared(address, html))) };
-  const note = has("nginx")
-    ? `wrk, 1 thread, ${connections} connections: the site ${seconds} s, the others ${turns} times ${turnSeconds} s in turn, the middle one`
-    : "nginx is not installed, so nothing to compare with";
+  const found = await compared(address, html);
+  const note = `wrk, 1 thread, ${connections} connections: ${turns} times ${turnSeconds} s in turn, the middle one; the site alone, ${seconds} s, gzip: p50 ${alone.p50} ms, p99 ${alone.p99} ms`;
   return `${loadTable(found)}\n\n(${note})\n\n${process}`;
 }

@@ -3,6 +3,7 @@ import { tsImport } from "tsx/esm/api";
 import { ensureChromium } from "../lib/chromium.mjs";
 import { freePort } from "../lib/port.mjs";
 import { Stop } from "../lib/run.mjs";
+import { withBare } from "./bare.mjs";
 import { bytes } from "./bytes.mjs";
 import { lighthouseMedians } from "./lighthouse.mjs";
 import { pageTable } from "./table.mjs";
@@ -27,7 +28,7 @@ async function pagesToMeasure(paths) {
 }
 
 /**
- * Bytes and Lighthouse medians of pages as a Markdown table.
+ * Bytes and Lighthouse medians of pages as a Markdown table, those of a bare page of Next first.
  * @param {{ paths?: string[], runs: number }} choice which pages (all of them otherwise), and how many Lighthouse runs
  * each; 0 leaves Lighthouse out.
  */
@@ -38,13 +39,16 @@ export async function pagesText(address, { paths, runs }) {
   const browser = await playwright.launch({ executablePath: await ensureChromium(), args });
   const rows = [];
   try {
-    for (const { path, indexed } of pages) {
-      const url = `${address}${path}`;
+    const measure = async (path, indexed, url) => {
       const sizes = await bytes(browser, url);
-      const medians = runs > 0 ? await lighthouseMedians(`${url}?locale=en-US`, port, runs) : {};
+      const medians = runs > 0 ? await lighthouseMedians(url, port, runs) : {};
       rows.push({ path, indexed, ...medians, ...sizes });
       process.stderr.write(`${JSON.stringify(rows.at(-1))}\n`);
-    }
+    };
+    await withBare(async (bare) => {
+      await measure("a bare page of Next", false, bare);
+      for (const { path, indexed } of pages) await measure(path, indexed, `${address}${path}?locale=en-US`);
+    });
   } finally {
     await browser.close();
   }

@@ -11,16 +11,34 @@ export const turnSeconds = 3;
 /** What browsers send, and what a client that cannot unpack sends. */
 const encodings = { gzip: "gzip", plain: "identity" };
 
-/** Requests per second of an address on this machine; NaN when an answer was not a good one. */
-export async function rate(url, { duration = seconds, headers = [] } = {}) {
+/** What wrk prints of an address on this machine. */
+async function wrk(url, { duration = seconds, headers = [] }) {
   const given = headers.flatMap((header) => ["-H", header]);
-  const command = ["wrk", "-t1", `-c${connections}`, `-d${duration}s`, ...given, url];
+  const command = ["wrk", "-t1", `-c${connections}`, `-d${duration}s`, "--latency", ...given, url];
   const child = start(command, { stdio: ["ignore", "pipe", "inherit"] });
   let printed = "";
   child.stdout.on("data", (chunk) => (printed += chunk));
   await ended(child);
+  return printed;
+}
+
+/** Requests per second of an address; NaN when an answer was not a good one. */
+export async function rate(url, options = {}) {
+  const printed = await wrk(url, options);
   const wrong = /Non-2xx or 3xx responses: (\d+)/.exec(printed)?.[1];
   return wrong ? Number.NaN : Number(/Requests\/sec:\s+([\d.]+)/.exec(printed)?.[1]);
+}
+
+/** How long half of the answers took at most, and all but a hundredth, in milliseconds; packed, under full load. */
+export async function latencies(url) {
+  const headers = [`Accept-Encoding: ${encodings.gzip}`];
+  await rate(url, { duration: 1, headers });
+  const printed = await wrk(url, { headers });
+  const at = (share) => {
+    const [, value, unit] = new RegExp(`${share}%\\s+([\\d.]+)(us|ms|s)`).exec(printed) ?? [];
+    return Math.round(Number(value) * { us: 0.001, ms: 1, s: 1000 }[unit] * 100) / 100;
+  };
+  return { p50: at(50), p99: at(99) };
 }
 
 /** Requests per second by encoding, each after a second that only warms up. */

@@ -3,7 +3,7 @@ import { cached } from "@/lib/server/cached";
 import { pagesOfReturned } from "@/lib/series/returned";
 import { readKnownClasses } from "@/lib/series/read";
 
-/** For the middleware: which series classes there are. The ids are public, as their pages are. */
+/** For the page front: which series classes there are. The ids are public, as their pages are. */
 export const dynamic = "force-dynamic";
 
 /** Some two dozen questions to the database: once a second, however many ask. */

@@ -1,2 +1,2 @@
-/** What every unknown address shows; the middleware gives it its status 404. */
+/** What every unknown address shows; the page front gives it its status 404. */
 export { Missing as default } from "@/components/layout/missing";

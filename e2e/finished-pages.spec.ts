@@ -1,0 +1,207 @@
+import type { Page } from "@playwright/test";
+import { parse, type DefaultTreeAdapterTypes } from "parse5";
+import { routes, type Route } from "../lib/routes";
+import { startSite, type Site } from "./support/site-process";
+import { signIn } from "./support/sign-in";
+import { expect, test } from "./support/test";
+import { settled } from "./support/settled";
+import { visits } from "./support/walk";
+import { words } from "./support/words";
+
+/* Pages leave without the framework and get it when it is needed (docs/decisions/0021-finished-pages.md). */
+
+const en = words("en-US");
+const english = visits.filter(({ language }) => language === "en-US");
+const startOf = (name: string) => (routes as Record<string, Route>)[name]?.scripts ?? "touch";
+
+/** Script files of the framework that a page has asked for. */
+function filesOf(page: Page): string[] {
+  const files: string[] = [];
+  page.on("request", (request) => {
+    if (/\/_next\/static\/.*\.js$|\/_page\//.test(request.url())) files.push(request.url());
+  });
+  return files;
+}
+
+/** Holds every script back until it is called, and then lets it come, or fail. */
+async function holdScripts(page: Page, then: "continue" | "abort" = "continue"): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await held;
+    await route[then]();
+  });
+  return release;
+}
+
+const takenOver = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber")));
+
+test("no page is left as it came, in any language", async ({ request }) => {
+  for (const { address, status } of visits) {
+    const answer = await request.get(address);
+    const html = await answer.text();
+    expect.soft([address, answer.status()]).toEqual([address, status]);
+    expect.soft(html.includes("data-start="), address).toBe(true);
+    expect.soft(html.includes("__next_f"), address).toBe(false);
+  }
+});
+
+test.describe("a page as Next makes it", () => {
+  let plain: Site;
+  test.beforeAll(async () => {
+    plain = await startSite({ FINISHED_PAGES: "false" });
+  });
+  test.afterAll(() => plain.stop());
+
+  test("has the same text, links, forms and metadata, and works", async ({ request, browser }) => {
+    const own = test.info().project.use.baseURL ?? "";
+    for (const { address } of english) {
+      const [finished, made] = await Promise.all([
+        request.get(address),
+        request.get(plain.address + address),
+      ]);
+      const expected = outline((await made.text()).replaceAll(plain.address, own));
+      expect(expected.length, address).toBeGreaterThan(20);
+      expect.soft(outline(await finished.text()), address).toEqual(expected);
+    }
+    const context = await browser.newContext({ baseURL: plain.address });
+    const page = await context.newPage();
+    await page.goto("/home");
+    await takenOver(page);
+    await context.close();
+  });
+});
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+
+/** A page's elements and texts in their order, without its scripts. */
+function outline(html: string): string[] {
+  const lines: string[] = [];
+  const walk = (node: Node) => {
+    if (node.nodeName === "#text" && "value" in node) lines.push(node.value);
+    if (!("attrs" in node)) return;
+    const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
+    const data = attributes.type?.endsWith("json");
+    if (node.tagName === "script" && !data) return;
+    if (node.tagName === "link" && attributes.as === "script") return;
+    lines.push(`<${node.tagName} ${JSON.stringify(attributes)}>`);
+    node.childNodes.forEach(walk);
+  };
+  parse(html).childNodes.forEach((node) => walk(node));
+  return lines;
+}
+
+const kinds: Record<string, (page: Page) => Promise<unknown>> = {
+  "a mouse": (page) => page.mouse.move(40, 40),
+  "a key": (page) => page.keyboard.press("Shift"),
+  scrolling: (page) => page.evaluate(() => window.scrollTo(0, 50)),
+  "the focus": (page) => page.evaluate(() => document.querySelector<HTMLElement>("a[href]")?.focus()),
+  "a finger": (page) => page.evaluate(() => dispatchEvent(new Event("touchstart"))),
+  "an aid that only clicks": (page) => page.evaluate(() => document.querySelector("main")?.click()),
+};
+
+for (const [kind, touch] of Object.entries(kinds)) {
+  test(`${kind} starts every page, and React has nothing to complain of`, async ({ page, complaints }) => {
+    test.setTimeout(120_000);
+    // Every page by one of them, and those that wait longest by all.
+    const turn = Object.keys(kinds).indexOf(kind);
+    const mine = english.filter(
+      ({ name }, index) =>
+        index % Object.keys(kinds).length === turn || ["help", "campaignHsk"].includes(name),
+    );
+    for (const { address, name } of mine) {
+      const files = filesOf(page);
+      await page.goto(address);
+      if (startOf(name) === "touch") expect(files, address).toEqual([]);
+      await touch(page);
+      await takenOver(page);
+      page.removeAllListeners("request");
+    }
+    expect(complaints).toEqual([]);
+  });
+}
+
+test("what is live starts three seconds after it has loaded, what is read does not", async ({ page }) => {
+  await page.clock.install();
+  const files = filesOf(page);
+  await page.goto("/home");
+  await page.clock.runFor(2900);
+  expect(files).toEqual([]);
+  await page.clock.runFor(200);
+  await takenOver(page);
+  files.length = 0;
+  await page.goto("/privacy");
+  await page.clock.runFor(60_000);
+  expect(files).toEqual([]);
+});
+
+test("for whoever is signed in, every page starts at once", async ({ page }) => {
+  await signIn(page, "student@example.com");
+  for (const path of ["/home", "/privacy"]) {
+    await page.goto(path);
+    await takenOver(page);
+  }
+});
+
+test("what was pressed before is done once, when it can be, and nothing else is", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/home");
+  const app = page.getByRole("contentinfo").getByRole("link", { name: en.social.wechat });
+  await app.click();
+  await app.click();
+  await expect(page).toHaveURL(/\/home$/);
+  release();
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("what HTML does alone does not wait: menus, questions, other languages, links", async ({ page }) => {
+  await holdScripts(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/help");
+  await page.getByRole("button", { name: en.header.openMenu }).click();
+  const menu = page.getByRole("navigation", { name: en.header.mainNav });
+  await expect(menu).toBeVisible();
+  await menu.getByText(en.header.about, { exact: true }).click();
+  await menu.getByRole("link", { name: en.header.aboutUs }).click();
+  await expect(page).toHaveURL(/\/about-us$/);
+});
+
+test.describe("where a script cannot be had", () => {
+  const withoutChunks = (page: Page) => page.route("**/_next/static/**/*.js", (route) => route.abort());
+  const notice = (page: Page) => page.getByRole("alert").filter({ hasText: en.notStarted.text });
+
+  test("the page loads itself anew, once, and then says so", async ({ page }) => {
+    await withoutChunks(page);
+    await page.goto("/help");
+    let loads = 0;
+    page.on("load", () => (loads += 1));
+    await page.mouse.move(40, 40);
+    await expect.poll(() => loads).toBe(1);
+    await page.mouse.move(50, 50);
+    await expect(notice(page)).toBeVisible();
+    expect(loads).toBe(1);
+    await page.unrouteAll();
+    await notice(page).getByRole("link", { name: en.notStarted.reload }).click();
+    await settled(page);
+    await expect(notice(page)).toBeHidden();
+  });
+
+  test("nothing typed is lost: the page stays, and says so", async ({ page }) => {
+    const fail = await holdScripts(page, "abort");
+    await page.goto("/account/login", { waitUntil: "commit" });
+    await page.getByLabel(en.account.email).fill("student@example.com");
+    fail();
+    await expect(notice(page)).toBeVisible();
+    await expect(page.getByLabel(en.account.email)).toHaveValue("student@example.com");
+  });
+
+  test("a link that waits for one leads on without it", async ({ page }) => {
+    await withoutChunks(page);
+    await page.goto("/help");
+    await page.getByRole("banner").getByRole("link", { name: en.header.app }).click();
+    await expect(page).toHaveURL(/\/mobile-download$/);
+  });
+});

@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { freePort } from "../lib/port.mjs";
+import { cache, productionEnv, tools } from "../lib/project.mjs";
+import { ended, start, Stop } from "../lib/run.mjs";
+
+/*
+ * A page of Next and nothing else, beside which the site's figures mean something on any machine: the same versions, a
+ * static page of forty paragraphs, `next start`.
+ */
+
+const folder = join(cache, "bench", "bare");
+
+const paragraph =
+  "Learning to read a language of signs takes time, and the time is well spent: each one that is known makes the next easier.";
+
+const files = {
+  "app/layout.js": `export const metadata = { title: "Bare", description: "A page of Next and nothing else." };
+export default function Layout({ children }) { return <html lang="en"><body><main>{children}</main></body></html>; }`,
+  "app/page.js": `export default function Page() { return <><h1>Bare</h1>{Array.from({ length: 40 }, (_, i) => <p key={i}>{i + 1}. ${paragraph}</p>)}</>; }`,
+  "next.config.mjs": "export default {};",
+};
+
+/** Builds it and lets it answer while `work` runs, which gets its address. */
+export async function withBare(work) {
+  rmSync(folder, { recursive: true, force: true });
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(folder, name, ".."), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  const options = { cwd: folder, env: productionEnv, stdio: "ignore" };
+  if ((await ended(start([...tools.next, "build"], options))) !== 0 || !existsSync(join(folder, ".next")))
+    throw new Stop("The bare page could not be built.");
+  const port = await freePort();
+  const server = start([...tools.next, "start", "--port", String(port)], options);
+  const end = ended(server);
+  const address = `http://localhost:${port}`;
+  try {
+    while (
+      !(await fetch(address).then(
+        async (answer) => (await answer.text(), answer.ok),
+        () => false,
+      ))
+    );
+    return await work(address);
+  } finally {
+    server.kill();
+    await end;
+  }
+}
