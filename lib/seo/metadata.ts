@@ -23,8 +23,8 @@ export type PageMetadata = {
 
 /**
  * The head of a page: what search engines and link previews read. The same HTML answers on the bare address
- * and on `?locale=`; its canonical is the latter, in the language it is written in (design.md, Language and
- * search engines).
+ * and on `?locale=`; its canonical is the bare one in English, else the latter (design.md, Language and search
+ * engines).
  */
 export function pageMetadata(page: PageMetadata): Metadata {
   const { route, language, title, description } = page;

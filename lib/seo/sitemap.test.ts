@@ -11,8 +11,8 @@ const entries = sitemapEntries();
 const campaign = entries.filter(({ url }) => url.includes("/study-abroad/"));
 const perLanguage = entries.filter((entry) => !campaign.includes(entry));
 
-test("every listed page is there in every language and at its bare address, once", () => {
-  expect(perLanguage).toHaveLength(listed.length * (languages.length + 1));
+test("every listed page is there in every language, in English at its bare address, once", () => {
+  expect(perLanguage).toHaveLength(listed.length * languages.length);
   expect(new Set(entries.map(({ url }) => url)).size).toBe(entries.length);
 });
 
@@ -46,6 +46,6 @@ test("addresses that are not listed stay out", () => {
 
 test("an ampersand in an address is escaped in the XML", () => {
   const xml = resolveSitemap(entries);
-  expect(xml).toContain("<loc>https://school.example/a&amp;b/home?locale=en-US</loc>");
+  expect(xml).toContain("<loc>https://school.example/a&amp;b/home</loc>");
   expect(xml).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;)/);
 });

@@ -4,7 +4,7 @@ import { campaignSitemap } from "../campaign/metadata";
 import { alternates } from "./urls";
 
 /**
- * Every listed address of every listed page: one per language and the bare one. Each member of a set names the
+ * Every listed address of every listed page, one per language. Each member of a set names the
  * whole set, itself included, since search engines drop a set whose members do not all agree. Pages with an id
  * in their path are not here: they are found through their lists.
  */
@@ -17,7 +17,7 @@ function pageEntries(): MetadataRoute.Sitemap {
     .filter(({ path, indexed }) => indexed && !path.includes("{"))
     .flatMap(({ path }) => {
       const set = escapeValues(alternates(path));
-      return Object.values(set).map((url) => ({ url, alternates: { languages: set } }));
+      return [...new Set(Object.values(set))].map((url) => ({ url, alternates: { languages: set } }));
     });
 }
 

@@ -1,5 +1,5 @@
 import { env } from "../env";
-import { languages, type Language } from "../i18n/languages";
+import { fallbackLanguage, languages, type Language } from "../i18n/languages";
 import { routes, type RouteName } from "../routes";
 
 export function isRouteName(value: string): value is RouteName {
@@ -23,10 +23,11 @@ export function routePath(route: RouteName, params: RouteParams = {}): string {
 
 /**
  * Absolute address of a path, from SITE_URL as it is at run time. With a language it is that language's
- * canonical address; without, the bare one that answers in whatever language the visitor prefers.
+ * canonical address. Search engines send no cookie: the bare address, which answers in whatever language a visitor
+ * prefers, is the English one to them.
  */
-export function pageUrl(path: string, language?: Language): string {
-  const query = language ? `${path.includes("?") ? "&" : "?"}locale=${language}` : "";
+export function pageUrl(path: string, language: Language = fallbackLanguage): string {
+  const query = language !== fallbackLanguage ? `${path.includes("?") ? "&" : "?"}locale=${language}` : "";
   return env().SITE_URL + path + query;
 }
 
@@ -35,7 +36,7 @@ export function pictureUrl(page: RouteName, language: Language): string {
   return `${env().SITE_URL}/og/${language}/${page}`;
 }
 
-/** One address per language and `x-default` for the bare one: the whole set, the same for every member. */
+/** One address per language, and the bare one as `x-default` too: the whole set, the same for every member. */
 export type Alternates = Record<Language | "x-default", string>;
 
 export function alternates(path: string): Alternates {
