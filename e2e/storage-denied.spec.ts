@@ -38,7 +38,7 @@ const test = base.extend<{ complaints: string[] }>({
 
 /** Until the page's scripts have taken it over, and what they do first is done. */
 async function taken(page: Page): Promise<void> {
-  await page.mouse.move(5, 5);
+  await page.keyboard.press("Shift");
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2000 })));
 }

@@ -18,7 +18,7 @@ export function watchRequests(page: Page): void {
  */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("load");
-  await page.evaluate(() => dispatchEvent(new Event("pointermove")));
+  await page.evaluate(() => dispatchEvent(new Event("keydown")));
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber")));
   do {
     // Effects run after a frame, and what they ask for is asked for in the one after it.

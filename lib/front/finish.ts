@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { SAXParser, type StartTag } from "parse5-sax-parser";
 import type { ScriptStart } from "../routes";
+import { dataFolder } from "./data-folder";
 import { inlineScripts } from "./inline-scripts";
 import { isNextData } from "./next-data";
 
@@ -9,9 +10,6 @@ import { isNextData } from "./next-data";
  * its text are taken out, and the starter (./starter) is put in, which brings them back when they are needed. What is
  * relied on in Next, and which tests notice its end: docs/decisions/0021-finished-pages.md.
  */
-
-/** Where the data of pages is: `<folder><hash>.js`. */
-export const dataFolder = "/_page/";
 
 export type Finished = {
   html: string;

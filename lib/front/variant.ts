@@ -28,29 +28,17 @@ function read({ url = "/", headers }: IncomingMessage) {
   };
 }
 
-/** A Cookie header (RFC 6265 section 5.4); of two with one name the last one counts, as in the rest of the site. */
+/** A Cookie header (RFC 6265 section 5.4). Of two with one name the last one counts; what cannot be decoded is none. */
 export function readCookies(header = ""): Map<string, string> {
   const cookies = new Map<string, string>();
-  for (const pair of header.split(";")) {
+  for (const pair of header.split(/; */)) {
     const at = pair.indexOf("=");
-    if (at < 0) continue;
-    cookies.set(
-      pair.slice(0, at).trim(),
-      decode(
-        pair
-          .slice(at + 1)
-          .trim()
-          .replace(/^"(.*)"$/, "$1"),
-      ),
-    );
+    try {
+      if (at < 0) cookies.set(pair, "true");
+      else cookies.set(pair.slice(0, at), decodeURIComponent(pair.slice(at + 1)));
+    } catch {
+      // Not as cookies are written: nobody here wrote it.
+    }
   }
   return cookies;
-}
-
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { describeError } from "../log/describe-error";
 import { log } from "../log/log";
 import { isPage } from "../routing/not-pages";
-import { dataFolder } from "../front/finish";
+import { dataFolder } from "../front/data-folder";
 import type { RequestWatch } from "./requests";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;

@@ -28,8 +28,12 @@ const pressed = new Set<HTMLElement>();
 let begun = false;
 let failed = false;
 
-function begin() {
-  if (begun) return;
+/** A pointer that rests where the page appears is told of, too, as one that has moved by nothing. */
+const resting = (event: Event) =>
+  event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY;
+
+function begin(event?: Event) {
+  if (begun || (event && resting(event))) return;
   begun = true;
   for (const name of touches) removeEventListener(name, begin, true);
   // While the page is still coming, its scripts may come beside it; React takes over only what is whole.
