@@ -56,7 +56,8 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // Two leave a third of two processors idle, waiting for pages.
+  workers: 3,
   // A browser on a crowded machine may stumble. `npm test` names what needed its second try.
   retries: 1,
   timeout: 60_000,
