@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState, type SyntheticEvent } from "react";
+import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from "react";
 import { fill } from "@/components/ui/fill";
 import { filterQuestions, openNamedQuestion } from "@/lib/help/filter-questions";
 
@@ -17,11 +17,11 @@ export function QuestionSearch({ list, labels }: QuestionSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<number>();
 
-  const search = () => {
+  const search = useCallback(() => {
     const root = document.getElementById(list);
     const query = input.current?.value.trim() ?? "";
     if (root) setFound(query === "" ? void filterQuestions(root, "") : filterQuestions(root, query));
-  };
+  }, [list]);
   const showAll = () => {
     if (input.current) input.current.value = "";
     search();
@@ -44,11 +44,14 @@ export function QuestionSearch({ list, labels }: QuestionSearchProps) {
       openNamedQuestion(root, location.hash);
       named.scrollIntoView();
     };
-    // What was typed before the script was there.
-    if (input.current?.value) search();
     window.addEventListener("hashchange", goToNamed);
     return () => window.removeEventListener("hashchange", goToNamed);
   }, [list]);
+
+  useEffect(() => {
+    // What was typed before the script was there.
+    if (input.current?.value) search();
+  }, [search]);
 
   return (
     <div

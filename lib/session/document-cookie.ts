@@ -21,12 +21,3 @@ export function readCookie(name: string): string | undefined {
     return undefined;
   }
 }
-
-/** Writes a cookie with its attributes, as one line; nothing happens where cookies are forbidden. */
-export function writeCookie(line: string): void {
-  try {
-    document.cookie = line;
-  } catch {
-    // A caller that must know whether it was kept reads it back.
-  }
-}
