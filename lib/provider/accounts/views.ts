@@ -6,6 +6,7 @@ import { database } from "../db/connect";
 import { localised } from "../db/localised";
 import { accounts, bookings, courses, liveClasses, recordings, seriesClasses, teachers } from "../db/schema";
 import type { Database } from "../db/types";
+import { liveItem } from "../live-item";
 import { readSeriesClasses } from "../read-series-classes";
 import { optionalAccount, requireAccount, type Account } from "./tokens";
 import { ProviderError, type CallContext } from "../types";
@@ -146,14 +147,7 @@ async function readLive(db: Database, asked: ViewRequest, { language }: CallCont
     .from(liveClasses)
     .where(eq(liveClasses.id, idOf(asked)));
   if (!row) throw new ProviderError("notFound", "");
-  return {
-    id: row.id,
-    course_name: localised(row.courseName, language),
-    lesson_name: localised(row.lessonName, language),
-    cover_url: row.cover,
-    from: row.startsAt.toISOString(),
-    to: row.endsAt.toISOString(),
-  };
+  return liveItem(row, language);
 }
 
 /** The lesson that is on or comes next, else the last one, of a series class that the account has part in. */

@@ -2,6 +2,7 @@ import { asc, desc, eq, gt, lte } from "drizzle-orm";
 import { database } from "../db/connect";
 import { localised } from "../db/localised";
 import { courses, liveClasses, recordings } from "../db/schema";
+import { liveItem } from "../live-item";
 import { paged, rowsOf } from "../paging";
 import type { Handlers } from "../types";
 
@@ -18,14 +19,7 @@ export const lives: Pick<Handlers, "readyLives" | "videoRecords"> = {
       .orderBy(asc(liveClasses.startsAt), asc(liveClasses.id))
       .limit(limit)
       .offset(offset);
-    const list = rows.map((row) => ({
-      id: row.id,
-      course_name: localised(row.courseName, language),
-      lesson_name: localised(row.lessonName, language),
-      cover_url: row.cover,
-      from: row.startsAt.toISOString(),
-      to: row.endsAt.toISOString(),
-    }));
+    const list = rows.map((row) => liveItem(row, language));
     return paged(page, await db.$count(liveClasses, where), list);
   },
 

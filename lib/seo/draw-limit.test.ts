@@ -1,0 +1,50 @@
+import { clientHeader, writeClient } from "../server/client-header";
+import { drawInTurn, undrawn } from "./draw-limit";
+
+const refused = { name: "ProviderError", codeName: "tooManyRequests" };
+
+/** The headers of a request from an address. */
+function from(address: string): Headers {
+  const headers: Record<string, string> = {};
+  writeClient(headers, address);
+  return new Headers({ [clientHeader]: headers[clientHeader] ?? "" });
+}
+
+test("pictures are drawn one at a time, and whoever finds too many waiting is told to come back", async () => {
+  let [drawing, most] = [0, 0];
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const draw = async () => {
+    drawing += 1;
+    most = Math.max(most, drawing);
+    await held;
+    drawing -= 1;
+    return "picture";
+  };
+  // Each from an address of its own: only the queue is full.
+  const all = Array.from({ length: 30 }, (_, index) => drawInTurn(from(`192.0.2.${index}`), draw));
+  const settled = Promise.allSettled(all);
+  await Promise.race(all.map((each) => each.catch(() => undefined)));
+  release();
+  const outcomes = await settled;
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(21);
+  const reasons = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
+  for (const reason of reasons) expect(reason).toMatchObject(refused);
+  expect(most).toBe(1);
+});
+
+test("one address has sixty new pictures drawn in ten minutes, others are none the worse", async () => {
+  const draw = () => Promise.resolve("picture");
+  for (let index = 0; index < 60; index += 1) await drawInTurn(from("198.51.100.7"), draw);
+  await expect(drawInTurn(from("198.51.100.7"), draw)).rejects.toMatchObject(refused);
+  expect(await drawInTurn(from("198.51.100.8"), draw)).toBe("picture");
+});
+
+test("the refusal says when to come back; what went wrong in drawing says nothing of why", async () => {
+  const many = await drawInTurn(from("198.51.100.7"), () => Promise.resolve()).catch(undrawn);
+  expect(many).toMatchObject({ status: 429 });
+  expect((many as Response).headers.get("retry-after")).toMatch(/^\d+$/);
+  const failed = undrawn(new Error("font missing at /srv"));
+  expect(failed.status).toBe(500);
+  expect(await failed.text()).not.toContain("/srv");
+});
