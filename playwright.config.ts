@@ -56,8 +56,7 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: true,
-  // Two leave a third of two processors idle, waiting for pages.
-  workers: 3,
+  workers: 2,
   // A browser on a crowded machine may stumble. `npm test` names what needed its second try.
   retries: 1,
   timeout: 60_000,

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "../lib/i18n/languages";
 import { test } from "./support/kept-page";
-import { checkPage } from "./support/page-checks";
+import { checkPage, fitsNarrowScreens } from "./support/page-checks";
 import { settled } from "./support/settled";
 import { signIn } from "./support/sign-in";
 import { expect } from "./support/test";
-import { filledInBrowser, visits, widthsOf } from "./support/walk";
+import { filledInBrowser, isLookedAtClosely, visits, widthsOf } from "./support/walk";
 import { wordsIn } from "./support/words";
 
 /** Share of the visible words that a reader without script must find. */
@@ -33,6 +33,9 @@ for (const visit of visits) {
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(status);
     await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await fitsNarrowScreens(page);
+    expect(complaints).toEqual([]);
+    if (!isLookedAtClosely(visit)) return;
 
     await settled(page);
 
@@ -63,7 +66,7 @@ const forMembers = {
 for (const [viewer, names] of Object.entries(forMembers)) {
   for (const visit of visits) {
     const { name, language, address, path } = visit;
-    if (!names.includes(name)) continue;
+    if (!names.includes(name) || !isLookedAtClosely(visit)) continue;
     test(`${name} in ${language}, as a ${viewer}`, async ({ page, complaints }) => {
       await signIn(page, `${viewer}@example.com`);
       const answer = await page.goto(address);

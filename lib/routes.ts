@@ -80,7 +80,8 @@ export const routes = {
   },
   plusTerms: { path: paths.plusTerms, indexed: true, scripts: "touch" },
   help: { path: paths.help, indexed: true, scripts: "touch" },
-  mobileDownload: { path: paths.mobileDownload, indexed: true, scripts: "touch" },
+  // Only a script can tell an iPad that asks for desktop pages from a desktop.
+  mobileDownload: { path: paths.mobileDownload, indexed: true, scripts: "soon" },
   campaign: { path: campaignPaths.home("{region}"), indexed: true, scripts: "soon", campaign: "home" },
   campaignEnroll: {
     path: campaignPaths.enroll("{region}"),

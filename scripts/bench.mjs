@@ -35,6 +35,8 @@ const parts = {
     const choice = { paths: options.pages?.split(","), runs: Number(options["lighthouse-runs"]) };
     return withSite(folder, ({ address }) => pagesText(address, choice));
   },
+  /** What a first press costs, on pages as Next makes them and on finished ones. */
+  presses: async (folder) => (await import("./bench/presses.mjs")).pressesText(folder),
   processes: async () => (await import("./bench/processes.mjs")).processesText(),
   faults: async (folder) => (await import("./bench/faults.mjs")).faultsText(folder),
   bookings: async () => (await import("./bench/bookings.mjs")).bookingsText(),

@@ -11,9 +11,12 @@ import { ended, main, seconds, start, Stop } from "./lib/run.mjs";
 import { add, jestCounts, nothing, playwrightCounts, summaryLine, unsteady } from "./lib/summary.mjs";
 
 // npm test: unit tests with Jest, then browser tests with Playwright against the production build, then the few
-// stories marked @core in every engine that is here (`npm run engines` tells them all).
+// stories marked @core in the other engines that are here (`npm run engines` tells them all).
 //   npm test -- --jest-only | --e2e-only | <part of a test file's path>
 //   npm test -- --long: what a quick run samples is walked whole (all pages at all widths, all tests on phones too, ...)
+/** Chromium has all the other browser tests. */
+const coreStories = ["--grep", "@core", "--project=firefox", "--project=webkit"];
+
 const options = process.argv.slice(2).filter((word) => word.startsWith("--"));
 const filters = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const known = ["--jest-only", "--e2e-only", "--long"];
@@ -77,7 +80,7 @@ await main(async () => {
   const units = withJest ? await unitTests() : nothing;
   const pages = withBrowser ? await browserTests(chromium) : nothing;
   const stories = withStories
-    ? await engineTests(filters.length > 0 ? filters : ["--grep", "@core"], chromium)
+    ? await engineTests(filters.length > 0 ? filters : coreStories, chromium)
     : nothing;
   const total = add(add(units, pages), stories);
   console.log(`\n${summaryLine(total)}`);

@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
 import { NotStarted } from "@/components/layout/not-started";
 import { TakenOver } from "@/components/layout/taken-over";
-import { ViewerScript } from "@/components/session/viewer-script";
+import { HeadScripts } from "@/components/layout/head-scripts";
 import { env } from "@/lib/env";
 import { isLanguage } from "@/lib/i18n/languages";
 import { fontClasses } from "../fonts";
@@ -29,7 +29,7 @@ export default async function RootLayout({ children, params }: LayoutProps<"/[lo
   return (
     <html lang={locale} className={fontClasses} suppressHydrationWarning>
       <head>
-        <ViewerScript />
+        <HeadScripts />
       </head>
       <body>
         {children}

@@ -32,6 +32,8 @@ export function LanguageLinks({ current }: { current: Language }) {
             href={`?locale=${language}`}
             lang={language}
             hrefLang={language}
+            // Without script the rest of the address would be lost.
+            data-scripted
             aria-current={language === current ? "true" : undefined}
             onClick={(event) => choose(event, language)}
           >

@@ -1,2 +1,5 @@
-/** Marks a link to what only members may open: the page's LoginGate asks visitors to log in first. */
-export const gated = { "data-gated": "" } as const;
+/**
+ * Marks a link to what only members may open: the page's LoginGate asks visitors to log in first, so a press waits for
+ * its script (lib/front/starter).
+ */
+export const gated = { "data-gated": "", "data-scripted": "" } as const;

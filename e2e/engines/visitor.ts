@@ -24,6 +24,9 @@ const librarySource = readFileSync(library, "utf8");
 
 type Json = string | number | boolean | undefined;
 
+/** Longest wait until what was pressed hears of it. */
+const pressTimeoutMs = 5000;
+
 /**
  * A person in front of a tab, whatever its engine: finds things by role, label and words, presses, types and
  * looks. Every question is put again until the page has the answer, since a page may be on its way.
@@ -51,8 +54,16 @@ export function visitorOf(tab: Tab, address: string) {
     };
     await expect.poll(reason, { message: `can press ${described(target)}` }).toBe("free");
     if (place && "x" in place) await tab.click(place.x, place.y);
-    // Undefined where the press has led to another page.
-    if ((await ask(wasPressed)) === false) await press(target);
+    // A press waits for the page's script, if it needs one; undefined where it has led to another page.
+    const heard = async () => (await ask(wasPressed)) !== false;
+    const came = await expect
+      .poll(heard, { timeout: pressTimeoutMs })
+      .toBe(true)
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!came) await press(target);
   }
 
   const sees = (target: Target) =>

@@ -56,15 +56,28 @@ export type Width = (typeof widths)[number];
 /** The languages whose pages are looked at in all widths: the shortest words and the longest. */
 const inFull: readonly Language[] = ["zh-CN", "vi-VN"];
 
+/** Pages that have one language only. */
+const isUnique = ({ name, language, path }: Visit) =>
+  !visits.some((other) => other.name === name && other.path === path && other.language !== language);
+
+/** How far a page's place in the table is turned, so that pages take turns. */
+const turnOf = ({ name }: Visit) => visits.findIndex((visit) => visit.name === name);
+
 /**
- * The widths at which a visit is looked at: all of them in two languages and in a long run, else one, in turn, so that
- * each page is seen at each width and each language too.
+ * Whether a quick run looks at a visit closely, as assistive technology and a reader would: each page in three
+ * languages, two of them always the same. The other four have the same elements and other words.
  */
-export function widthsOf({ name, language, path }: Visit): readonly Width[] {
-  const unique = !visits.some(
-    (other) => other.name === name && other.path === path && other.language !== language,
-  );
-  if (long || unique || inFull.includes(language)) return widths;
-  const turn = visits.findIndex((visit) => visit.name === name) + languages.indexOf(language);
+export function isLookedAtClosely(visit: Visit): boolean {
+  const { language } = visit;
+  if (long || isUnique(visit) || inFull.includes(language)) return true;
+  const others = languages.filter((other) => !inFull.includes(other));
+  return language === others[turnOf(visit) % others.length];
+}
+
+/** The widths at which a visit is looked at: all of them in two languages and in a long run, else one, in turn. */
+export function widthsOf(visit: Visit): readonly Width[] {
+  const { language } = visit;
+  if (long || isUnique(visit) || inFull.includes(language)) return widths;
+  const turn = turnOf(visit) + languages.indexOf(language);
   return widths.slice(turn % widths.length, (turn % widths.length) + 1);
 }

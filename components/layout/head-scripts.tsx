@@ -1,0 +1,12 @@
+import { disclosureScript } from "@/lib/session/disclosure-script";
+import { viewerScript } from "@/lib/session/viewer-script";
+
+/** What runs before anything is painted, on every page; the policy names each by its hash (lib/front/inline-scripts.ts). */
+export function HeadScripts() {
+  return (
+    <>
+      <script dangerouslySetInnerHTML={{ __html: viewerScript }} />
+      <script dangerouslySetInnerHTML={{ __html: disclosureScript }} />
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { chromium as playwright, devices } from "@playwright/test";
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { ensureChromium } from "../lib/chromium.mjs";
+import { freePort } from "../lib/port.mjs";
+import { cache } from "../lib/project.mjs";
+import { startServer } from "../lib/server.mjs";
+import { markdown } from "./table.mjs";
+
+/*
+ * What a first press costs on a phone, on pages as Next makes them and on finished ones, side by side: how long it
+ * takes until what was pressed happens, and how long the page's script keeps the processor in its first ten seconds.
+ */
+
+/** Lighthouse's slow 4G, and a processor four times slower. */
+const network = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
+const slowdown = 4;
+const runs = 5;
+const lookMs = 10_000;
+
+/** Pressed as soon as it can be seen; `done` says in the page that it has happened. */
+const presses = [
+  {
+    what: "the menu",
+    path: "/home",
+    target: "header button[popovertarget]:visible",
+    done: () => document.querySelector("#menu:popover-open") !== null,
+  },
+  {
+    what: "an app's code",
+    path: "/help",
+    target: "footer a[data-scripted]",
+    done: () => document.querySelector("dialog[open]") !== null,
+  },
+  {
+    what: "Apply",
+    path: "/hot-sell/detail/1",
+    target: ".apply button:visible",
+    done: () => document.querySelector("dialog[open]") !== null,
+  },
+  {
+    what: "the enrol form's button becomes ready",
+    path: "/study-abroad/enroll/vn",
+    done: () => document.querySelector("form button[type=submit]:not(:disabled)") !== null,
+  },
+];
+
+/** Reads a page as a new visitor with an empty cache. */
+async function visit(browser, url, look) {
+  const context = await browser.newContext({ ...devices["Galaxy S9+"], locale: "en-US" });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.emulateNetworkConditions", network);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  await page.addInitScript(() => {
+    window.blocked = 0;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) window.blocked += Math.max(0, duration - 50);
+    }).observe({ type: "longtask", buffered: true });
+  });
+  try {
+    await page.goto(url, { waitUntil: "commit" });
+    return await look(page);
+  } finally {
+    await context.close();
+  }
+}
+
+const now = (page) => page.evaluate(() => performance.now());
+
+/** Milliseconds from the press, or from the page's first byte where nothing is pressed, to its effect. */
+const pressing =
+  ({ target, done }) =>
+  async (page) => {
+    let from = 0;
+    if (target) {
+      const element = page.locator(target).first();
+      await element.waitFor();
+      from = await now(page);
+      await element.click({ noWaitAfter: true });
+    }
+    await page.waitForFunction(done, undefined, { polling: 10, timeout: 30_000 });
+    return (await now(page)) - from;
+  };
+
+/** Milliseconds of the first ten seconds in which the page could not answer, pressed after two seconds or left alone. */
+const blocking = (touched) => async (page) => {
+  await page.waitForFunction(() => performance.now() > 2000);
+  if (touched) await page.touchscreen.tap(5, 300);
+  await page.waitForFunction((end) => performance.now() > end, lookMs, { timeout: 30_000 });
+  return page.evaluate(() => window.blocked);
+};
+
+const middle = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** A Markdown table of both, as Next makes pages and finished. */
+export async function pressesText(folder) {
+  const browser = await playwright.launch({ executablePath: await ensureChromium(), args: ["--no-sandbox"] });
+  const servers = [];
+  try {
+    for (const finished of ["false", "true"]) {
+      const data = join(folder ?? cache, finished);
+      rmSync(data, { recursive: true, force: true });
+      mkdirSync(data, { recursive: true });
+      const port = await freePort();
+      const env = { DATA_DIR: data, SITE_URL: `http://localhost:${port}`, FINISHED_PAGES: finished };
+      servers.push(await startServer(port, env));
+    }
+    const looks = [
+      ...presses.map((press) => [`${press.what}, ${press.path}`, press.path, pressing(press)]),
+      ...["/home", "/user-agreement"].flatMap((path) => [
+        [`blocked in ten seconds, left alone, ${path}`, path, blocking(false)],
+        [`blocked in ten seconds, touched after two, ${path}`, path, blocking(true)],
+      ]),
+    ];
+    const rows = [["On slow 4G, four times slower", "as Next makes pages", "finished"]];
+    for (const [name, path, look] of looks) {
+      const found = servers.map(() => []);
+      for (let run = 0; run < runs; run += 1) {
+        for (const [index, { address }] of servers.entries()) {
+          found[index].push(await visit(browser, address + path, look));
+        }
+      }
+      rows.push([name, ...found.map((values) => `${Math.round(middle(values))} ms`)]);
+      process.stderr.write(`${rows.at(-1).join("  ")}\n`);
+    }
+    return markdown(rows);
+  } finally {
+    await browser.close();
+    for (const { child } of servers) child.kill();
+    await Promise.all(servers.map((server) => server.ended));
+  }
+}
