@@ -8,6 +8,7 @@ export function KeepReturnLink({ href, children }: { href: string; children: Rea
     <a
       href={href}
       className="link font-semibold"
+      data-scripted
       onClick={(event) => {
         event.currentTarget.href = href + location.search;
       }}
