@@ -127,7 +127,7 @@ export const id: Season = {
     advantages: [
       { title: "Tepat sasaran", text: "Hanya kata dan tata bahasa yang ada di silabus ujian." },
       {
-        title: "Simulasi setiap minggu",
+        title: "Simulasi ujian berwaktu",
         text: "Waktunya seperti ujian asli, dinilai dan dibahas saat itu juga.",
       },
       { title: "Kelompok kecil", text: "4 sampai 6 siswa, semua kebagian bicara dan dikoreksi." },
