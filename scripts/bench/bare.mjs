@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../lib/port.mjs";
 import { cache, productionEnv, tools } from "../lib/project.mjs";
 import { ended, start, Stop } from "../lib/run.mjs";
@@ -18,8 +19,16 @@ const files = {
   "app/layout.js": `export const metadata = { title: "Bare", description: "A page of Next and nothing else." };
 export default function Layout({ children }) { return <html lang="en"><body><main>{children}</main></body></html>; }`,
   "app/page.js": `export default function Page() { return <><h1>Bare</h1>{Array.from({ length: 40 }, (_, i) => <p key={i}>{i + 1}. ${paragraph}</p>)}</>; }`,
+  // Next would else take the site's own start-up hook, from the folder above.
+  "instrumentation.js": "export function register() {}",
   "next.config.mjs": "export default {};",
 };
+
+const answers = (address) =>
+  fetch(address).then(
+    async (answer) => (await answer.text(), answer.ok),
+    () => false,
+  );
 
 /** Builds it and lets it answer while `work` runs, which gets its address. */
 export async function withBare(work) {
@@ -36,12 +45,10 @@ export async function withBare(work) {
   const end = ended(server);
   const address = `http://localhost:${port}`;
   try {
-    while (
-      !(await fetch(address).then(
-        async (answer) => (await answer.text(), answer.ok),
-        () => false,
-      ))
-    );
+    for (let tries = 0; !(await answers(address)); tries += 1) {
+      if (tries > 200) throw new Stop("The bare page does not answer.");
+      await pause(50);
+    }
     return await work(address);
   } finally {
     server.kill();
