@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { campaignOrigin, originCookie, originCookiePaths } from "../campaign/origin";
 import type { RoutingDecision } from "../routing/decide";
-import { matchRoute } from "../routing/match";
+import { splitTarget } from "../server/target";
 import { localeCookie, localeMaxAge } from "../session/cookies";
 
 /** Negotiated by cookie and header: a shared cache must not hand one visitor another's language. */
@@ -13,17 +13,16 @@ export type VisitCookies = (request: IncomingMessage, decision: RoutingDecision)
 /** @param secure whether visitors come over https: what is stored over it is never sent without. */
 export function visitCookies(secure: boolean): VisitCookies {
   const last = secure ? "; Secure" : "";
-  return ({ url = "" }, decision) => {
+  return ({ url }, decision) => {
     const cookies: string[] = [];
     if (decision.kind !== "vietnam" && decision.storeLanguage) {
       cookies.push(
         `${localeCookie}=${decision.language}; Path=/; Max-Age=${localeMaxAge}; SameSite=Lax${last}`,
       );
     }
-    const at = url.indexOf("?");
-    const path = at < 0 ? url : url.slice(0, at);
-    if (decision.kind !== "page" || !matchRoute(path)?.route.campaign) return cookies;
-    const origin = campaignOrigin(path, at < 0 ? "" : url.slice(at));
+    if (decision.kind !== "page" || !decision.campaign) return cookies;
+    const { path, search } = splitTarget(url);
+    const origin = campaignOrigin(path, search);
     if (!origin) return cookies;
     const value = `${originCookie}=${encodeURIComponent(origin)}`;
     // For this visit, and for the calls of a lead alone.
@@ -38,11 +37,9 @@ export function redirect(
   decision: Extract<RoutingDecision, { to: string }>,
   cookies: string[],
 ): void {
-  const at = request.url?.indexOf("?") ?? -1;
-  const search = at < 0 ? "" : request.url?.slice(at);
   response.setHeader("Cache-Control", decision.kind === "vietnam" ? "private, no-store" : negotiated);
   if (cookies.length > 0) response.setHeader("Set-Cookie", cookies);
-  response.writeHead(307, { Location: decision.to + search }).end();
+  response.writeHead(307, { Location: decision.to + splitTarget(request.url).search }).end();
 }
 
 /**

@@ -146,7 +146,7 @@ test("a language chosen by query is stored for a year with the page of all", asy
 });
 
 test("a marketer's link is remembered for this visit, for the calls of a lead alone", async () => {
-  page("/study-abroad/home/vn");
+  page("/study-abroad/home/vn", { campaign: true });
   const { headers } = await ask("/study-abroad/vn-zalo-tet?utm_source=zalo&x=1");
   const value = "campaign_origin=segment%3Dvn-zalo-tet%26utm_source%3Dzalo";
   expect(headers["set-cookie"]).toEqual([

@@ -55,16 +55,17 @@ export function createPageFront({ askNext, decideFor, cookiesFor, starter, share
   const pages = new PageStore<Page>(maxPageBytes, async (name, before) => {
     const [scripts, variant] = name.split(" ", 2) as [ScriptStart, string];
     const answer = await askNext(variant);
-    const source = text(answer.headers.etag);
-    const cache = text(answer.headers["x-nextjs-cache"]);
-    if (before && source !== undefined && source === before.source) return keptPage({ ...before, cache });
-    const page = await finish(variant, scripts, answer);
+    const { etag, link } = answer.headers;
+    const told = { source: text(etag), link: text(link), cache: text(answer.headers["x-nextjs-cache"]) };
+    if (before && told.source !== undefined && told.source === before.source)
+      return keptPage({ ...before, ...told });
+    const page = { ...told, ...(await finish(variant, scripts, answer)) };
     // Nothing that failed is kept, nor shown where there is something older that did not.
     if (page.status >= 500 && before) throw new Error(`a page failed with ${page.status}`);
     return page.status === 200 ? keptPage(page) : { once: page };
   });
 
-  async function finish(variant: string, scripts: ScriptStart, answer: NextAnswer): Promise<Page> {
+  async function finish(variant: string, scripts: ScriptStart, answer: NextAnswer) {
     const finished = finishPage(answer.body, scripts, starter);
     if ("reason" in finished) {
       metrics().unfinishedPages.inc();
@@ -80,12 +81,9 @@ export function createPageFront({ askNext, decideFor, cookiesFor, starter, share
     const html = "reason" in finished ? answer.body : finished.html;
     const name = shortHash(html);
     return {
-      source: text(answer.headers.etag),
       status: answer.status,
       packed: await pack(html),
       tags: { br: `"${name}-br"`, gzip: `"${name}-gz"`, identity: `"${name}"` },
-      link: text(answer.headers.link),
-      cache: text(answer.headers["x-nextjs-cache"]),
     };
   }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { decide, missing, type RoutingDecision, type RoutingSettings } from "../routing/decide";
 import { dependsOnClasses } from "../routing/known-classes";
+import { splitTarget } from "../server/target";
 import { accountTypeCookie, localeCookie, tokenCookie } from "../session/cookies";
 
 /** The decision for a request, with what only this server can tell: whether a class is there. */
@@ -13,12 +14,11 @@ export function decider(settings: RoutingSettings, isThere: (rewrite: string) =>
 }
 
 /** What of a request the decision depends on. */
-function read({ url = "/", headers }: IncomingMessage) {
-  const at = url.indexOf("?");
-  const search = at < 0 ? "" : url.slice(at);
+function read({ url, headers }: IncomingMessage) {
+  const { path, search } = splitTarget(url);
   const cookies = readCookies(headers.cookie);
   return {
-    path: at < 0 ? url : url.slice(0, at),
+    path,
     localeQuery: search ? new URLSearchParams(search).get("locale") : null,
     search,
     localeCookie: cookies.get(localeCookie),

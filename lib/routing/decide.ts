@@ -29,7 +29,15 @@ export type RoutingSettings = {
 };
 
 export type RoutingDecision =
-  | { kind: "page"; language: Language; rewrite: string; scripts: ScriptStart; storeLanguage: boolean }
+  | {
+      kind: "page";
+      language: Language;
+      rewrite: string;
+      scripts: ScriptStart;
+      storeLanguage: boolean;
+      /** A page of the campaign, to which marketers' links lead. */
+      campaign?: true;
+    }
   | { kind: "missing"; language: Language; rewrite: string; scripts: ScriptStart; storeLanguage: boolean }
   | { kind: "redirect"; to: string; language: Language; storeLanguage: boolean }
   | { kind: "vietnam"; to: string };
@@ -45,7 +53,13 @@ export function decide(request: RoutingRequest, settings: RoutingSettings): Rout
   const match = matchRoute(request.path);
   if (match?.route.campaign) {
     const { campaign, scripts } = match.route;
-    return { kind: "page", ...campaignTarget(campaign, request.path), scripts, storeLanguage: false };
+    return {
+      kind: "page",
+      ...campaignTarget(campaign, request.path),
+      scripts,
+      storeLanguage: false,
+      campaign: true,
+    };
   }
 
   const language = resolveLanguage({

@@ -1,8 +1,8 @@
-import { createServer, type RequestListener } from "node:http";
+import { createServer } from "node:http";
 import next from "next";
 import { env, type Env } from "../env";
 import { visitCookies } from "../front/answers";
-import { askNext } from "../front/ask-next";
+import { askNext, type AskNext } from "../front/ask-next";
 import { inlineScripts } from "../front/inline-scripts";
 import { createPageFront } from "../front/page-front";
 import { plainFront } from "../front/plain-front";
@@ -33,6 +33,7 @@ async function start(): Promise<void> {
   });
   await app.prepare();
   const handle = app.getRequestHandler();
+  const ask = askNext(handle, new URL(settings.SITE_URL).host);
   const watch = new RequestWatch();
   const server = createSiteServer({
     receive: receiver({
@@ -44,8 +45,8 @@ async function start(): Promise<void> {
     }),
     watch,
     front: finished
-      ? pageFront(settings, handle)
-      : plainFront(deciderFor(settings, handle), cookiesFor(settings), handle),
+      ? pageFront(settings, ask)
+      : plainFront(deciderFor(settings, ask), cookiesFor(settings), handle),
     next: handle,
   });
   if (development) server.on("upgrade", app.getUpgradeHandler());
@@ -53,10 +54,10 @@ async function start(): Promise<void> {
   server.listen(settings.PORT);
 }
 
-function pageFront(settings: Env, handle: RequestListener) {
+function pageFront(settings: Env, ask: AskNext) {
   return createPageFront({
-    askNext: askNext(handle, new URL(settings.SITE_URL).host),
-    decideFor: deciderFor(settings, handle),
+    askNext: ask,
+    decideFor: deciderFor(settings, ask),
     cookiesFor: cookiesFor(settings),
     starter: STARTER,
     shared: settings.REDIS_URL ? sharedData(settings.REDIS_URL) : undefined,
@@ -66,9 +67,8 @@ function pageFront(settings: Env, handle: RequestListener) {
 const isSecure = ({ SITE_URL }: Env) => SITE_URL.startsWith("https:");
 const cookiesFor = (settings: Env) => visitCookies(isSecure(settings));
 
-function deciderFor({ SITE_URL, VIETNAM_SITE_URL, API_HOST }: Env, handle: RequestListener) {
-  const { origin, host } = new URL(SITE_URL);
-  const ask = askNext(handle, host);
+function deciderFor({ SITE_URL, VIETNAM_SITE_URL, API_HOST }: Env, ask: AskNext) {
+  const { origin } = new URL(SITE_URL);
   const isThere = classCheck(async () => {
     const { status, body } = await ask(knownClassesPath);
     return status === 200 ? (JSON.parse(body) as KnownClasses) : undefined;

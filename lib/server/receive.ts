@@ -3,6 +3,7 @@ import { answerHeaders, type HeaderSettings } from "./answer-headers";
 import { clientAddress } from "./client-address";
 import { writeClient } from "./client-header";
 import { makePlain } from "./plain-request";
+import { splitTarget } from "./target";
 
 /**
  * Request headers by which Next's own parts talk to each other, or by which a proxy says what was asked for.
@@ -36,8 +37,7 @@ export function receiver(settings: HeaderSettings & { trustedProxies: number }) 
     if (headers.cookie) headers.cookie = headers.cookie.replace(drafts, "").replace(/^; */, "");
     writeClient(headers, address);
     makePlain(request);
-    const [path = ""] = (request.url ?? "").split("?", 1);
-    for (const [name, value] of headersOf(path)) response.setHeader(name, value);
+    for (const [name, value] of headersOf(splitTarget(request.url).path)) response.setHeader(name, value);
   };
 }
 

@@ -4,6 +4,7 @@ import { log } from "../log/log";
 import { isPage } from "../routing/not-pages";
 import { dataFolder } from "../front/data-folder";
 import type { RequestWatch } from "./requests";
+import { splitTarget } from "./target";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
@@ -24,7 +25,7 @@ export function createSiteServer({ receive, watch, front, next }: Way): Server {
   return createServer((request, response) => {
     receive(request, response);
     watch.run(request, response, () => {
-      const [path = ""] = (request.url ?? "/").split("?", 1);
+      const { path } = splitTarget(request.url);
       const answer = isPage(path) || path.startsWith(dataFolder) ? front : next;
       void answerOrFail(answer, request, response);
     });

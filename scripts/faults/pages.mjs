@@ -17,7 +17,7 @@ export const pageFaults = [
   {
     name: "the campaign's link is lost on the way home",
     file: "lib/front/answers.ts",
-    text: "Location: decision.to + search",
+    text: "Location: decision.to + splitTarget(request.url).search",
     instead: "Location: decision.to",
     caught: "lib/front/page-front.test.ts",
   },
