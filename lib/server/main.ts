@@ -28,8 +28,9 @@ async function start(): Promise<void> {
   const app = next({
     dev: development,
     port: settings.PORT,
-    // Upgrades are for the development server only: elsewhere Next listens for them on a server that nobody reaches.
-    httpServer: createServer(),
+    // Next listens for upgrades on the server that its first request came by. Only its development server has a use
+    // for them: elsewhere it listens on a server that nobody reaches.
+    ...(!development && { httpServer: createServer() }),
   });
   await app.prepare();
   const handle = app.getRequestHandler();
@@ -49,7 +50,6 @@ async function start(): Promise<void> {
       : plainFront(deciderFor(settings, ask), cookiesFor(settings), handle),
     next: handle,
   });
-  if (development) server.on("upgrade", app.getUpgradeHandler());
   endOnSignal(server, watch);
   server.listen(settings.PORT);
 }
