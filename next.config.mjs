@@ -12,8 +12,11 @@ const config = {
     "@electric-sql/pglite",
     "fs-native-extensions",
     "@node-rs/argon2",
+    "nodemailer",
     "pg",
     "prom-client",
+    "sharp",
+    "standardwebhooks",
   ],
   // Each is named by Next itself for what it does here, and has a test that notices its end (docs/decisions/0001).
   experimental: {

@@ -26,7 +26,9 @@ const onPhonesToo = [
   "apply",
   "campaign-enrol",
   "carousel",
+  "desk",
   "early-typing",
+  "family",
   "layout",
   "no-script",
   "session",
@@ -47,6 +49,8 @@ const once = [
     "class-gone",
     "leads",
     "oldest-browsers",
+    "fits",
+    "seasons",
   ],
 ];
 const specs = (names: string[]) => names.map((name) => `${name}.spec.ts`);
@@ -74,7 +78,12 @@ export default defineConfig({
     {
       name: "mobile",
       ...(long ? { testIgnore: specs(once) } : { testMatch: specs(onPhonesToo) }),
-      use: { ...devices["Galaxy S9+"], launchOptions, viewport: { width: 360, height: 740 } },
+      use: {
+        ...devices["Galaxy S9+"],
+        deviceScaleFactor: 1,
+        launchOptions,
+        viewport: { width: 360, height: 740 },
+      },
     },
   ],
   webServer: [

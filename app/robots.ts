@@ -6,7 +6,7 @@ export const dynamic = "force-dynamic";
 
 export default function robots(): MetadataRoute.Robots {
   return {
-    rules: { userAgent: "*", allow: "/", disallow: ["/api/", "/account/"] },
+    rules: { userAgent: "*", allow: "/", disallow: ["/api/", "/account/", "/desk"] },
     sitemap: pageUrl("/sitemap.xml"),
   };
 }

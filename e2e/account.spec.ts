@@ -150,12 +150,13 @@ test("a newcomer registers on the way to the centre, which is empty and says wha
   await page.getByLabel(en.account.password).fill(demoPassword);
   await page.getByRole("button", { name: en.account.register.submit }).click();
   await page.waitForURL("**/account/student");
-  await expect(page.getByText(fill(en.studentCentre.hello, { name: "Ngọc Anh 玉英" }))).toBeVisible();
+  await expect(page.getByText(fill(en.studentCentre.welcome, { name: "Ngọc Anh 玉英" }))).toBeVisible();
   await expect(page.getByText("0", { exact: true })).toBeVisible();
   await expect(page.getByText(en.studentCentre.none)).toBeVisible();
   await expect(page.getByText(en.classPoints.text)).toBeVisible();
-  await page.getByRole("link", { name: en.studentCentre.trial.ask }).click();
-  await expect(page.getByRole("dialog", { name: en.consult.title })).toBeVisible();
+  await page.getByRole("button", { name: en.studentCentre.trial.ask }).click();
+  const asked = { name: "Ngọc Anh 玉英", email: `centre-${project.name}@example.com` };
+  await expect(page.getByText(fill(en.studentCentre.trial.asked, asked))).toBeVisible();
 });
 
 test("a parent sees the classes of each student", async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { settled } from "./support/settled";
-import { signIn } from "./support/sign-in";
+import { demoPassword, signIn } from "./support/sign-in";
 import { chooseRegion } from "./support/region";
 import { expect, openIn, openLanguages, openMenu, test } from "./support/test";
 import { words } from "./support/words";
@@ -29,6 +29,27 @@ test.describe("a visitor", () => {
     await expect(dialog.getByRole("combobox")).toHaveAccessibleDescription("country not selected");
     await expect(dialog.getByLabel(visitor.phone)).toHaveAccessibleDescription(/phone cannot be empty/);
     await expect(dialog.getByRole("alert").filter({ hasText: /./ })).toHaveText("nickname cannot be empty");
+  });
+
+  test("asks for a company from the menu, about the class that comes closest", async ({ page }) => {
+    await page.goto("/help");
+    await page.getByRole("contentinfo").getByRole("link", { name: en.header.business }).click();
+    await settled(page);
+    await page.getByRole("link", { name: en.business.cta }).click();
+    const dialog = page.getByRole("dialog", { name: en.business.form.title });
+    const name = dialog.getByLabel(en.business.form.name);
+    await expect(name).toBeFocused();
+    await name.fill("Lan, Acme");
+    const course = dialog.getByLabel(en.business.form.course);
+    await course.selectOption({ index: 2 });
+    const id = Number(await course.inputValue());
+    await chooseRegion(dialog, "vietnam");
+    await dialog.getByLabel(visitor.phone).fill("091 234 5699");
+    const sent = page.waitForRequest(registerCall);
+    await dialog.getByRole("button", { name: visitor.submit }).click();
+    const request = await sent;
+    expect(request.postDataJSON()).toMatchObject({ id, name: "Lan, Acme", phone: "84-912345699" });
+    await expect(page.getByRole("status").getByText(visitor.success)).toBeVisible();
   });
 
   for (const blanks of [" ", "\t ", "\u3000"]) {
@@ -71,6 +92,11 @@ test.describe("a visitor", () => {
     await expect(dialog).toBeHidden();
     await expect(page.getByRole("status").getByText(visitor.success)).toBeVisible();
     await expect(applyButton(page)).toBeFocused();
+    // Sent is seen again, also after the page was left.
+    await page.reload();
+    await settled(page);
+    await applyButton(page).click();
+    await expect(dialog.getByText(visitor.already.split("{")[0] ?? "")).toBeVisible();
   });
 
   test("Esc closes the list first, and only then the dialog", async ({ page }) => {
@@ -135,6 +161,33 @@ test.describe("a visitor", () => {
     await expect(page.getByLabel(ko.nickname)).toHaveValue("Lan");
     await expect(page.getByRole("combobox")).toHaveValue("베트남 +84");
   });
+});
+
+test("who is a student already is asked to log in as elsewhere, and comes back to the class's confirmation", async ({
+  page,
+  isMobile,
+}) => {
+  const form = await openForm(page);
+  const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "none";
+  await expect(form.getByText(name, { exact: true })).toBeVisible();
+  await form.getByRole("link", { name: visitor.member }).click();
+  const ask = page.getByRole("dialog", { name: en.loginNeeded.title });
+  await ask.getByRole("link", { name: en.loginNeeded.login }).click();
+  await page.getByLabel(en.account.email).fill(isMobile ? "student2@example.com" : "student@example.com");
+  await page.getByLabel(en.account.password, { exact: true }).fill(demoPassword);
+  await page.getByRole("button", { name: en.account.login.submit }).click();
+  const dialog = page.getByRole("dialog", { name: student.title });
+  await expect(dialog).toContainText(name);
+  await expect(dialog.getByRole("listitem")).toHaveText(Object.values(student.rules));
+  await expect(page).toHaveURL(/\/hot-sell\/detail\/1$/);
+  // Once: who has read it is not asked again.
+  await dialog.getByRole("button", { name: student.cancel }).click();
+  await page.reload();
+  await expect(applyButton(page)).toContainText(state.open);
+  await expect(dialog).toBeHidden();
+  // Back leads past the login, and whoever goes there is led on.
+  await page.goto("/account/login?redirect=/class");
+  await page.waitForURL("**/class");
 });
 
 test.describe("a student", () => {

@@ -1,4 +1,5 @@
-import { campaignWords, seasons } from "../lib/campaign/content";
+import { campaignWords } from "../lib/campaign/content";
+import { seasons } from "../testing/campaign/first-seasons";
 import { defaultPhoneCodes, regions } from "../lib/campaign/region";
 import { answering, enrolCall, fillIn, formOf, keptPhone, originKept, someone } from "./support/campaign";
 import { expect, test } from "./support/test";
@@ -49,6 +50,13 @@ for (const region of regions) {
       await form.interest(2).check();
       await form.gpa.fill("8,5x");
       await expect(form.gpa).toHaveValue("8.5");
+      await page.route(enrolCall, (route) => route.abort());
+      for (const wrong of ["-3", "999"]) {
+        await form.gpa.fill(wrong);
+        await expect(form.gpa).toHaveValue(wrong);
+        await form.submit.click();
+        await expect(form.gpa).toHaveAccessibleDescription(new RegExp(campaignWords[region].form.gpaFormat));
+      }
       await form.interest(2).uncheck();
       await expect(form.gpa).toHaveCount(0);
     });
@@ -98,8 +106,9 @@ for (const region of ["vn", "id"] as const) {
     });
     expect(await keptPhone(page)).toEqual([String(code), typed.number]);
     await expect(page.locator("output")).toHaveText(/^\w{4}-\w{4}-\w{4}$/);
+    const shown = (await page.locator("output").textContent()) ?? "";
     for (const { value } of seasons[region].coupons) await expect(page.getByText(value)).toBeVisible();
-    await expect(page.getByRole("link", { name: campaignWords[region].enrolled.join })).toHaveAttribute(
+    await expect(page.getByRole("link", { name: seasons[region].group.join })).toHaveAttribute(
       "href",
       seasons[region].group.link,
     );
@@ -109,7 +118,20 @@ for (const region of ["vn", "id"] as const) {
     await expect(form.code).toHaveValue(String(code));
     const other = await page.context().newPage();
     await other.goto(`/study-abroad/prize/${region}`);
-    await expect(other.getByText(campaignWords[region].enrolled.noCode)).toBeVisible();
+    const { again } = campaignWords[region].enrolled;
+    await expect(other.getByText(again.lead)).toBeVisible();
+    await other.getByRole("button", { name: again.show }).click();
+    const asked = other.locator("main form");
+    await expect(
+      asked.getByRole("textbox", { name: campaignWords[region].form.number, exact: true }),
+    ).toHaveValue(typed.number);
+    const email = asked.getByLabel(campaignWords[region].form.email, { exact: true });
+    await email.fill("other@example.com");
+    await asked.getByRole("button", { name: again.show }).click();
+    await expect(other.getByRole("alert").filter({ hasText: /./ })).toBeVisible();
+    await email.fill(typed.email);
+    await asked.getByRole("button", { name: again.show }).click();
+    await expect(other.locator("output")).toHaveText(shown);
   });
 }
 

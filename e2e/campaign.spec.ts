@@ -1,8 +1,9 @@
-import { campaignWords, seasons } from "../lib/campaign/content";
+import { campaignWords } from "../lib/campaign/content";
+import { seasons } from "../testing/campaign/first-seasons";
 import { formatDay } from "../lib/campaign/dates";
-import { regionLanguages, regions } from "../lib/campaign/region";
+import { defaultPhoneCodes, regionLanguages, regions } from "../lib/campaign/region";
 import { site, vietnamBranch } from "../lib/site";
-import { answering, appliedCall, enrolledBefore } from "./support/campaign";
+import { answering, appliedCall, enrolledBefore, formOf } from "./support/campaign";
 import { expect, test } from "./support/test";
 
 test.describe("addresses", () => {
@@ -131,7 +132,8 @@ test("the bar comes one window's height down, and goes 300 ms after scrolling ba
 for (const region of regions) {
   test.describe(`the prize button of ${region}`, () => {
     const { prize, form } = campaignWords[region];
-    const button = prize.button.replace("{worth}", seasons[region].prizeWorth);
+    // The vouchers of January 2021 are over.
+    const button = campaignWords[region].over.prize;
 
     test("leads on to the prize where someone has enrolled", async ({ page }) => {
       await enrolledBefore(page, "84", "912345678");
@@ -169,6 +171,9 @@ for (const region of regions) {
       await dialog.getByRole("textbox", { name: form.number, exact: true }).fill("100000001");
       await dialog.getByRole("button", { name: prize.confirm }).click();
       await expect(page).toHaveURL(`/study-abroad/enroll/${region}`);
+      const phone = `+${defaultPhoneCodes[region]} 100000001`;
+      await expect(page.getByText(form.notEnrolled.replace("{phone}", phone))).toBeVisible();
+      await expect(formOf(page, region).number).toHaveValue("100000001");
     });
 
     test("asks for a phone; a refusal is told in the provider's words, and can be tried again", async ({

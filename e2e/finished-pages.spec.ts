@@ -167,13 +167,14 @@ test("what was pressed before is done once, when it can be, and nothing else is"
 test("what HTML does alone does not wait: menus, questions, other languages, links", async ({ browser }) => {
   const context = await browser.newContext({ ...devices["Galaxy S9+"], locale: "en-US" });
   const page = await context.newPage();
+  const { header } = words("vi-VN");
   await holdScripts(page);
-  await page.goto(`${test.info().project.use.baseURL}/help`);
-  await page.getByRole("button", { name: en.header.openMenu }).click();
-  const menu = page.getByRole("navigation", { name: en.header.mainNav });
+  await page.goto(`${test.info().project.use.baseURL}/help?locale=vi-VN`);
+  await page.getByRole("button", { name: header.openMenu }).click();
+  const menu = page.getByRole("navigation", { name: header.mainNav });
   await expect(menu).toBeVisible();
-  await menu.getByText(en.header.about, { exact: true }).click();
-  await menu.getByRole("link", { name: en.header.aboutUs }).click();
+  await menu.getByText(header.about, { exact: true }).click();
+  await menu.getByRole("link", { name: header.aboutUs }).click();
   await expect(page).toHaveURL(/\/about-us$/);
   await context.close();
 });
@@ -196,6 +197,30 @@ test.describe("where a script cannot be had", () => {
     await notice(page).getByRole("link", { name: en.notStarted.reload }).click();
     await settled(page);
     await expect(notice(page)).toBeHidden();
+  });
+
+  test("who is on the way to another page is not kept: browsers give up what a page fetches then", async ({
+    page,
+  }) => {
+    const fail = await holdScripts(page, "abort");
+    let arrive: () => void = () => undefined;
+    const underWay = new Promise<void>((resolve) => (arrive = resolve));
+    const asked: string[] = [];
+    await page.goto("/help");
+    await page.route("**/home", async (route) => {
+      await underWay;
+      await route.continue();
+    });
+    page.on("request", (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    const home = page.getByRole("banner").getByRole("link", { name: en.header.home, exact: true });
+    await home.click({ noWaitAfter: true });
+    await expect.poll(() => asked).toContain("GET /home");
+    const failed = page.waitForEvent("requestfailed");
+    fail();
+    await failed;
+    arrive();
+    await expect(page).toHaveURL(/\/home$/);
+    expect(asked).not.toContain("HEAD /help");
   });
 
   test("nothing typed is lost: the page stays, and says so", async ({ page }) => {

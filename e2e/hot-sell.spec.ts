@@ -48,6 +48,32 @@ test("mode, level and sort stand in the address, and a reload keeps them", async
   await check();
 });
 
+test("what is chosen or pressed before the script has come counts, and a press looks like waiting", async ({
+  page,
+}) => {
+  let release = () => {};
+  let held = new Promise<void>((done) => (release = done));
+  await page.route("**/_next/**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openIn(page, "en-US", "/hot-sell");
+  const ask = page.getByRole("main").getByRole("link", { name: en.hotSell.card.ask }).first();
+  await ask.click();
+  await expect(ask).toHaveAttribute("aria-busy", "true");
+  release();
+  await expect(page.getByRole("dialog", { name: en.consult.title })).toBeVisible();
+  held = new Promise<void>((done) => (release = done));
+  await page.reload();
+  await page.getByLabel(en.hotSell.filters.level).selectOption("HSK 1");
+  release();
+  await expect(page).toHaveURL(/\?level=HSK\+1$/);
+  // A class at HSK 1–2 is for HSK 1 too.
+  const tags = page.locator(".series-card .tags");
+  await expect(tags.filter({ hasText: "HSK 1–2" }).first()).toBeAttached();
+  await expect(tags.filter({ hasText: "HSK 3" })).toHaveCount(0);
+});
+
 test("a choice that nothing fits says so, and shows all again", async ({ page }) => {
   await openIn(page, "en-US", "/hot-sell?level=HSK+99");
   await expect(page.getByText(en.hotSell.none)).toBeVisible();

@@ -70,6 +70,7 @@ for (const region of regions) {
       intention_city: "Thâm Quyến",
       intention_university: "深圳大学",
       intention_major: "-1+1",
+      season: "2021-01",
       source: { vn: "越南", id: "印尼", en: "国际" }[region],
       interest: "宣讲会;留学服务",
       activation_code: await code.textContent(),

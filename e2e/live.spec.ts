@@ -118,18 +118,70 @@ test.describe("what only members may open", () => {
 
 test("a class goes from coming up to live to ended by the clock alone", async ({ page }) => {
   await openIn(page, "en-US", "/live");
-  const start = await panel(page).locator("article time").nth(4).getAttribute("datetime");
-  const begins = Date.parse(start ?? "");
+  const card = panel(page).locator("article").nth(2);
+  const name = (await card.getByRole("heading").textContent()) ?? "";
+  const begins = Date.parse((await card.locator("time").first().getAttribute("datetime")) ?? "");
   await page.clock.install({ time: begins - 30_000 });
   await page.goto("/live");
   await settled(page);
-  const badge = panel(page).locator("article").nth(2).locator(".live-badge");
+  const own = panel(page).locator("article", { hasText: name });
+  const badge = own.locator(".live-badge");
   await expect(badge).toHaveText("in 1 minute");
   await page.clock.fastForward(31_000);
   await expect(badge).toHaveText(en.live.state.live);
   // Longer than any class. Its list is asked for again meanwhile, and the server's clock has not moved.
   await page.clock.fastForward(3 * 3600_000);
   await expect(badge).toHaveText(en.live.state.ended);
+  await expect(own.getByRole("button", { name: en.live.add })).toHaveCount(0);
+});
+
+/** The page as a browser paints it first, long after it was made: nothing has started yet. */
+test("an old page says at its first paint what is over and what is on, and asks again at once", async ({
+  page,
+}) => {
+  await openIn(page, "en-US", "/live");
+  const cards = panel(page).locator("article");
+  const names = await cards.getByRole("heading").allTextContents();
+  const times = await cards
+    .locator("time:first-of-type")
+    .evaluateAll((all) => all.map((time) => Date.parse(time.getAttribute("datetime") ?? "")));
+  const begins = Math.max(...times.slice(0, 6));
+  // The fourth or a later one has just begun; all before it are over.
+  await page.clock.setFixedTime(begins + 60_000);
+  await page.route("**/_next/**/*.js", (route) => route.abort());
+  const shown = panel(page).locator("article:visible");
+  await page.goto("/live");
+  await expect(shown.first().locator(".live-badge")).toHaveText(en.live.state.live);
+  await expect(shown).not.toHaveCount(names.length);
+  await expect(panel(page).getByText(names[0] ?? "", { exact: true })).toBeHidden();
+  await page.unroute("**/_next/**/*.js");
+  const asked = page.waitForRequest(readyCall);
+  await page.goto("/live");
+  await asked;
+  await settled(page);
+  await expect(panel(page).getByText(names[0] ?? "", { exact: true })).toHaveCount(0);
+
+  // And the home page names the class after it, which is in the list of live classes.
+  await page.goto("/home");
+  const next = page.getByRole("region", { name: en.home.freeClass.title }).locator("dl:visible");
+  await expect(next).toHaveCount(1);
+  const start = Date.parse((await next.locator("time").first().getAttribute("datetime")) ?? "");
+  expect(start + 3600_000).toBeGreaterThan(begins + 60_000);
+});
+
+test("the home page leads to the free class that it names", async ({ page }) => {
+  await openIn(page, "en-US", "/home");
+  const link = page
+    .getByRole("region", { name: en.home.freeClass.title })
+    .locator("dl:visible")
+    .getByRole("link");
+  const [name, target] = [await link.textContent(), await link.getAttribute("href")];
+  await link.click();
+  const dialog = page.getByRole("dialog", { name: en.loginNeeded.title });
+  const login = dialog.getByRole("link", { name: en.loginNeeded.login });
+  await expect(login).toHaveAttribute("href", new RegExp(encodeURIComponent(target ?? "none")));
+  await page.goto("/live");
+  await expect(panel(page).getByRole("heading", { name: name ?? "none" })).toHaveCount(1);
 });
 
 test("times are the visitor's and Beijing's", async ({ browser, baseURL }) => {

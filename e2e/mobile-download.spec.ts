@@ -80,6 +80,14 @@ test.describe("on Android", () => {
     await expect(page.getByText(`${site.key}-9.9.9.apk`)).toBeVisible();
   });
 
+  test("the demo gives a small file of the site's own", async ({ page }) => {
+    await page.goto(paths.mobileDownload);
+    const saved = page.waitForEvent("download");
+    await button(page).click();
+    expect((await saved).suggestedFilename()).toMatch(new RegExp(`^${site.key}-[\\d.]+\\.apk$`));
+    expect(await (await saved).failure()).toBeNull();
+  });
+
   test("a file host that lets no page read it still gives the file", async ({ page }) => {
     await answerWith(page, { address, version: "9.9.9" });
     await page.route(`${address}**`, (route) =>
@@ -163,12 +171,13 @@ test("on a desktop there are QR codes for both apps, and no button", async ({ pa
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("plain https links lead to both apps", async ({ page }) => {
+  test("plain links lead to both apps", async ({ page }) => {
     await page.goto(paths.mobileDownload);
     await expect(button(page)).toBeHidden();
-    const android = page.getByRole("link", { name: download.links.android });
-    const ios = page.getByRole("link", { name: download.links.ios });
-    for (const link of [android, ios]) await expect(link).toHaveAttribute("href", /^https:\/\//);
+    const android = page.getByRole("link", { name: new RegExp(`^${download.links.android}`) });
+    const ios = page.getByRole("link", { name: new RegExp(`^${download.links.ios}`) });
+    await expect(ios).toHaveAttribute("href", /^https:\/\//);
+    await expect(android).toHaveAttribute("href", /^\/art\/demo\/[\w.-]+\.apk$/);
     await expect(android).toHaveAttribute("download", new RegExp(`^${site.key}-[\\w.-]+\\.apk$`));
   });
 });

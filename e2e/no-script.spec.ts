@@ -20,8 +20,8 @@ test.use({ javaScriptEnabled: false });
 
 for (const path of pages) {
   test(`${path}: the menu, what unfolds in it, and its links`, async ({ page, isMobile }) => {
-    await page.goto(path);
-    const { header } = words("en-US");
+    await page.goto(`${path}?locale=vi-VN`);
+    const { header } = words("vi-VN");
     if (isMobile) await openMenu(page);
     const menu = page.getByRole("navigation", { name: header.mainNav });
     await expect(menu.getByRole("link", { name: header.class })).toBeVisible();

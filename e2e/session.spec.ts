@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { site } from "../lib/site";
 import { settled } from "./support/settled";
-import { demoPassword, logIn } from "./support/sign-in";
+import { demoPassword, logIn, signIn } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 
@@ -70,7 +70,7 @@ test.describe("a visitor", () => {
     await page.getByLabel(en.account.email).fill(email);
     await page.getByLabel(en.account.password).fill(demoPassword);
     await page.getByRole("button", { name: en.account.register.submit }).click();
-    await page.waitForURL("**/home");
+    await page.waitForURL("**/account/student");
     expect(await cookie(page, "account_type")).toBe("student");
     await page.context().clearCookies();
     await logIn(page, email);
@@ -89,6 +89,20 @@ test.describe("a visitor", () => {
       expect(new URL(page.url()).pathname).toBe("/home");
     });
   }
+});
+
+test("a teacher's pictures do not lead to the students' pages, and a page that is not theirs leads to their own", async ({
+  page,
+}) => {
+  await signIn(page, "teacher@example.com");
+  await page.goto("/home");
+  const banner = page.getByRole("region", { name: en.home.hero.banners });
+  await expect(banner.getByRole("img").first()).toBeVisible();
+  await expect(banner.locator('a[href="/hot-sell"]').first()).toBeHidden();
+  for (const offer of [en.header.register, en.home.hero.cta])
+    await expect(page.getByRole("link", { name: offer })).toHaveCount(0);
+  await page.goto("/live");
+  await expect(page.getByRole("link", { name: en.account.member.toTeacherCentre })).toBeVisible();
 });
 
 test.describe("a student", () => {

@@ -118,7 +118,7 @@ for (const region of ["vn", "id"] as const) {
     await expect(dialog.getByText(enrolled.notKept)).toBeVisible();
     await dialog.getByRole("link", { name: enrolled.coupons }).click();
     await page.waitForURL(`/study-abroad/enrolled/${region}`);
-    await expect(page.getByText(enrolled.noCode)).toBeVisible();
+    await expect(page.getByText(enrolled.again.lead)).toBeVisible();
 
     await page.goto(`/study-abroad/${region}`);
     await page.locator("a.prize").click();

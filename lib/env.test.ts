@@ -6,12 +6,15 @@ test("nothing set gives a site that runs by itself", () => {
     SITE_URL: "http://localhost:3000",
     DATA_DIR: ".data",
     DEMO_CONTENT: "true",
+    DEMO_SEASONS: "true",
     TRUSTED_PROXIES: 0,
     RATE_LIMIT_FACTOR: 1,
     FINISHED_PAGES: "true",
     LEADS_RETENTION_MONTHS: 24,
     LOG_LEVEL: "warn",
     METRICS_HOST: "127.0.0.1",
+    NOTICE_LANGUAGE: "en-US",
+    NOTICE_WEBHOOK_PRIVATE: "false",
   });
 });
 
@@ -58,6 +61,17 @@ test.each([
   ["LEADS_RETENTION_MONTHS", "-1"],
   ["LEADS_RETENTION_MONTHS", "1.5"],
   ["LEADS_RETENTION_MONTHS", "two years"],
+  ["MAIL_URL", "http://mail.example"],
+  ["MAIL_URL", "smtp://"],
+  ["MAIL_FROM", "Yuqiao"],
+  ["NOTICE_MAIL_TO", "a@example.com\r\nBcc: b@example.com"],
+  ["NOTICE_LANGUAGE", "English"],
+  ["NOTICE_WEBHOOK_URL", "http://crm.example/hook"],
+  ["NOTICE_WEBHOOK_URL", "https://user:secret@crm.example/hook"],
+  ["NOTICE_WEBHOOK_URL", "ftp://crm.example"],
+  ["NOTICE_WEBHOOK_SECRET", "secret"],
+  ["NOTICE_WEBHOOK_SECRET", "whsec_c2hvcnQ="],
+  ["NOTICE_WEBHOOK_PRIVATE", "yes"],
 ])("%s=%s stops the start with one line that names it", (name, value) => {
   const read = () => readEnv({ [name]: value });
   expect(read).toThrow(new RegExp(`^Wrong environment: ${name} [^\n]+$`));
@@ -65,4 +79,28 @@ test.each([
 
 test("every wrong value is named at once", () => {
   expect(() => readEnv({ PORT: "abc", API_HOST: "foo" })).toThrow(/PORT .*; API_HOST /);
+});
+
+const secret = `whsec_${Buffer.alloc(32, 1).toString("base64")}`;
+
+test.each([
+  [{ MAIL_URL: "smtp://mail.example" }, "MAIL_FROM is needed with MAIL_URL"],
+  [{ MAIL_FROM: "a@school.example" }, "MAIL_URL is needed with MAIL_FROM"],
+  [{ NOTICE_MAIL_TO: "a@school.example" }, "MAIL_URL is needed with NOTICE_MAIL_TO"],
+  [{ NOTICE_WEBHOOK_URL: "https://crm.example" }, "NOTICE_WEBHOOK_SECRET is needed with NOTICE_WEBHOOK_URL"],
+  [{ NOTICE_WEBHOOK_SECRET: secret }, "NOTICE_WEBHOOK_URL is needed with NOTICE_WEBHOOK_SECRET"],
+])("half of what a notice needs stops the start: %j", (given, problem) => {
+  expect(() => readEnv(given)).toThrow(`Wrong environment: ${problem}`);
+});
+
+test("ways to tell somebody, whole", () => {
+  const given = {
+    MAIL_URL: "smtps://user:pass@mail.example:465",
+    MAIL_FROM: "hello@school.example",
+    NOTICE_MAIL_TO: "leads@school.example",
+    NOTICE_LANGUAGE: "zh-CN",
+    NOTICE_WEBHOOK_URL: "http://127.0.0.1:8080/hook",
+    NOTICE_WEBHOOK_SECRET: secret,
+  };
+  expect(readEnv(given)).toMatchObject(given);
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { noticeSettings, wrongNotices } from "./notices/settings";
 import { siteAddress } from "./site-address";
 
 /* The environment, checked once at start. A wrong value stops the start with one clear line. */
@@ -8,12 +9,15 @@ export const address = z
   .transform(siteAddress);
 
 const schema = z.object({
+  ...noticeSettings,
   PORT: z.coerce.number({ error: "must be a port number" }).int().min(0).max(65535).default(3000),
   SITE_URL: address.optional(),
   API_HOST: address.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional(),
   DATA_DIR: z.string().default(".data"),
   DEMO_CONTENT: z.enum(["true", "false"], { error: "must be true or false" }).default("true"),
+  /** `false` leaves the campaign at the seasons of the files. */
+  DEMO_SEASONS: z.enum(["true", "false"], { error: "must be true or false" }).default("true"),
   /** Unset: wherever strangers cannot come (lib/provider/seed/demo-accounts.ts). */
   DEMO_ACCOUNTS: z.enum(["true", "false"], { error: "must be true or false" }).optional(),
   VIETNAM_SITE_URL: address.optional(),
@@ -62,7 +66,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
-  const result = schema.safeParse(given);
+  const result = schema.superRefine(wrongNotices).safeParse(given);
   if (!result.success) {
     const problems = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
     throw new Error(`Wrong environment: ${problems.join("; ")}`);

@@ -9,6 +9,8 @@ import type { Region } from "./campaign/region";
 export const paths = {
   home: "/home",
   class: "/class",
+  /** What a company gets, and where it asks. */
+  business: "/class#business",
   live: "/live",
   hotSell: "/hot-sell",
   help: "/help",
@@ -23,6 +25,7 @@ export const paths = {
   register: "/account/register",
   studentCentre: "/account/student",
   teacherCentre: "/account/teacher",
+  accountSettings: "/account/settings",
   classroomCheck: "/account/classroom-check",
 } as const;
 
@@ -37,6 +40,13 @@ export const pathsById = {
 
 export function seriesClassPath(id: number | string): string {
   return pathsById.seriesClass.replace("{id}", String(id));
+}
+
+/** In the query of a class's page: who comes back from the login is asked to confirm the application. */
+export const applying = "apply";
+
+export function applyingPath(id: number): string {
+  return `${seriesClassPath(id)}?${applying}=1`;
 }
 
 /** A region of the campaign, or the place where the route table has any of them. */

@@ -22,3 +22,10 @@ export function isPublic(address: string): boolean {
   if (version > 0) return !inside.check(host, version === 6 ? "ipv6" : "ipv4");
   return host.includes(".") && !insideNames.test(host);
 }
+
+/** Whether only this very machine can be meant: who reaches the site there sits at it. */
+export function isLoopback(address: string): boolean {
+  const host = new URL(address).hostname.replace(/^\[|\]$|\.$/g, "");
+  if (isIP(host)) return host === "::1" || host.startsWith("127.");
+  return host === "localhost" || host.endsWith(".localhost");
+}

@@ -106,6 +106,7 @@ export const routes = {
   register: { path: paths.register, indexed: false, scripts: "now", embeddedOnly: true },
   studentCentre: { path: paths.studentCentre, indexed: false, scripts: "now", embeddedOnly: true },
   teacherCentre: { path: paths.teacherCentre, indexed: false, scripts: "now", embeddedOnly: true },
+  accountSettings: { path: paths.accountSettings, indexed: false, scripts: "now", embeddedOnly: true },
   liveDetail: {
     path: pathsById.live,
     indexed: false,

@@ -21,6 +21,9 @@ export const site = {
     instagram: "https://www.instagram.com/yuqiao.example",
     tiktok: "https://www.tiktok.com/@yuqiao.example",
     facebook: "https://www.facebook.com/yuqiao.example",
+    /** The Hanoi office, and the school's own number. */
+    zalo: "https://zalo.me/842455500128",
+    whatsapp: "https://wa.me/8675555500128",
   },
 } as const;
 
@@ -50,6 +53,14 @@ export const vietnamBranch = {
   phone: "+84 24 5550 0128",
   email: "vietnam@yuqiao.example",
 } as const;
+
+/** How readers of a language reach an adviser: by what people chat with where it is spoken, and by the nearest office. */
+export function adviser(language: Language) {
+  const { phone, email } = language === "vi-VN" ? vietnamBranch : site;
+  return { chat: chats[language] ?? ("wechat" as const), phone, email };
+}
+
+const chats: Partial<Record<Language, "zalo" | "whatsapp">> = { "vi-VN": "zalo", "id-ID": "whatsapp" };
 
 /** The company's name in a text of that language. */
 export function legalName(language: Language): string {

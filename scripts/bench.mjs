@@ -48,6 +48,8 @@ const parts = {
   /** Memory and time of a first start and a later one, and memory after --minutes of load. */
   memory: async (folder) => (await import("./bench/memory.mjs")).memoryText(folder, Number(options.minutes)),
   leads: async () => (await import("./bench/leads.mjs")).leadsText(),
+  /** The desk's list of few and of many leads. */
+  desk: async () => (await import("./bench/leads.mjs")).deskText(),
 };
 
 /** Starts the site on a database of its own; `firstPage` is how long it took to its first page, in milliseconds. */

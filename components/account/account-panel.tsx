@@ -1,20 +1,44 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { guests, signedIn, students, teachers } from "@/components/session/viewers";
+import { buttonLook } from "@/components/ui/button";
+import { accountSites } from "@/lib/links/account-sites";
+import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
+import { Onward } from "./onward";
 
 type AccountPanelProps = { title: string; text: string; children: ReactNode };
 
-/** The sheet that login and register stand on. */
+/** The sheet that login and register stand on. Who is signed in already is led onward, and sees no form meanwhile. */
 export function AccountPanel({ title, text, children }: AccountPanelProps) {
   const t = useTranslations("account");
+  const sites = accountSites();
   return (
-    <div className="rounded-card border-mist desk:p-10 mx-auto w-full max-w-[30rem] border bg-white p-6">
-      <h1 className="text-h2">{title}</h1>
-      <p className="text-soft mt-2 mb-6">{text}</p>
-      <noscript>
-        <p className="text-cinnabar mb-4 font-semibold">{t("needScript", { email: site.email })}</p>
-      </noscript>
-      {children}
-    </div>
+    <>
+      <div data-for={signedIn} className="sheet member-note">
+        <p>{t("signedIn")}</p>
+        <a href={paths.home} data-for="pending" className={buttonLook.primary}>
+          {t("back")}
+        </a>
+        <a href={sites.studentCentre} data-for={students} className={buttonLook.primary}>
+          {t("member.toStudentCentre")}
+        </a>
+        <a href={sites.teacherCentre} data-for={teachers} className={buttonLook.primary}>
+          {t("member.toTeacherCentre")}
+        </a>
+        <Onward />
+      </div>
+      <div
+        data-for={guests}
+        className="rounded-card border-mist desk:p-10 mx-auto w-full max-w-[30rem] border bg-white p-6"
+      >
+        <h1 className="text-h2">{title}</h1>
+        <p className="text-soft mt-2 mb-6">{text}</p>
+        <noscript>
+          <p className="text-cinnabar mb-4 font-semibold">{t("needScript", { email: site.email })}</p>
+        </noscript>
+        {children}
+      </div>
+    </>
   );
 }

@@ -1,5 +1,7 @@
 "use client";
 
+import { CodeModal } from "@/components/layout/code-modal";
+import type { Consult } from "@/components/layout/consult-modal";
 import { useClock } from "@/components/ui/use-clock";
 import type { AccountView } from "@/lib/account/contract";
 import { classroomState } from "@/lib/schedule/classroom-window";
@@ -9,9 +11,9 @@ import { SlotTimes } from "./slot-times";
 import { useAccountView } from "./use-account-view";
 import { Viewed } from "./viewed";
 
-export type ClassroomLabels = { none: string; forOwner: string; check: string };
+export type ClassroomLabels = { none: string; ask: string; check: string };
 
-type ClassroomProps = { labels: ClassroomLabels; check: string; setting: MemberSetting };
+type ClassroomProps = { labels: ClassroomLabels; check: string; consult: Consult; setting: MemberSetting };
 
 export function Classroom(props: ClassroomProps) {
   const view = useAccountView("classroom");
@@ -22,8 +24,14 @@ export function Classroom(props: ClassroomProps) {
   );
 }
 
-/** This site has no classroom of its own: said as it is, and only while one could enter. */
-function Room({ lesson, labels, check, setting }: ClassroomProps & { lesson: AccountView<"classroom"> }) {
+/** This site has no classroom of its own: who to ask is said while one could enter, and not before. */
+function Room({
+  lesson,
+  labels,
+  check,
+  consult,
+  setting,
+}: ClassroomProps & { lesson: AccountView<"classroom"> }) {
   const { locale, slot } = setting;
   const state = useClock((now) => classroomState(lesson, now), 0);
   return (
@@ -34,7 +42,9 @@ function Room({ lesson, labels, check, setting }: ClassroomProps & { lesson: Acc
       {state === "open" ? (
         <>
           <p className="font-semibold">{labels.none}</p>
-          <p>{labels.forOwner}</p>
+          <CodeModal {...consult} className="btn btn-primary">
+            {labels.ask}
+          </CodeModal>
         </>
       ) : (
         <p className="font-semibold">

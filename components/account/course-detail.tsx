@@ -5,6 +5,7 @@ import { notTeachers } from "@/components/session/viewers";
 import { Icon } from "@/components/ui/icon";
 import { fill } from "@/components/ui/fill";
 import { LocalTime } from "@/components/ui/local-time";
+import { Picture } from "@/components/ui/picture";
 import { inBrackets, withColon } from "@/lib/i18n/marks";
 import { paths } from "@/lib/paths";
 import type { MemberSetting } from "./member-labels";
@@ -17,7 +18,6 @@ export type CourseDetailLabels = {
   hotCourses: string;
   recordings: string;
   none: string;
-  channel: string;
   watch: string;
   loginToWatch: string;
   newWindow: string;
@@ -37,7 +37,13 @@ export function CourseDetail({ labels, login, setting }: CourseDetailProps) {
         return (
           <>
             <article className="sheet member-detail">
-              <img src={course.course_cover_url} alt="" width={640} height={360} />
+              <Picture
+                sizes="(max-width: 768px) 100vw, 640px"
+                src={course.course_cover_url}
+                alt=""
+                width={640}
+                height={360}
+              />
               <div>
                 <h2 className="text-h2">{course.course_name}</h2>
                 <p className="mt-2">{course.course_brief}</p>
@@ -57,8 +63,8 @@ export function CourseDetail({ labels, login, setting }: CourseDetailProps) {
               </div>
             </article>
             <h2 className="text-h2 mt-10">{labels.recordings}</h2>
-            <p className="text-soft mt-2">{course.recordings.length ? labels.channel : labels.none}</p>
-            {course.watch_url === null && course.recordings.length > 0 && (
+            {course.recordings.length === 0 && <p className="text-soft mt-2">{labels.none}</p>}
+            {course.recordings.some((recording) => recording.watch_url === null) && (
               <ReturningLink href={login} className="btn btn-primary mt-4">
                 {labels.loginToWatch}
               </ReturningLink>
@@ -66,15 +72,22 @@ export function CourseDetail({ labels, login, setting }: CourseDetailProps) {
             <ul className="member-grid">
               {course.recordings.map((recording, index) => (
                 <li key={index} className="sheet member-recording">
-                  <img src={recording.cover} alt="" width={320} height={180} loading="lazy" />
+                  <Picture
+                    sizes="(max-width: 768px) 100vw, 640px"
+                    src={recording.cover}
+                    alt=""
+                    width={320}
+                    height={180}
+                    loading="lazy"
+                  />
                   <div>
                     <h3>{recording.lesson_name}</h3>
                     <p className="text-label text-soft">
                       <LocalTime instant={recording.from} locale={locale} short />
                     </p>
-                    {course.watch_url !== null && (
+                    {recording.watch_url !== null && (
                       <a
-                        href={course.watch_url}
+                        href={recording.watch_url}
                         target="_blank"
                         rel="noopener noreferrer"
                         className="link"

@@ -2,8 +2,10 @@
 
 import { AddToCalendar } from "@/components/live/add-to-calendar";
 import { LiveBadge, type LiveBadgeLabels } from "@/components/live/live-badge";
+import { SaveLive, type SaveLabels } from "@/components/live/save-live";
 import { notTeachers } from "@/components/session/viewers";
 import { fill } from "@/components/ui/fill";
+import { Picture } from "@/components/ui/picture";
 import { useClock } from "@/components/ui/use-clock";
 import type { AccountView } from "@/lib/account/contract";
 import { liveState } from "@/lib/live/clock";
@@ -16,6 +18,7 @@ import { Viewed } from "./viewed";
 export type LiveDetailLabels = {
   state: LiveBadgeLabels;
   add: string;
+  save: SaveLabels;
   calendarText: string;
   check: string;
   recordings: string;
@@ -44,7 +47,7 @@ function LiveClass({ live, labels, links, setting }: LiveClassProps) {
   const state = useClock((now) => liveState(live, now), 0);
   return (
     <article className="sheet member-detail">
-      <img src={live.cover_url} alt="" width={640} height={360} />
+      <Picture sizes="(max-width: 768px) 100vw, 640px" src={live.cover_url} alt="" width={640} height={360} />
       <div>
         <LiveBadge times={live} renderedAt={0} labels={labels.state} locale={locale} />
         <h2 className="text-h2">{live.lesson_name}</h2>
@@ -52,6 +55,11 @@ function LiveClass({ live, labels, links, setting }: LiveClassProps) {
         <SlotTimes slot={live} labels={slot} locale={locale} />
         <ClassroomEntry slot={live} href={fill(links.room, { id: live.id })} labels={slot} locale={locale} />
         <p className="member-links">
+          {state !== "ended" && (
+            <span data-for={notTeachers}>
+              <SaveLive id={live.id} title={live.lesson_name} labels={labels.save} />
+            </span>
+          )}
           {state === "upcoming" && (
             <AddToCalendar
               label={labels.add}

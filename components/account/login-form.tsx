@@ -14,7 +14,12 @@ export function LoginForm({ labels }: { labels: LoginLabels }) {
       fields={(form) => (
         <>
           <EmailField form={form} labels={labels} />
-          <PasswordField form={form} labels={labels} />
+          <PasswordField
+            name="password"
+            register={form.register}
+            error={form.errors.password?.message}
+            labels={labels}
+          />
         </>
       )}
     />

@@ -6,6 +6,7 @@ import { guests, signedIn, students, teachers } from "@/components/session/viewe
 import { SessionWatcher } from "@/components/session/session-watcher";
 import { buttonLook } from "@/components/ui/button";
 import { accountSites } from "@/lib/links/account-sites";
+import { paths } from "@/lib/paths";
 
 type MemberPageProps = {
   title: string;
@@ -21,6 +22,7 @@ export function MemberPage({ title, only, open = false, children }: MemberPagePr
   const t = useTranslations("account.member");
   const header = useTranslations("header");
   const login = useTranslations("loginNeeded");
+  const settings = useTranslations("accountSettings")("title");
   const sites = accountSites();
   const forStudents = only === "students";
   const members = only ? `pending ${forStudents ? students : teachers}` : signedIn;
@@ -39,6 +41,9 @@ export function MemberPage({ title, only, open = false, children }: MemberPagePr
               </a>
             </>
           )}
+          <a href={paths.accountSettings} className="link">
+            {settings}
+          </a>
           <ExitButton className="link">{header("exit")}</ExitButton>
         </nav>
       </div>

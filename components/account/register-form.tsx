@@ -1,14 +1,16 @@
 "use client";
 
+import { useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import type { Language } from "@/lib/i18n/languages";
-import { AccountForm } from "./account-form";
-import { EmailField, PasswordField } from "./fields";
+import { AccountForm, type AccountFields } from "./account-form";
+import { EmailField, nameRules, PasswordField } from "./fields";
 import type { LoginLabels } from "./login-form";
 
 export type RegisterLabels = LoginLabels & {
+  forWhom: string;
+  kinds: Record<"student" | "parent", { name: string; hint: string; nicknameHint: string }>;
   nickname: string;
-  nicknameHint: string;
   nicknameRequired: string;
   passwordHint: string;
   passwordShort: string;
@@ -22,27 +24,47 @@ export function RegisterForm({ language, labels }: { language: Language; labels:
       labels={labels}
       fields={(form) => (
         <>
-          <Field
-            id="nickname"
-            autoComplete="nickname"
-            label={labels.nickname}
-            hint={labels.nicknameHint}
-            error={form.errors.nickname?.message}
-            {...form.register("nickname", {
-              setValueAs: (value: string) => value.trim(),
-              required: labels.nicknameRequired,
-              maxLength: 60,
-            })}
-            maxLength={60}
-          />
+          <Names form={form} labels={labels} />
           <EmailField form={form} labels={labels} />
           <PasswordField
-            form={form}
+            name="password"
+            register={form.register}
+            error={form.errors.password?.message}
             labels={labels}
             fresh={{ hint: labels.passwordHint, short: labels.passwordShort }}
           />
         </>
       )}
     />
+  );
+}
+
+/** For whom the account is, and by which name its owner goes. */
+function Names({ form, labels }: { form: AccountFields; labels: RegisterLabels }) {
+  const kind = labels.kinds[useWatch({ control: form.control, name: "kind" })];
+  return (
+    <>
+      <fieldset>
+        <legend className="font-semibold">{labels.forWhom}</legend>
+        {(["student", "parent"] as const).map((value) => (
+          <label key={value} className="field-check">
+            <input type="radio" value={value} aria-describedby="kind-hint" {...form.register("kind")} />
+            {labels.kinds[value].name}
+          </label>
+        ))}
+        <p id="kind-hint" className="field-hint" aria-live="polite">
+          {kind.hint}
+        </p>
+      </fieldset>
+      <Field
+        id="nickname"
+        autoComplete="nickname"
+        label={labels.nickname}
+        hint={kind.nicknameHint}
+        error={form.errors.nickname?.message}
+        {...form.register("nickname", nameRules(labels.nicknameRequired))}
+        maxLength={60}
+      />
+    </>
   );
 }

@@ -21,5 +21,6 @@ export async function seriesRowLabels(): Promise<SeriesRowLabels> {
     teacher: t.raw("teacher"),
     next: t.raw("next"),
     seats: t.raw("seats"),
+    applied: (await getTranslations("studentCentre")).raw("applied"),
   };
 }

@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
 import { Notice } from "@/components/ui/notice";
-import type { OwnSeriesClass } from "@/lib/account/contract";
+import type { BookedClass, OwnSeriesClass } from "@/lib/account/contract";
 import { SeriesRow } from "./series-row";
 
-type SeriesListProps = Omit<ComponentProps<typeof SeriesRow>, "series"> & {
-  classes: readonly OwnSeriesClass[];
+type SeriesListProps = Omit<ComponentProps<typeof SeriesRow>, "series" | "sent"> & {
+  classes: readonly (OwnSeriesClass | BookedClass)[];
   /** Instead of a list, when there is nothing in it. */
   none: string;
 };
@@ -14,7 +14,12 @@ export function SeriesList({ classes, none, ...row }: SeriesListProps) {
   return (
     <div className="member-grid">
       {classes.map((series) => (
-        <SeriesRow key={series.class_id} series={series} {...row} />
+        <SeriesRow
+          key={series.class_id}
+          series={series}
+          sent={"paid" in series ? series : undefined}
+          {...row}
+        />
       ))}
     </div>
   );

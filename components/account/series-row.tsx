@@ -2,7 +2,8 @@
 
 import { fill } from "@/components/ui/fill";
 import { useClock } from "@/components/ui/use-clock";
-import type { OwnSeriesClass } from "@/lib/account/contract";
+import { formatDate } from "@/lib/i18n/time";
+import type { BookedClass, OwnSeriesClass } from "@/lib/account/contract";
 import { seriesClassPath } from "@/lib/paths";
 import { nextLesson, seriesProgress, type SeriesProgress } from "@/lib/schedule/classroom-window";
 import { ClassroomEntry } from "./classroom-entry";
@@ -16,10 +17,16 @@ export type SeriesRowLabels = {
   teacher: string;
   next: string;
   seats: string;
+  /** With `{date}` and `{points}`. */
+  applied: string;
 };
+
+type Sent = Pick<BookedClass, "applied_at" | "paid">;
 
 type SeriesRowProps = {
   series: OwnSeriesClass;
+  /** The application that was sent for it, where it is one's own. */
+  sent?: Sent;
   /** Who takes part may enter; a teacher counts the seats, a student knows the teacher. */
   role: "student" | "teacher" | "visitor";
   /** Of the classroom, with `{id}`. */
@@ -29,7 +36,7 @@ type SeriesRowProps = {
 };
 
 /** A series class with its next lesson. What is next, and how far it has come, follow the clock. */
-export function SeriesRow({ series, role, room, labels, setting }: SeriesRowProps) {
+export function SeriesRow({ series, sent, role, room, labels, setting }: SeriesRowProps) {
   const { locale, slot } = setting;
   const lessons = series.lesson_list;
   const progress = useClock((now) => seriesProgress(lessons, now), 0);
@@ -52,6 +59,14 @@ export function SeriesRow({ series, role, room, labels, setting }: SeriesRowProp
       {role !== "student" && (
         <p className="text-soft">
           {fill(labels.seats, { students: series.students, capacity: series.class_capacity })}
+        </p>
+      )}
+      {sent && (
+        <p className="text-label text-soft">
+          {fill(labels.applied, {
+            date: formatDate(new Date(sent.applied_at), locale),
+            points: sent.paid.toLocaleString(locale),
+          })}
         </p>
       )}
       {lesson && next !== undefined && (

@@ -1,26 +1,31 @@
 "use client";
 
 import { Fragment } from "react";
-import { CodeModal } from "@/components/layout/code-modal";
 import type { Consult } from "@/components/layout/consult-modal";
+import type { SaveLabels } from "@/components/live/save-live";
 import { fill } from "@/components/ui/fill";
+import type { AccountView } from "@/lib/account/contract";
 import { paths } from "@/lib/paths";
+import { Asked, AskAdviser, type AskedFor } from "./asked";
+import { Family, type FamilyLabels } from "./family";
 import type { MemberSetting } from "./member-labels";
+import { SavedLives } from "./saved-lives";
 import { SeriesList } from "./series-list";
 import type { SeriesRowLabels } from "./series-row";
+import { TrialLesson, type TrialLabels } from "./trial-lesson";
 import { useAccountView } from "./use-account-view";
 import { Viewed } from "./viewed";
 
-/** Something that an adviser arranges. */
-type AskedFor = { title: string; text: string; ask: string };
-
 export type StudentCentreLabels = {
   hello: string;
+  welcome: string;
   points: string;
   shared: string;
   /** How a student gets class points. */
   how: AskedFor;
-  trial: AskedFor;
+  trial: TrialLabels;
+  family: FamilyLabels;
+  saved: SaveLabels & { lives: string };
   hotCourses: string;
   classes: string;
   /** With `{name}`: of one of a parent's students. */
@@ -36,63 +41,74 @@ type StudentCentreProps = {
   setting: MemberSetting;
 };
 
-export function StudentCentre({ labels, row, room, consult, setting }: StudentCentreProps) {
+export function StudentCentre(props: StudentCentreProps) {
   const view = useAccountView("student", { only: "student" });
   return (
-    <Viewed view={view} labels={setting.viewed}>
-      {({ nickname, class_point, students }) => (
-        <>
-          <p className="lead">{fill(labels.hello, { name: nickname })}</p>
-          {class_point === 0 && students.every(({ classes }) => classes.length === 0) && (
-            <Asked {...labels.trial} consult={consult} look="btn btn-primary" />
-          )}
-          <section className="sheet member-balance">
-            <div>
-              <h2>{labels.points}</h2>
-              <p className="balance">{class_point.toLocaleString(setting.locale)}</p>
-              <p className="text-soft">{labels.shared}</p>
-            </div>
-            <a href={paths.hotSell} className="btn btn-secondary">
-              {labels.hotCourses}
-            </a>
-          </section>
-          <Asked {...labels.how} consult={consult} look="btn btn-secondary" />
-          {students.map((student, index) => {
-            const own = students.length === 1 && student.nickname === nickname;
-            return (
-              <Fragment key={index}>
-                <h2 className="text-h2 mt-10">
-                  {own ? labels.classes : fill(labels.classesOf, { name: student.nickname })}
-                </h2>
-                <SeriesList
-                  classes={student.classes}
-                  none={labels.none}
-                  role="student"
-                  room={room}
-                  labels={row}
-                  setting={setting}
-                />
-              </Fragment>
-            );
-          })}
-        </>
-      )}
+    <Viewed view={view} labels={props.setting.viewed}>
+      {(centre) => <Centre centre={centre} {...props} />}
     </Viewed>
   );
 }
 
-type AskedProps = AskedFor & { consult: Consult; look: string };
+/** Who has neither applied for a class nor class points yet: is welcomed, and shown the trial lesson. */
+const isNew = ({ class_point, students }: AccountView<"student">) =>
+  class_point === 0 && students.every(({ classes }) => classes.length === 0);
 
-function Asked({ title, text, ask, consult, look }: AskedProps) {
+function Centre(props: StudentCentreProps & { centre: AccountView<"student"> }) {
+  const { centre, labels, consult, setting } = props;
+  const { nickname, parent, class_point, students, trial, lives } = centre;
+  const welcome = isNew(centre) && trial.state === "none";
+  const waits = trial.state === "asked" || trial.state === "arranged";
   return (
-    <section className="sheet member-asked">
-      <div>
-        <h2>{title}</h2>
-        <p>{text}</p>
-      </div>
-      <CodeModal {...consult} className={look}>
-        {ask}
-      </CodeModal>
-    </section>
+    <>
+      <p className={welcome ? "text-h2" : "lead"}>
+        {fill(welcome ? labels.welcome : labels.hello, { name: nickname })}
+      </p>
+      {(welcome || waits) && (
+        <TrialLesson centre={centre} labels={labels.trial} consult={consult} setting={setting} />
+      )}
+      {parent && <Family none={students.length === 0} labels={labels.family} />}
+      <section className="sheet member-balance">
+        <div>
+          <h2>{labels.points}</h2>
+          <p className="balance">{class_point.toLocaleString(setting.locale)}</p>
+          <p className="text-soft">{labels.shared}</p>
+        </div>
+        <a href={paths.hotSell} className="btn btn-secondary">
+          {labels.hotCourses}
+        </a>
+      </section>
+      <Asked title={labels.how.title} text={labels.how.text}>
+        <AskAdviser consult={consult} look="btn btn-secondary" ask={labels.how.ask} />
+      </Asked>
+      <SavedLives lives={lives} labels={labels.saved} setting={setting} />
+      <Students {...props} />
+    </>
   );
+}
+
+/** The series classes of each student; a parent reads whose they are. */
+function Students({
+  centre,
+  labels,
+  row,
+  room,
+  setting,
+}: StudentCentreProps & { centre: AccountView<"student"> }) {
+  return centre.students.map(({ id, nickname, birth_year: year, classes }) => (
+    <Fragment key={id}>
+      <h2 className="text-h2 mt-10">
+        {centre.parent ? fill(labels.classesOf, { name: nickname }) : labels.classes}
+      </h2>
+      {year !== null && <p className="text-soft">{fill(labels.family.born, { year })}</p>}
+      <SeriesList
+        classes={classes}
+        none={labels.none}
+        role="student"
+        room={room}
+        labels={row}
+        setting={setting}
+      />
+    </Fragment>
+  ));
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { Country } from "@/components/home/country";
+import { Picture } from "@/components/ui/picture";
 import type { MemberSetting } from "./member-labels";
 import { SeriesRow, type SeriesRowLabels } from "./series-row";
 import { useAccountView } from "./use-account-view";
@@ -19,7 +20,7 @@ export function TeacherDetail({ labels, row, setting }: TeacherDetailProps) {
       {(teacher) => (
         <>
           <article className="sheet member-teacher">
-            <img src={teacher.avatar || "/art/teachers/1.svg"} alt="" width={200} height={200} />
+            <Picture src={teacher.avatar || "/art/teachers/1.svg"} alt="" width={200} height={200} />
             <div>
               <h2 className="text-h2">{teacher.nickname}</h2>
               <Country code={teacher.country} text={labels.from} locale={setting.locale} />

@@ -1,6 +1,6 @@
 "use client";
 
-import useSWR from "swr";
+import useSWR, { mutate } from "swr";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import { readAccountView } from "@/lib/account/client";
 import type { AccountView, AccountViewName, ViewQuery } from "@/lib/account/contract";
@@ -36,6 +36,11 @@ type Viewers = {
 /** While the kind of account is not known yet, the provider decides. */
 function mayAsk(only: AccountType | undefined): boolean {
   return only === undefined || (readAccountType() ?? only) === only;
+}
+
+/** Asks again for what a page shows, after something of it was changed. */
+export async function refreshView(name: AccountViewName): Promise<void> {
+  await mutate((key) => Array.isArray(key) && key[0] === name);
 }
 
 /** What this account page shows, asked for by the browser: the page itself is the same for everyone. */

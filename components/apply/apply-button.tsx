@@ -64,9 +64,12 @@ function ApplyButton({ item, describedBy, renderedAt, labels, apply }: ApplyButt
       // Not `disabled`: it keeps the focus after applying, and can be asked why.
       aria-disabled={open ? undefined : true}
       aria-describedby={describedBy}
+      data-state={state}
+      data-then={open ? JSON.stringify([[item.deadline, "closed", labels.state.closed]]) : undefined}
       onClick={() => open && apply(item)}
+      suppressHydrationWarning
     >
-      {labels.state[state]}
+      <span suppressHydrationWarning>{labels.state[state]}</span>
       <span className="seats">{`${item.students}/${item.capacity}`}</span>
     </button>
   );

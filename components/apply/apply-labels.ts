@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { ownAccounts } from "@/lib/links/account-sites";
 import type { ApplyLabels } from "./use-apply";
 
 export async function applyLabels(): Promise<ApplyLabels> {
@@ -35,24 +36,32 @@ export async function applyLabels(): Promise<ApplyLabels> {
         wrongPhone: t("visitor.errors.wrongPhone"),
       },
       success: t("visitor.success"),
+      already: t.raw("visitor.already"),
       failed: t("failed"),
     },
     student: {
       title: t("student.title"),
       text: t.raw("student.text"),
+      rules: [t("student.rules.refund"), t("student.rules.fixed"), t("student.rules.move")],
       before: t("student.before"),
       cost: t("student.cost"),
       after: t("student.after"),
       short: t.raw("student.short"),
       how: points("text"),
       ask: points("ask"),
+      forWhom: t("student.forWhom"),
+      has: t.raw("student.has"),
+      addFirst: t("student.addFirst"),
+      toCentre: (await getTranslations("account.member"))("toStudentCentre"),
       confirm: t("student.confirm"),
       cancel: t("student.cancel"),
       session: t("student.session"),
       login: t("student.login"),
       success: t("student.success"),
+      successFor: t.raw("student.successFor"),
       failed: t("failed"),
     },
+    ownAccounts: ownAccounts(),
     loading: notice("loading"),
     close: dialog("close"),
   };

@@ -7,15 +7,21 @@ import { ReturningLink } from "@/components/layout/returning-link";
 import { fill } from "@/components/ui/fill";
 import { callFromBrowser } from "@/lib/api/browser";
 import { useCall } from "@/lib/api/hooks";
-import { idempotencyKey } from "@/lib/api/idempotency-key";
+import { doAccount } from "@/lib/account/client";
+import { keysByWords } from "@/lib/api/idempotency-key";
 import { tokenFailureCode } from "@/lib/contract/token-failure";
 import { succeeded, type CallResult } from "@/lib/contract/result";
 import type { Language } from "@/lib/i18n/languages";
+import { applyingPath, paths } from "@/lib/paths";
 import type { SeriesItem } from "@/lib/series/item";
+import { ChooseStudent, type ChooseLabels } from "./choose-student";
+import { useFamily, type FamilyStudent } from "./use-family";
 
-export type StudentLabels = {
+export type StudentLabels = ChooseLabels & {
   /** With `{name}` and `{points}`. */
   text: string;
+  /** What one agrees to. */
+  rules: string[];
   before: string;
   cost: string;
   after: string;
@@ -27,9 +33,15 @@ export type StudentLabels = {
   confirm: string;
   cancel: string;
   session: string;
+  /** For a parent without students, and the way to where one opens their account. */
+  addFirst: string;
+  toCentre: string;
   login: string;
   failed: string;
 };
+
+/** `last`: no other student of the family is without a seat. */
+export type BookedFor = { name: string; last: boolean };
 
 type StudentApplyProps = {
   item: SeriesItem;
@@ -39,16 +51,19 @@ type StudentApplyProps = {
   loading: string;
   consult: Consult;
   close: () => void;
-  /** With the number of students now, if the provider said it. */
-  booked: (students: number | undefined) => void;
+  /** Whether parents have their students here (lib/links/account-sites). */
+  ownAccounts: boolean;
+  /** With the number of students now, if the provider said it; for a parent, for whom it was. */
+  booked: (students: number | undefined, student?: BookedFor) => void;
 };
 
 /** A student's confirmation: what it costs, and the class points before and after (spec section 4). */
 export default function StudentApply(props: StudentApplyProps) {
-  const { item, locale, login, labels, loading, consult, close, booked } = props;
+  const { item, locale, login, labels, loading, consult, close, ownAccounts, booked } = props;
   const { data, failure, mutate } = useCall("profile", {}, { refreshOnMount: true });
+  const family = useFamily(item.classId, ownAccounts);
   // One key for one confirmation: pressing again after a failure cannot book twice.
-  const [key] = useState(idempotencyKey);
+  const [keyOf] = useState(keysByWords);
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const balance = data?.student?.class_point;
@@ -58,12 +73,15 @@ export default function StudentApply(props: StudentApplyProps) {
   const confirm = async () => {
     setSending(true);
     setProblem(undefined);
-    const result = await book(item, key);
+    const student = family.state === "parent" ? family.chosen : undefined;
+    const result = await book(item, keyOf(String(student?.id)), student);
     setSending(false);
     if (succeeded(result)) {
       void mutate();
+      if (student) await family.refresh();
       close();
-      booked(result.data?.students);
+      const last = family.students.every(({ id, applied }) => applied || id === student?.id);
+      booked(result.data?.students, student && { name: student.nickname, last });
     } else setProblem(("code" in result && result.message) || labels.failed);
   };
 
@@ -71,15 +89,26 @@ export default function StudentApply(props: StudentApplyProps) {
     return (
       <div className="apply-form">
         <p role="alert">{labels.session}</p>
-        <ReturningLink href={login} className="btn btn-primary">
+        <ReturningLink href={login} to={applyingPath(item.id)} className="btn btn-primary">
           {labels.login}
         </ReturningLink>
       </div>
     );
   }
-  if (!data && !failure) return <p role="status">{loading}</p>;
+  if ((!data && !failure) || family.state === "loading") return <p role="status">{loading}</p>;
+  if (family.state === "parent" && !family.chosen && family.students.length === 0) {
+    return (
+      <div className="apply-form">
+        <p>{labels.addFirst}</p>
+        <a href={paths.studentCentre} className="btn btn-primary">
+          {labels.toCentre}
+        </a>
+      </div>
+    );
+  }
   return (
     <div className="apply-form">
+      {family.state === "parent" && <ChooseStudent family={family} labels={labels} />}
       <p>{fill(labels.text, { name: item.name, points: n(item.points) })}</p>
       {balance !== undefined && (
         <dl className="points">
@@ -95,6 +124,13 @@ export default function StudentApply(props: StudentApplyProps) {
           )}
         </dl>
       )}
+      {missing <= 0 && (
+        <ul className="apply-rules">
+          {labels.rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      )}
       <p role="alert" className="field-error">
         {missing > 0 ? fill(labels.short, { missing: n(missing) }) : problem}
       </p>
@@ -109,7 +145,7 @@ export default function StudentApply(props: StudentApplyProps) {
           <button
             type="button"
             className="btn btn-primary"
-            disabled={sending}
+            disabled={sending || (family.state === "parent" && !family.chosen)}
             aria-busy={sending}
             onClick={() => void confirm()}
           >
@@ -124,8 +160,13 @@ export default function StudentApply(props: StudentApplyProps) {
   );
 }
 
-/** Each list has its own call. Not every provider says how many students there are now. */
-function book(item: SeriesItem, key: string): Promise<CallResult<{ students?: number } | null | undefined>> {
+/** A parent says for whom, which is the embedded account site's own call; else each list has one. Not every provider says how many students there are now. */
+function book(
+  item: SeriesItem,
+  key: string,
+  student: FamilyStudent | undefined,
+): Promise<CallResult<{ students?: number } | null | undefined>> {
+  if (student) return doAccount("apply", { student_id: student.id, class_id: item.classId }, key);
   return item.list === "recommended"
     ? callFromBrowser("bookCombo", { class_id: item.classId }, { idempotencyKey: key })
     : callFromBrowser("preSaleApply", { id: item.id }, { idempotencyKey: key });

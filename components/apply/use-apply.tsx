@@ -8,13 +8,17 @@ import { itemKey, type SeriesItem } from "@/lib/series/item";
 import type { Language } from "@/lib/i18n/languages";
 import { readToken } from "@/lib/session/browser";
 import type { ApplyButtonLabels } from "./apply-button";
-import type { StudentLabels } from "./student-apply";
+import { fill } from "@/components/ui/fill";
+import type { BookedFor, StudentLabels } from "./student-apply";
 import type { VisitorLabels } from "./visitor-apply";
 
 export type ApplyLabels = {
   button: ApplyButtonLabels;
   visitor: VisitorLabels & { title: string; success: string };
-  student: StudentLabels & { title: string; success: string };
+  /** `successFor` with `{name}`: of a parent's student. */
+  student: StudentLabels & { title: string; success: string; successFor: string };
+  /** Whether parents have their students here. */
+  ownAccounts: boolean;
   loading: string;
   close: string;
 };
@@ -59,10 +63,12 @@ export function useApply({ labels, consult, login, locale, refresh }: UseApply):
       ? item
       : { ...item, applied: true, students: Math.max(students, item.students) };
   };
-  const booked = (item: SeriesItem, students: number | undefined) => {
-    setApplied((earlier) => ({ ...earlier, [itemKey(item)]: students ?? item.students }));
-    if (students === undefined) refresh();
-    succeed(labels.student.success);
+  const booked = (item: SeriesItem, students: number | undefined, student?: BookedFor) => {
+    // Of a family, another student may still want a seat.
+    const whole = !student || student.last;
+    if (whole) setApplied((earlier) => ({ ...earlier, [itemKey(item)]: students ?? item.students }));
+    if (!whole || students === undefined) refresh();
+    succeed(student ? fill(labels.student.successFor, { name: student.name }) : labels.student.success);
   };
 
   const parts = (
@@ -73,9 +79,8 @@ export function useApply({ labels, consult, login, locale, refresh }: UseApply):
             <Suspense fallback={<p role="status">{labels.loading}</p>}>
               {open.by === "visitor" ? (
                 <VisitorApply
-                  item={open.item}
+                  about={open.item}
                   locale={locale}
-                  login={login}
                   labels={labels.visitor}
                   closeLabel={labels.close}
                   close={close}
@@ -90,7 +95,8 @@ export function useApply({ labels, consult, login, locale, refresh }: UseApply):
                   loading={labels.loading}
                   consult={consult}
                   close={close}
-                  booked={(students) => booked(open.item, students)}
+                  ownAccounts={labels.ownAccounts}
+                  booked={(students, student) => booked(open.item, students, student)}
                 />
               )}
             </Suspense>

@@ -1,10 +1,11 @@
 "use client";
 
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useController, useForm, useWatch } from "react-hook-form";
-import { ReturningLink } from "@/components/layout/returning-link";
+import { gated } from "@/components/live/gated";
 import { Combobox } from "@/components/ui/combobox";
 import { Field } from "@/components/ui/field";
+import { fill } from "@/components/ui/fill";
 import { FormTrap, useFormCheck } from "@/components/ui/form-trap";
 import { Toast, type ToastMessage } from "@/components/ui/toast";
 import { forgetForm, useKeptForm } from "@/components/ui/use-kept-form";
@@ -12,8 +13,11 @@ import { callFromBrowser } from "@/lib/api/browser";
 import { keysByWords } from "@/lib/api/idempotency-key";
 import { succeeded, type NetworkFailure, type Refusal } from "@/lib/contract/result";
 import type { Language } from "@/lib/i18n/languages";
+import { formatDate } from "@/lib/i18n/time";
 import type { Region } from "@/lib/reference/regions";
+import { applyingPath } from "@/lib/paths";
 import type { SeriesItem } from "@/lib/series/item";
+import { enquirySent, rememberEnquiry } from "@/lib/series/sent-enquiries";
 import { useRegions } from "./use-regions";
 
 export type VisitorLabels = {
@@ -24,32 +28,37 @@ export type VisitorLabels = {
   phone: string;
   phoneHint: string;
   submit: string;
-  member: string;
+  /** The way to the login, where students come too. */
+  member: string | undefined;
   /** Beside the field; those of blank fields word for word as in spec section 5. */
   errors: { nickname: string; long: string; region: string; phone: string; wrongPhone: string };
   failed: string;
+  /** With `{date}`: that this was sent before. */
+  already: string;
 };
 
 type VisitorApplyProps = {
-  item: SeriesItem;
+  /** The class that is asked about; without its name, one that stands for a question of another kind. */
+  about: Pick<SeriesItem, "id"> & Partial<Pick<SeriesItem, "name">>;
+  /** Under which key what was typed is kept. */
+  keptAs?: string;
   locale: Language;
-  /** Address of the login page, for students who are not signed in. */
-  login: string;
   labels: VisitorLabels;
   closeLabel: string;
   close: () => void;
   sent: () => void;
+  /** Fields that come after the name's. */
+  children?: ReactNode;
 };
 
 type Values = { nickname: string; region: string; regionText: string; phone: string };
 
-const keptAs = "yuqiao:form:apply";
 /** Most characters of a name (lib/contract/schemas). */
 const maxNameLength = 100;
 
 /** The contact form of a visitor: an adviser calls back (spec section 5). */
 export default function VisitorApply(props: VisitorApplyProps) {
-  const { item, locale, login, labels, closeLabel, close, sent } = props;
+  const { about, keptAs = "yuqiao:form:apply", locale, labels, closeLabel, close, sent } = props;
   const form = useForm<Values>({ defaultValues: { nickname: "", region: "", regionText: "", phone: "" } });
   useKeptForm(keptAs, form);
   // Registered in their order on the screen: react-hook-form focuses the first one that is wrong.
@@ -69,6 +78,7 @@ export default function VisitorApply(props: VisitorApplyProps) {
   const [region, regionText] = useWatch({ control: form.control, name: ["region", "regionText"] });
   const regions = useRegions(locale, region ? "" : regionText);
   const chosen = regions.find(region);
+  const [before] = useState(() => (about.name === undefined ? undefined : enquirySent(about.id)));
   const { trap, readCheck } = useFormCheck();
   const send = useOnce(readCheck);
 
@@ -80,9 +90,10 @@ export default function VisitorApply(props: VisitorApplyProps) {
         form.setError("phone", { message: labels.errors.wrongPhone }, { shouldFocus: true });
         return;
       }
-      const result = await send({ id: item.id, name: nickname.trim(), region: home.code, phone: number });
+      const result = await send({ id: about.id, name: nickname.trim(), region: home.code, phone: number });
       if (succeeded(result)) {
         forgetForm(keptAs);
+        if (about.name !== undefined) rememberEnquiry(about.id, new Date());
         close();
         sent();
         return;
@@ -102,15 +113,24 @@ export default function VisitorApply(props: VisitorApplyProps) {
 
   return (
     <div className="apply-form">
-      <p>{labels.text}</p>
+      {about.name !== undefined && <p className="font-semibold">{about.name}</p>}
+      {before === undefined ? (
+        <p>{labels.text}</p>
+      ) : (
+        <p className="text-jade font-semibold">
+          {fill(labels.already, { date: formatDate(new Date(before), locale) })}
+        </p>
+      )}
       <form noValidate method="post" onSubmit={submit}>
         <Field
           id="nickname"
+          autoFocus
           autoComplete="name"
           label={labels.nickname}
           error={errors.nickname?.message}
           {...nicknameField}
         />
+        {props.children}
         <Combobox
           id="region"
           label={labels.region}
@@ -145,9 +165,12 @@ export default function VisitorApply(props: VisitorApplyProps) {
           {labels.submit}
         </button>
       </form>
-      <ReturningLink href={login} className="link">
-        {labels.member}
-      </ReturningLink>
+      {/* The page's LoginGate asks as it does elsewhere; the way back is to this class, with the confirmation open. */}
+      {labels.member && (
+        <a href={applyingPath(about.id)} className="link" {...gated}>
+          {labels.member}
+        </a>
+      )}
       <Toast message={message} closeLabel={closeLabel} onDone={() => setMessage(undefined)} />
     </div>
   );

@@ -7,15 +7,18 @@ type AfterProps = {
   /** Milliseconds since 1970. The first render shows what was true when the page was made, as its HTML does. */
   instant: number;
   madeAt: number;
-  children: ReactNode;
+  /** Shown until then. */
+  before?: ReactNode;
+  /** Shown from then on, without a reload. */
+  children?: ReactNode;
 };
 
-/** Shows something from an instant on, without a reload. */
-export function After({ instant, madeAt, children }: AfterProps) {
+/** Shows one thing until an instant and another from then on. */
+export function After({ instant, madeAt, before, children }: AfterProps) {
   const over = useSyncExternalStore(
     eachSecond,
     () => Date.now() >= instant,
     () => madeAt >= instant,
   );
-  return over && children;
+  return over ? children : before;
 }

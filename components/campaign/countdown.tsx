@@ -6,13 +6,15 @@ type CountdownProps = { title: string; units: Record<keyof TimeLeft, string>; le
 
 export function Countdown({ title, units, left }: CountdownProps) {
   return (
-    <dl role="timer" aria-label={title} className="countdown">
-      {parts.map((part) => (
-        <div key={part}>
-          <dt>{units[part]}</dt>
-          <dd>{String(left[part]).padStart(2, "0")}</dd>
-        </div>
-      ))}
-    </dl>
+    <div role="timer" aria-label={title}>
+      <dl className="countdown">
+        {parts.map((part) => (
+          <div key={part}>
+            <dt>{units[part]}</dt>
+            <dd>{String(left[part]).padStart(2, "0")}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

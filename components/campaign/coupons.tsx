@@ -1,16 +1,13 @@
 import { fill } from "@/components/ui/fill";
-import { campaignWords, seasons } from "@/lib/campaign/content";
-import { couponsEnd, formatDay } from "@/lib/campaign/dates";
-import type { Region } from "@/lib/campaign/region";
-import { After } from "./after";
-import { madeNow } from "./made-now";
+import { campaignWords } from "@/lib/campaign/content";
+import { formatDay } from "@/lib/campaign/dates";
+import type { Season } from "@/lib/campaign/season";
 import { Tickets } from "./tickets";
+import { WhileValid } from "./while-valid";
 
 /** The coupons with their value and last day (spec section 2); expired ones say that they are. */
-export function Coupons({ region }: { region: Region }) {
-  const season = seasons[region];
-  const { enrolled } = campaignWords[region];
-  const end = { instant: couponsEnd(season).getTime(), madeAt: madeNow() };
+export function Coupons({ season }: { season: Season }) {
+  const { enrolled } = campaignWords[season.region];
   return (
     <section className="camp-section" aria-labelledby="coupons">
       <h2 id="coupons">{enrolled.coupons}</h2>
@@ -19,15 +16,10 @@ export function Coupons({ region }: { region: Region }) {
         foot={
           <>
             <p>{fill(enrolled.validUntil, { date: formatDay(season, season.couponExpiry) })}</p>
-            <After {...end}>
-              <p className="gone">{enrolled.expired}</p>
-            </After>
+            <WhileValid season={season} over={<p className="gone">{enrolled.expired}</p>} />
           </>
         }
       />
-      <After {...end}>
-        <p className="camp-action">{enrolled.expiredText}</p>
-      </After>
     </section>
   );
 }

@@ -1,7 +1,8 @@
 "use client";
 
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { fill } from "@/components/ui/fill";
 import { FormTrap, useFormCheck } from "@/components/ui/form-trap";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import { forgetForm, useKeptForm } from "@/components/ui/use-kept-form";
@@ -14,7 +15,7 @@ import {
   type EnrolmentValues,
 } from "@/lib/campaign/enrolment";
 import { defaultPhoneCodes, type Region } from "@/lib/campaign/region";
-import { formKey } from "@/lib/campaign/storage";
+import { formKey, takeAskedPhone } from "@/lib/campaign/storage";
 import type { CampaignWords } from "@/lib/campaign/words/type";
 import { EnrolExtra } from "./enrol-extra";
 import { EnrolInterests } from "./enrol-interests";
@@ -57,6 +58,14 @@ export function EnrolForm({ region, labels, nextPath, success, children }: Enrol
     setValue("region", region);
   }, [region, getValues, setValue]);
 
+  // Asked about on the page before, and not enrolled.
+  const [asked] = useState(takeAskedPhone);
+  useEffect(() => {
+    if (!asked) return;
+    setValue("phoneCode", asked.code);
+    setValue("phoneNumber", asked.number);
+  }, [asked, setValue]);
+
   const interest = useWatch({ control, name: "interest" });
   const filled = (value: string) => value.trim() !== "" || labels.required;
   const send = form.handleSubmit(async (values) => {
@@ -68,6 +77,9 @@ export function EnrolForm({ region, labels, nextPath, success, children }: Enrol
   return (
     // POST, so that without script the browser cannot put a person's data into the address, as GET would.
     <form id={formKey} method="post" noValidate onSubmit={send} className="camp-form">
+      {ready && asked && (
+        <p role="status">{fill(labels.notEnrolled, { phone: `+${asked.code} ${asked.number}` })}</p>
+      )}
       <TextField
         label={labels.name}
         error={errors.name?.message}

@@ -1,26 +1,36 @@
-import { campaignWords, seasons } from "@/lib/campaign/content";
-import { regionLanguages, type Region } from "@/lib/campaign/region";
+import { fill } from "@/components/ui/fill";
+import { campaignWords } from "@/lib/campaign/content";
+import { formatDay } from "@/lib/campaign/dates";
+import { regionLanguages } from "@/lib/campaign/region";
+import type { Season } from "@/lib/campaign/season";
 import { campaignPaths, paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 import { EnrolForm } from "./enrol-form";
+import { WhileValid } from "./while-valid";
 
 /** The form with what the visitor gets for it. International visitors are told on the page, others go on. */
-export function EnrolSection({ region }: { region: Region }) {
-  const { form, frame, success, enrolled } = campaignWords[region];
-  const season = seasons[region];
+export function EnrolSection({ season }: { season: Season }) {
+  const { region } = season;
+  const { form, frame, success, enrolled, over } = campaignWords[region];
   const nextPath = region === "en" ? undefined : campaignPaths.enrolled(region);
   return (
     <section className="enrol" aria-labelledby="enrol">
       <div>
         <h1 id="enrol">{form.title}</h1>
-        <p className="camp-lead">{form.lead}</p>
-        <ul className="enrol-gains">
-          {season.vouchers.map(({ name, value }) => (
-            <li key={name}>
-              <b>{value}</b> {name}
-            </li>
-          ))}
-        </ul>
+        <p className="camp-lead">
+          <WhileValid season={season} over={over.form.lead}>
+            {form.lead}
+          </WhileValid>
+        </p>
+        <WhileValid season={season}>
+          <ul className="enrol-gains">
+            {season.vouchers.map(({ name, value }) => (
+              <li key={name}>
+                <b>{value}</b> {name}
+              </li>
+            ))}
+          </ul>
+        </WhileValid>
         <img src={season.art} alt="" width={750} height={600} />
       </div>
       <div className="paper">
@@ -31,6 +41,12 @@ export function EnrolSection({ region }: { region: Region }) {
           success={{
             ...success,
             coupons: season.coupons,
+            foot: (
+              <>
+                <p>{fill(enrolled.validUntil, { date: formatDay(season, season.couponExpiry) })}</p>
+                <WhileValid season={season} over={<p className="gone">{enrolled.expired}</p>} />
+              </>
+            ),
             next: nextPath ? { path: nextPath, link: enrolled.coupons, text: enrolled.notKept } : undefined,
             labels: { close: frame.close, code: enrolled.code, copy: enrolled.copy, copied: enrolled.copied },
           }}

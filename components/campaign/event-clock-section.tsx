@@ -1,12 +1,13 @@
-import { campaignWords, seasons } from "@/lib/campaign/content";
+import { campaignWords } from "@/lib/campaign/content";
 import { formatDay, instantOf } from "@/lib/campaign/dates";
-import { regionLanguages, type Region } from "@/lib/campaign/region";
+import { regionLanguages } from "@/lib/campaign/region";
+import type { Season } from "@/lib/campaign/season";
 import { EventClock } from "./event-clock";
 import { madeNow } from "./made-now";
 
 /** When the talks are: 19:00 in the region (spec section 2), the next date, and the time until then. */
-export function EventClockSection({ region }: { region: Region }) {
-  const season = seasons[region];
+export function EventClockSection({ season }: { season: Season }) {
+  const { region } = season;
   const { clock, frame } = campaignWords[region];
   const { eventTime, eventMinutes, zone } = season;
   const talks = season.sessions.flatMap((session) => {

@@ -20,7 +20,7 @@ type FrameProps = {
 export function Frame({ region, page, back, extra, children }: FrameProps) {
   const { frame, register, back: backLabel } = campaignWords[region];
   return (
-    <div className="camp">
+    <div className="camp" data-dialogs>
       <a href="#content" className="skip">
         {frame.skip}
       </a>

@@ -1,20 +1,28 @@
-import { campaignWords, seasons } from "@/lib/campaign/content";
+import { fill } from "@/components/ui/fill";
+import { campaignWords } from "@/lib/campaign/content";
+import { regionLanguages } from "@/lib/campaign/region";
+import type { Season } from "@/lib/campaign/season";
 import { campaignPaths } from "@/lib/paths";
-import type { Region } from "@/lib/campaign/region";
+import { siteFacts } from "@/lib/site";
+import { WhileValid } from "./while-valid";
 
 /** What it is, whose voices it has, and the one next step. */
-export function CampaignHero({ region }: { region: Region }) {
-  const season = seasons[region];
+export function CampaignHero({ season }: { season: Season }) {
+  const { region } = season;
   const words = campaignWords[region];
+  const count = siteFacts.enrolled.toLocaleString(regionLanguages[region]);
   return (
     <section className="camp-hero">
       <div className="camp-hero-words">
         <p className="kicker">{season.name}</p>
         <h1>{season.title}</h1>
-        <p>{season.lead}</p>
+        <p>
+          {season.lead} <WhileValid season={season}>{season.offer}</WhileValid>
+        </p>
         <a href={campaignPaths.enroll(region)} className="btn-gold">
           {words.register}
         </a>
+        <p>{fill(words.enrolledCount, { count })}</p>
       </div>
       <div className="camp-hero-art">
         <img src={season.art} alt="" width={750} height={600} fetchPriority="high" />

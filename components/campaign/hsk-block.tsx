@@ -1,10 +1,12 @@
-import { campaignWords, seasons } from "@/lib/campaign/content";
+import { campaignWords } from "@/lib/campaign/content";
+import type { Season } from "@/lib/campaign/season";
 import { campaignPaths } from "@/lib/paths";
-import type { Region } from "@/lib/campaign/region";
+import { WhileValid } from "./while-valid";
 
 /** The way to the HSK course, with the rules of its voucher. */
-export function HskBlock({ region }: { region: Region }) {
-  const { title, lead, rules } = seasons[region].hskBlock;
+export function HskBlock({ season }: { season: Season }) {
+  const { region } = season;
+  const { title, lead, rules } = season.hskBlock;
   const { hskBlock } = campaignWords[region];
   return (
     <section className="camp-section hsk-block" aria-labelledby="hsk">
@@ -12,12 +14,14 @@ export function HskBlock({ region }: { region: Region }) {
       <div>
         <h2 id="hsk">{title}</h2>
         <p className="camp-lead">{lead}</p>
-        <h3>{hskBlock.rules}</h3>
-        <ol>
-          {rules.map((rule, index) => (
-            <li key={index}>{rule}</li>
-          ))}
-        </ol>
+        <WhileValid season={season}>
+          <h3>{hskBlock.rules}</h3>
+          <ol>
+            {rules.map((rule, index) => (
+              <li key={index}>{rule}</li>
+            ))}
+          </ol>
+        </WhileValid>
         <p className="camp-action">
           <a href={campaignPaths.hsk(region)} className="btn-line">
             {hskBlock.button}

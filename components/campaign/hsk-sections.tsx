@@ -1,13 +1,16 @@
-import { campaignWords, seasons } from "@/lib/campaign/content";
-import type { TitledText } from "@/lib/campaign/content-types";
-import { regionLanguages, type Region } from "@/lib/campaign/region";
+import { campaignWords } from "@/lib/campaign/content";
+import type { Season, TitledText } from "@/lib/campaign/season";
+import { regionLanguages } from "@/lib/campaign/region";
 
-type SectionProps = { region: Region };
+/** No line begins with it. */
+const dot = "\u00a0· ";
+
+type SectionProps = { season: Season };
 
 /** The course in a few figures. */
-export function HskHero({ region }: SectionProps) {
-  const { hsk } = seasons[region];
-  const words = campaignWords[region].hsk;
+export function HskHero({ season }: SectionProps) {
+  const { hsk } = season;
+  const words = campaignWords[season.region].hsk;
   return (
     <section className="hsk-hero">
       <img src="/art/campaign/hero-hsk.svg" alt="" width={750} height={420} fetchPriority="high" />
@@ -17,8 +20,11 @@ export function HskHero({ region }: SectionProps) {
         <ul>
           {hsk.syllabuses.map(({ level, words: count, grammarPoints, sessions }) => (
             <li key={level}>
-              <b>HSK {level}</b> {count.toLocaleString(regionLanguages[region])} {words.words} ·{" "}
-              {grammarPoints} {words.grammarPoints} · {sessions} {words.sessions}
+              <b>HSK {level}</b> {count.toLocaleString(regionLanguages[season.region])} {words.words}
+              {dot}
+              {grammarPoints} {words.grammarPoints}
+              {dot}
+              {sessions} {words.sessions}
             </li>
           ))}
         </ul>
@@ -27,19 +33,19 @@ export function HskHero({ region }: SectionProps) {
   );
 }
 
-export function HskAdvantages({ region }: SectionProps) {
-  const { advantages } = seasons[region].hsk;
-  return <Points id="advantages" title={campaignWords[region].hsk.advantages} points={advantages} />;
+export function HskAdvantages({ season }: SectionProps) {
+  const { advantages } = season.hsk;
+  return <Points id="advantages" title={campaignWords[season.region].hsk.advantages} points={advantages} />;
 }
 
-export function HskAudiences({ region }: SectionProps) {
-  const { audiences } = seasons[region].hsk;
-  return <Points id="audiences" title={campaignWords[region].hsk.audiences} points={audiences} />;
+export function HskAudiences({ season }: SectionProps) {
+  const { audiences } = season.hsk;
+  return <Points id="audiences" title={campaignWords[season.region].hsk.audiences} points={audiences} />;
 }
 
-export function HskFeatures({ region }: SectionProps) {
-  const { features } = seasons[region].hsk;
-  return <Points id="features" title={campaignWords[region].hsk.features} points={features} />;
+export function HskFeatures({ season }: SectionProps) {
+  const { features } = season.hsk;
+  return <Points id="features" title={campaignWords[season.region].hsk.features} points={features} />;
 }
 
 type PointsProps = { id: string; title: string; points: readonly TitledText[] };
@@ -60,12 +66,12 @@ function Points({ id, title, points }: PointsProps) {
   );
 }
 
-export function HskTeachers({ region }: SectionProps) {
+export function HskTeachers({ season }: SectionProps) {
   return (
     <section className="camp-section" aria-labelledby="teachers">
-      <h2 id="teachers">{campaignWords[region].hsk.teachers}</h2>
+      <h2 id="teachers">{campaignWords[season.region].hsk.teachers}</h2>
       <ul className="hsk-teachers">
-        {seasons[region].hsk.teachers.map(({ name, role, img, points }) => (
+        {season.hsk.teachers.map(({ name, role, img, points }) => (
           <li key={name}>
             <img src={img} alt="" width={120} height={120} loading="lazy" />
             <div>

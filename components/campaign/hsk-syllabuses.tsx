@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { fill } from "@/components/ui/fill";
-import { campaignWords, seasons } from "@/lib/campaign/content";
-import type { Syllabus } from "@/lib/campaign/content-types";
+import { campaignWords } from "@/lib/campaign/content";
+import type { Season, Syllabus } from "@/lib/campaign/season";
 import type { Region } from "@/lib/campaign/region";
 
 /** The two syllabus tables (spec section 2), side by side where there is room. */
-export function HskSyllabuses({ region }: { region: Region }) {
+export function HskSyllabuses({ season }: { season: Season }) {
   return (
     <section className="camp-section" aria-labelledby="syllabuses">
-      <h2 id="syllabuses">{campaignWords[region].hsk.syllabuses}</h2>
+      <h2 id="syllabuses">{campaignWords[season.region].hsk.syllabuses}</h2>
       <div className="syllabuses">
-        {seasons[region].hsk.syllabuses.map((syllabus) => (
-          <SyllabusTable key={syllabus.level} region={region} syllabus={syllabus} />
+        {season.hsk.syllabuses.map((syllabus) => (
+          <SyllabusTable key={syllabus.level} region={season.region} syllabus={syllabus} />
         ))}
       </div>
     </section>

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { callFromBrowser } from "@/lib/api/browser";
-import { savePhone } from "@/lib/campaign/storage";
+import { leaveAskedPhone, savePhone } from "@/lib/campaign/storage";
 import { succeeded } from "@/lib/contract/result";
 import { PhoneFields, type PhoneLabels } from "./phone-fields";
 import { Spinner } from "./spinner";
@@ -47,6 +47,7 @@ export function PhoneForm({ defaultCode, prizePath, enrolPath, labels }: PhoneFo
     const { phone_code, phone_number } = result.data;
     const enrolled = phone_code !== "" && phone_number !== "";
     if (enrolled) savePhone({ code: String(phone_code), number: String(phone_number) });
+    else leaveAskedPhone({ code: asked.code, number: asked.num });
     location.assign(enrolled ? prizePath : enrolPath);
   };
 

@@ -1,24 +1,18 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useState, type ReactNode } from "react";
 import { readSavedPhone } from "@/lib/campaign/storage";
-import { closesOutside } from "@/components/ui/closes-outside";
-import { Icon } from "@/components/ui/icon";
+import { Dialog } from "@/components/ui/dialog";
 import { PhoneForm, type PhoneFormProps } from "./phone-form";
 
-type PrizeButtonProps = PhoneFormProps & { button: string; title: string };
+type PrizeButtonProps = PhoneFormProps & { button: ReactNode; title: string };
 
 /**
  * To the prize, for someone who enrolled in this browser; for others, first a question for the phone they
  * enrolled with (spec section 2). Without script the prize page itself leads on.
  */
 export function PrizeButton({ button, title, ...form }: PrizeButtonProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [wanted, setWanted] = useState(false);
-  const show = (element: HTMLDialogElement | null) => {
-    dialog.current = element;
-    if (element && !element.open) element.showModal();
-  };
   return (
     <>
       <a
@@ -43,21 +37,9 @@ export function PrizeButton({ button, title, ...form }: PrizeButtonProps) {
         {button}
       </a>
       {wanted && (
-        <dialog
-          ref={show}
-          aria-label={title}
-          {...closesOutside}
-          className="dialog"
-          onClose={() => setWanted(false)}
-        >
-          <form method="dialog">
-            <h2 className="text-h3">{title}</h2>
-            <button className="btn-round" aria-label={form.labels.close}>
-              <Icon name="x" />
-            </button>
-          </form>
+        <Dialog title={title} closeLabel={form.labels.close} onClose={() => setWanted(false)}>
           <PhoneForm {...form} />
-        </dialog>
+        </Dialog>
       )}
     </>
   );

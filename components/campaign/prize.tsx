@@ -1,15 +1,22 @@
 import { fill } from "@/components/ui/fill";
-import { campaignWords, seasons } from "@/lib/campaign/content";
+import { campaignWords } from "@/lib/campaign/content";
 import { campaignPaths } from "@/lib/paths";
-import { defaultPhoneCodes, type Region } from "@/lib/campaign/region";
+import { defaultPhoneCodes } from "@/lib/campaign/region";
+import type { Season } from "@/lib/campaign/season";
 import { PrizeButton } from "./prize-button";
+import { WhileValid } from "./while-valid";
 
 /** The floating way to the prize. */
-export function Prize({ region }: { region: Region }) {
-  const { prize, form, frame } = campaignWords[region];
+export function Prize({ season }: { season: Season }) {
+  const { region } = season;
+  const { prize, form, frame, over } = campaignWords[region];
   return (
     <PrizeButton
-      button={fill(prize.button, { worth: seasons[region].prizeWorth })}
+      button={
+        <WhileValid season={season} over={over.prize}>
+          {fill(prize.button, { worth: season.prizeWorth })}
+        </WhileValid>
+      }
       title={prize.title}
       defaultCode={defaultPhoneCodes[region]}
       prizePath={campaignPaths.prize(region)}

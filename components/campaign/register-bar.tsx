@@ -1,22 +1,22 @@
-import { campaignWords, seasons } from "@/lib/campaign/content";
+import { campaignWords } from "@/lib/campaign/content";
 import { campaignPaths } from "@/lib/paths";
-import type { Region } from "@/lib/campaign/region";
+import type { Season } from "@/lib/campaign/season";
 import { BottomBar } from "./bottom-bar";
 
 type RegisterBarProps = {
-  region: Region;
+  season: Season;
   /** From the start, not only after some scrolling. */
   always?: boolean;
 };
 
 /** The way to the form, within reach of a thumb. */
-export function RegisterBar({ region, always }: RegisterBarProps) {
+export function RegisterBar({ season, always }: RegisterBarProps) {
   const link = (
-    <a href={campaignPaths.enroll(region)} className="btn-gold">
-      {campaignWords[region].register}
+    <a href={campaignPaths.enroll(season.region)} className="btn-gold">
+      {campaignWords[season.region].register}
     </a>
   );
-  const text = <p>{seasons[region].name}</p>;
+  const text = <p>{season.name}</p>;
   if (always) {
     return (
       <div className="bottom-bar">

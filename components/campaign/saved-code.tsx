@@ -1,18 +1,46 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { readActivationCode } from "@/lib/campaign/storage";
 import { ActivationCode } from "./activation-code";
+import type { CodeFormProps } from "./code-form";
 import { noChange } from "./seconds";
 
 type SavedCodeProps = {
   labels: { code: string; copy: string; copied: string };
-  /** Shown where this tab has no code: how to get it again. */
+  /** Shown where this tab has no code. */
   none: string;
+  /** How to see it again; not with another provider, whose calls have no such one. */
+  again: { show: string; form: Omit<CodeFormProps, "onCode"> } | undefined;
 };
 
-/** The activation code that this tab was told after enrolling: it is never asked for by a phone number. */
-export function SavedCode({ labels, none }: SavedCodeProps) {
-  const code = useSyncExternalStore(noChange, readActivationCode, () => undefined);
-  return code ? <ActivationCode code={code} labels={labels} /> : <p className="code">{none}</p>;
+/** The activation code that this tab was told after enrolling: a phone number alone never brings it back. */
+export function SavedCode({ labels, none, again }: SavedCodeProps) {
+  const saved = useSyncExternalStore(noChange, readActivationCode, () => undefined);
+  const [told, setTold] = useState<string>();
+  // Fetched for those alone who ask: most have their code.
+  const [form, setForm] = useState<{ Form: (props: CodeFormProps) => React.ReactNode }>();
+  const code = told ?? saved;
+  if (code) return <ActivationCode code={code} labels={labels} />;
+  return (
+    <div className="code">
+      <p>{none}</p>
+      {again && !form && (
+        <button
+          type="button"
+          className="btn-plain"
+          data-scripted
+          onClick={() =>
+            void import("./code-form").then(
+              ({ CodeForm }) => setForm({ Form: CodeForm }),
+              () => undefined,
+            )
+          }
+        >
+          {again.show}
+        </button>
+      )}
+      {again && form && <form.Form {...again.form} onCode={setTold} />}
+    </div>
+  );
 }

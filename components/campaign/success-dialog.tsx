@@ -1,8 +1,11 @@
 "use client";
 
+import type { ReactNode } from "react";
+import { createPortal } from "react-dom";
 import { closesOutside } from "@/components/ui/closes-outside";
+import { dialogHome } from "@/components/ui/dialog-home";
 import { Icon } from "@/components/ui/icon";
-import type { Voucher } from "@/lib/campaign/content-types";
+import type { Voucher } from "@/lib/campaign/season";
 import { ActivationCode } from "./activation-code";
 import { Tickets } from "./tickets";
 
@@ -10,6 +13,8 @@ export type SuccessProps = {
   title: string;
   text: string;
   coupons: readonly Voucher[];
+  /** Below each: until when it holds. */
+  foot: ReactNode;
   /** Empty when the provider did not say it. */
   code: string;
   /** Where to read on, and that the code does not come along. International visitors have no such page. */
@@ -22,11 +27,11 @@ export type SuccessProps = {
  * International visitors are told here, with their coupons and their code (spec section 2); so are others whose
  * browser stores nothing, since the next page would not know their code.
  */
-export function SuccessDialog({ title, text, coupons, code, next, labels, onClose }: SuccessProps) {
+export function SuccessDialog({ title, text, coupons, foot, code, next, labels, onClose }: SuccessProps) {
   const show = (element: HTMLDialogElement | null) => {
     if (element && !element.open) element.showModal();
   };
-  return (
+  const drawn = (
     <dialog ref={show} aria-label={title} {...closesOutside} className="dialog" onClose={onClose}>
       <div className="dialog-head">
         <h2 className="text-h3">{title}</h2>
@@ -40,7 +45,7 @@ export function SuccessDialog({ title, text, coupons, code, next, labels, onClos
         </button>
       </div>
       <p>{text}</p>
-      <Tickets vouchers={coupons} />
+      <Tickets vouchers={coupons} foot={foot} />
       {code && <ActivationCode code={code} labels={labels} />}
       {next && (
         <>
@@ -52,4 +57,5 @@ export function SuccessDialog({ title, text, coupons, code, next, labels, onClos
       )}
     </dialog>
   );
+  return createPortal(drawn, dialogHome());
 }

@@ -1,15 +1,15 @@
 import { fill } from "@/components/ui/fill";
-import { campaignWords, seasons } from "@/lib/campaign/content";
-import type { Session } from "@/lib/campaign/content-types";
+import { campaignWords } from "@/lib/campaign/content";
+import type { Season, Session } from "@/lib/campaign/season";
 import { formatDay, formatTime, instantOf } from "@/lib/campaign/dates";
 import { calendarPaths } from "@/lib/paths";
-import { regionLanguages, type Region } from "@/lib/campaign/region";
+import { regionLanguages } from "@/lib/campaign/region";
 import { madeNow } from "./made-now";
 import { OwnTime } from "./own-time";
 import { Recording, TalkLinks } from "./talk-links";
 
 type TalkCardProps = {
-  region: Region;
+  season: Season;
   session: Session;
   /** Its place in the season. */
   index: number;
@@ -18,8 +18,8 @@ type TalkCardProps = {
 };
 
 /** A talk-show card: cover, title, speakers, date, time, and how to watch (spec section 2). */
-export function TalkCard({ region, session, index, details }: TalkCardProps) {
-  const season = seasons[region];
+export function TalkCard({ season, session, index, details }: TalkCardProps) {
+  const { region } = season;
   const { clock, sessions, frame } = campaignWords[region];
   const start = session.date === undefined ? undefined : instantOf(season, session.date, season.eventTime);
   const end = (start?.getTime() ?? 0) + season.eventMinutes * 60_000;

@@ -1,21 +1,21 @@
-import { campaignWords, seasons } from "@/lib/campaign/content";
-import type { Region } from "@/lib/campaign/region";
+import { campaignWords } from "@/lib/campaign/content";
+import type { Season } from "@/lib/campaign/season";
 import { TalkCard } from "./talk-card";
 
 /** The season's talks in order, along a line. */
-export function Talks({ region }: { region: Region }) {
-  const { sessions } = campaignWords[region];
+export function Talks({ season }: { season: Season }) {
+  const { sessions } = campaignWords[season.region];
   return (
     <section className="camp-section" aria-labelledby="talks">
       <h2 id="talks">{sessions.title}</h2>
-      <p className="camp-lead">{sessions.lead}</p>
+      <p className="camp-lead">{season.talksLead}</p>
       <ol className="talks">
-        {seasons[region].sessions.map((session, index) => (
+        {season.sessions.map((session, index) => (
           <li key={index}>
             <span className="talk-mark" lang="zh-CN" aria-hidden="true">
               {session.imgLine}
             </span>
-            <TalkCard region={region} session={session} index={index} details />
+            <TalkCard season={season} session={session} index={index} details />
           </li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Voucher } from "@/lib/campaign/content-types";
+import type { Voucher } from "@/lib/campaign/season";
 
 type TicketsProps = {
   vouchers: readonly Voucher[];

@@ -1,30 +1,33 @@
-import { campaignWords, seasons } from "@/lib/campaign/content";
-import { couponsEnd } from "@/lib/campaign/dates";
+import { campaignWords } from "@/lib/campaign/content";
+import type { Season } from "@/lib/campaign/season";
 import { campaignPaths } from "@/lib/paths";
-import type { Region } from "@/lib/campaign/region";
-import { After } from "./after";
-import { madeNow } from "./made-now";
 import { Tickets } from "./tickets";
+import { WhileValid } from "./while-valid";
 
-/** What enrolling brings. Over, as the coupons it leads to are, the tickets say so. */
-export function Vouchers({ region }: { region: Region }) {
-  const season = seasons[region];
-  const { vouchers, enrolled } = campaignWords[region];
+/** What enrolling brings. Over, as the coupons it leads to are, the section says so and promises nothing. */
+export function Vouchers({ season }: { season: Season }) {
+  const { vouchers, enrolled, over } = campaignWords[season.region];
   return (
     <section className="camp-section" aria-labelledby="vouchers">
-      <h2 id="vouchers">{vouchers.title}</h2>
-      <p className="camp-lead">{vouchers.lead}</p>
+      <h2 id="vouchers">
+        <WhileValid season={season} over={over.vouchers.title}>
+          {vouchers.title}
+        </WhileValid>
+      </h2>
+      <p className="camp-lead">
+        <WhileValid season={season} over={over.vouchers.lead}>
+          {season.vouchersLead}
+        </WhileValid>
+      </p>
       <Tickets
         vouchers={season.vouchers}
-        foot={
-          <After instant={couponsEnd(season).getTime()} madeAt={madeNow()}>
-            <p className="gone">{enrolled.expired}</p>
-          </After>
-        }
+        foot={<WhileValid season={season} over={<p className="gone">{enrolled.expired}</p>} />}
       />
       <p className="camp-action">
-        <a href={campaignPaths.enroll(region)} className="btn-gold">
-          {vouchers.get}
+        <a href={campaignPaths.enroll(season.region)} className="btn-gold">
+          <WhileValid season={season} over={over.vouchers.get}>
+            {vouchers.get}
+          </WhileValid>
         </a>
       </p>
     </section>

@@ -1,4 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
+import { PlacedLink } from "@/components/layout/placed-link";
+import { Picture } from "@/components/ui/picture";
 import { readCall } from "@/lib/api/server";
 import { dataOf } from "@/lib/contract/result";
 import { placements } from "@/lib/placements";
@@ -14,10 +16,18 @@ export async function ClassBanner() {
   return (
     <section aria-label={t("banners")} className="wrap">
       <ul className="class-banner" tabIndex={banners.length > 1 ? 0 : undefined}>
-        {banners.map(({ id, link, url }, index) => {
-          const alt = url ? t("bannerLink", { n: index + 1 }) : "";
-          const picture = <img {...size} src={link} alt={alt} fetchPriority={index === 0 ? "high" : "low"} />;
-          return <li key={id}>{url ? <a href={url}>{picture}</a> : picture}</li>;
+        {banners.map(({ id, link, url, alt: words }, index) => {
+          const alt = words || (url ? t("bannerLink", { n: index + 1 }) : "");
+          const picture = (
+            <Picture
+              sizes="(max-width: 768px) 100vw, 1200px"
+              {...size}
+              src={link}
+              alt={alt}
+              fetchPriority={index === 0 ? "high" : "low"}
+            />
+          );
+          return <li key={id}>{url ? <PlacedLink url={url}>{picture}</PlacedLink> : picture}</li>;
         })}
       </ul>
     </section>

@@ -2,7 +2,7 @@ import { useMessages, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { AppModal } from "@/components/layout/app-modal";
 import { ConsultModal } from "@/components/layout/consult-modal";
-import { guests } from "@/components/session/viewers";
+import { guests, signedIn } from "@/components/session/viewers";
 import { buttonLook } from "@/components/ui/button";
 import { accountSites } from "@/lib/links/account-sites";
 import { siteFacts } from "@/lib/site";
@@ -35,13 +35,24 @@ export function Steps() {
   );
 }
 
-function Step({ name, children }: { name: "register" | "book" | "study"; children: ReactNode }) {
+type StepProps = { name: "register" | "book" | "study"; children: ReactNode };
+
+function Step({ name, children }: StepProps) {
   const t = useTranslations("classPage.steps");
+  const done = useTranslations("account")("signedIn");
   return (
     <li className="sheet">
       <img src={`/art/class/${name}.svg`} alt="" width={360} height={220} loading="lazy" />
       <h3 className="text-h3">{t(`${name}.title`)}</h3>
-      <p className="text-soft">{t(`${name}.text`, { value: siteFacts.trialValue })}</p>
+      {/* Who is signed in has taken the first step. */}
+      <p data-for={name === "register" ? guests : undefined} className="text-soft">
+        {t(`${name}.text`, { value: siteFacts.trialValue })}
+      </p>
+      {name === "register" && (
+        <p data-for={signedIn} className="text-soft">
+          {done}
+        </p>
+      )}
       {children}
     </li>
   );

@@ -50,7 +50,7 @@ function BridgeCharacter() {
     <p
       aria-hidden
       lang={traditional ? locale : "zh-CN"}
-      className="mi-grid border-cinnabar text-ink desk:grid desk:size-64 hidden place-items-center border-2 bg-white text-[11rem] leading-none"
+      className="mi-grid border-cinnabar text-ink desk:grid hidden size-[min(16rem,20vw)] place-items-center border-2 bg-white text-[min(11rem,13.75vw)] leading-none"
     >
       {traditional ? "橋" : "桥"}
     </p>

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { readCall } from "@/lib/api/server";
 import { dataOf } from "@/lib/contract/result";
-import { appFileName, httpsAddress } from "@/lib/download/app-file";
+import { appAddress, appFileName } from "@/lib/download/app-file";
 import { appTypes } from "@/lib/links/qr";
 
 /** Plain links to both apps, as the provider named them when the page was made: full use without script. */
@@ -13,8 +13,8 @@ export async function AppLinks() {
     readCall("appDownload", { type: appTypes.ios }, locale),
   ]);
   const android = dataOf(androidAnswer);
-  const androidAddress = httpsAddress(android?.address);
-  const iosAddress = httpsAddress(dataOf(iosAnswer)?.address);
+  const androidAddress = appAddress(android?.address);
+  const iosAddress = appAddress(dataOf(iosAnswer)?.address);
   if (!androidAddress && !iosAddress) return null;
   return (
     <div className="mt-6">

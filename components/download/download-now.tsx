@@ -38,7 +38,7 @@ export function DownloadNow({ labels, codes }: DownloadNowProps) {
         type="button"
         aria-disabled={busy}
         onClick={busy ? undefined : start}
-        className="btn btn-primary btn-big noscript:hidden min-w-56 tabular-nums"
+        className="btn btn-primary btn-big noscript:hidden min-w-[min(14rem,100%)] tabular-nums"
       >
         {buttonText(state, labels)}
       </button>

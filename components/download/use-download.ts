@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { callFromBrowser } from "@/lib/api/browser";
 import { dataOf } from "@/lib/contract/result";
-import { appFileName, httpsAddress } from "@/lib/download/app-file";
+import { appAddress, appFileName } from "@/lib/download/app-file";
 import { deviceOf, downloadStep, type DownloadStep } from "@/lib/download/device";
 import { saveFile } from "@/lib/download/save-file";
 import { appTypes } from "@/lib/links/qr";
@@ -32,7 +32,7 @@ async function follow(
 ): Promise<DownloadState> {
   const type = step === "visit" ? appTypes.ios : appTypes.android;
   const app = dataOf(await callFromBrowser("appDownload", { type }));
-  const address = httpsAddress(app?.address);
+  const address = appAddress(app?.address);
   if (!app || !address) return { kind: "failed" };
   if (step === "visit") {
     location.assign(address);

@@ -1,11 +1,12 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { ConsultModal } from "@/components/layout/consult-modal";
 import { buttonLook } from "@/components/ui/button";
-import { site } from "@/lib/site";
+import { adviser } from "@/lib/site";
 
 /** For who has not found an answer. */
 export function AskUs() {
   const t = useTranslations("help.more");
+  const { email: address } = adviser(useLocale());
   return (
     <section aria-labelledby="ask-us" className="sheet mt-4 p-6 text-center">
       <h2 id="ask-us" className="text-h3">
@@ -13,9 +14,9 @@ export function AskUs() {
       </h2>
       <p className="mt-2 mb-4">
         {t.rich("text", {
-          email: site.email,
+          email: address,
           mail: (email) => (
-            <a href={`mailto:${site.email}`} className="text-jade underline underline-offset-4">
+            <a href={`mailto:${address}`} className="text-jade underline underline-offset-4">
               {email}
             </a>
           ),

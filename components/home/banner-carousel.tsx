@@ -1,8 +1,10 @@
 "use client";
 
+import { PlacedLink } from "@/components/layout/placed-link";
 import { Carousel, type CarouselLabels } from "@/components/ui/carousel";
 import { fill } from "@/components/ui/fill";
 import { Waiting, type NoticeLabels } from "@/components/ui/notice";
+import { Picture } from "@/components/ui/picture";
 import { useCall } from "@/lib/api/hooks";
 import type { Initial } from "@/lib/api/initial";
 import type { CallAnswer } from "@/lib/contract/types";
@@ -36,10 +38,11 @@ export function BannerCarousel({ initial, label, linkLabel, labels, notice }: Ba
     >
       {banners.map((banner, index) => {
         const picture = (
-          <img
+          <Picture
+            sizes="(max-width: 768px) 100vw, 640px"
             {...size}
             src={banner.link}
-            alt={banner.url ? fill(linkLabel, { n: index + 1 }) : ""}
+            alt={banner.alt || (banner.url ? fill(linkLabel, { n: index + 1 }) : "")}
             // Only the first is seen before a move: the others wait until the page has settled.
             loading={index === 0 ? "eager" : "lazy"}
             fetchPriority={index === 0 ? "high" : "low"}
@@ -47,9 +50,9 @@ export function BannerCarousel({ initial, label, linkLabel, labels, notice }: Ba
           />
         );
         return banner.url ? (
-          <a key={banner.id} href={banner.url} className="block">
+          <PlacedLink key={banner.id} url={banner.url} className="block">
             {picture}
-          </a>
+          </PlacedLink>
         ) : (
           <div key={banner.id}>{picture}</div>
         );

@@ -1,7 +1,7 @@
 import { imagesByText } from "./body-images";
 
 const images = (...orders: number[]) =>
-  orders.map((order, index) => ({ id: index + 1, link: "/a.svg", order }));
+  orders.map((order, index) => ({ id: index + 1, link: "/a.svg", alt: "", order }));
 const placed = (...orders: number[]) => imagesByText(images(...orders), 6).map((image) => image?.order);
 
 test.each([

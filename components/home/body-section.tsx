@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { PlacedLink } from "@/components/layout/placed-link";
+import { Picture } from "@/components/ui/picture";
 import type { LinkProperty } from "@/lib/contract/types";
 
 type BodySectionProps = {
@@ -11,7 +13,16 @@ type BodySectionProps = {
 };
 
 export function BodySection({ title, text, image, overlay, children }: BodySectionProps) {
-  const picture = image && <img src={image.link} alt="" width={640} height={480} loading="lazy" />;
+  const picture = image && (
+    <Picture
+      sizes="(max-width: 768px) 100vw, 640px"
+      src={image.link}
+      alt={image.alt}
+      width={640}
+      height={480}
+      loading="lazy"
+    />
+  );
   return (
     <article data-bare={!image || undefined}>
       <div>
@@ -20,7 +31,7 @@ export function BodySection({ title, text, image, overlay, children }: BodySecti
         {children}
       </div>
       <div>
-        {image?.url && !overlay ? <a href={image.url}>{picture}</a> : picture}
+        {image?.url && !overlay ? <PlacedLink url={image.url}>{picture}</PlacedLink> : picture}
         {overlay}
       </div>
     </article>

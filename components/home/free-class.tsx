@@ -1,18 +1,24 @@
-import { Icon } from "@/components/ui/icon";
-import { useLocale, useTranslations } from "next-intl";
+import { getLocale, getTranslations } from "next-intl/server";
+import { FirstPaint } from "@/components/layout/first-paint";
+import { MemberGate } from "@/components/live/member-gate";
 import { notTeachers } from "@/components/session/viewers";
 import { buttonLook } from "@/components/ui/button";
-import { LocalTime } from "@/components/ui/local-time";
-import { formatInstant } from "@/lib/i18n/time";
+import { Icon } from "@/components/ui/icon";
+import { readCall } from "@/lib/api/server";
+import { dataOf } from "@/lib/contract/result";
+import { livePage } from "@/lib/live/pages";
 import { calendarPaths, paths } from "@/lib/paths";
-import { nextFreeClass } from "@/lib/schedule/free-class";
+import { freeClassesFrom } from "@/lib/schedule/free-class";
+import { NextFreeClass } from "./next-free-class";
 
 /** The next free public class, at the visitor's own time of day and in Beijing. */
-export function FreeClass() {
-  const t = useTranslations("home.freeClass");
-  const locale = useLocale();
-  const start = nextFreeClass(new Date());
-  const instant = start.toISOString();
+export async function FreeClass() {
+  const t = await getTranslations("home.freeClass");
+  const locale = await getLocale();
+  const lives = dataOf(await readCall("readyLives", livePage, locale))?.list ?? [];
+  const starts = freeClassesFrom(new Date());
+  // The one after it, too: the page may be looked at when the first is over.
+  const next = [starts.next().value, starts.next().value];
   return (
     <section aria-labelledby="free-class" className="wrap desk:py-16 py-12">
       <div className="free-class">
@@ -35,23 +41,18 @@ export function FreeClass() {
             </a>
           </div>
         </div>
-        <dl>
-          <div>
-            <dt>
-              {t("next")} · {t("yourTime")}
-            </dt>
-            <dd className="text-h3 font-bold">
-              <LocalTime instant={instant} locale={locale} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t("beijingTime")}</dt>
-            <dd>
-              <time dateTime={instant}>{formatInstant(start, locale, "Asia/Shanghai")}</time>
-            </dd>
-          </div>
-        </dl>
+        <FirstPaint />
+        <div className="next-free">
+          {next.map((start) => (
+            <NextFreeClass
+              key={start.getTime()}
+              start={start}
+              live={lives.find(({ from }) => Date.parse(from) === start.getTime())}
+            />
+          ))}
+        </div>
       </div>
+      <MemberGate />
     </section>
   );
 }

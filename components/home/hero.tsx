@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { buttonLook } from "@/components/ui/button";
 import { carouselLabels } from "@/components/layout/carousel-labels";
 import { noticeLabels } from "@/components/layout/notice-labels";
+import { guests, students, teachers } from "@/components/session/viewers";
 import { initialOf } from "@/lib/api/initial";
 import { readCall } from "@/lib/api/server";
 import { accountSites } from "@/lib/links/account-sites";
@@ -14,6 +15,8 @@ import { BannerCarousel } from "./banner-carousel";
 export async function Hero() {
   const locale = await getLocale();
   const t = await getTranslations("home.hero");
+  const centre = (await getTranslations("header"))("centre");
+  const sites = accountSites();
   const banners = await readCall("homePage", placements.homeBanners, locale);
   return (
     <section className="wrap hero">
@@ -22,14 +25,22 @@ export async function Hero() {
         <h1 className="desk:text-hero text-h1 mt-3 font-extrabold">{t("title")}</h1>
         <p className="lead mt-5 max-w-[34rem]">{t("text")}</p>
         <div className="mt-7 flex flex-wrap items-center gap-3">
-          <a href={accountSites().register} className={`${buttonLook.primary} btn-big`}>
+          <a data-for={guests} href={sites.register} className={`${buttonLook.primary} btn-big`}>
             {t("cta")}
+          </a>
+          <a data-for={students} href={sites.studentCentre} className={`${buttonLook.primary} btn-big`}>
+            {centre}
+          </a>
+          <a data-for={teachers} href={sites.teacherCentre} className={`${buttonLook.primary} btn-big`}>
+            {centre}
           </a>
           <a href={paths.class} className={buttonLook.secondary}>
             {t("how")}
           </a>
         </div>
-        <p className="text-label text-soft mt-3">{t("ctaNote", { value: siteFacts.trialValue })}</p>
+        <p data-for={guests} className="text-label text-soft mt-3">
+          {t("ctaNote", { value: siteFacts.trialValue })}
+        </p>
       </div>
       <BannerCarousel
         initial={initialOf(banners)}

@@ -2,6 +2,7 @@
 
 import { Carousel, type CarouselLabels } from "@/components/ui/carousel";
 import { Notice, Waiting, type NoticeLabels } from "@/components/ui/notice";
+import { Picture } from "@/components/ui/picture";
 import { useCall } from "@/lib/api/hooks";
 import type { Initial } from "@/lib/api/initial";
 import type { CallAnswer, Partner } from "@/lib/contract/types";
@@ -42,7 +43,13 @@ export function PartnerSlide({ initial, labels, carousel, notice }: PartnerSlide
 }
 
 function PartnerLogo({ partner, alt }: { partner: Partner; alt: string }) {
-  const logo = <img src={partner.content} alt={partner.name ?? alt} width={240} height={96} loading="lazy" />;
+  // A name beside the logo is read by everyone; alone, the logo says it.
+  const logo = (
+    <>
+      <Picture src={partner.content} alt={partner.name ? "" : alt} width={240} height={96} loading="lazy" />
+      {partner.name}
+    </>
+  );
   return partner.link ? (
     <a href={partner.link} target="_blank" rel="noopener noreferrer" className="partner">
       {logo}

@@ -1,3 +1,4 @@
+import { Picture } from "@/components/ui/picture";
 import type { RecommendedTeacher } from "@/lib/contract/types";
 import type { Language } from "@/lib/i18n/languages";
 import { Country } from "./country";
@@ -20,7 +21,8 @@ export function TeacherCard({ teacher, locale, labels, chosen, choose }: Teacher
       aria-controls="teacher-detail"
       className="teacher-card"
     >
-      <img
+      <Picture
+        sizes="(max-width: 768px) 100vw, 260px"
         src={teacher.avatar || "/art/teachers/1.svg"}
         alt=""
         width={240}

@@ -1,5 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 import { buttonLook } from "@/components/ui/button";
+import { Picture } from "@/components/ui/picture";
 import type { RecommendedTeacher } from "@/lib/contract/types";
 import type { Language } from "@/lib/i18n/languages";
 import { Country } from "./country";
@@ -12,11 +13,18 @@ type TeacherDetailProps = {
   close: () => void;
 };
 
+/** On a phone it opens below the fold. */
+const comeIntoView = (detail: HTMLElement | null) =>
+  detail?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+
 /** Unfolds over 1500 ms (spec section 2, Home), unless the visitor asked for less motion. */
 export default function TeacherDetail({ teacher, locale, labels, close }: TeacherDetailProps) {
   return (
-    <div className="rounded-card border-mist animate-unfold desk:flex-row mt-6 flex flex-col gap-5 border bg-white p-6">
-      <img
+    <div
+      ref={comeIntoView}
+      className="rounded-card border-mist animate-unfold desk:flex-row mt-6 flex scroll-mb-4 flex-col gap-5 border bg-white p-6"
+    >
+      <Picture
         src={teacher.avatar || "/art/teachers/1.svg"}
         alt=""
         width={120}

@@ -2,6 +2,7 @@
 
 import { ApplyArea } from "@/components/apply/apply-button";
 import { useApply } from "@/components/apply/use-apply";
+import { useReturned } from "@/components/apply/use-returned";
 import { CodeModal } from "@/components/layout/code-modal";
 import { fill } from "@/components/ui/fill";
 import { paths } from "@/lib/paths";
@@ -15,11 +16,11 @@ type DetailCardProps = { item: SeriesItem; description: string; setting: SeriesS
 
 /** The class at the head of its own page. Its seats, and what a student has applied for, come from its list. */
 export function DetailCard({ item: given, description, setting }: DetailCardProps) {
-  const { labels, locale, login, consult } = setting;
+  const { labels, locale, login, consult, renderedAt } = setting;
   const initial = { items: [given], total: 1, stale: false };
   const isHot = given.list === "preSale";
-  const hot = usePreSales({ page: 1, per_page: largestPage }, { initial, enabled: isHot });
-  const more = useRecommended(recommendedPage(locale), { initial, enabled: !isHot });
+  const hot = usePreSales({ page: 1, per_page: largestPage }, { initial, renderedAt, enabled: isHot });
+  const more = useRecommended(recommendedPage(locale), { initial, renderedAt, enabled: !isHot });
   const own = isHot ? hot : more;
   const { apply, current, parts } = useApply({
     labels: setting.apply,
@@ -29,6 +30,7 @@ export function DetailCard({ item: given, description, setting }: DetailCardProp
     refresh: own.retry,
   });
   const item = current(own.items?.find(({ id }) => id === given.id) ?? given);
+  useReturned(item, own.personal, apply);
   return (
     <div>
       <section className="sheet detail-card">
@@ -50,7 +52,7 @@ export function DetailCard({ item: given, description, setting }: DetailCardProp
             item={item}
             own={own}
             describedBy="class-name"
-            renderedAt={setting.renderedAt}
+            renderedAt={renderedAt}
             labels={setting.apply.button}
             apply={apply}
           />

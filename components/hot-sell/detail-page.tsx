@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { TeacherNote } from "@/components/apply/teacher-note";
+import { FirstPaint } from "@/components/layout/first-paint";
 import { MemberGate } from "@/components/live/member-gate";
 import { toItem } from "@/lib/series/item";
 import type { FoundClass } from "@/lib/series/read";
@@ -23,6 +24,7 @@ export async function DetailPage({ list, given }: FoundClass) {
       <DetailData item={item} description={given.description} />
       <Trail name={item.name} />
       <TeacherNote />
+      <FirstPaint />
       <DetailCard item={item} description={given.description} setting={setting} />
       <ClassPlan item={item} lastOpens={given.lesson_list.at(-1)?.from} />
       {given.lesson_list.length > 0 && (

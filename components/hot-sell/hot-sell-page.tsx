@@ -1,9 +1,10 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { TeacherNote } from "@/components/apply/teacher-note";
+import { FirstPaint } from "@/components/layout/first-paint";
 import { ConsultModal } from "@/components/layout/consult-modal";
 import { noticeLabels } from "@/components/layout/notice-labels";
-import { PlacementBanner } from "@/components/layout/placement-banner";
+import { PageHead } from "@/components/layout/page-head";
 import { PointsLink } from "@/components/layout/points-link";
 import { MemberGate } from "@/components/live/member-gate";
 import { buttonLook } from "@/components/ui/button";
@@ -30,13 +31,17 @@ export async function HotSellPage({ page }: { page: number }) {
       ? started("recommended", await readCall("recommendedSets", recommendedPage(locale), locale))
       : undefined;
   return (
-    <div className="wrap desk:py-14 py-8">
+    <div className="wrap desk:pt-10 desk:pb-14 py-8">
       <HotSellData items={[...(preSale?.items ?? []), ...(recommended?.items ?? [])]} />
-      {page === 1 && <PlacementBanner placement={placements.hotSellBanner} />}
-      <h1 className="text-h1">{page === 1 ? t("title") : t("titleOfPage", { page })}</h1>
-      <p className="lead mt-3 max-w-[46rem]">{t("text")}</p>
-      <PointsLink />
+      <PageHead
+        title={page === 1 ? t("title") : t("titleOfPage", { page })}
+        text={t("text")}
+        banner={page === 1 ? placements.hotSellBanner : undefined}
+      >
+        <PointsLink />
+      </PageHead>
       <TeacherNote />
+      <FirstPaint />
       <SeriesLists
         page={page}
         preSale={preSale}

@@ -4,6 +4,7 @@ import { ApplyArea } from "@/components/apply/apply-button";
 import type { Applying } from "@/components/apply/use-apply";
 import { CodeModal } from "@/components/layout/code-modal";
 import { fill } from "@/components/ui/fill";
+import { Picture } from "@/components/ui/picture";
 import { beforeValue } from "@/lib/i18n/marks";
 import { seriesClassPath } from "@/lib/paths";
 import { itemKey, type SeriesItem } from "@/lib/series/item";
@@ -39,7 +40,7 @@ export function SeriesCard({ item, own, setting, apply, meet }: SeriesCardProps)
         aria-haspopup="dialog"
         onClick={() => meet(item.teacher)}
       >
-        <img
+        <Picture
           src={item.teacher.avatar || "/art/teachers/1.svg"}
           alt=""
           width={40}

@@ -23,7 +23,7 @@ export function SeriesFacts({ item, setting }: { item: SeriesItem; setting: Seri
       <div>
         <dt>{labels.deadline}</dt>
         <dd>
-          <LocalTime instant={item.deadline} locale={locale} short />
+          <LocalTime instant={item.deadline} locale={locale} short="named" />
         </dd>
       </div>
       <div>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { changeSearch } from "@/components/ui/use-search";
 import { sorts, type Choice } from "@/lib/series/choice";
 import { courseModes } from "@/lib/series/item";
@@ -57,16 +58,20 @@ type SelectProps = {
 };
 
 function Select({ name, label, value = "", options }: SelectProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  // The page number counted pages of the unfiltered list.
+  const choose = (chosen: string) =>
+    changeSearch({ [name]: chosen || undefined, page: undefined }, "replace");
+  // What was chosen before the script came counts. It is looked at once: later there is `onChange`.
+  const early = useEffectEvent(() => {
+    const chosen = select.current?.value ?? value;
+    if (chosen !== value && chosen !== "") choose(chosen);
+  });
+  useLayoutEffect(() => early(), []);
   return (
     <label>
       <span>{label}</span>
-      <select
-        value={value}
-        // The page number counted pages of the unfiltered list.
-        onChange={({ target }) =>
-          changeSearch({ [name]: target.value || undefined, page: undefined }, "replace")
-        }
-      >
+      <select ref={select} value={value} onChange={({ target }) => choose(target.value)}>
         {options.map(([key, text]) => (
           <option key={key} value={key}>
             {text}

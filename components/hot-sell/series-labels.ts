@@ -63,7 +63,7 @@ export async function seriesSetting(): Promise<SeriesSetting> {
       teacherPage: t("teacher.page"),
     },
     apply: await applyLabels(),
-    consult: consultCodes(await getTranslations("consult"), close),
+    consult: consultCodes(await getTranslations("consult"), close, await getLocale()),
     login: accountSites().login,
     teacherHref: studentSite().teacherDetail,
   };

@@ -5,6 +5,7 @@ import { useApply } from "@/components/apply/use-apply";
 import { fill } from "@/components/ui/fill";
 import { Notice, Waiting, type NoticeLabels } from "@/components/ui/notice";
 import { Pagination, type PaginationLabels } from "@/components/ui/pagination";
+import { useClock } from "@/components/ui/use-clock";
 import { changeSearch, useSearch } from "@/components/ui/use-search";
 import { paths } from "@/lib/paths";
 import { choose, isChosen, levelsOf, readChoice } from "@/lib/series/choice";
@@ -44,15 +45,20 @@ const refreshInterval = 60_000;
 /** The hot-sell list, ten on a page, and below its first page the recommended series classes. */
 export function SeriesLists(props: SeriesListsProps) {
   const { page, preSale, recommended, setting, labels, notice, ask } = props;
-  const { locale, login } = setting;
+  const { locale, login, renderedAt } = setting;
   const choice = readChoice(useSearch());
   const chosen = isChosen(choice);
   // A filter applies to all classes, not to those of one page, so all of them are fetched.
   const asked = chosen ? { page: 1, per_page: largestPage } : { page, per_page: perPage };
-  const hot = usePreSales(asked, { initial: chosen ? undefined : preSale, refreshInterval });
+  const hot = usePreSales(asked, {
+    initial: chosen ? undefined : preSale,
+    renderedAt,
+    refreshInterval,
+  });
   const withMore = page === 1 || chosen;
   const more = useRecommended(recommendedPage(locale), {
     initial: recommended,
+    renderedAt,
     refreshInterval,
     enabled: withMore,
   });
@@ -67,7 +73,10 @@ export function SeriesLists(props: SeriesListsProps) {
   const shown = lists.map(({ items }) => items?.map(applying.current));
   const loaded = shown.every((items) => items !== undefined);
   const all = shown.flatMap((items) => items ?? []);
-  const found = choose(all, choice).length;
+  // To the minute: the order may change with a deadline, and with nothing else of the clock.
+  const minute = useClock((now) => Math.floor(now / 60_000), renderedAt);
+  const chooseFrom = (items: SeriesItem[] | undefined) => items && choose(items, choice, minute * 60_000);
+  const found = chooseFrom(all)?.length ?? 0;
   const card = { setting, apply: applying.apply, meet: setTeacher };
   const pages = Math.ceil(hot.total / perPage);
 
@@ -106,7 +115,7 @@ export function SeriesLists(props: SeriesListsProps) {
         id="hot"
         title={labels.preSale}
         state={hot}
-        items={shown[0] && choose(shown[0], choice)}
+        items={chooseFrom(shown[0])}
         card={card}
         notice={notice}
       >
@@ -119,7 +128,7 @@ export function SeriesLists(props: SeriesListsProps) {
           id="recommended"
           title={labels.recommended}
           state={more}
-          items={shown[1] && choose(shown[1], choice)}
+          items={chooseFrom(shown[1])}
           card={card}
           notice={notice}
         />

@@ -4,6 +4,7 @@ import { Country } from "@/components/home/country";
 import { gated } from "@/components/live/gated";
 import { Dialog } from "@/components/ui/dialog";
 import { fill } from "@/components/ui/fill";
+import { Picture } from "@/components/ui/picture";
 import type { SeriesItem } from "@/lib/series/item";
 import type { SeriesSetting } from "./series-labels";
 
@@ -20,7 +21,7 @@ export function TeacherDialog({ teacher, setting, onClose }: TeacherDialogProps)
     <Dialog title={teacher.name} closeLabel={apply.close} onClose={onClose}>
       {(close) => (
         <div className="teacher-dialog">
-          <img src={teacher.avatar || "/art/teachers/1.svg"} alt="" width={96} height={96} />
+          <Picture src={teacher.avatar || "/art/teachers/1.svg"} alt="" width={96} height={96} />
           <div>
             <Country code={teacher.region} text={labels.from} locale={locale} />
             <p>{teacher.about}</p>
@@ -28,7 +29,7 @@ export function TeacherDialog({ teacher, setting, onClose }: TeacherDialogProps)
               {labels.teacherPage}
             </a>
           </div>
-          <button type="button" className="btn btn-primary" onClick={close}>
+          <button type="button" className="btn btn-secondary" onClick={close}>
             {labels.know}
           </button>
         </div>

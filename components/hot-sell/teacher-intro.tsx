@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Country } from "@/components/home/country";
 import { gated } from "@/components/live/gated";
 import { fill } from "@/components/ui/fill";
+import { Picture } from "@/components/ui/picture";
 import { studentSite } from "@/lib/links/student-site";
 import type { SeriesItem } from "@/lib/series/item";
 
@@ -11,7 +12,13 @@ export function TeacherIntro({ teacher }: { teacher: SeriesItem["teacher"] }) {
     <section aria-labelledby="teacher">
       <h2 id="teacher">{useTranslations("seriesDetail")("teacher")}</h2>
       <div className="sheet teacher-intro">
-        <img src={teacher.avatar || "/art/teachers/1.svg"} alt="" width={160} height={160} loading="lazy" />
+        <Picture
+          src={teacher.avatar || "/art/teachers/1.svg"}
+          alt=""
+          width={160}
+          height={160}
+          loading="lazy"
+        />
         <div>
           <h3>{teacher.name}</h3>
           <Country code={teacher.region} text={t.raw("from") as string} locale={useLocale()} />

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { notTeachers } from "@/components/session/viewers";
 import { paths } from "@/lib/paths";
 
 /** Where the class stands: home, hot courses, itself. */
@@ -10,7 +11,7 @@ export function Trail({ name }: { name: string }) {
         <li>
           <a href={paths.home}>{t("home")}</a>
         </li>
-        <li>
+        <li data-for={notTeachers}>
           <a href={paths.hotSell}>{t("hotSell")}</a>
         </li>
         <li aria-current="page">{name}</li>

@@ -12,6 +12,8 @@ export type SeriesInitial = { items: SeriesItem[]; total: number; stale: boolean
 type Options = {
   /** Undefined when the page was not made with what is asked for now, or could not be. */
   initial: SeriesInitial | undefined;
+  /** When the page was made. */
+  renderedAt?: number;
   /** Milliseconds between two fetches of the seats; 0 fetches only when the visitor comes back to the page. */
   refreshInterval?: number;
   enabled?: boolean;
@@ -37,8 +39,9 @@ export function useRecommended(input: CallInput<"recommendedSets">, options: Opt
   return useList("recommended", useCall("recommendedSets", input, callOptions(options)), options);
 }
 
-function callOptions({ initial, refreshInterval = 0, enabled = true }: Options) {
-  return { shown: initial !== undefined, refreshOnMount: initial?.stale, refreshInterval, enabled };
+function callOptions({ initial, renderedAt, refreshInterval = 0, enabled = true }: Options) {
+  const shown = initial !== undefined;
+  return { shown, renderedAt, refreshOnMount: initial?.stale, refreshInterval, enabled };
 }
 
 type Call = {

@@ -8,6 +8,7 @@ type AboutMenuProps = { language: Language; words: Frame["words"]["header"] };
 
 /** About us; for Vietnamese readers the terms and the privacy policy too (spec section 2, Layout). */
 export function AboutMenu({ language, words }: AboutMenuProps) {
+  if (language !== "vi-VN") return <a href={paths.aboutUs}>{words.aboutUs}</a>;
   return (
     <Disclosure
       summary={
@@ -19,12 +20,8 @@ export function AboutMenu({ language, words }: AboutMenuProps) {
     >
       <ul>
         <Item href={paths.aboutUs} text={words.aboutUs} />
-        {language === "vi-VN" && (
-          <>
-            <Item href={`${paths.userAgreement}?locale=${language}`} text={words.terms} />
-            <Item href={`${paths.privacy}?locale=${language}`} text={words.privacy} />
-          </>
-        )}
+        <Item href={`${paths.userAgreement}?locale=${language}`} text={words.terms} />
+        <Item href={`${paths.privacy}?locale=${language}`} text={words.privacy} />
       </ul>
     </Disclosure>
   );

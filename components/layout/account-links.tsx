@@ -10,10 +10,10 @@ export function AccountLinks({ frame: { sites, words } }: { frame: Frame }) {
   return (
     <div className="account-links">
       <div data-for={guests}>
-        <ReturningLink href={sites.login} className="quiet narrow:hidden">
+        <ReturningLink href={sites.login} className="extra">
           {login}
         </ReturningLink>
-        <a href={sites.register} className={`${buttonLook.primary} whitespace-nowrap`}>
+        <a href={sites.register} className={buttonLook.primary}>
           {register}
         </a>
       </div>
@@ -24,7 +24,7 @@ export function AccountLinks({ frame: { sites, words } }: { frame: Frame }) {
         {centre}
       </a>
       <div data-for={signedIn}>
-        <ExitButton className="quiet narrow:hidden">{exit}</ExitButton>
+        <ExitButton className="extra">{exit}</ExitButton>
       </div>
     </div>
   );

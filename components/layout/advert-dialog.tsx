@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, useState } from "react";
 import { buttonLook } from "@/components/ui/button";
-import { closesOutside } from "@/components/ui/closes-outside";
 import { fill } from "@/components/ui/fill";
 import { Icon } from "@/components/ui/icon";
+import { Picture } from "@/components/ui/picture";
 import type { LinkProperty } from "@/lib/contract/types";
 
 /** Seconds until the advert closes itself (spec section 4). */
@@ -19,81 +19,89 @@ export type AdvertLabels = {
   close: string;
 };
 
-type AdvertDialogProps = { adverts: LinkProperty[]; labels: AdvertLabels; seen: () => void };
+type AdvertDialogProps = { adverts: LinkProperty[]; labels: AdvertLabels; onClose: () => void };
 
-/** Counts down and closes itself, unless it is hovered, focused or told to stay. */
-export default function AdvertDialog({ adverts, labels, seen }: AdvertDialogProps) {
+/**
+ * Counts down and closes itself, unless it is hovered, focused or told to stay. It takes no focus and keeps none: the
+ * page beside it goes on as it was, and Esc closes it from anywhere while nothing else is open.
+ */
+export default function AdvertDialog({ adverts, labels, onClose }: AdvertDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
   const [left, setLeft] = useState(lifetime);
   const [paused, setPaused] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const held = paused || hovered || focused;
 
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-    // Focus the dialog itself: the browser would focus its first button, and a focused button stops the countdown.
-    dialog.current?.focus();
-    seen();
-  }, [seen]);
+  const close = () => {
+    // Taken away with the focus in it, it would leave a keyboard nowhere.
+    if (dialog.current?.contains(document.activeElement)) cameFrom.current?.focus();
+    onClose();
+  };
   useEffect(() => {
     if (held) return;
-    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000);
+    const timer = setInterval(() => !document.hidden && setLeft((seconds) => seconds - 1), 1000);
     return () => clearInterval(timer);
   }, [held]);
   useEffect(() => {
-    if (left <= 0) dialog.current?.close();
-  }, [left]);
+    if (left <= 0) onClose();
+  }, [left, onClose]);
+  useEffect(() => {
+    const closeByKey = (event: KeyboardEvent) => {
+      const other = document.querySelector("dialog[open]:not(.advert)");
+      if (event.key === "Escape" && !event.defaultPrevented && !other) close();
+    };
+    document.addEventListener("keydown", closeByKey);
+    return () => document.removeEventListener("keydown", closeByKey);
+  });
 
   return (
     <dialog
+      open
       ref={dialog}
       aria-label={labels.title}
-      {...closesOutside}
-      className="bg-paper rounded-card m-auto w-[min(20rem,calc(100vw-2rem))]"
-      tabIndex={-1}
-      onFocus={(event) => setFocused(event.target !== dialog.current)}
+      className="advert"
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement | null;
+        setFocused(true);
+      }}
+      onBlur={({ relatedTarget, currentTarget }) => setFocused(currentTarget.contains(relatedTarget))}
     >
-      {/* Not on the dialog: its backdrop, which is the rest of the screen, counts as part of it. */}
-      <div className="p-4" onPointerEnter={() => setHovered(true)} onPointerLeave={() => setHovered(false)}>
-        <div className="flex items-center justify-between gap-2">
-          <p className="text-label tabular-nums" aria-hidden={!held}>
-            {held ? labels.held : fill(labels.closesIn, { seconds: left })}
-          </p>
-          <div className="flex gap-2">
-            <button
-              type="button"
-              className={buttonLook.round}
-              aria-label={labels.pause}
-              aria-pressed={paused}
-              onClick={() => setPaused(!paused)}
-            >
-              <Icon name="pause" size={18} />
-            </button>
-            <form method="dialog">
-              <button className={buttonLook.round} aria-label={labels.close}>
-                <Icon name="x" />
-              </button>
-            </form>
-          </div>
-        </div>
-        <div className="mt-3 flex snap-x gap-3 overflow-x-auto">
-          {adverts.map((advert) => (
-            <AdvertPicture key={advert.id} advert={advert} label={labels.open} />
-          ))}
-        </div>
+      <div className="advert-head">
+        <p aria-hidden={!held}>{held ? labels.held : fill(labels.closesIn, { seconds: left })}</p>
+        <button
+          type="button"
+          className={buttonLook.round}
+          aria-label={labels.pause}
+          aria-pressed={paused}
+          onClick={() => setPaused(!paused)}
+        >
+          <Icon name="pause" size={18} />
+        </button>
+        <button type="button" className={buttonLook.round} aria-label={labels.close} onClick={close}>
+          <Icon name="x" />
+        </button>
       </div>
+      <ul data-several={adverts.length > 1 || undefined}>
+        {adverts.map((advert) => (
+          <AdvertPicture key={advert.id} advert={advert} label={labels.open} />
+        ))}
+      </ul>
     </dialog>
   );
 }
 
+/** What is offered is said in words under the picture, which then needs none of its own. */
 function AdvertPicture({ advert, label }: { advert: LinkProperty; label: string }) {
-  const picture = (
-    <img src={advert.link} alt={advert.url ? label : ""} width={240} height={240} className="mx-auto" />
+  const words = advert.alt || (advert.url ? label : "");
+  const content = (
+    <>
+      <Picture src={advert.link} alt="" width={240} height={240} />
+      {words && <span>{words}</span>}
+    </>
   );
-  return (
-    <div className="w-full shrink-0 snap-center">
-      {advert.url ? <a href={advert.url}>{picture}</a> : picture}
-    </div>
-  );
+  return <li>{advert.url ? <a href={advert.url}>{content}</a> : content}</li>;
 }

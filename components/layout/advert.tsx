@@ -1,27 +1,49 @@
-import { lazy, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { callFromBrowser } from "@/lib/api/browser";
 import { dataOf } from "@/lib/contract/result";
 import type { LinkProperty } from "@/lib/contract/types";
 import { placements } from "@/lib/placements";
+import { readAccountType } from "@/lib/session/browser";
 import { site } from "@/lib/site";
-import { sessionStore } from "@/lib/storage/browser-storage";
+import { localStore } from "@/lib/storage/browser-storage";
 import type { AdvertLabels } from "./advert-dialog";
+import { atCalmMoment, isBrowsed } from "./calm-moment";
+import { leadsToStudents } from "./placed-link";
 
 const AdvertDialog = lazy(() => import("./advert-dialog"));
-const seenKey = `${site.key}:advert_seen`;
-const rememberSeen = () => void sessionStore.write(seenKey, "1");
+
+/** Until when it stays away: a time in milliseconds since 1970. */
+const awayKey = `${site.key}:advert_away_until`;
+const day = 24 * 60 * 60 * 1000;
+const isAway = () => Date.now() < Number(localStore.read(awayKey) ?? 0);
 
 /**
- * The advert, if the provider has one: once in a browser session. Where storage is forbidden nothing can remember that
- * it was seen, and it would open on every page: there it never opens.
+ * The adverts, if the provider has any: once a day, at a calm moment. Where storage is forbidden nothing can remember
+ * that they were seen, and they would open on every page: there they never open.
  */
 export function Advert({ labels }: { labels: AdvertLabels }) {
   const [adverts, setAdverts] = useState<LinkProperty[]>([]);
   useEffect(() => {
-    if (sessionStore.read(seenKey) || !sessionStore.lasts()) return;
+    if (!isBrowsed(location) || isAway() || !localStore.lasts()) return;
+    let giveUp = () => {};
     void callFromBrowser("homePage", placements.advert).then((result) => {
-      setAdverts(dataOf(result)?.link_properties ?? []);
+      const given = dataOf(result)?.link_properties.toSorted((a, b) => a.order - b.order) ?? [];
+      const forTeacher = readAccountType() === "teacher";
+      const own = given.filter(({ url }) => !forTeacher || !url || !leadsToStudents(url));
+      if (own.length === 0) return;
+      giveUp = atCalmMoment(() => {
+        // It may have been seen in another tab meanwhile.
+        if (isAway()) return;
+        localStore.write(awayKey, String(Date.now() + day));
+        setAdverts(own);
+      });
     });
+    return () => giveUp();
   }, []);
-  return adverts.length > 0 ? <AdvertDialog adverts={adverts} labels={labels} seen={rememberSeen} /> : null;
+  if (adverts.length === 0) return null;
+  return (
+    <Suspense>
+      <AdvertDialog adverts={adverts} labels={labels} onClose={() => setAdverts([])} />
+    </Suspense>
+  );
 }

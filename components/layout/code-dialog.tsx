@@ -8,7 +8,7 @@ export type CodeDialogWords = {
   title: string;
   text: string;
   close: string;
-  codes: { name: QrName; alt: string; caption?: string }[];
+  codes: { name: QrName; alt: string; caption?: string; href: string }[];
   /** Other ways than the codes. */
   links: { href: string; text: string }[];
 };

@@ -25,6 +25,7 @@ export function CodeModal({ href, className, children, ...words }: CodeModalProp
         href={href}
         className={className}
         aria-haspopup="dialog"
+        aria-busy={wanted || undefined}
         data-scripted
         onClick={(event) => {
           event.preventDefault();

@@ -1,11 +1,13 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { site } from "@/lib/site";
+import type { Language } from "@/lib/i18n/languages";
+import { adviser, site } from "@/lib/site";
 import { CodeModal, type CodeModalProps } from "./code-modal";
 
 /** How to reach a course adviser: in a chat, by phone, by email. Without script, by email. */
 export function ConsultModal({ className, children }: { className?: string; children: ReactNode }) {
-  const consult = consultCodes(useTranslations("consult"), useTranslations("dialog")("close"));
+  const close = useTranslations("dialog")("close");
+  const consult = consultCodes(useTranslations("consult"), close, useLocale());
   return (
     <CodeModal {...consult} className={className}>
       {children}
@@ -17,17 +19,20 @@ export type Consult = Omit<CodeModalProps, "className" | "children">;
 type ConsultWords = ReturnType<typeof useTranslations<"consult">>;
 
 /** What the dialog says: also for lists that are drawn in the browser. */
-export function consultCodes(t: ConsultWords, close: string): Consult {
-  const mail = `mailto:${site.email}`;
+export function consultCodes(t: ConsultWords, close: string, language: Language): Consult {
+  const { chat: name, phone, email } = adviser(language);
+  const chat = { wechat: t("wechat"), zalo: "Zalo", whatsapp: "WhatsApp" }[name];
+  const mail = `mailto:${email}`;
   return {
     href: mail,
     title: t("title"),
     text: t("text"),
     close,
-    codes: [{ name: "wechat", alt: t("wechatQr"), caption: t("wechat") }],
+    codes: [{ name, alt: t("chatQr", { chat }), caption: chat, href: site.social[name] }],
     links: [
-      { href: `tel:${site.phone.replaceAll(" ", "")}`, text: `${t("phone")} ${site.phone}` },
-      { href: mail, text: `${t("email")} ${site.email}` },
+      { href: site.social[name], text: t("chat", { chat }) },
+      { href: `tel:${phone.replaceAll(" ", "")}`, text: `${t("phone")} ${phone}` },
+      { href: mail, text: `${t("email")} ${email}` },
     ],
   };
 }

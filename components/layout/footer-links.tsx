@@ -1,7 +1,6 @@
 import { notTeachers } from "@/components/session/viewers";
 import { regionFor } from "@/lib/campaign/region";
 import { campaignPaths, paths } from "@/lib/paths";
-import { site } from "@/lib/site";
 import type { Frame } from "./frame";
 
 export function FooterLinks({ frame: { language, words } }: { frame: Frame }) {
@@ -21,7 +20,7 @@ export function FooterLinks({ frame: { language, words } }: { frame: Frame }) {
       links: [
         { text: header.aboutUs, href: paths.aboutUs },
         { text: header.help, href: paths.help },
-        { text: header.business, href: `mailto:${site.email}` },
+        { text: header.business, href: paths.business },
         { text: header.terms, href: `${paths.userAgreement}?locale=${language}` },
         { text: header.privacy, href: `${paths.privacy}?locale=${language}` },
       ],

@@ -14,7 +14,7 @@ export function HomeLink({ language, label }: HomeLinkProps) {
   return (
     <a href={paths.home} aria-label={fill(label, { name })} className="home-link">
       <img src="/icons/icon.svg" alt="" width={36} height={36} />
-      {name}
+      <span>{name}</span>
     </a>
   );
 }

@@ -1,5 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { buttonLook } from "@/components/ui/button";
+import { teachers } from "@/components/session/viewers";
+import { accountSites } from "@/lib/links/account-sites";
 import { paths } from "@/lib/paths";
 import { fullTitle } from "@/lib/seo/metadata";
 
@@ -9,6 +11,7 @@ import { fullTitle } from "@/lib/seo/metadata";
  */
 export function Missing() {
   const t = useTranslations("notFound");
+  const member = useTranslations("account.member");
   return (
     <section className="wrap grid justify-items-center py-16 text-center">
       <title>{fullTitle(t("title"), useLocale())}</title>
@@ -18,6 +21,13 @@ export function Missing() {
       <a href={paths.home} className={`${buttonLook.primary} mt-6`}>
         {t("home")}
       </a>
+      {/* Live classes are not there for them: they are told where theirs are. */}
+      <p data-for={teachers} className="mt-6">
+        {member("forStudents")}{" "}
+        <a href={accountSites().teacherCentre} className="link">
+          {member("toTeacherCentre")}
+        </a>
+      </p>
     </section>
   );
 }

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { QrCode } from "@/components/ui/qr-code";
+import { paths } from "@/lib/paths";
 import { site, siteName } from "@/lib/site";
 import { FooterBar } from "./footer-bar";
 import { FooterLinks } from "./footer-links";
@@ -36,7 +37,7 @@ export function SiteFooter({ frame, children }: SiteFooterProps) {
         <FooterLinks frame={frame} />
         <div>
           <h2>{footer.appQr}</h2>
-          <QrCode name="app" alt={footer.appQrImage} />
+          <QrCode name="app" alt={footer.appQrImage} href={paths.mobileDownload} />
         </div>
         <FooterOffices frame={frame} />
         {children}

@@ -2,7 +2,6 @@ import { guests, notTeachers, signedIn } from "@/components/session/viewers";
 import { Icon } from "@/components/ui/icon";
 import { regionFor } from "@/lib/campaign/region";
 import { campaignPaths, paths } from "@/lib/paths";
-import { site } from "@/lib/site";
 import { AboutMenu } from "./about-menu";
 import { AppModal } from "./app-modal";
 import { ExitButton } from "./exit-button";
@@ -13,8 +12,8 @@ import { ReturningLink } from "./returning-link";
 export const menuId = "menu";
 
 /**
- * The site's one menu. On wide screens it lies in the header: tabs, then the quieter tools. On small ones it is a
- * popover over the whole screen, which opens, closes and hands the focus back without script.
+ * The site's one menu. Where there is room it lies in the header: tabs, and the quieter tools above them. Elsewhere it
+ * is a popover over the whole screen, which opens, closes and hands the focus back without script.
  */
 export function SiteMenu({ frame: { language, sites, words } }: { frame: Frame }) {
   const { header, app, close } = words;
@@ -36,9 +35,9 @@ export function SiteMenu({ frame: { language, sites, words } }: { frame: Frame }
         <Tab href={paths.hotSell} text={header.hotSell} viewers={notTeachers} />
       </ul>
       <ul>
-        <Tab href={campaignPaths.home(regionFor(language))} text={header.study} small />
-        <Tab href={`mailto:${site.email}`} text={header.business} small />
-        <Tab href={paths.help} text={header.help} />
+        <Tab href={campaignPaths.home(regionFor(language))} text={header.study} />
+        <Tab href={paths.business} text={header.business} />
+        <Tab href={paths.help} text={header.help} apart />
         <li>
           <AppModal words={app} close={close}>
             {header.app}
@@ -65,13 +64,13 @@ type TabProps = {
   href: string;
   text: string;
   viewers?: string;
-  /** Only in the menu of small screens: on wide ones it stands elsewhere on the page. */
-  small?: boolean;
+  /** In the wide header the rest of the row stands at its end from here on. */
+  apart?: boolean;
 };
 
-function Tab({ href, text, viewers, small }: TabProps) {
+function Tab({ href, text, viewers, apart }: TabProps) {
   return (
-    <li {...(viewers && { "data-for": viewers })} {...(small && { className: "small" })}>
+    <li {...(viewers && { "data-for": viewers })} {...(apart && { className: "apart" })}>
       <a href={href}>{text}</a>
     </li>
   );

@@ -21,7 +21,7 @@ export function SocialLinks({ frame: { language, words } }: { frame: Frame }) {
               title={network}
               text={fill(social.scan, { network })}
               close={close}
-              codes={[{ name: key, alt: fill(social.qr, { name, network }) }]}
+              codes={[{ name: key, alt: fill(social.qr, { name, network }), href: site.social[key] }]}
               links={[{ href: site.social[key], text: fill(social.open, { network }) }]}
             >
               {network}

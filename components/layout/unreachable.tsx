@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { buttonLook } from "@/components/ui/button";
+import { notTeachers } from "@/components/session/viewers";
 import { paths } from "@/lib/paths";
 
 /** In place of a page whose only content the provider could not give: it may be there in a minute. */
@@ -14,7 +15,7 @@ export async function Unreachable({ path }: { path: string }) {
         <a href={path} className={buttonLook.primary}>
           {t("error.retry")}
         </a>
-        <a href={paths.hotSell} className={buttonLook.secondary}>
+        <a data-for={notTeachers} href={paths.hotSell} className={buttonLook.secondary}>
           {t("header.hotSell")}
         </a>
       </div>

@@ -11,7 +11,12 @@ export function VietnamCompany() {
       <p>{legalName}</p>
       <p>{address}</p>
       <p>
-        {t("taxCode")}: {taxCode} · <span className="whitespace-nowrap">{phone}</span> · {email}
+        {t("taxCode")}: {taxCode}
+        {"\u00a0"}·{" "}
+        <a href={`tel:${phone.replaceAll(" ", "")}`} className="whitespace-nowrap">
+          {phone}
+        </a>
+        {"\u00a0"}· <a href={`mailto:${email}`}>{email}</a>
       </p>
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { fill } from "@/components/ui/fill";
 import { Notice, Waiting, type NoticeLabels } from "@/components/ui/notice";
+import { Picture } from "@/components/ui/picture";
 import { useCall } from "@/lib/api/hooks";
 import type { Initial } from "@/lib/api/initial";
 import type { CallAnswer } from "@/lib/contract/types";
@@ -30,7 +31,14 @@ export function HotCourses({ initial, href, locale, labels, notice }: HotCourses
         const points = course.level_class_point[1]?.class_point;
         return (
           <li key={course.course_id} className="sheet course-card">
-            <img src={course.course_cover_url} alt="" width={320} height={180} loading="lazy" />
+            <Picture
+              sizes="(max-width: 768px) 100vw, 400px"
+              src={course.course_cover_url}
+              alt=""
+              width={320}
+              height={180}
+              loading="lazy"
+            />
             <div>
               <h3>
                 <a href={fill(href, { id: course.course_id })} {...gated}>

@@ -1,10 +1,15 @@
 "use client";
 
+import { students } from "@/components/session/viewers";
 import { LocalTime } from "@/components/ui/local-time";
+import { Picture } from "@/components/ui/picture";
+import { useClock } from "@/components/ui/use-clock";
 import type { Language } from "@/lib/i18n/languages";
+import { endOf, liveState } from "@/lib/live/clock";
 import { AddToCalendar } from "./add-to-calendar";
 import { LiveBadge, type LiveBadgeLabels } from "./live-badge";
 import { gated } from "./gated";
+import { SaveLive, type SaveLabels } from "./save-live";
 
 /** A live class to come, or the recording of one that was. */
 export type LiveItem = {
@@ -24,6 +29,8 @@ export type LiveCardLabels = LiveBadgeLabels & {
   calendarText: string;
   open: string;
   watch: string;
+  /** Where the site keeps the accounts: a member can put a class on their list. */
+  save?: SaveLabels;
 };
 
 type LiveCardProps = {
@@ -36,9 +43,18 @@ type LiveCardProps = {
 };
 
 export function LiveCard({ item, recorded, renderedAt, labels, locale }: LiveCardProps) {
+  const ended = useClock((now) => !recorded && liveState(item, now) === "ended", renderedAt);
+  const until = recorded ? undefined : new Date(endOf(item)).toISOString();
   return (
-    <article className="sheet live-card">
-      <img src={item.cover} alt="" width={320} height={180} loading="lazy" />
+    <article className="sheet live-card" data-until={until} suppressHydrationWarning>
+      <Picture
+        sizes="(max-width: 768px) 100vw, 400px"
+        src={item.cover}
+        alt=""
+        width={320}
+        height={180}
+        loading="lazy"
+      />
       <div>
         {!recorded && <LiveBadge times={item} renderedAt={renderedAt} labels={labels} locale={locale} />}
         <h3>
@@ -61,9 +77,14 @@ export function LiveCard({ item, recorded, renderedAt, labels, locale }: LiveCar
             </dd>
           </div>
         </dl>
+        {!recorded && labels.save && (
+          <div data-for={students}>
+            <SaveLive id={item.key} title={item.lesson} labels={labels.save} />
+          </div>
+        )}
         <div className="live-actions">
           <span aria-hidden="true">{recorded ? labels.watch : labels.open}</span>
-          {!recorded && (
+          {!recorded && !ended && (
             <AddToCalendar
               label={labels.add}
               title={item.lesson}

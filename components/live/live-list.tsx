@@ -3,9 +3,11 @@
 import { Carousel, type CarouselLabels } from "@/components/ui/carousel";
 import { fill } from "@/components/ui/fill";
 import { Notice, Waiting, type NoticeLabels } from "@/components/ui/notice";
+import { useOpenedAt } from "@/components/ui/use-opened-at";
 import { useCall } from "@/lib/api/hooks";
 import type { CallAnswer } from "@/lib/contract/types";
 import type { Language } from "@/lib/i18n/languages";
+import { liveState } from "@/lib/live/clock";
 import { livePage } from "@/lib/live/pages";
 import { LiveCard, type LiveCardLabels, type LiveItem } from "./live-card";
 
@@ -38,9 +40,14 @@ type StartedProps = LiveListProps & { initial: LiveInitial };
 
 export function ReadyLives({ initial, ...props }: StartedProps) {
   const { ready: fallback, refreshOnMount } = initial;
-  const options = { fallback, refreshOnMount, refreshInterval };
-  const { data, isLoading, mutate } = useCall("readyLives", livePage, options);
-  const items = data?.list.map((live): LiveItem => ({
+  const { renderedAt } = props;
+  const options = { fallback, renderedAt, refreshOnMount, refreshInterval };
+  const { data, isLoading, isValidating, mutate } = useCall("readyLives", livePage, options);
+  // What was over when the page was opened is not coming up; what ends meanwhile stays, and says so.
+  const openedAt = useOpenedAt(renderedAt);
+  const coming = data?.list.filter((live) => liveState(live, openedAt) !== "ended");
+  const asking = isValidating && coming?.length === 0;
+  const items = (asking ? undefined : coming)?.map((live): LiveItem => ({
     key: live.id,
     lesson: live.lesson_name,
     course: live.course_name,
@@ -49,12 +56,18 @@ export function ReadyLives({ initial, ...props }: StartedProps) {
     to: live.to,
     href: fill(props.hrefs.ready, { id: live.id }),
   }));
-  return <LiveList view="ready" items={items} loading={isLoading} retry={() => mutate()} {...props} />;
+  return (
+    <LiveList view="ready" items={items} loading={isLoading || asking} retry={() => mutate()} {...props} />
+  );
 }
 
 export function VideoRecords({ initial, ...props }: StartedProps) {
   const { records: fallback, refreshOnMount } = initial;
-  const { data, isLoading, mutate } = useCall("videoRecords", livePage, { fallback, refreshOnMount });
+  const { data, isLoading, mutate } = useCall("videoRecords", livePage, {
+    fallback,
+    renderedAt: props.renderedAt,
+    refreshOnMount,
+  });
   const items = data?.list.map((record, index): LiveItem => ({
     key: index,
     lesson: record.lesson_name,

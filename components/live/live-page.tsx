@@ -1,11 +1,13 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { carouselLabels } from "@/components/layout/carousel-labels";
 import { noticeLabels } from "@/components/layout/notice-labels";
-import { PlacementBanner } from "@/components/layout/placement-banner";
+import { FirstPaint } from "@/components/layout/first-paint";
+import { PageHead } from "@/components/layout/page-head";
 import { PointsLink } from "@/components/layout/points-link";
 import { initialOf } from "@/lib/api/initial";
 import { readCall } from "@/lib/api/server";
 import type { CallAnswer } from "@/lib/contract/types";
+import { ownAccounts } from "@/lib/links/account-sites";
 import { studentSite } from "@/lib/links/student-site";
 import { coursePage, livePage } from "@/lib/live/pages";
 import { placements } from "@/lib/placements";
@@ -13,6 +15,7 @@ import { HotCourses } from "./hot-courses";
 import { LiveData } from "./live-data";
 import type { LiveListProps, LiveView } from "./live-list";
 import { LiveTabs } from "./live-tabs";
+import { saveLabels } from "./save-labels";
 import { MemberGate } from "./member-gate";
 
 /** The live page with one of its tabs chosen. */
@@ -31,11 +34,10 @@ export async function LivePage({ view }: { view: LiveView }) {
   return (
     <>
       <LiveData lives={initial.ready?.list} records={initial.records?.list} />
-      <section className="wrap desk:pt-14 pt-8">
-        <PlacementBanner placement={placements.liveBanner} />
-        <h1 className="text-h1">{t("title")}</h1>
-        <p className="lead mt-3 mb-6 max-w-[46rem]">{t("text")}</p>
+      <section className="wrap desk:pt-10 pt-8">
+        <PageHead title={t("title")} text={t("text")} banner={placements.liveBanner} />
         <h2 className="sr-only">{t("tabs")}</h2>
+        <FirstPaint />
         <LiveTabs view={view} initial={initial} label={t("tabs")} list={await listProps(notice)} />
       </section>
       <section aria-labelledby="hot-courses" className="wrap desk:py-20 py-14">
@@ -76,6 +78,7 @@ async function listProps(notice: LiveListProps["notice"]): Promise<LiveListProps
       calendarText: t("calendarText"),
       open: t("open"),
       watch: t("watch"),
+      save: ownAccounts() ? saveLabels(t) : undefined,
     },
     carousel: await carouselLabels(),
     notice,

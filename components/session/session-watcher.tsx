@@ -15,12 +15,13 @@ function show(viewer: AccountType | "guest") {
 /** On load with a token: asks the provider whose it is, stores the account type, or removes a token that has failed. */
 export function SessionWatcher() {
   useEffect(() => {
-    if (readToken()) void watch();
+    if (readToken()) void watchSession();
   }, []);
   return null;
 }
 
-async function watch() {
+/** Asks whose the token is, which must be there; afterwards it is only if it still holds, as far as one can know. */
+export async function watchSession(): Promise<void> {
   const token = readToken();
   const result = await callFromBrowser("profile", {});
   // The visitor logged out, or logged in as someone else, before the answer came.

@@ -1,7 +1,7 @@
 "use client";
 
 import { Icon } from "./icon";
-import { Children, type ReactNode } from "react";
+import { Children, isValidElement, type ReactNode } from "react";
 import { buttonLook } from "./button";
 import { fill } from "./fill";
 import { useCarousel } from "./use-carousel";
@@ -84,7 +84,8 @@ export function Carousel({
         <div className="flex" aria-live={playing ? "off" : "polite"}>
           {slides.map((slide, index) => (
             <div
-              key={index}
+              // By what stands on it: a slide that a script of the page has hidden goes with its content.
+              key={isValidElement(slide) ? slide.key : index}
               role="group"
               aria-roledescription={labels.slideRole}
               aria-label={fill(labels.slide, { n: index + 1, total: slides.length })}

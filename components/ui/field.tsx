@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, Ref } from "react";
+import type { InputHTMLAttributes, ReactNode, Ref } from "react";
 import { describedBy, FieldNotes } from "./field-notes";
 
 type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
@@ -6,11 +6,13 @@ type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   label: string;
   hint?: string;
   error?: string;
+  /** Stands below the input and its notes. */
+  after?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 };
 
 /** Label, input, hint and error, wired once. */
-export function Field({ id, label, hint, error, ...input }: FieldProps) {
+export function Field({ id, label, hint, error, after, ...input }: FieldProps) {
   return (
     <div>
       <label htmlFor={id} className="font-semibold">
@@ -24,6 +26,7 @@ export function Field({ id, label, hint, error, ...input }: FieldProps) {
         {...input}
       />
       <FieldNotes id={id} hint={hint} error={error} />
+      {after}
     </div>
   );
 }

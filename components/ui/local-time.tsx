@@ -1,14 +1,14 @@
 "use client";
 
 import type { Language } from "@/lib/i18n/languages";
-import { formatInstant, formatShort } from "@/lib/i18n/time";
+import { formatInstant, formatShort, formatShortInZone } from "@/lib/i18n/time";
 import { useInBrowser } from "./use-in-browser";
 
 type LocalTimeProps = {
   instant: string;
   locale: Language;
-  /** Short day and month names, without the zone's name. */
-  short?: boolean;
+  /** Short day and month names; `named` with the zone's, `true` without. */
+  short?: boolean | "named";
   /** Of someone else: without it, the visitor's own zone. */
   zone?: string;
 };
@@ -16,7 +16,7 @@ type LocalTimeProps = {
 /** The server's page is the same for all and says Beijing's time; the browser puts the visitor's own in its place. */
 export function LocalTime({ instant, locale, short = false, zone }: LocalTimeProps) {
   const inBrowser = useInBrowser();
-  const format = short ? formatShort : formatInstant;
+  const format = short === "named" ? formatShortInZone : short ? formatShort : formatInstant;
   return (
     // Browsers write some dates a little differently than the server does.
     <time dateTime={instant} suppressHydrationWarning>

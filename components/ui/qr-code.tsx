@@ -7,13 +7,18 @@ type QrCodeProps = {
   caption?: string;
   /** Pixels a side. */
   size?: number;
+  /** Where the code leads: nobody can scan the phone that shows it. */
+  href: string;
 };
 
 /** A QR code drawn by the server. A picture of its own, so that a page does not carry it, and loads it late. */
-export function QrCode({ name, alt, caption, size = 120 }: QrCodeProps) {
+export function QrCode({ name, alt, caption, size = 120, href }: QrCodeProps) {
+  const elsewhere = href.startsWith("http") && { target: "_blank", rel: "noopener noreferrer" };
   return (
     <figure className="qr">
-      <img src={`/qr/${name}`} alt={alt} width={size} height={size} loading="lazy" />
+      <a href={href} {...elsewhere}>
+        <img src={`/qr/${name}`} alt={alt} width={size} height={size} loading="lazy" />
+      </a>
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   );

@@ -24,7 +24,8 @@ test(
     await visitor.fill(field(en.account.email), email);
     await visitor.fill(field(en.account.password), demoPassword);
     await visitor.press(button(en.account.register.submit));
-    await visitor.isAt(paths.home);
+    await visitor.isAt(paths.studentCentre);
+    await visitor.open(paths.home);
     await visitor.sees(link(en.header.centre, banner));
     await visitor.open(paths.help);
     await visitor.press(button(en.header.exit, banner));

@@ -1,10 +1,11 @@
-import { campaignWords, seasons } from "../../lib/campaign/content";
+import { campaignWords } from "../../lib/campaign/content";
+import { seasons } from "../../testing/campaign/first-seasons";
 import { campaignPaths } from "../../lib/paths";
 import { freshNumber } from "../support/campaign";
 import { css, field, link, part, role, text } from "./targets";
 import { core, expect, test } from "./test";
 
-const { form, enrolled, register } = campaignWords.vn;
+const { form, register } = campaignWords.vn;
 
 test(
   "enrols in Vietnam's campaign on a phone, and the prize page is theirs from then on",
@@ -27,10 +28,10 @@ test(
     await visitor.isAt(campaignPaths.enrolled("vn"));
     await expect.poll(() => visitor.text(css("output"))).toMatch(/^\w{4}-\w{4}-\w{4}$/);
     for (const { value } of seasons.vn.coupons) await visitor.sees(part(text(value)));
-    await visitor.sees(part(link(enrolled.join)));
+    await visitor.sees(part(link(seasons.vn.group.join)));
     await visitor.open(campaignPaths.prize("vn"));
     await visitor.isAt(campaignPaths.prize("vn"));
-    await visitor.sees(part(link(enrolled.join)));
+    await visitor.sees(part(link(seasons.vn.group.join)));
   },
 );
 

@@ -115,7 +115,7 @@ export type Visitor = ReturnType<typeof visitorOf>;
 export async function newVisitor(tab: Tab, address: string): Promise<Visitor> {
   await tab.open(new URL(paths.login, address).href);
   await tab.evaluate(`document.cookie = "locale=en-US; path=/"`);
-  await tab.evaluate(`sessionStorage.setItem("${site.key}:advert_seen", "1")`);
+  await tab.evaluate(`localStorage.setItem("${site.key}:advert_away_until", "9999999999999")`);
   return visitorOf(tab, address);
 }
 

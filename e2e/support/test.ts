@@ -10,7 +10,7 @@ type Fixtures = {
 
 /** Sees to it that the advert does not open in a page: it has been seen. */
 export const withoutAdvert = (page: Page) =>
-  page.addInitScript((key) => sessionStorage.setItem(key, "1"), `${site.key}:advert_seen`);
+  page.addInitScript((key) => localStorage.setItem(key, "9999999999999"), `${site.key}:advert_away_until`);
 
 /** A browser that has seen the advert already, so that it does not stand in the way of what is tested. */
 export const test = base.extend<Fixtures>({

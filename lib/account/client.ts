@@ -3,6 +3,7 @@ import { callTimeoutMs } from "../contract/endpoints";
 import type { CallResult } from "../contract/result";
 import { tokenFailureCode } from "../contract/token-failure";
 import { forgetSession, readToken } from "../session/browser";
+import type { AccountActionAnswer, AccountActionInput, AccountActionName } from "./actions";
 import type { AccountView, AccountViewName, SessionAnswer, ViewQuery } from "./contract";
 
 /* The embedded account pages' calls, from the browser. They never throw (lib/api/send). */
@@ -23,9 +24,25 @@ export async function readAccountView<Name extends AccountViewName>(
   query: ViewQuery,
 ): Promise<CallResult<AccountView<Name>>> {
   const asked = { ...options(), token: readToken() };
-  const result = await send<AccountView<Name>>("GET", `/api/account/${name}`, query, asked);
+  return endIfFailed(await send<AccountView<Name>>("GET", `/api/account/${name}`, query, asked));
+}
+
+/**
+ * Does one of the things that a member may do (lib/account/actions.ts).
+ * @param key an Idempotency-Key, for what sent again after a failure is to be done once.
+ */
+export async function doAccount<Name extends AccountActionName>(
+  name: Name,
+  input: AccountActionInput<Name>,
+  key?: string,
+): Promise<CallResult<AccountActionAnswer<Name>>> {
+  const asked = { ...options(), token: readToken(), idempotencyKey: key };
+  return endIfFailed(await send<AccountActionAnswer<Name>>("POST", `/api/account/${name}`, input, asked));
+}
+
+/** A failed token is of no more use anywhere (spec section 4): the page turns into a guest's. */
+async function endIfFailed<Data>(result: CallResult<Data>): Promise<CallResult<Data>> {
   if ("code" in result && result.code === tokenFailureCode) {
-    // The token is of no more use anywhere (spec section 4): the page turns into a guest's.
     await forgetSession();
     document.documentElement.dataset["viewer"] = "guest";
   }

@@ -7,6 +7,7 @@ import {
   videoRecord,
 } from "../contract/schemas";
 import { languages } from "../i18n/languages";
+import { idNumber, newPassword, nickname, trialState } from "./fields";
 
 /*
  * The embedded account site's own calls: not among the provider's 16, and present only without API_HOST.
@@ -16,11 +17,12 @@ const email = z.email().max(254);
 
 export const loginRequest = z.strictObject({ email, password: z.string().min(1).max(200) });
 export const registerRequest = z.strictObject({
-  nickname: z.string().trim().min(1).max(60),
+  nickname,
   email,
-  /** At least 8 characters (NIST SP 800-63B); the most keeps hashing time bounded. */
-  password: z.string().min(8).max(200),
+  password: newPassword,
   language: z.enum(languages),
+  /** Who opens the account: a student for themselves, who is meant where nothing is said, or a parent for children. */
+  kind: z.enum(["student", "parent"]).optional(),
 });
 export const sessionAnswer = z.object({
   token: z.string(),
@@ -29,6 +31,7 @@ export const sessionAnswer = z.object({
 
 export type OwnLesson = z.output<typeof ownLesson>;
 export type OwnSeriesClass = z.output<typeof ownSeriesClass>;
+export type BookedClass = z.output<typeof bookedClass>;
 export type LoginRequest = z.output<typeof loginRequest>;
 export type RegisterRequest = z.output<typeof registerRequest>;
 export type SessionAnswer = z.output<typeof sessionAnswer>;
@@ -38,6 +41,9 @@ const slot = { from: readyLive.shape.from, to: readyLive.shape.from };
 const ownLesson = z.object({ lesson_name: z.string(), ...slot });
 const ownSeriesClass = seriesClass.extend({ lesson_list: z.array(ownLesson) });
 const seriesClasses = z.array(ownSeriesClass);
+/** With what was sent for it: when, and for how many class points. */
+const bookedClass = ownSeriesClass.extend({ applied_at: slot.from, paid: z.int().min(0) });
+const live = readyLive.extend(slot);
 
 /**
  * What the embedded account pages show, by name: `GET /api/account/{name}`, with `?id=` where it is of one thing.
@@ -46,16 +52,44 @@ const seriesClasses = z.array(ownSeriesClass);
 export const accountViews = {
   student: z.object({
     nickname: z.string(),
+    /** Whether a parent is looking, who may open accounts and apply for students. */
+    parent: z.boolean(),
+    email: z.string().describe("where the school writes to"),
     class_point: z.int().min(0).describe("of the parent account, shared by its students"),
     students: z
-      .array(z.object({ nickname: z.string(), classes: seriesClasses }))
+      .array(
+        z.object({
+          id: idNumber,
+          nickname: z.string(),
+          birth_year: z.int().nullable().describe("told to the parent alone"),
+          classes: z.array(bookedClass),
+        }),
+      )
       .describe("the student alone; a parent's students, each with the series classes applied for"),
+    trial: z.object({
+      state: trialState,
+      student: z.string().nullable().describe("name of whose trial lesson it is"),
+      from: slot.from.nullable().describe("when it begins, once that is known"),
+    }),
+    lives: z.array(live).describe("the live classes on one's own list that are not over"),
   }),
+  /** For whom a class can be applied for. */
+  family: z.object({
+    parent: z.boolean(),
+    class_point: z.int().min(0),
+    students: z.array(z.object({ id: idNumber, nickname: z.string(), applied: z.boolean() })),
+  }),
+  /** Ids of the live classes on one's own list. */
+  "saved-lives": z.object({ lives: z.array(z.int()) }),
+  settings: z.object({ nickname: z.string(), email: z.string() }),
   teacher: z.object({ nickname: z.string(), classes: seriesClasses }),
-  "live-detail": readyLive.extend(slot),
+  "live-detail": live,
   course: recommendedCourse.extend({
-    recordings: z.array(videoRecord),
-    watch_url: z.string().nullable().describe("where recordings are watched; null while signed out"),
+    recordings: z.array(
+      videoRecord.extend({
+        watch_url: z.string().nullable().describe("where it is watched; null while signed out"),
+      }),
+    ),
   }),
   "teacher-detail": recommendedTeacher.extend({ classes: seriesClasses }),
   classroom: ownLesson.extend({ title: z.string() }),

@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import useSWR from "swr";
 import { endpoints, type CallName } from "../contract/endpoints";
 import { succeeded, type NetworkFailure, type Refusal } from "../contract/result";
@@ -14,11 +15,16 @@ export type UseCallOptions<Data> = {
   shown?: boolean;
   /** Asks at once although there is a fallback, as when the server's was stale. */
   refreshOnMount?: boolean;
+  /** When the page was made, in milliseconds since 1970: an old one asks at once, too. */
+  renderedAt?: number;
   /** Milliseconds between asking again while the page is visible; 0 never. */
   refreshInterval?: number;
   /** Asks nothing while false. */
   enabled?: boolean;
 };
+
+/** A page with live data is made anew once a minute while it is visited (app, `revalidate`); older is out of date. */
+const staleAfterMs = 90_000;
 
 /**
  * A call whose answer changes while someone watches. After a failure the last data stays, and `failure` says
@@ -29,7 +35,8 @@ export function useCall<Name extends CallName>(
   input: CallInput<Name>,
   options: UseCallOptions<CallAnswer<Name>> = {},
 ) {
-  const { fallback, refreshOnMount = false, refreshInterval = 0, enabled = true } = options;
+  const { fallback, refreshInterval = 0, enabled = true } = options;
+  const [outOfDate] = useState(() => Date.now() - (options.renderedAt ?? Infinity) > staleAfterMs);
   const shown = options.shown ?? fallback !== undefined;
   const personal = endpoints[name].access === "either" && readToken() !== undefined;
   const { data, error, isLoading, isValidating, mutate } = useSWR<CallAnswer<Name>, Refusal | NetworkFailure>(
@@ -41,7 +48,7 @@ export function useCall<Name extends CallName>(
     },
     {
       fallbackData: fallback,
-      revalidateOnMount: !shown || refreshOnMount || personal,
+      revalidateOnMount: !shown || options.refreshOnMount || outOfDate || personal,
       refreshInterval,
       // Asking again would bring the same refusal; only a network failure is worth another try.
       shouldRetryOnError: (problem: Refusal | NetworkFailure) => !("code" in problem),

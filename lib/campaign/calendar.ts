@@ -1,24 +1,27 @@
 import { env } from "../env";
-import { calendarFile } from "../schedule/calendar-file";
-import { seasons } from "./content";
-import { instantOf } from "./dates";
 import { calendarPaths, campaignPaths } from "../paths";
-import { regions } from "./region";
+import { calendarFile } from "../schedule/calendar-file";
+import { instantOf } from "./dates";
+import { regions, type Region } from "./region";
+import type { Season } from "./season";
 
-/** The calendar file at a path of `calendarPaths.talk`, or undefined where there is no such talk. */
-export function talkCalendar(path: string, now: Date): string | undefined {
-  for (const region of regions) {
-    const season = seasons[region];
-    const session = season.sessions.find((_, index) => calendarPaths.talk(region, index) === path);
-    if (!session || session.date === undefined) continue;
-    return calendarFile({
-      title: session.title,
-      description: session.subTitle,
-      url: env().SITE_URL + campaignPaths.home(region),
-      start: instantOf(season, session.date, season.eventTime),
-      length: season.eventMinutes * 60_000,
-      now,
-    });
-  }
-  return undefined;
+/** Which talk a path of `calendarPaths.talk` is of, by its place in the region's season; undefined for others. */
+export function talkAt(path: string): { region: Region; index: number } | undefined {
+  const index = Number(/-(\d{1,2})\.ics$/.exec(path)?.[1]) - 1;
+  const region = regions.find((name) => calendarPaths.talk(name, index) === path);
+  return region && { region, index };
+}
+
+/** The calendar file of a season's talk, or undefined where there is no such talk. */
+export function talkCalendar(season: Season, index: number, now: Date): string | undefined {
+  const session = season.sessions[index];
+  if (session?.date === undefined) return undefined;
+  return calendarFile({
+    title: session.title,
+    description: session.subTitle,
+    url: env().SITE_URL + campaignPaths.home(season.region),
+    start: instantOf(season, session.date, season.eventTime),
+    length: season.eventMinutes * 60_000,
+    now,
+  });
 }

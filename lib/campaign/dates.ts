@@ -1,4 +1,4 @@
-import type { Season } from "./content-types";
+import type { Season } from "./season";
 import { regionLanguages } from "./region";
 
 /** A day of the season as an instant at a time of the region's day. */

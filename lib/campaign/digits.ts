@@ -3,14 +3,15 @@ export function digitsOf(text: string): string {
   return text.normalize("NFKC").replace(/\D/g, "");
 }
 
-/** What a grade may be while it is typed: digits with one point, for which some keyboards have a comma. */
+/**
+ * What a grade may be while it is typed: digits with one point, for which some keyboards have a comma. A minus stays, so
+ * that the form can say what is wrong instead of making another number of it.
+ */
 export function decimalOf(text: string): string {
-  const [whole = "", ...rest] = text
-    .normalize("NFKC")
-    .replace(",", ".")
-    .replace(/[^\d.]/g, "")
-    .split(".");
-  return rest.length > 0 ? `${whole}.${rest.join("")}` : whole;
+  const typed = text.normalize("NFKC").replace(",", ".");
+  const minus = /^\s*[-\u2212\u2013]/.test(typed) ? "-" : "";
+  const [whole = "", ...rest] = typed.replace(/[^\d.]/g, "").split(".");
+  return minus + (rest.length > 0 ? `${whole}.${rest.join("")}` : whole);
 }
 
 /** Whether a text is written as an international number, such as +84 912 345 678 or 0084…. */

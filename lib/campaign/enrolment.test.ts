@@ -109,5 +109,7 @@ test.each([
   ["3.75", true],
   ["100", true],
   ["100.1", false],
+  ["999", false],
+  ["-3", false],
   [".", false],
 ])("is %j a grade: %s", (typed, expected) => expect(isGrade(typed)).toBe(expected));

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { seasons } from "./content";
+import { seasons } from "../../testing/campaign/first-seasons";
 import { eventStarts } from "./dates";
 import { clockState, phaseOf } from "./event-clock";
 

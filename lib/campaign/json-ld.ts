@@ -1,13 +1,13 @@
 import type { EducationEventLeaf } from "schema-dts";
 import { pageUrl } from "../seo/urls";
-import { seasons } from "./content";
 import { instantOf } from "./dates";
 import { campaignPaths } from "../paths";
-import { regionLanguages, type Region } from "./region";
+import { regionLanguages } from "./region";
+import type { Season } from "./season";
 
 /** The season's talks as events for search engines; talks without a date are none. */
-export function campaignEvents(region: Region): EducationEventLeaf[] {
-  const season = seasons[region];
+export function campaignEvents(season: Season): EducationEventLeaf[] {
+  const { region } = season;
   const url = pageUrl(campaignPaths.home(region));
   return season.sessions.flatMap((session) => {
     if (session.date === undefined) return [];

@@ -1,6 +1,8 @@
+import { seasons } from "../../testing/campaign/first-seasons";
 import { campaignMetadata, campaignSitemap } from "./metadata";
 import { regions } from "./region";
 
+const now = new Date("2021-01-01T00:00:00Z");
 process.env.SITE_URL = "https://school.example";
 
 const set = {
@@ -11,7 +13,7 @@ const set = {
 };
 
 test.each(regions)("the home page of %s has its plain address, among those of the others", (region) => {
-  const { alternates, openGraph, robots } = campaignMetadata("home", region);
+  const { alternates, openGraph, robots } = campaignMetadata("home", seasons[region], now);
   expect(alternates).toEqual({ canonical: `https://school.example/study-abroad/${region}`, languages: set });
   expect(openGraph).toMatchObject({
     url: `https://school.example/study-abroad/${region}`,
@@ -21,7 +23,7 @@ test.each(regions)("the home page of %s has its plain address, among those of th
 });
 
 test("the enrolled page asks not to be listed", () => {
-  const { alternates, robots } = campaignMetadata("enrolled", "vn");
+  const { alternates, robots } = campaignMetadata("enrolled", seasons.vn, now);
   expect(robots).toMatchObject({ index: false });
   expect(alternates).toBeUndefined();
   expect(campaignSitemap().map(({ url }) => url)).not.toContain(

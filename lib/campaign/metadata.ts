@@ -5,7 +5,9 @@ import { pageUrl } from "../seo/urls";
 import { routes, type CampaignPage, type RouteName } from "../routes";
 import { campaignWords } from "./content";
 import { campaignPaths } from "../paths";
-import { regionLanguages, regions, type Region } from "./region";
+import { couponsEnd } from "./dates";
+import { regionLanguages, regions } from "./region";
+import type { Season } from "./season";
 
 const routeOf = {
   home: "campaign",
@@ -36,13 +38,19 @@ export function campaignSitemap(): { url: string; languages: Record<string, stri
     );
 }
 
-/** The head of a region's page. However the address was written, its canonical is the plain one. */
-export function campaignMetadata(page: CampaignPage, region: Region): Metadata {
+/**
+ * The head of a region's page at a moment: it promises vouchers while they hold. However the address was written, its
+ * canonical is the plain one.
+ */
+export function campaignMetadata(page: CampaignPage, season: Season, now: Date): Metadata {
+  const { region } = season;
+  const { meta, over } = campaignWords[region];
+  const overMeta: Partial<typeof meta> = now < couponsEnd(season) ? {} : over.meta;
   const canonical = pageUrl(campaignPaths[page](region));
   return pageMetadata({
     route: routeOf[page],
     language: regionLanguages[region],
-    ...campaignWords[region].meta[page],
+    ...(overMeta[page] ?? meta[page]),
     params: { region },
     image: `${env().SITE_URL}/og/campaign/${region}`,
     addresses: { canonical, languages: campaignAlternates(page) },

@@ -3,10 +3,11 @@ import { join } from "node:path";
 import { balancedLines } from "../seo/lines";
 import { prepareText, type PictureFont } from "../seo/picture-fonts";
 import { siteName } from "../site";
-import { campaignWords, seasons } from "./content";
-import { eventStarts, formatDay, formatTime } from "./dates";
+import { campaignWords } from "./content";
+import { couponsEnd, eventStarts, formatDay, formatTime } from "./dates";
 import { clockState } from "./event-clock";
-import { regionLanguages, type Region } from "./region";
+import { regionLanguages } from "./region";
+import type { Season } from "./season";
 
 /** What a region's share picture says, and the fonts it takes. */
 export type CampaignPicture = {
@@ -15,6 +16,7 @@ export type CampaignPicture = {
   /** When the next talk is; after the last one, what the season is called. */
   line: string;
   date: string;
+  /** Until their last day. */
   vouchers: string[];
   family: { title: string; text: string };
   /** The hero's art, as a data address. */
@@ -23,9 +25,8 @@ export type CampaignPicture = {
 };
 
 /** Date and line of the picture at a moment; they change with the season's dates only. */
-export function pictureDate(region: Region, now: Date): { date: string; line: string } {
-  const season = seasons[region];
-  const { clock } = campaignWords[region];
+export function pictureDate(season: Season, now: Date): { date: string; line: string } {
+  const { clock } = campaignWords[season.region];
   const state = clockState(eventStarts(season), season.eventMinutes, now);
   if (state.kind === "ended") return { date: "", line: season.name };
   const date = formatDay(season, season.dates[state.index] ?? "");
@@ -36,12 +37,12 @@ export function pictureDate(region: Region, now: Date): { date: string; line: st
 /** Width of the words' column, in em of the title. */
 const titleWidth = 9.6;
 
-export async function campaignPicture(region: Region, now: Date): Promise<CampaignPicture> {
-  const language = regionLanguages[region];
-  const season = seasons[region];
-  const { date, line } = pictureDate(region, now);
+export async function campaignPicture(season: Season, now: Date): Promise<CampaignPicture> {
+  const language = regionLanguages[season.region];
+  const { date, line } = pictureDate(season, now);
   const heading = season.title.replaceAll("\u00a0", " ");
-  const vouchers = season.vouchers.map(({ value }) => value.replaceAll("\u00a0", " "));
+  const holding = now < couponsEnd(season) ? season.vouchers : [];
+  const vouchers = holding.map(({ value }) => value.replaceAll("\u00a0", " "));
   const title = await prepareText(heading + date + vouchers.join("") + siteName(language), language, "title");
   const text = await prepareText(`${line} `, language, "text");
   const art = await readFile(join(/* turbopackIgnore: true */ process.cwd(), "public", season.art), "base64");

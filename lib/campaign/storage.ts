@@ -10,6 +10,8 @@ const key = (name: string) => `${site.key}:campaign:${name}`;
 const phoneCodeKey = key("phone_code");
 const phoneNumberKey = key("phone_number");
 const activationCodeKey = key("activation_code");
+/** The phone that was asked about and is not enrolled: taken along to the form. */
+const askedPhoneKey = key("asked_phone");
 /** What was typed into the enrolment form and not sent yet. */
 export const formKey = key("form");
 
@@ -38,6 +40,18 @@ export function saveActivationCode(code: string): boolean {
 
 export function readActivationCode(): string | undefined {
   return sessionStore.read(activationCodeKey);
+}
+
+/** Takes a phone that is not enrolled along to the form. */
+export function leaveAskedPhone({ code, number }: SavedPhone): void {
+  sessionStore.write(askedPhoneKey, `${code}-${number}`);
+}
+
+/** The phone that was taken along, once. */
+export function takeAskedPhone(): SavedPhone | undefined {
+  const [, code, number] = /^(\d{1,4})-(\d{1,14})$/.exec(sessionStore.read(askedPhoneKey) ?? "") ?? [];
+  sessionStore.remove(askedPhoneKey);
+  return code && number ? { code, number } : undefined;
 }
 
 /**

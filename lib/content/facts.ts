@@ -20,7 +20,6 @@ export function contentFacts(page: Language, text: Language): Record<string, str
     teachers: count(siteFacts.teachers),
     students: count(siteFacts.students.inCourses),
     studentsWithFree: count(siteFacts.students.withFreeClasses),
-    enrolled: count(siteFacts.enrolled),
     trialValue: String(siteFacts.trialValue),
     phone: site.phone,
     phoneLink: site.phone.replaceAll(" ", ""),

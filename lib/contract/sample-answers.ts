@@ -36,7 +36,11 @@ const page = { total: 1, page: 1 };
 
 /** One good answer per call: the examples of the API documentation, and what a well-behaved provider says in tests. */
 export const sampleAnswers: { [Name in CallName]: NonNullable<CallAnswer<Name>> } = {
-  homePage: { link_properties: [{ id: 1, url: "/hot-sell", link: "/media/banners/trial.svg", order: 1 }] },
+  homePage: {
+    link_properties: [
+      { id: 1, url: "/hot-sell", link: "/media/banners/trial.svg", alt: "Classes for beginners", order: 1 },
+    ],
+  },
   profile: {
     student: { id: 7, nickname: "Minh Anh", avatar: "/media/avatars/7.svg", class_point: 2400 },
     teacher: null,

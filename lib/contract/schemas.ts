@@ -70,6 +70,7 @@ export const linkProperty = z.object({
   id,
   url: optionalLink.describe("where a click leads, if anywhere"),
   link: link.describe("the picture, or the video of a type 2 placement"),
+  alt: optionalText.describe("what the picture offers, in the reader's language"),
   order: z.int().default(9999).describe("smaller ones come first"),
 });
 export const homePageAnswer = z.object({ link_properties: rowsOf(linkProperty) });

@@ -15,7 +15,7 @@ import { maxRows, readTolerantly, type Reading } from "./tolerant";
 
 /** What a page can do without in a row of each call's list. Everything else is essential. */
 const spare: Record<string, string[]> = {
-  homePage: ["url", "order"],
+  homePage: ["url", "alt", "order"],
   appVersions: [],
   recommendedSets: [
     ...["level", "teacher_avatar", "teacher_description", "teacher_region", "description", "lesson_list"],

@@ -1,4 +1,4 @@
-import { appFileName, httpsAddress } from "./app-file";
+import { appFileName, appAddress } from "./app-file";
 
 test.each([
   ["https://apps.example.com/yuqiao-ios", "https://apps.example.com/yuqiao-ios"],
@@ -9,12 +9,13 @@ test.each([
   ["data:text/html,hi", undefined],
   ["itms-services://?action=download-manifest", undefined],
   ["//apps.example.com/yuqiao", undefined],
-  ["/yuqiao.apk", undefined],
+  ["/yuqiao.apk", "/yuqiao.apk"],
+  ["/\\apps.example.com", undefined],
   ["https://", undefined],
   ["", undefined],
   [undefined, undefined],
 ])("of %s is followed: %s", (address, expected) => {
-  expect(httpsAddress(address)).toBe(expected);
+  expect(appAddress(address)).toBe(expected);
 });
 
 test.each([

@@ -1,8 +1,12 @@
 import { site } from "../site";
 
-/** An address of the provider that may be followed, or undefined: only https, so that no script or app is run. */
-export function httpsAddress(address: string | undefined): string | undefined {
+/**
+ * An address of the provider that may be followed, or undefined: https, so that no script or app is run, or a file of
+ * this site.
+ */
+export function appAddress(address: string | undefined): string | undefined {
   if (!address) return undefined;
+  if (/^\/(?![/\\])/.test(address)) return address;
   try {
     const url = new URL(address);
     return url.protocol === "https:" && url.hostname !== "" ? url.href : undefined;

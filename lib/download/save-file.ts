@@ -1,3 +1,5 @@
+import { pressLink } from "./press-link";
+
 /**
  * Downloads the file at an address of another site under a name of ours. Browsers let a page name only files of
  * its own site, so it is fetched first, where that site allows it (CORS); where not, the browser downloads it
@@ -14,7 +16,7 @@ export async function saveFile(
   try {
     response = await fetch(address, { credentials: "omit" });
   } catch {
-    press(address, name);
+    pressLink(address, name);
     return true;
   }
   if (!response.ok) return false;
@@ -25,7 +27,7 @@ export async function saveFile(
   }
   try {
     const url = URL.createObjectURL(await readWithProgress(response, onProgress));
-    press(url, name);
+    pressLink(url, name);
     // Browsers read the file only after this function has returned.
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
     return true;
@@ -46,11 +48,4 @@ function readWithProgress(response: Response, onProgress: (percent: number) => v
     },
   });
   return new Response(response.body.pipeThrough(counter), { headers: response.headers }).blob();
-}
-
-function press(href: string, name: string): void {
-  const link = Object.assign(document.createElement("a"), { href, download: name });
-  document.body.append(link);
-  link.click();
-  link.remove();
 }

@@ -1,11 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { campaignOrigin, originCookie, originCookiePaths } from "../campaign/origin";
+import { deskLanguageCookie } from "../desk/language";
+import { deskScreens } from "../desk/screens";
 import type { RoutingDecision } from "../routing/decide";
 import { splitTarget } from "../server/target";
 import { localeCookie, localeMaxAge } from "../session/cookies";
 
 /** Negotiated by cookie and header: a shared cache must not hand one visitor another's language. */
 export const negotiated = "private, no-cache";
+/** Nobody keeps it, the browser itself included. */
+const unkept = "private, no-store";
+
+const isOfDesk = (decision: RoutingDecision) => decision.kind === "page" && decision.desk === true;
+
+export const cacheControl = (decision: RoutingDecision) => (isOfDesk(decision) ? unkept : negotiated);
 
 /** What a visit leaves in the browser: the language that was asked for, and which of the marketer's links led here. */
 export type VisitCookies = (request: IncomingMessage, decision: RoutingDecision) => string[];
@@ -16,8 +24,11 @@ export function visitCookies(secure: boolean): VisitCookies {
   return ({ url }, decision) => {
     const cookies: string[] = [];
     if (decision.kind !== "vietnam" && decision.storeLanguage) {
+      const [name, path] = isOfDesk(decision)
+        ? [deskLanguageCookie, deskScreens.start.path]
+        : [localeCookie, "/"];
       cookies.push(
-        `${localeCookie}=${decision.language}; Path=/; Max-Age=${localeMaxAge}; SameSite=Lax${last}`,
+        `${name}=${decision.language}; Path=${path}; Max-Age=${localeMaxAge}; SameSite=Lax${last}`,
       );
     }
     if (decision.kind !== "page" || !decision.campaign) return cookies;
@@ -37,7 +48,7 @@ export function redirect(
   decision: Extract<RoutingDecision, { to: string }>,
   cookies: string[],
 ): void {
-  response.setHeader("Cache-Control", decision.kind === "vietnam" ? "private, no-store" : negotiated);
+  response.setHeader("Cache-Control", decision.kind === "vietnam" ? unkept : negotiated);
   if (cookies.length > 0) response.setHeader("Set-Cookie", cookies);
   response.writeHead(307, { Location: decision.to + splitTarget(request.url).search }).end();
 }

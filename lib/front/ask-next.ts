@@ -14,12 +14,12 @@ export type NextAnswer = {
  * @param host that Next takes itself to be asked under; it stands in no page.
  */
 export function askNext(next: RequestListener, host: string) {
-  return async (path: string): Promise<NextAnswer> => {
+  return async (path: string, more: Record<string, string> = {}): Promise<NextAnswer> => {
     const { statusCode, headers, payload } = await inject(next as never, {
       method: "GET",
       url: encodeURI(path),
       // Compressed is what leaves the front.
-      headers: { host, accept: "text/html" },
+      headers: { host, accept: "text/html", ...more },
     });
     return { status: statusCode, headers, body: payload };
   };

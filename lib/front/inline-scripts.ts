@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { guardScript } from "../campaign/storage";
 import { foldQuestions } from "../help/questions-html";
 import { disclosureScript } from "../session/disclosure-script";
+import { firstPaintScript } from "../session/first-paint-script";
 import { viewerScript } from "../session/viewer-script";
 
 /*
@@ -11,6 +12,7 @@ import { viewerScript } from "../session/viewer-script";
 export const inlineScripts: ReadonlySet<string> = new Set([
   viewerScript,
   disclosureScript,
+  firstPaintScript,
   guardScript,
   foldQuestions,
 ]);

@@ -55,10 +55,13 @@ const settings: PageFrontSettings = {
   },
 };
 
+let renew: () => void;
 async function open() {
-  const answer = createPageFront(settings);
+  const front = createPageFront(settings);
+  const { answer } = front;
+  renew = front.renew;
   server = createServer(
-    (request, response) => void answer(request, response).catch(() => response.destroy()),
+    (request, response) => void Promise.resolve(answer(request, response)).catch(() => response.destroy()),
   );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 }
@@ -103,6 +106,15 @@ test("a page is asked of Next once, by its variant alone, and is nobody else's t
   expect(String(first.body)).toContain("start()");
   expect(String(first.body)).not.toContain("__next_f");
   expect(second.body).toEqual(first.body);
+});
+
+test("once the school has changed something, the next reader gets the new page, and no old one first", async () => {
+  await ask("/help");
+  nextSays("two");
+  renew();
+  expect(String((await ask("/help")).body)).toContain("<p>two</p>");
+  await ask("/help");
+  expect(next.asked).toHaveLength(2);
 });
 
 test("each compression has its own strong validator, and any of them costs a 304", async () => {

@@ -6,7 +6,7 @@ import { metrics } from "../metrics/metrics";
 import type { ScriptStart } from "../routes";
 import { matchRoute } from "../routing/match";
 import type { RoutingDecision } from "../routing/decide";
-import { negotiated, redirect, redirectFromSlash, refuse, type VisitCookies } from "./answers";
+import { cacheControl, redirect, redirectFromSlash, refuse, type VisitCookies } from "./answers";
 import type { AskNext, NextAnswer } from "./ask-next";
 import { dataFolder } from "./data-folder";
 import { finishPage, shortHash } from "./finish";
@@ -31,6 +31,9 @@ type Page = {
   /** Whether Next had to render it when it was last asked. */
   cache: string | undefined;
 };
+
+/** A request on its way through the front. */
+type Asked = { request: IncomingMessage; response: ServerResponse; encoding: Encoding };
 
 export type PageFrontSettings = {
   askNext: AskNext;
@@ -87,33 +90,30 @@ export function createPageFront({ askNext, decideFor, cookiesFor, starter, share
     };
   }
 
-  /** Answers a request for a page or a page's data. */
-  return async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  /** Answers a request for a page or a page's data; without a promise where the page is kept. */
+  function answer(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
     if (request.method !== "GET" && request.method !== "HEAD")
       return refuse(response, 405, { Allow: "GET, HEAD" });
     const encoding = encodingFor(request.headers["accept-encoding"] as string | undefined);
     if (request.url?.startsWith(dataFolder)) return answerData(request, response, encoding);
     if (redirectFromSlash(request, response)) return;
-    const made = decideFor(request);
-    const decision = made instanceof Promise ? await made : made;
+    const decision = decideFor(request);
+    const asked = { request, response, encoding };
+    return decision instanceof Promise
+      ? decision.then((made) => follow(made, asked))
+      : follow(decision, asked);
+  }
+
+  /** Does what was decided. */
+  function follow(decision: RoutingDecision, asked: Asked): void | Promise<void> {
+    const { request, response } = asked;
     const cookies = cookiesFor(request, decision);
     if (decision.kind === "vietnam" || decision.kind === "redirect")
       return redirect(request, response, decision, cookies);
     const got = pages.get(`${decision.scripts} ${decision.rewrite}`);
-    const page = got instanceof Promise ? await got : got;
-    const status = decision.kind === "missing" ? 404 : page.status;
-    response.setHeader("Content-Type", "text/html; charset=utf-8");
-    response.setHeader("Cache-Control", negotiated);
-    response.setHeader("Vary", varies);
-    if (page.cache) response.setHeader("X-Nextjs-Cache", page.cache);
-    if (page.link) response.setHeader("Link", page.link);
-    if (cookies.length > 0) response.setHeader("Set-Cookie", cookies);
-    if (status !== 200) return send(request, response, status, page.packed, encoding);
-    const tag = page.tags[encoding];
-    response.setHeader("ETag", tag);
-    if (holds(request.headers["if-none-match"], page.tags)) return void response.writeHead(304).end();
-    send(request, response, 200, page.packed, encoding);
-  };
+    const show = (page: Page) => sendPage(page, decision, cookies, asked);
+    return got instanceof Promise ? got.then(show) : show(got);
+  }
 
   async function answerData(request: IncomingMessage, response: ServerResponse, encoding: Encoding) {
     const found = await findData(request.url ?? "");
@@ -133,6 +133,8 @@ export function createPageFront({ askNext, decideFor, cookiesFor, starter, share
     if (packed) data.set(path, packed);
     return packed;
   }
+
+  return { answer, renew: () => pages.renew() };
 }
 
 const isData = new RegExp(`^${dataFolder}[\\w-]{22}\\.js$`);
@@ -145,6 +147,22 @@ const pathOf = (variant: string) => variant.slice(variant.indexOf("/", 1));
 
 function text(value: string | string[] | number | undefined): string | undefined {
   return value === undefined ? undefined : String(value);
+}
+
+function sendPage(page: Page, decision: RoutingDecision, cookies: string[], asked: Asked): void {
+  const { request, response, encoding } = asked;
+  const status = decision.kind === "missing" ? 404 : page.status;
+  response.setHeader("Content-Type", "text/html; charset=utf-8");
+  response.setHeader("Cache-Control", cacheControl(decision));
+  response.setHeader("Vary", varies);
+  if (page.cache) response.setHeader("X-Nextjs-Cache", page.cache);
+  if (page.link) response.setHeader("Link", page.link);
+  if (cookies.length > 0) response.setHeader("Set-Cookie", cookies);
+  if (status !== 200) return send(request, response, status, page.packed, encoding);
+  const tag = page.tags[encoding];
+  response.setHeader("ETag", tag);
+  if (holds(request.headers["if-none-match"], page.tags)) return void response.writeHead(304).end();
+  send(request, response, 200, page.packed, encoding);
 }
 
 /** Whether the reader's copy, in whatever compression, is still the page (RFC 9110 section 13.1.2). */

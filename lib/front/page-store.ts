@@ -68,6 +68,11 @@ export class PageStore<Value extends object> {
     return making;
   }
 
+  /** From now on none is shown before it was asked for again. What is being made already is not known to be newer. */
+  renew(): void {
+    for (const entry of this.#entries.values()) entry.since = -Infinity;
+  }
+
   get bytes(): number {
     return this.#entries.calculatedSize;
   }

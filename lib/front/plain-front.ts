@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { RoutingDecision } from "../routing/decide";
-import { negotiated, redirect, redirectFromSlash, type VisitCookies } from "./answers";
+import { cacheControl, redirect, redirectFromSlash, type VisitCookies } from "./answers";
 
 /** Pages as Next makes them, with its own scripts: for `npm run dev`, its comforts too, and with FINISHED_PAGES=false. */
 export function plainFront(
@@ -16,7 +16,7 @@ export function plainFront(
       return redirect(request, response, decision, cookies);
     if (cookies.length > 0) response.setHeader("Set-Cookie", cookies);
     if (decision.kind === "missing") response.statusCode = 404;
-    response.setHeader("Cache-Control", negotiated);
+    response.setHeader("Cache-Control", cacheControl(decision));
     request.url = encodeURI(decision.rewrite);
     next(request, response);
   };

@@ -1,16 +1,24 @@
 import type { IncomingMessage } from "node:http";
+import { deskLanguageCookie } from "../desk/language";
 import { decide, missing, type RoutingDecision, type RoutingSettings } from "../routing/decide";
 import { dependsOnClasses } from "../routing/known-classes";
+import { remember } from "../server/remember";
 import { splitTarget } from "../server/target";
 import { accountTypeCookie, localeCookie, tokenCookie } from "../session/cookies";
 
 /** The decision for a request, with what only this server can tell: whether a class is there. */
 export function decider(settings: RoutingSettings, isThere: (rewrite: string) => Promise<boolean>) {
+  const decideFor = remember((request: IncomingMessage) => decide(read(request), settings), keyOf);
   return (request: IncomingMessage): RoutingDecision | Promise<RoutingDecision> => {
-    const decision = decide(read(request), settings);
+    const decision = decideFor(request);
     if (decision.kind !== "page" || !dependsOnClasses(decision.rewrite)) return decision;
     return isThere(decision.rewrite).then((there) => (there ? decision : missing(decision)));
   };
+}
+
+/** All that `read` reads. Of whoever is signed in nothing is kept: a bearer token is in the cookies. */
+function keyOf({ url, headers: { cookie = "", "accept-language": language = "" } }: IncomingMessage) {
+  return cookie.includes(tokenCookie) ? undefined : `${url}\n${cookie}\n${language}`;
 }
 
 /** What of a request the decision depends on. */
@@ -22,6 +30,7 @@ function read({ url, headers }: IncomingMessage) {
     localeQuery: search ? new URLSearchParams(search).get("locale") : null,
     search,
     localeCookie: cookies.get(localeCookie),
+    deskCookie: cookies.get(deskLanguageCookie),
     acceptLanguage: headers["accept-language"] ?? null,
     signedIn: Boolean(cookies.get(tokenCookie)),
     accountType: cookies.get(accountTypeCookie),

@@ -1,4 +1,4 @@
-import { GET } from "@/app/api/account/[view]/route";
+import { GET } from "@/app/api/account/[name]/route";
 import { accountViews, type AccountViewName } from "../account/contract";
 import { readEnv } from "../env";
 import { tokenOf } from "../../testing/provider/calls";
@@ -18,7 +18,7 @@ const names = Object.keys(accountViews) as AccountViewName[];
 async function get(address: string, headers: Record<string, string> = {}) {
   const url = new URL(address, "http://site.test/api/account/");
   const view = decodeURIComponent(url.pathname.split("/").at(-1) ?? "");
-  const response = await GET(new Request(url, { headers }), { params: Promise.resolve({ view }) });
+  const response = await GET(new Request(url, { headers }), { params: Promise.resolve({ name: view }) });
   expect(response.headers.get("cache-control")).toBe("no-store");
   return { status: response.status, body: await response.json() };
 }

@@ -5,8 +5,7 @@ import { ProviderError } from "../provider/types";
 import { askerOf } from "./limit";
 
 /**
- * Logs in, as often as the limits allow. Of tries at a password only wrong ones stay counted; where the owner has
- * logged in before, other people's tries elsewhere are not counted against him.
+ * Logs in, as often as the limits allow.
  * @throws ProviderError tooManyRequests, or notAllowed for an unknown email and a wrong password alike.
  */
 export async function logIn(
@@ -14,17 +13,32 @@ export async function logIn(
   headers: Headers,
   language: Language,
 ): Promise<SessionAnswer> {
+  return limitLogin(fields.email.toLowerCase(), headers, async () => {
+    // Imported when first needed: with API_HOST the database engine is never loaded.
+    const { login } = await import("../provider/accounts/sessions");
+    return sessionAnswer.parse(await login(fields, language));
+  });
+}
+
+/**
+ * A login within the limits. Of tries at a password only wrong ones stay counted; where the owner has logged in
+ * before, other people's tries elsewhere are not counted against him.
+ * @param email of whatever kind of account, each kind with emails of its own.
+ * @throws ProviderError tooManyRequests, and what the login throws.
+ */
+export async function limitLogin<Session>(
+  email: string,
+  headers: Headers,
+  login: () => Promise<Session>,
+): Promise<Session> {
   const { address = "" } = askerOf(headers);
-  const email = fields.email.toLowerCase();
   await countTry("loginWork", { address });
-  // Imported when first needed: with API_HOST the database engine is never loaded.
   const { isKnown, remember } = await import("../provider/accounts/known-networks");
-  const { login } = await import("../provider/accounts/sessions");
   const place = { email, network: address };
   const strangerTo = (await isKnown(place)) ? undefined : email;
   const takeBack = await countTry("login", { address, email, strangerTo });
   try {
-    const session = sessionAnswer.parse(await login(fields, language));
+    const session = await login();
     await Promise.all([takeBack(), remember(place)]);
     return session;
   } catch (error) {

@@ -7,11 +7,10 @@ export const maxBodyBytes = 64 * 1024;
  * The parsed JSON of a request's body. Bytes are counted as they come, so a larger body is never held.
  * @throws ProviderError notJson, bodyTooLarge or invalidInput (malformed JSON or UTF-8).
  */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: Request, maxBytes = maxBodyBytes): Promise<unknown> {
   if (!isJson(request.headers.get("content-type"))) throw new ProviderError("notJson", "");
-  if (Number(request.headers.get("content-length")) > maxBodyBytes)
-    throw new ProviderError("bodyTooLarge", "");
-  const bytes = await readBytes(request.body);
+  if (Number(request.headers.get("content-length")) > maxBytes) throw new ProviderError("bodyTooLarge", "");
+  const bytes = await readBytes(request.body, maxBytes);
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
@@ -27,14 +26,14 @@ function isJson(contentType: string | null): boolean {
   return type.trim() === "application/json" && (charset === undefined || charset === "utf-8");
 }
 
-async function readBytes(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {
+async function readBytes(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   const reader = body?.getReader();
   for (let size = 0; reader;) {
     const { done, value } = await reader.read();
     if (done) break;
     size += value.byteLength;
-    if (size > maxBodyBytes) {
+    if (size > maxBytes) {
       // Not awaited: a sender that never stops would hold the refusal back.
       void reader.cancel().catch(() => undefined);
       throw new ProviderError("bodyTooLarge", "");

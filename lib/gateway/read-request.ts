@@ -32,8 +32,8 @@ export async function readRequest(
 }
 
 /** Object of a JSON body. @throws ProviderError as `readJson`, and invalidInput for anything but an object. */
-export async function readObject(request: Request): Promise<object> {
-  const body = await readJson(request);
+export async function readObject(request: Request, maxBytes?: number): Promise<object> {
+  const body = await readJson(request, maxBytes);
   if (typeof body === "object" && body !== null && !Array.isArray(body)) return body;
   throw invalid([{ path: "", message: "must be a JSON object" }]);
 }

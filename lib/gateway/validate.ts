@@ -9,12 +9,17 @@ const maxPathCharacters = 120;
 
 /**
  * The checked request with its defaults filled in.
+ * @param words for what is wrong with a field; the schemas' own otherwise.
  * @throws ProviderError invalidInput naming each refused field.
  */
-export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+export function validate<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  words?: (issue: z.core.$ZodRawIssue) => string,
+): z.output<Schema> {
   const unsafe = findUnsafe(value);
   if (unsafe.length) throw invalid(unsafe);
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, words && { error: words });
   if (result.success) return result.data;
   throw invalid(result.error.issues.flatMap(toIssues));
 }

@@ -1,17 +1,28 @@
 import type { Language } from "./languages";
 import { write } from "./time";
 
+const dayMs = 24 * 60 * 60 * 1000;
+/** From here on, days without a year would not say which. */
+const mostDays = 300;
+
 /** The days from one instant to another, such as Nov 30 – Jan 27; one day when they fall on the same. */
 export function formatDays(from: Date, to: Date, language: Language, timeZone?: string): string {
-  const options: Intl.DateTimeFormatOptions = { month: "short", day: "numeric", timeZone };
-  if (language.startsWith("zh")) {
-    // A Chinese range would be written in figures alone, 11/25 – 12/9, beside dates that are not.
-    const [one, other] = [from, to].map((day) => write(day, language, { year: "numeric", timeZone }));
-    if (one !== other) options.year = "numeric";
-    const [first, last] = [from, to].map((day) => write(day, language, options));
-    return first === last || from > to ? `${first}` : `${first}至${last}`;
-  }
-  const format = new Intl.DateTimeFormat(language, options);
+  const days: Intl.DateTimeFormatOptions = { month: "short", day: "numeric", timeZone };
+  // The year is told where the days alone could be of two years. Else across New Year too: both would fill the line.
+  const long = to.getTime() - from.getTime() > mostDays * dayMs;
+  const [first, last] = [from, to].map((day) =>
+    write(day, language, long ? { ...days, year: "numeric" } : days),
+  );
   // Two that are in the wrong order are a provider's mistake, not a reason for an empty page.
-  return from <= to ? format.formatRange(from, to) : format.format(from);
+  if (first === last || from > to) return `${first}`;
+  if (!language.startsWith("zh")) {
+    const format = new Intl.DateTimeFormat(language, days);
+    const sameYear = new Intl.DateTimeFormat(language, { year: "numeric", timeZone });
+    if (long || sameYear.format(from) === sameYear.format(to)) return format.formatRange(from, to);
+  }
+  return `${first}${between(language)}${last}`;
 }
+
+/** A Chinese range would be written in figures alone, 11/25 – 12/9, beside dates that are not. */
+const between = (language: Language) =>
+  language.startsWith("zh") ? "至" : language === "ko-KR" ? "~" : " – ";

@@ -1,5 +1,5 @@
 import { formatDays } from "./days";
-import { formatInstant, formatShort, formatUntil } from "./time";
+import { formatInstant, formatShort, formatShortInZone, formatUntil } from "./time";
 
 const evening = new Date("2026-11-24T14:00:00Z");
 const morning = new Date("2026-11-24T01:05:00Z");
@@ -32,6 +32,14 @@ test.each([
 });
 
 test.each([
+  ["en-US", "Asia/Ho_Chi_Minh", "Tue, Nov 24, 8:05 AM (GMT+7)"],
+  ["zh-CN", "Asia/Shanghai", "11月24日周二 09:05（GMT+8）"],
+  ["vi-VN", "Asia/Shanghai", "09:05 Thứ 3, 24 thg 11 (GMT+8)"],
+] as const)("in short in %s, with the zone %s", (language, zone, expected) => {
+  expect(plain(formatShortInZone(morning, language, zone))).toBe(expected);
+});
+
+test.each([
   ["en-US", "in 37 minutes"],
   ["zh-CN", "37 分钟后"],
   ["zh-TW", "37 分鐘後"],
@@ -43,7 +51,11 @@ test.each([
 test.each([
   ["en-US", "2026-12-09", "Nov 24 – Dec 9"],
   ["zh-CN", "2026-12-09", "11月24日至12月9日"],
-  ["zh-TW", "2027-01-28", "2026年11月24日至2027年1月28日"],
+  ["zh-TW", "2027-01-28", "11月24日至1月28日"],
+  ["en-US", "2027-01-28", "Nov 24 – Jan 28"],
+  ["ko-KR", "2027-01-28", "11월 24일~1월 28일"],
+  ["zh-TW", "2027-10-28", "2026年11月24日至2027年10月28日"],
+  ["en-US", "2027-10-28", "Nov 24, 2026 – Oct 28, 2027"],
   ["ko-KR", "2026-12-09", "11월 24일~12월 9일"],
   ["zh-CN", "2026-11-24", "11月24日"],
   ["zh-CN", "2026-11-01", "11月24日"],

@@ -19,13 +19,17 @@ export function write(instant: Date, language: Language, options: Intl.DateTimeF
  * together from its parts, because some languages' own order for all of them sets the zone between day and time.
  */
 export function formatInstant(instant: Date, language: Language, timeZone?: string): string {
-  const chinese = language.startsWith("zh");
   const day = write(instant, language, { weekday: "long", month: "long", day: "numeric", timeZone });
   const time = write(instant, language, { hour: hourOf(language), minute: "2-digit", timeZone });
+  const between = language.startsWith("zh") || language === "ko-KR" ? " " : ", ";
+  return day + between + time.replace(" ", "\u00a0") + zoneOf(instant, language, timeZone);
+}
+
+/** The zone's short name behind a time, in the language's brackets. */
+function zoneOf(instant: Date, language: Language, timeZone?: string): string {
   const parts = new Intl.DateTimeFormat(language, { timeZoneName: "short", timeZone }).formatToParts(instant);
   const zone = parts.find(({ type }) => type === "timeZoneName")?.value;
-  const between = chinese || language === "ko-KR" ? " " : ", ";
-  return day + between + time.replace(" ", "\u00a0") + (chinese ? `（${zone}）` : `\u00a0(${zone})`);
+  return language.startsWith("zh") ? `（${zone}）` : `\u00a0(${zone})`;
 }
 
 /** The same in short, without the zone: for lists whose heading says whose time it is. */
@@ -39,6 +43,16 @@ export function formatShort(instant: Date, language: Language, timeZone?: string
     minute: "2-digit",
     timeZone,
   });
+}
+
+/** In short with its zone, where no heading says whose time it is. */
+export function formatShortInZone(instant: Date, language: Language, timeZone?: string): string {
+  return formatShort(instant, language, timeZone) + zoneOf(instant, language, timeZone);
+}
+
+/** A day in the reader's own zone, with its year. */
+export function formatDate(instant: Date, language: Language): string {
+  return write(instant, language, { year: "numeric", month: "short", day: "numeric" });
 }
 
 /** How far from now, `in 37 minutes`; simplified Chinese too sets its numbers apart as the texts do: 37 分钟后. */

@@ -4,8 +4,11 @@
  * by what is guessed at: an email, a phone. RATE_LIMIT_FACTOR widens all of them.
  */
 
-/** What tries are counted by. `everyone`: all askers together; `strangerTo`: an email never used from that network. */
-export type Key = "address" | "email" | "phone" | "everyone" | "strangerTo";
+/**
+ * What tries are counted by. `everyone`: all askers together; `strangerTo`: an email never used from that network;
+ * `session`: one login.
+ */
+export type Key = "address" | "email" | "phone" | "everyone" | "strangerTo" | "session";
 
 export type Rule = {
   /** Counted together by all of these. */
@@ -27,6 +30,12 @@ export const limits = {
   /** An event in a school's hall, on its one address; one person tries again a few times. */
   enrolment: [
     { by: ["address"], tries: 300, windowSeconds: 10 * minute },
+    { by: ["phone"], tries: 10, windowSeconds: hour },
+    { by: ["email"], tries: 10, windowSeconds: hour },
+  ],
+  /** Tells an activation code to who knows its phone and its email: neither may be guessed at. */
+  codeAgain: [
+    { by: ["address"], tries: 60, windowSeconds: 10 * minute },
     { by: ["phone"], tries: 10, windowSeconds: hour },
     { by: ["email"], tries: 10, windowSeconds: hour },
   ],
@@ -52,12 +61,29 @@ export const limits = {
   ],
   /** Logins that succeed cost as much as others: some 30 ms and 19 MiB, and a row. Two classes of thirty, five times. */
   loginWork: [{ by: ["address"], tries: 300, windowSeconds: 10 * minute }],
+  /**
+   * Of the desk: codes of a second factor, and passwords asked for once more. Only failures stay counted: 240 a day of
+   * three codes in a million that would do, by somebody who has the password.
+   */
+  deskCode: [{ by: ["email"], tries: 10, windowSeconds: hour }],
+  /** Links to the desk; nobody guesses 256 bits, and nobody has a password hashed without one. */
+  deskLink: [{ by: ["address"], tries: 60, windowSeconds: 10 * minute }],
   /** Share pictures that are not drawn yet, which takes seconds each. A crawler asks for a few in a row. */
   picture: [{ by: ["address"], tries: 60, windowSeconds: 10 * minute }],
   /** Two classes of thirty. Each costs 19 MiB and some 30 ms of hashing. */
   register: [
     { by: ["address"], tries: 60, windowSeconds: 10 * minute },
     { by: ["email"], tries: 10, windowSeconds: hour },
+  ],
+  /** What members do on their pages. Two classes of thirty save a few live classes each. */
+  accountAction: [
+    { by: ["session"], tries: 60, windowSeconds: 10 * minute },
+    { by: ["address"], tries: 600, windowSeconds: 10 * minute },
+  ],
+  /** Asks for the old password, which who found an open screen could guess at; and costs as much as registering. */
+  passwordChange: [
+    { by: ["session"], tries: 10, windowSeconds: 10 * minute },
+    { by: ["address"], tries: 100, windowSeconds: 10 * minute },
   ],
   /** Forms that no person seems to have filled in are taken and marked, but not many of them. */
   suspect: [{ by: ["address"], tries: 20, windowSeconds: hour }],

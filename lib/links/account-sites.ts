@@ -22,3 +22,8 @@ export function accountSites(): AccountSites {
     teacherCentre: TEACHER_SITE_URL ?? API_HOST ?? paths.teacherCentre,
   };
 }
+
+/** Whether the accounts are this site's own, with what it can do beyond the provider's calls. */
+export function ownAccounts(): boolean {
+  return env().API_HOST === undefined;
+}

@@ -2,7 +2,16 @@ import { paths } from "../paths";
 import { site } from "../site";
 
 /** The codes that the site shows. Only these are drawn: the address is no QR service for strangers. */
-export const qrNames = ["app", "android", "ios", "wechat", "instagram", "tiktok"] as const;
+export const qrNames = [
+  "app",
+  "android",
+  "ios",
+  "wechat",
+  "zalo",
+  "whatsapp",
+  "instagram",
+  "tiktok",
+] as const;
 export type QrName = (typeof qrNames)[number];
 
 export function isQrName(value: string): value is QrName {

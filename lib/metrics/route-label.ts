@@ -1,10 +1,22 @@
 import { endpoints } from "../contract/endpoints";
+import { matchScreen } from "../desk/screens";
 import { matchCall } from "../gateway/match";
 import { matchRoute } from "../routing/match";
 import { files, folders } from "../routing/not-pages";
+import { remember } from "../server/remember";
 
 /** Of this project's own calls, apart from those of the contract. */
-const ownCalls = ["account/", "docs", "openapi.json", "regions", "series", "speed"];
+const ownCalls = [
+  "account/",
+  "campaign/",
+  "desk/",
+  "docs",
+  "openapi.json",
+  "regions",
+  "renew",
+  "series",
+  "speed",
+];
 
 /** Addresses that are neither pages nor calls of the contract, by how they begin. */
 const others = [
@@ -19,11 +31,17 @@ const others = [
  */
 export function routeLabel(method: string, address: string): string {
   const [path = ""] = address.split("?", 1);
+  return labelOf({ method, path });
+}
+
+const labelOf = remember(findLabel, ({ method, path }) => `${method} ${path}`);
+
+function findLabel({ method, path }: { method: string; path: string }): string {
   if (path === "/") return path;
   // Files come first: they are most of what is asked for.
   const other = others.find((start) => path.startsWith(start));
   if (other) return other;
   const call = matchCall(method, path);
   if (call.kind === "call") return endpoints[call.name].path;
-  return matchRoute(path)?.route.path ?? "unknown";
+  return matchRoute(path)?.route.path ?? matchScreen(path)?.screen.path ?? "unknown";
 }

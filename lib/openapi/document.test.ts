@@ -5,6 +5,7 @@ import { contract } from "../contract/contract";
 import { clientInfo, type Endpoint } from "../contract/endpoints";
 import { sampleAnswers } from "../contract/sample-answers";
 import { samples } from "../contract/samples";
+import { noticeEvent, noticeKinds } from "../notices/events";
 import { badInputs, callNames, routes, postNames } from "../../testing/gateway/requests";
 import { openApiDocument } from "./document";
 
@@ -96,6 +97,25 @@ test.each(callNames)("the answer of %s is described as it leaves", (name) => {
   expect(example).toEqual(good);
   expect(accepts({ ...good, code: 4000 })).toBe(false);
   expect(accepts({ ...good, data: "text" })).toBe(false);
+});
+
+test("what a webhook is sent is described as it leaves", () => {
+  expect(Object.keys(document.webhooks)).toEqual(Object.keys(noticeKinds));
+  const { schema } = document.webhooks["booking.made"].post.requestBody.content["application/json"];
+  const accepts = compile(schema);
+  const student = { id: 2, name: "An" };
+  const data = {
+    id: 1,
+    student,
+    email: null,
+    language: "vi-VN",
+    class: { id: 4, name: { "en-US": "HSK 3" } },
+    points: 30,
+  };
+  const event = { type: "booking.made", timestamp: "2026-03-04T04:00:00.000Z", data };
+  expect([accepts(event), accepts.errors]).toEqual([true, null]);
+  expect(noticeEvent("booking.made").parse(event)).toEqual(event);
+  expect(accepts({ ...event, type: "trial.asked" })).toBe(false);
 });
 
 test("every refusal names its codes", () => {

@@ -3,6 +3,7 @@ import { site } from "../site";
 import { operation, tags } from "./operation";
 import { refusalResponses, refusalSchema } from "./refusals";
 import { namedSchemas } from "./schemas";
+import { webhooks } from "./webhooks";
 
 const description = `The calls behind the website of ${site.name}.
 
@@ -21,7 +22,8 @@ export function openApiDocument() {
       contact: { name: site.legalName, email: site.email },
     },
     servers: [{ url: "/", description: "This site" }],
-    tags: [...new Set(Object.values(tags))].map((name) => ({ name })),
+    tags: [...new Set([...Object.values(tags), "Notices"])].map((name) => ({ name })),
+    webhooks: webhooks(),
     paths: Object.fromEntries((Object.entries(endpoints) as [CallName, Endpoint][]).flatMap(paths)),
     components: {
       securitySchemes: {

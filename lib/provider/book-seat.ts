@@ -4,6 +4,7 @@ import { changePoints } from "./accounts/points";
 import { prepared } from "./db/prepared";
 import { bookings, pointLedger, seriesClasses } from "./db/schema";
 import type { Database } from "./db/types";
+import { tellOfBooking } from "./notices/members";
 import { refusal, type Refusal } from "./refusals";
 import type { Account } from "./accounts/tokens";
 
@@ -11,13 +12,13 @@ import type { Account } from "./accounts/tokens";
 export type BookingRequest = { student: Account; classId: number; now: Date; language: Language };
 
 const standing = prepared((db) => {
-  const { students, capacity, deadline } = seriesClasses;
+  const { students, capacity, deadline, closed } = seriesClasses;
   const own = and(
     eq(bookings.classId, seriesClasses.id),
     eq(bookings.studentId, sql.placeholder("studentId")),
   );
   return db
-    .select({ students, capacity, deadline, applied: bookings.id })
+    .select({ students, capacity, deadline, closed, applied: bookings.id })
     .from(seriesClasses)
     .leftJoin(bookings, own)
     .where(eq(seriesClasses.id, sql.placeholder("classId")))
@@ -37,7 +38,7 @@ export async function obstacle(
   if (!wanted) return "unknownClass";
   if (wanted.applied !== null) return "alreadyApplied";
   if (wanted.students >= wanted.capacity) return "classFull";
-  if (wanted.deadline <= now) return "deadlinePassed";
+  if (wanted.closed || wanted.deadline <= now) return "deadlinePassed";
 }
 
 /**
@@ -47,9 +48,13 @@ export async function obstacle(
  * @throws ProviderError notAllowed, notFound, alreadyApplied, classFull, deadlinePassed or notEnoughPoints.
  */
 export async function bookSeat(tx: Database, request: BookingRequest): Promise<number> {
-  const { student, classId, language } = request;
+  const { student, classId, language, now } = request;
   const [wanted] = await tx
-    .select({ students: seriesClasses.students, price: seriesClasses.classPoint })
+    .select({
+      students: seriesClasses.students,
+      price: seriesClasses.classPoint,
+      name: seriesClasses.comboName,
+    })
     .from(seriesClasses)
     .where(eq(seriesClasses.id, classId))
     .for("update");
@@ -72,5 +77,6 @@ export async function bookSeat(tx: Database, request: BookingRequest): Promise<n
     reason: "booking",
     bookingId: made?.id,
   });
+  if (made) await tellOfBooking(tx, { id: made.id, student, now, class: { id: classId, ...wanted } });
   return students;
 }

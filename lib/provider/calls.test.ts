@@ -16,6 +16,8 @@ onEachEngine((db) => {
       ["/a.svg", "/live"],
       ["/b.svg", null],
     ]);
+    const offer = await call("homePage", { type: 3, name: "alert" }, { language: "ko-KR" });
+    expect(offer.link_properties.map(({ alt }) => alt)).toEqual(["Offer ko-KR"]);
     expect(await call("homePage", { type: 2, name: "body" })).toEqual({ link_properties: [] });
   });
 
@@ -58,11 +60,11 @@ onEachEngine((db) => {
     expect((await call("recommendedSets", {})).total).toBe(2);
   });
 
-  test("hot-sell classes come in pages, closed ones last, with lessons and Beijing's hours", async () => {
+  test("hot-sell classes come in pages, full and closed ones last, with lessons and Beijing's hours", async () => {
     const first = await call("preSales", { page: 1, per_page: 3 }, { language: "zh-TW" });
     const second = await call("preSales", { page: 2, per_page: 3 });
     expect(first).toMatchObject({ total: 5, page: 1, per_page: 3 });
-    expect([...first.list, ...second.list].map(({ students }) => students)).toEqual([2, 6, 2, 2, 2]);
+    expect([...first.list, ...second.list].map(({ students }) => students)).toEqual([2, 2, 2, 6, 2]);
     expect(second.list.at(-1)?.combo_name).toBe("expired en-US");
     expect(first.list[0]).toMatchObject({
       combo_name: "open zh-TW",

@@ -1,18 +1,24 @@
 import { lt } from "drizzle-orm";
-import { idempotencyKeys, rateLimits, tokens } from "./db/schema";
+import { idempotencyKeys, rateLimits, staffInvitations, staffSessions, tokens } from "./db/schema";
 import type { Database } from "./db/types";
+import { deleteOldNotices } from "./notices/retention";
 import { deleteOldLeads } from "./leads/retention";
+import { deleteUnusedPictures } from "./pictures/upload";
 
 /** How long an Idempotency-Key is remembered, in milliseconds: a day, far longer than anyone retries. */
 const keyTtlMs = 24 * 60 * 60 * 1000;
 
 /**
- * Removes what has no more use (expired tokens, counts and known networks, old Idempotency-Keys), and the leads whose
+ * Removes what has no more use (expired tokens, counts and known networks, old Idempotency-Keys, uploads that nothing names), and the leads whose
  * time is over.
  */
 export async function tidy(db: Database, now: Date): Promise<void> {
   await db.delete(tokens).where(lt(tokens.expiresAt, now));
+  await db.delete(staffSessions).where(lt(staffSessions.expiresAt, now));
+  await db.delete(staffInvitations).where(lt(staffInvitations.expiresAt, now));
   await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keyTtlMs)));
+  await deleteOldNotices(db, now);
   await deleteOldLeads(db, now);
+  await deleteUnusedPictures(db, now);
 }

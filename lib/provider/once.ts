@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import type { AccountActionName } from "../account/actions";
 import type { CallName } from "../contract/endpoints";
 import type { Language } from "../i18n/languages";
 import { idempotencyKeys } from "./db/schema";
@@ -11,7 +12,7 @@ export type Attempt = {
   scope: string;
   /** The caller's Idempotency-Key; without one, every call acts. */
   key: string | undefined;
-  call: CallName;
+  call: CallName | AccountActionName;
   request: unknown;
   language: Language;
 };

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { OwnLesson, OwnSeriesClass } from "../account/contract";
 import type { Language } from "../i18n/languages";
 import { bookings, lessons, seriesClasses, teachers } from "./db/schema";
@@ -10,22 +10,22 @@ type Asked = {
   where: SQL | undefined;
   page: { page: number; per_page: number };
   language: Language;
-  /** Whose bookings are marked. */
-  studentId: number | undefined;
+  /** Whose bookings are marked: a class counts as applied for once all of them have a seat in it. */
+  students: readonly number[];
   now: Date;
 };
 
-/** A page of series classes: those still open first, the next to close before the others. */
-export async function readSeriesClasses(db: Database, { where, page, language, studentId, now }: Asked) {
+/** A page of series classes: those that one may still apply for first, then the full and the closed; each by deadline. */
+export async function readSeriesClasses(db: Database, { where, page, language, students, now }: Asked) {
   const { limit, offset } = rowsOf(page);
   const rows = await db
-    .select({ row: seriesClasses, teacher: teachers, booking: bookings.id })
+    .select({ row: seriesClasses, teacher: teachers, seats: seatsOf(db, students) })
     .from(seriesClasses)
     .innerJoin(teachers, eq(teachers.id, seriesClasses.teacherId))
-    .leftJoin(bookings, and(eq(bookings.classId, seriesClasses.id), eq(bookings.studentId, studentId ?? 0)))
     .where(where)
     .orderBy(
       asc(sql`${seriesClasses.deadline} <= ${now.toISOString()}::timestamptz`),
+      asc(sql`${seriesClasses.students} >= ${seriesClasses.capacity}`),
       asc(seriesClasses.deadline),
       asc(seriesClasses.id),
     )
@@ -36,7 +36,7 @@ export async function readSeriesClasses(db: Database, { where, page, language, s
     rows.map(({ row }) => row.id),
     language,
   );
-  const list = rows.map(({ row, teacher, booking }): OwnSeriesClass => ({
+  const list = rows.map(({ row, teacher, seats }): OwnSeriesClass => ({
     id: row.id,
     class_id: row.id,
     combo_name: localised(row.comboName, language),
@@ -52,12 +52,19 @@ export async function readSeriesClasses(db: Database, { where, page, language, s
     lesson_number: lessonsOf.get(row.id)?.length ?? 0,
     lesson_list: lessonsOf.get(row.id) ?? [],
     deadline: row.deadline.toISOString(),
-    is_apply: booking !== null,
+    is_apply: students.length > 0 && Number(seats) === students.length,
     length: row.length,
     class_capacity: row.capacity,
     students: row.students,
   }));
   return paged(page, await db.$count(seriesClasses, where), list);
+}
+
+/** How many of the students have a seat in the class. */
+function seatsOf(db: Database, students: readonly number[]): SQL<number> {
+  if (students.length === 0) return sql<number>`0`;
+  const theirs = and(eq(bookings.classId, seriesClasses.id), inArray(bookings.studentId, [...students]));
+  return sql<number>`(${db.select({ n: count() }).from(bookings).where(theirs)})`;
 }
 
 async function readLessons(db: Database, classIds: number[], language: Language) {

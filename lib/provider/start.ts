@@ -2,10 +2,14 @@ import { env } from "../env";
 import { openOperatorSocket } from "./admin/operator-socket";
 import { describeError } from "../log/describe-error";
 import { log } from "../log/log";
+import { renewContent } from "../server/renew";
+import { watchContent } from "./content/watch";
+import { analyzeChanged } from "./db/analyze";
 import { connect } from "./db/connect";
-import type { Database } from "./db/types";
+import type { Connection, Database } from "./db/types";
 import { tidy } from "./housekeeping";
 import { contentToSeed, countOpenAccounts, strangersMayLogIn } from "./seed/demo-accounts";
+import { startNotices } from "./notices/start";
 import { seedIfEmpty } from "./seed/seed";
 import { topUp, topUpIntervalMs } from "./seed/top-up";
 
@@ -29,11 +33,13 @@ async function start(): Promise<void> {
     await seedIfEmpty(db, contentToSeed(demoContent), new Date());
   }
   await warnOfDemoAccounts(db);
-  await upkeep(db);
+  await upkeep(connection);
+  watchContent(db, renewContent);
   // A PostgreSQL can be reached past the site; this folder cannot.
   if (engine === "pglite") await openOperatorSocket(connection, env().DATA_DIR);
+  await startNotices(db);
   setInterval(() => {
-    upkeep(db).catch((error: unknown) => log.error({ error: describeError(error) }, "upkeep failed"));
+    upkeep(connection).catch((error: unknown) => log.error({ error: describeError(error) }, "upkeep failed"));
   }, topUpIntervalMs).unref();
 }
 
@@ -46,9 +52,10 @@ async function warnOfDemoAccounts(db: Database): Promise<void> {
   if (count > 0) log.warn({ count }, `demo accounts open to strangers with a published password: ${change}`);
 }
 
-async function upkeep(db: Database): Promise<void> {
+async function upkeep({ engine, db }: Connection): Promise<void> {
   const { demoContent } = await import("./seed/content");
   const now = new Date();
   await topUp(db, demoContent, now);
   await tidy(db, now);
+  if (engine === "pglite") await analyzeChanged(db);
 }

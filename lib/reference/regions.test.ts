@@ -58,6 +58,19 @@ describe("searching a region", () => {
     ["turkiye", "TR"],
     ["香港", "HK"],
     ["united king", "GB"],
+    ["USA", "US"],
+    ["u.s.", "US"],
+    ["United States of America", "US"],
+    ["England", "GB"],
+    ["UK", "GB"],
+    ["Viet Nam", "VN"],
+    ["Việt Nam", "VN"],
+    ["vietnam", "VN"],
+    ["korea", "KR"],
+    ["한국", "KR"],
+    ["hongkong", "HK"],
+    ["Holland", "NL"],
+    ["guinea bissau", "GW"],
   ])("%s finds %s first", (query, code) => {
     expect(codes(query)[0]).toBe(code);
   });
@@ -75,6 +88,7 @@ describe("searching a region", () => {
   });
 
   test("finds the reader's own names", () => {
+    expect(codes("Mỹ")).toContain("US");
     expect(searchRegions("hàn quốc", list, { KR: "Hàn Quốc" }).map(({ code }) => code)).toEqual(["KR"]);
     expect(searchRegions("duc", list, { DE: "Đức" })[0]?.code).toBe("DE");
   });

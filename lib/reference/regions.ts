@@ -1,3 +1,5 @@
+import { otherNames } from "./region-names";
+
 /** A country or territory under one of its dial codes. One with several dial codes stands in the list once for each. */
 export type Region = {
   /** ISO 3166-1 alpha-2, such as VN; XK for Kosovo, as telephone books have it. */
@@ -12,16 +14,20 @@ export type Region = {
 /** Combining marks, left when a letter is taken apart: é is e and an acute. */
 const marks = /\p{M}/gu;
 
-/** Letters as one compares them: no case, no accents, full-width ones as their plain selves, đ as d, ’ as '. */
+/** What a name may be written with or without: Viet Nam, U.S.A., Guinea-Bissau, Cote d’Ivoire. */
+const between = /[\s.'’-]/g;
+
+/** Letters as one compares them: no case, no accents, full-width ones as their plain selves, đ as d. */
 function plain(text: string): string {
-  const bare = text.normalize("NFKD").replace(marks, "").toLowerCase();
-  return bare.replaceAll("đ", "d").replaceAll("’", "'").trim();
+  return text.normalize("NFKD").replace(marks, "").toLowerCase().replaceAll("đ", "d").trim();
 }
+
+const joined = (text: string) => plain(text).replace(between, "");
 
 /**
  * The regions that a typed text may mean, in the list's order but those first whose code, dial code or name it is
  * in full, and then those it begins. Found by code, by dial code (with or without plus and separators) and by both
- * names; case and accents do not matter. An empty text means all.
+ * names, and by what people call it besides; case, accents, blanks and dots do not matter. An empty text means all.
  * @param ownNames the reader's own names by code, if they are to be found too.
  */
 export function searchRegions<Item extends Region>(
@@ -33,8 +39,9 @@ export function searchRegions<Item extends Region>(
   if (wanted === "") return [...list];
   const digits = dialDigits(wanted);
   const ranked = list.map((region) => {
-    const names = [region.zh, region.en, ownNames[region.code] ?? ""].map(plain);
-    return { region, rank: Math.min(rankOfName(wanted, region.code, names), rankOfDial(digits, region)) };
+    const names = [region.zh, region.en, ownNames[region.code] ?? "", ...(otherNames[region.code] ?? [])];
+    const rank = rankOfName(joined(wanted), region.code, names.map(joined));
+    return { region, rank: Math.min(rank, rankOfDial(digits, region)) };
   });
   return ranked
     .filter(({ rank }) => rank < none)

@@ -1,3 +1,5 @@
+import { deskLanguage } from "../desk/language";
+import { isDesk, matchScreen } from "../desk/screens";
 import { languageFromCookie, languageFromHeader, languageFromQuery, resolveLanguage } from "../i18n/resolve";
 import type { Language } from "../i18n/languages";
 import { isSameHost } from "../site-address";
@@ -14,6 +16,8 @@ export type RoutingRequest = {
   /** The whole query, for the views of a route. */
   search: string;
   localeCookie: string | undefined;
+  /** The desk's own. */
+  deskCookie?: string;
   acceptLanguage: string | null;
   signedIn: boolean;
   accountType: string | undefined;
@@ -37,6 +41,8 @@ export type RoutingDecision =
       storeLanguage: boolean;
       /** A page of the campaign, to which marketers' links lead. */
       campaign?: true;
+      /** A screen of the desk: never kept by anybody on its way. */
+      desk?: true;
     }
   | { kind: "missing"; language: Language; rewrite: string; scripts: ScriptStart; storeLanguage: boolean }
   | { kind: "redirect"; to: string; language: Language; storeLanguage: boolean }
@@ -47,6 +53,7 @@ const missingPath = "/missing";
 
 /** Where a request goes. Pure: the same request and settings always give the same decision. */
 export function decide(request: RoutingRequest, settings: RoutingSettings): RoutingDecision {
+  if (isDesk(request.path)) return deskDecision(request, settings);
   const vietnam = vietnamTarget(request, settings);
   if (vietnam) return { kind: "vietnam", to: vietnam };
 
@@ -79,6 +86,20 @@ export function decide(request: RoutingRequest, settings: RoutingSettings): Rout
   const { sameAs, languageView, view, shell, scripts } = match.route;
   const shown = (asked && languageView) ?? viewPath(view, request.search) ?? sameAs ?? shell ?? request.path;
   return { kind: "page", language, rewrite: `/${language}${shown}`, scripts, storeLanguage };
+}
+
+/** A screen of the desk, which only the embedded provider has. */
+function deskDecision(request: RoutingRequest, { embedded }: RoutingSettings): RoutingDecision {
+  const { path, localeQuery: query, localeCookie, deskCookie, acceptLanguage } = request;
+  const found = embedded ? matchScreen(path) : undefined;
+  if (!found) {
+    const language = resolveLanguage({ query, cookie: localeCookie, acceptLanguage });
+    return missing({ language, storeLanguage: false });
+  }
+  const language = deskLanguage({ query, cookie: deskCookie, acceptLanguage });
+  const rewrite = `/desk/${language}${found.screen.page ?? path.slice("/desk".length)}`;
+  const storeLanguage = languageFromQuery(query) !== undefined && language !== deskCookie;
+  return { kind: "page", language, rewrite, scripts: "now", storeLanguage, desk: true };
 }
 
 /** The same request, as one that leads nowhere. */

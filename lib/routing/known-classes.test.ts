@@ -31,7 +31,7 @@ describe("asking", () => {
   const start = () => classCheck(load, () => now);
 
   test("a known class, however often it is looked at, costs one question in five seconds, and no wait", async () => {
-    const check = start();
+    const { check } = start();
     expect(await check(path(1))).toBe(true);
     for (const at of [1_000, 4_999]) {
       now = at;
@@ -48,7 +48,7 @@ describe("asking", () => {
   });
 
   test("a class that was deleted is gone five seconds later, for the second who looks, and found when it is back", async () => {
-    const check = start();
+    const { check } = start();
     expect(await check(path(12))).toBe(true);
     load.mockResolvedValue({ ids: [1], pages: 2 });
     now = 5_000;
@@ -61,7 +61,7 @@ describe("asking", () => {
   });
 
   test("a thousand unknown ones, at once and after, cost one question in five seconds", async () => {
-    const check = start();
+    const { check } = start();
     const tries = Array.from({ length: 1000 }, (_, index) => check(path(100 + index)));
     expect(new Set(await Promise.all(tries))).toEqual(new Set([false]));
     now = 4_999;
@@ -70,16 +70,24 @@ describe("asking", () => {
   });
 
   test("a new class is found five seconds later at most", async () => {
-    const check = start();
+    const { check } = start();
     expect(await check(path(13))).toBe(false);
     load.mockResolvedValue({ ids: [1, 12, 13], pages: 2 });
     now = 5_000;
     expect(await check(path(13))).toBe(true);
   });
 
+  test("when the school has changed something, a new class is found and a closed one gone at once", async () => {
+    const { check, renew } = start();
+    expect([await check(path(12)), await check(path(13))]).toEqual([true, false]);
+    load.mockResolvedValue({ ids: [1, 13], pages: 2 });
+    renew();
+    expect([await check(path(12)), await check(path(13))]).toEqual([false, true]);
+  });
+
   test("while nobody can tell, all count as there, and nobody is pressed", async () => {
     load.mockRejectedValue(new Error("away"));
-    const check = start();
+    const { check } = start();
     expect(await check(path(13))).toBe(true);
     expect(await check(path(14))).toBe(true);
     expect(load).toHaveBeenCalledTimes(1);

@@ -40,10 +40,16 @@ export function classCheck(load: () => Promise<KnownClasses | undefined>, clock:
     askedAt = clock();
     asking = undefined;
   };
-  return async (rewrite: string): Promise<boolean> => {
+  const check = async (rewrite: string): Promise<boolean> => {
     const asked = clock() - askedAt >= ttlMs ? (asking ??= ask()) : undefined;
     if (known && isThere(rewrite, known)) return true;
     await asked;
     return !known || isThere(rewrite, known);
   };
+  /** The next who looks at any class waits for the answer. */
+  const renew = () => {
+    known = undefined;
+    askedAt = -Infinity;
+  };
+  return { check, renew };
 }

@@ -4,7 +4,7 @@
  */
 
 /** By what stands below them: calls, Next's own files, files served as they are. */
-export const folders = ["api", "chief", "og", "qr", "flags", "calendar", "_next", "art", "icons"];
+export const folders = ["api", "chief", "og", "qr", "flags", "calendar", "_next", "art", "icons", "pictures"];
 
 /** By their whole path. */
 export const files = [

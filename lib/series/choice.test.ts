@@ -3,8 +3,9 @@ import { courseModes as contractModes } from "../contract/schemas";
 import { choose, isChosen, levelsOf, readChoice } from "./choice";
 import { courseModes, type SeriesItem } from "./item";
 
+const open = { students: 1, capacity: 6, deadline: "2026-12-01T00:00:00Z" };
 const item = (id: number, given: Partial<SeriesItem>) =>
-  ({ list: "preSale", id, mode: "live", level: "HSK 1", points: 10, ...given }) as SeriesItem;
+  ({ list: "preSale", id, mode: "live", level: "HSK 1", points: 10, ...open, ...given }) as SeriesItem;
 const items = [
   item(1, { points: 30, opens: "2026-12-03T12:00:00Z" }),
   item(2, { points: 10, opens: "2026-12-01T12:00:00Z", mode: "one-to-one" }),
@@ -12,7 +13,8 @@ const items = [
   // Written in another zone, this is the earliest.
   item(4, { points: 10, opens: "2026-12-01T19:00:00+08:00", level: "HSK 3" }),
 ];
-const ids = (search: string) => choose(items, readChoice(search)).map(({ id }) => id);
+const now = Date.parse("2026-11-22T12:00:00Z");
+const ids = (search: string) => choose(items, readChoice(search), now).map(({ id }) => id);
 
 test.each([
   ["", [1, 2, 3, 4]],
@@ -47,9 +49,37 @@ test("nothing is chosen without one of the three, or with a level too long to be
 });
 
 test("levels are offered once, in their own order", () => {
-  const levels = ["HSK 10", "HSK 2", "", "HSK 2"].map((level, id) => item(id, { level }));
-  expect(levelsOf(levels, "en-US")).toEqual(["HSK 2", "HSK 10"]);
+  const levels = ["HSK 10", "HSK 2–3", "", "HSK 2", "Travel"].map((level, id) => item(id, { level }));
+  expect(levelsOf(levels, "en-US")).toEqual(["HSK 2", "HSK 3", "HSK 10", "Travel"]);
 });
+
+test.each([
+  ["HSK 1", "HSK 1–2", true],
+  ["HSK 2", "HSK 1-2", true],
+  ["HSK 3", "HSK 1–2", false],
+  ["HSK 1", "HSK 10", false],
+  ["HSK 1–2", "HSK 2–3", true],
+  ["HSK 1", "YCT 1–2", false],
+  ["Travel", "Travel", true],
+  ["HSK 2", "HSK 3–1", false],
+  ["HSK 5", "HSK 1–999", false],
+  ["HSK 1", "", false],
+])("who looks for %s finds a class at %j: %s", (wanted, level, found) => {
+  expect(choose([item(1, { level })], { level: wanted }, now)).toHaveLength(found ? 1 : 0);
+});
+
+test.each(["", "?sort=price", "?sort=date"])(
+  "with %j, open classes stand before full and closed ones",
+  (search) => {
+    const list = [
+      item(1, { students: 6, points: 1 }),
+      item(2, { deadline: "2026-11-22T12:00:00Z", points: 2 }),
+      item(3, { students: 6, applied: true, points: 3 }),
+      item(4, { points: 4 }),
+    ];
+    expect(choose(list, readChoice(search), now).map(({ id }) => id)).toEqual([3, 4, 1, 2]);
+  },
+);
 
 test("the modes are the contract's", () => {
   expect(courseModes).toEqual(contractModes);

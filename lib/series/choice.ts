@@ -1,4 +1,6 @@
 import type { CourseMode } from "../contract/types";
+import { applyState } from "./apply-state";
+import { fitting, singleLevels } from "./levels";
 import { courseModes, type SeriesItem } from "./item";
 
 export const sorts = ["date", "price"] as const;
@@ -25,14 +27,29 @@ export function isChosen({ mode, level, sort }: Choice): boolean {
 }
 
 /**
- * The items of a choice. By date: the first lesson, those without one last; by price: the cheapest first; equal
- * ones, and all without a sort, keep the provider's order.
+ * The items of a choice, at a moment (`now` in milliseconds since 1970): those that one may still apply for first.
+ * Among these by date, the first lesson, those without one last; or by price, the cheapest first; equal ones, and all
+ * without a sort, keep the provider's order.
  */
-export function choose(items: readonly SeriesItem[], { mode, level, sort }: Choice): SeriesItem[] {
-  const kept = items.filter((item) => (!mode || item.mode === mode) && (!level || item.level === level));
-  if (sort === "price") return kept.toSorted((a, b) => a.points - b.points);
-  if (sort === "date") return kept.toSorted((a, b) => opening(a) - opening(b));
-  return kept;
+export function choose(
+  items: readonly SeriesItem[],
+  { mode, level, sort }: Choice,
+  now: number,
+): SeriesItem[] {
+  const fits = level ? fitting(level) : () => true;
+  const kept = items.filter((item) => (!mode || item.mode === mode) && fits(item.level));
+  const over = new Map(kept.map((item) => [item, isOver(item, now)]));
+  return kept.toSorted((a, b) => Number(over.get(a)) - Number(over.get(b)) || compare(sort, a, b));
+}
+
+/** What a student has applied for stays where it was. */
+function isOver(item: SeriesItem, now: number): boolean {
+  return ["full", "closed"].includes(applyState(item, now));
+}
+
+function compare(sort: Sort | undefined, a: SeriesItem, b: SeriesItem): number {
+  if (sort === "price") return a.points - b.points;
+  return sort === "date" ? opening(a) - opening(b) : 0;
 }
 
 /** Finite, so that two items without a date compare as equal. */
@@ -40,8 +57,10 @@ function opening({ opens }: SeriesItem): number {
   return opens === undefined ? Number.MAX_VALUE : Date.parse(opens);
 }
 
-/** The levels that occur, in their own order: HSK 2 before HSK 10. */
+/**
+ * The levels that occur, each by itself and in their own order: HSK 2 before HSK 10, and for a class at HSK 1–2 both.
+ */
 export function levelsOf(items: readonly SeriesItem[], language: string): string[] {
-  const levels = new Set(items.map(({ level }) => level).filter(Boolean));
+  const levels = new Set(items.flatMap(({ level }) => singleLevels(level)));
   return [...levels].toSorted(new Intl.Collator(language, { numeric: true }).compare);
 }

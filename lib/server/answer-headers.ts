@@ -1,3 +1,4 @@
+import { isDesk } from "../desk/screens";
 import { hashSource } from "../front/inline-scripts";
 import { paths } from "../paths";
 import { isPage } from "../routing/not-pages";
@@ -70,6 +71,13 @@ function download(settings: HeaderSettings): Directives {
   return { ...pages, "connect-src": `${pages["connect-src"]} https:${hostOf(settings)}` };
 }
 
+/** The desk: no picture or video from elsewhere, and no style in the markup. */
+function desk(settings: HeaderSettings): Directives {
+  const own = "'self' data: blob:";
+  const style = settings.development ? "'unsafe-inline'" : "'none'";
+  return { ...page(settings), "style-src-attr": style, "img-src": own, "media-src": own };
+}
+
 /** The device check alone asks for anything of the device. */
 const permissions = [
   "camera=(self)",
@@ -98,14 +106,16 @@ export function answerHeaders(settings: HeaderSettings): (path: string) => [name
     // A year (RFC 6797 section 6.1.1). Subdomains are the operator's other sites: not ours to promise for.
     ...(settings.secure && { "Strict-Transport-Security": "max-age=31536000" }),
   };
-  const withPolicy = (directives: Directives) =>
-    Object.entries({ ...common, "Content-Security-Policy": write(directives) });
+  const withPolicy = (directives: Directives, more: Record<string, string> = {}) =>
+    Object.entries({ ...common, "Content-Security-Policy": write(directives), ...more });
   const own = new Map([
     ["/api/docs", withPolicy(viewer)],
     [paths.mobileDownload, withPolicy(download(settings))],
   ]);
   const [pages, others] = [withPolicy(page(settings)), withPolicy(closed)];
-  return (path) => own.get(path) ?? (isPage(path) ? pages : others);
+  const unlisted = { "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex, nofollow" };
+  const ofDesk = withPolicy(desk(settings), unlisted);
+  return (path) => own.get(path) ?? (isDesk(path) ? ofDesk : isPage(path) ? pages : others);
 }
 
 function write(directives: Directives): string {

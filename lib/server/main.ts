@@ -11,6 +11,8 @@ import { decider } from "../front/variant";
 import { classCheck, knownClassesPath, type KnownClasses } from "../routing/known-classes";
 import { endOnSignal } from "./end";
 import { receiver } from "./receive";
+import { whenContentChanges } from "./renew";
+import { renewHeader, renewPath } from "./renew-path";
 import { RequestWatch } from "./requests";
 import { createSiteServer } from "./site-server";
 
@@ -35,6 +37,14 @@ async function start(): Promise<void> {
   await app.prepare();
   const handle = app.getRequestHandler();
   const ask = askNext(handle, new URL(settings.SITE_URL).host);
+  const classes = knownClasses(ask);
+  const decideFor = deciderFor(settings, classes.check);
+  const front = finished ? pageFront(settings, ask, decideFor) : undefined;
+  whenContentChanges(async () => {
+    await ask(renewPath, { [renewHeader]: "1" });
+    classes.renew();
+    front?.renew();
+  });
   const watch = new RequestWatch();
   const server = createSiteServer({
     receive: receiver({
@@ -45,19 +55,17 @@ async function start(): Promise<void> {
       inlineScripts: finished ? [...inlineScripts, STARTER] : undefined,
     }),
     watch,
-    front: finished
-      ? pageFront(settings, ask)
-      : plainFront(deciderFor(settings, ask), cookiesFor(settings), handle),
+    front: front?.answer ?? plainFront(decideFor, cookiesFor(settings), handle),
     next: handle,
   });
   endOnSignal(server, watch);
   server.listen(settings.PORT);
 }
 
-function pageFront(settings: Env, ask: AskNext) {
+function pageFront(settings: Env, ask: AskNext, decideFor: DecideFor) {
   return createPageFront({
     askNext: ask,
-    decideFor: deciderFor(settings, ask),
+    decideFor,
     cookiesFor: cookiesFor(settings),
     starter: STARTER,
     shared: settings.REDIS_URL ? sharedData(settings.REDIS_URL) : undefined,
@@ -67,14 +75,21 @@ function pageFront(settings: Env, ask: AskNext) {
 const isSecure = ({ SITE_URL }: Env) => SITE_URL.startsWith("https:");
 const cookiesFor = (settings: Env) => visitCookies(isSecure(settings));
 
-function deciderFor({ SITE_URL, VIETNAM_SITE_URL, API_HOST }: Env, ask: AskNext) {
-  const { origin } = new URL(SITE_URL);
-  const isThere = classCheck(async () => {
+const knownClasses = (ask: AskNext) =>
+  classCheck(async () => {
     const { status, body } = await ask(knownClassesPath);
     return status === 200 ? (JSON.parse(body) as KnownClasses) : undefined;
   });
+
+function deciderFor(
+  { SITE_URL, VIETNAM_SITE_URL, API_HOST }: Env,
+  isThere: (path: string) => Promise<boolean>,
+) {
+  const { origin } = new URL(SITE_URL);
   return decider({ vietnamSite: VIETNAM_SITE_URL, ownOrigin: origin, embedded: !API_HOST }, isThere);
 }
+
+type DecideFor = ReturnType<typeof decider>;
 
 start().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);

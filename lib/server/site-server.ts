@@ -27,18 +27,23 @@ export function createSiteServer({ receive, watch, front, next }: Way): Server {
     watch.run(request, response, () => {
       const { path } = splitTarget(request.url);
       const answer = isPage(path) || path.startsWith(dataFolder) ? front : next;
-      void answerOrFail(answer, request, response);
+      answerOrFail(answer, request, response);
     });
   });
 }
 
-async function answerOrFail(answer: Answer, request: IncomingMessage, response: ServerResponse) {
-  try {
-    await answer(request, response);
-  } catch (error) {
+/** What is kept is answered at once, without a promise: most requests are. */
+function answerOrFail(answer: Answer, request: IncomingMessage, response: ServerResponse): void {
+  const fail = (error: unknown) => {
     log.error({ error: describeError(error) }, "a request failed");
     if (response.headersSent) response.destroy();
     else
       response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end("Internal Server Error");
+  };
+  try {
+    const answered = answer(request, response);
+    if (answered instanceof Promise) answered.catch(fail);
+  } catch (error) {
+    fail(error);
   }
 }

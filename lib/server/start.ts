@@ -1,3 +1,4 @@
+import { seasonFiles } from "../campaign/season-files";
 import { env } from "../env";
 import { closeCounters } from "../limits/check";
 import { closeAtEnd } from "./closers";
@@ -20,6 +21,7 @@ export async function startServer(): Promise<void> {
 
 async function open(): Promise<void> {
   const { API_HOST, METRICS_PORT, METRICS_HOST } = env();
+  seasonFiles();
   if (METRICS_PORT !== undefined) await startMetrics(METRICS_PORT, METRICS_HOST);
   closeAtEnd(closeCounters);
   if (!API_HOST) await openProvider();
@@ -28,6 +30,8 @@ async function open(): Promise<void> {
 async function openProvider(): Promise<void> {
   const { startProvider } = await import("../provider/start");
   await startProvider();
+  const { stopNotices } = await import("../provider/notices/start");
+  closeAtEnd(stopNotices);
   const { closeDatabase } = await import("../provider/db/connect");
   closeAtEnd(closeDatabase);
 }

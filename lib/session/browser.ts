@@ -58,8 +58,10 @@ export async function storeLanguage(language: Language): Promise<boolean> {
   await change(({ setCookie }) => {
     setCookie(null, localeCookie, language, everywhere(localeMaxAge));
   });
-  localStore.write("locale", language);
-  return readCookie(localeCookie) === language;
+  const kept = readCookie(localeCookie) === language;
+  // Both say the same, always: the next page would take it out again (./viewer-script).
+  if (kept) localStore.write("locale", language);
+  return kept;
 }
 
 type Nookies = { setCookie: typeof setCookie; destroyCookie: typeof destroyCookie };

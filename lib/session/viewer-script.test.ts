@@ -48,6 +48,22 @@ test.each([
   expect(viewerWith({ value: cookies })).toEqual({ viewer, desktop: "" });
 });
 
+test.each([
+  ["token=a; locale=id-ID", { locale: "vi-VN" }, "id-ID"],
+  ["locale=ko-KR", {}, "ko-KR"],
+  ["locale=en-US", { locale: "en-US" }, "en-US"],
+  ["token=a", { locale: "vi-VN" }, undefined],
+  ["xlocale=id-ID", {}, undefined],
+])("with the cookies %j and %j in storage, storage says the language %s", (cookie, kept, language) => {
+  const localStorage: Record<string, unknown> = { ...kept };
+  const removeItem = (key: string) => delete localStorage[key];
+  Object.defineProperty(localStorage, "removeItem", { value: removeItem });
+  const document = { documentElement: { dataset: {} }, cookie };
+  const navigator = { userAgent: "" };
+  runInNewContext(viewerScript, { document, navigator, addEventListener: () => undefined, localStorage });
+  expect(localStorage["locale"]).toBe(language);
+});
+
 test("where cookies throw, everyone is a guest, and phones are still known", () => {
   const refuse = {
     get: () => {

@@ -63,16 +63,49 @@ function row(count, holds, bytes, { seconds, peak }, site) {
 }
 
 /** Exports of few and of many leads as a Markdown table, each from a new database. */
-export async function leadsText() {
-  mkdirSync(cache, { recursive: true });
-  const folder = mkdtempSync(join(cache, "leads-"));
-  try {
+export const leadsText = () =>
+  inFolder(async (folder) => {
     const rows = [];
     for (const count of counts) rows.push(...(await exportOf(count, folder)));
     return markdown([
       ["Leads", "Who holds the data", "Time", "CSV", "Most memory, command", "Most memory, holder"],
       ...rows,
     ]);
+  });
+
+/** How long the desk's list of few and of many leads takes to open, and the memory it takes. */
+export const deskText = () =>
+  inFolder(async (folder) => {
+    const [few, many] = [await listOf(100, folder), await listOf(100_000, folder)];
+    const rows = Object.keys(few.times).map((what) => [
+      what,
+      milliseconds(few, what),
+      milliseconds(many, what),
+    ]);
+    return markdown([
+      ["The list", "of 100 leads", "of 100,000 leads"],
+      ...rows,
+      ["most memory", `${Math.round(few.peak / 1e6)} MB`, `${Math.round(many.peak / 1e6)} MB`],
+    ]);
+  });
+
+const milliseconds = ({ times }, what) => `${Math.round(times[what])} ms`;
+
+async function listOf(count, folder) {
+  const env = { DATA_DIR: join(folder, String(count)), SITE_URL: "" };
+  await measured([file("scripts/bench/fill-leads.ts"), String(count)], env).result;
+  const { child, result } = measured([file("scripts/bench/open-leads.ts")], env);
+  let said = "";
+  child.stdout.on("data", (text) => (said += text));
+  const { peak } = await result;
+  return { times: JSON.parse(said), peak };
+}
+
+async function inFolder(work) {
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, "leads-"));
+  try {
+    return await work(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -16,11 +16,11 @@ export const libFaults = [
     caught: "lib/routing/decide.test.ts",
   },
   {
-    name: "a page that sets a cookie is shared by the cache in front",
-    file: "lib/routing/decide.ts",
-    text: `decision.kind === "page" && !decision.storeLanguage`,
-    instead: `decision.kind === "page"`,
-    caught: "lib/routing/decide.test.ts",
+    name: "a shared cache may keep a page whose language a cookie chose",
+    file: "lib/front/answers.ts",
+    text: `"private, no-cache"`,
+    instead: `"public, max-age=60"`,
+    caught: "lib/front/page-front.test.ts",
   },
   {
     name: "a teacher gets the live page",
@@ -103,7 +103,7 @@ export const libFaults = [
   },
   {
     name: "a coupon in the wrong currency",
-    file: "lib/campaign/regions/id.ts",
+    file: "content/campaign/id-2021-01.yaml",
     text: `prizeWorth: "Rp`,
     instead: `prizeWorth: "₫`,
     caught: "lib/campaign/content.test.ts",

@@ -66,7 +66,7 @@ export const pageFaults = [
   },
   {
     name: "quiet text without contrast",
-    file: "app/globals.css",
+    file: "app/brand.css",
     text: "--color-soft: #5b554c",
     instead: "--color-soft: #a39c90",
     caught: "e2e/page-walk.spec.ts",

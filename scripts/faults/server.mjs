@@ -50,6 +50,42 @@ export const serverFaults = [
     instead: "",
     caught: "lib/log/personal.test.ts",
   },
+  // The desk
+  {
+    name: "an adviser may make an editor's calls",
+    file: "lib/provider/desk/index.ts",
+    text: "!access.includes(session.staff.role)",
+    instead: "access.length === 0",
+    caught: "lib/gateway/desk.test.ts",
+  },
+  {
+    name: "a desk call may come from nowhere",
+    file: "lib/gateway/desk.ts",
+    text: `headers.get("origin") === null`,
+    instead: `headers.get("origin") === ""`,
+    caught: "lib/gateway/desk.test.ts",
+  },
+  {
+    name: "a code of the second factor counts twice",
+    file: "lib/provider/desk/second-factor.ts",
+    text: "if (step <= own.totpStep) return false;",
+    instead: "",
+    caught: "lib/provider/desk/session.test.ts",
+  },
+  {
+    name: "the second editor overwrites the first",
+    file: "lib/provider/content/change.ts",
+    text: "if (row.version !== address.version) {",
+    instead: "if (row.version < address.version) {",
+    caught: "lib/provider/content/content.test.ts",
+  },
+  {
+    name: "a parent acts for another's student",
+    file: "lib/provider/accounts/family.ts",
+    text: ".where(eq(accounts.parentId, parentOf(account)))",
+    instead: '.where(eq(accounts.kind, "student"))',
+    caught: "lib/provider/accounts/family.test.ts",
+  },
   // The gateway
   {
     name: "another site's page may send forms",
@@ -68,8 +104,8 @@ export const serverFaults = [
   {
     name: "a body of any size is read",
     file: "lib/gateway/read-body.ts",
-    text: "if (size > maxBodyBytes)",
-    instead: "if (size > maxBodyBytes * 1000)",
+    text: "if (size > maxBytes)",
+    instead: "if (size > maxBytes * 1000)",
     caught: "lib/gateway/handle.test.ts",
   },
   {
@@ -141,8 +177,8 @@ export const serverFaults = [
   {
     name: "a class that has closed is booked",
     file: "lib/provider/book-seat.ts",
-    text: "if (wanted.deadline <= now)",
-    instead: "if (wanted.deadline < new Date(0))",
+    text: "wanted.closed || wanted.deadline <= now",
+    instead: "wanted.closed || wanted.deadline < new Date(0)",
     caught: "lib/provider/booking.test.ts",
     title: "refuses expired",
   },

@@ -13,7 +13,7 @@ const starts = [
 
 /** Read by names that are put together at run time, which no tracing sees: folder, and which files of it. */
 const readByName = [
-  ["content", /\.md$/],
+  ["content", /\.(md|yaml)$/],
   ["lib/provider/db/migrations", /\.(sql|json)$/],
   ["node_modules/@fontsource", /\/unicode\.json$/],
   // The weights of lib/seo/picture-fonts.ts, all characters: a new text needs no new build of the fonts.
@@ -21,6 +21,8 @@ const readByName = [
   ["node_modules/@fontsource", /^plus-jakarta-sans\/.+-(500|800)-normal\.woff$/],
   ["node_modules/flag-icons/flags/4x3", /\.svg$/],
   ["node_modules/fs-native-extensions/prebuilds", /^linux-/],
+  // The decoder of uploaded pictures, a library that another one loads.
+  ["node_modules/@img", /^sharp-.*linux-.*\.(node|c?js|json|so[\d.]*)$/],
   // Looked up, though not loaded, when Next reads its configuration.
   ["node_modules/next/dist/compiled/@babel/runtime", /^package\.json$/],
   ["node_modules/next/dist/compiled/webpack", /\.js(on)?$/],
@@ -28,12 +30,12 @@ const readByName = [
 ];
 
 /**
- * What others name and a built site never loads: Next's other commands, its runtimes but those it traced itself, its
- * picture library (nobody is let at `/_next/image`), compilers, the halves of React for development.
+ * What others name and a built site never loads: Next's other commands, its runtimes but those it traced itself,
+ * compilers, the halves of React for development.
  */
 const neverLoaded = [
   /\/next\/dist\/cli\//,
-  /\/(@img|sharp|@swc\/core[^/]*)\//,
+  /\/(@swc\/core[^/]*)\//,
   /\/react-dom\/cjs\/.*\.development\.js$/,
 ];
 

@@ -35,7 +35,7 @@ export const fixture: DemoContent = {
   linkProperties: [
     { type: 1, name: "home", link: "/b.svg", url: null, order: 2 },
     { type: 1, name: "home", link: "/a.svg", url: "/live", order: 1 },
-    { type: 3, name: "alert", link: "/c.svg", url: null, order: 1 },
+    { type: 3, name: "alert", link: "/c.svg", url: null, alt: text("Offer"), order: 1 },
   ],
   partners: [{ name: "Bridge University", link: "https://bridge.example", content: "/logo.svg" }],
   teachers: [
@@ -80,12 +80,19 @@ export const fixture: DemoContent = {
     { courseName: text("Live"), lessonName: text("Tea"), cover: "/l.svg", startsInMinutes: 600, minutes: 60 },
   ],
   recordings: [
-    { course: "hsk", lessonName: text("Old"), cover: "/r.svg", daysAgo: 9 },
-    { course: "hsk", lessonName: text("New"), cover: "/r.svg", daysAgo: 2 },
+    { course: "hsk", lessonName: text("Old"), cover: "/r.svg", url: null, daysAgo: 9 },
+    { course: "hsk", lessonName: text("New"), cover: "/r.svg", url: "https://films.example/new", daysAgo: 2 },
   ],
   courses: [
     { key: "hsk", name: text("HSK"), brief: text("Brief"), cover: "/h.svg", classPoints: [10, 20, 30] },
   ],
+  staff: [
+    { email: "owner@example.com", name: "Olga", role: "owner" },
+    { email: "editor@example.com", name: "Eda", role: "editor" },
+    { email: "adviser@example.com", name: "Adam", role: "adviser" },
+  ],
+  // Tests are about the seasons of the files, unless they say otherwise.
+  seasons: [],
   accounts: [
     { email: "teacher@example.com", kind: "teacher", nickname: "Lin", avatar: "/lin.svg", teacher: "lin" },
     {

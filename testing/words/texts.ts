@@ -1,18 +1,20 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { campaignWords, seasons } from "../../lib/campaign/content";
+import { campaignWords } from "../../lib/campaign/content";
 import type { Region } from "../../lib/campaign/region";
+import { readSeasonFiles } from "../../lib/campaign/season-files";
 import { plainText } from "../../lib/content/html";
 import type { Section } from "../../lib/content/parse";
 import { readDocument, writtenIn, type DocumentName } from "../../lib/content/read";
 import { gatewayWords } from "../../lib/gateway/messages";
 import { languages, type Language } from "../../lib/i18n/languages";
+import { mailWords } from "../../lib/provider/notices/mail/words";
 import { refusalWords } from "../../lib/provider/refusals";
 import { demoContent } from "../../lib/provider/seed/content";
 
 /** A text that people read, and where it stands. */
 export type Text = {
-  place: "messages" | "content" | "seeds" | "refusals" | "gateway" | "words" | "season";
+  place: "messages" | "notices" | "content" | "seeds" | "refusals" | "gateway" | "words" | "season";
   /** The same in all languages, within a place. */
   key: string;
   language: Language;
@@ -23,20 +25,26 @@ const regionLanguages: Record<Region, Language> = { en: "en-US", vn: "vi-VN", id
 
 /** Leaves of a season that are no words. */
 const notWords =
-  /\.(img|art|link|recording|region|date|dates\.\d+|id|offset|couponExpiry|dateFormat|imgLine)$/;
+  /\.(img|art|link|recording|region|key|from|until|date|speakers\.\d+|id|offset|couponExpiry|dateFormat|imgLine)$/;
 
 /** Every text in every language. */
 export async function allTexts(): Promise<Text[]> {
   const written = languages.flatMap((language) => [
     ...named("messages", language, readMessages(language)),
+    ...named("notices", language, mailWords[language]),
     ...named("refusals", language, refusalWords[language]),
     ...named("gateway", language, gatewayWords[language]),
   ]);
   const regions = Object.entries(regionLanguages).flatMap(([region, language]) => [
     ...named("words", language, campaignWords[region as Region]),
-    ...named("season", language, seasons[region as Region]).filter(({ key }) => !notWords.test(`.${key}`)),
   ]);
-  return [...written, ...regions, ...seedTexts(demoContent, ""), ...(await contentTexts())];
+  const seasons = [...readSeasonFiles().map(({ body }) => body), ...demoContent.seasons].flatMap((season) =>
+    named("season", regionLanguages[season.region], { [season.key]: season }).filter(
+      ({ key }) => !notWords.test(`.${key}`),
+    ),
+  );
+
+  return [...written, ...regions, ...seasons, ...seedTexts(demoContent, ""), ...(await contentTexts())];
 }
 
 export function readMessages(language: Language): unknown {

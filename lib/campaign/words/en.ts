@@ -29,6 +29,27 @@ export const en: CampaignWords = {
     close: "Close",
     newWindow: "opens in a new window",
   },
+  over: {
+    meta: {
+      home: {
+        title: "Study in China: talks and advice",
+        description:
+          "Hear advisers and students talk about choosing a university, scholarships and HSK. Watch for free, and enroll to get advice.",
+      },
+      enroll: {
+        title: "Study in China: enroll for free",
+        description: "Enroll in under a minute to get advice on studying in China.",
+      },
+    },
+    vouchers: {
+      title: "These vouchers have expired",
+      lead: "You can still enroll, and an adviser will tell you about our latest offers.",
+      get: "Enroll now",
+    },
+    form: { lead: "It takes less than a minute, and an adviser will tell you about our latest offers." },
+    prize: "Your vouchers",
+  },
+  enrolledCount: "More than {count} learners have enrolled.",
   register: "Enroll now",
   back: "Back",
   speakers: "Speakers",
@@ -47,12 +68,10 @@ export const en: CampaignWords = {
   },
   vouchers: {
     title: "Enroll and get two vouchers",
-    lead: "They're yours as soon as you enroll, along with an activation code.",
     get: "Get my vouchers",
   },
   sessions: {
     title: "The talks",
-    lead: "All recorded, so you can watch them wherever you are.",
     join: "Join the talk",
     joinLive: "Join now",
     live: "Live now",
@@ -94,23 +113,25 @@ export const en: CampaignWords = {
     numberFormat: "This phone number doesn't look right. Please check it.",
     gpaFormat: "Please enter your GPA as a number from 0 to 100.",
     offline: "You seem to be offline. What you typed is still here. Please try again.",
+    notEnrolled: "The number {phone} isn't enrolled yet. You can enroll it here.",
     noScript: "This form needs JavaScript. You can also enroll by email: ",
     agree: "By enrolling, you agree that we may contact you as described in our",
   },
   enrolled: {
     title: "You're enrolled!",
-    lead: "Here are your vouchers. Email us your activation code to activate them.",
     code: "Your activation code",
     copy: "Copy the code",
     copied: "Copied",
-    noCode: "No code here? Enroll again with the same phone number and email, and you'll see it.",
+    again: {
+      lead: "Your code isn't saved in this tab. Enter the phone number and email you enrolled with to see it again.",
+      show: "Show my code",
+    },
+    noCode:
+      "Your code is shown right after you enroll, and only in that tab. If it's gone, please ask us for it.",
     notKept: "This browser can't save your code, so please copy it before you go on.",
     coupons: "Your vouchers",
     validUntil: "Valid through {date}",
     expired: "Expired",
-    expiredText: "These vouchers have expired. Email us to hear about our latest offers.",
-    join: "Email an adviser",
-    joinText: "Activate your vouchers by email",
     toHome: "Back to Study in China",
   },
   success: {

@@ -29,6 +29,29 @@ export const id: CampaignWords = {
     close: "Tutup",
     newWindow: "terbuka di jendela baru",
   },
+  over: {
+    meta: {
+      home: {
+        title: "Kuliah di Tiongkok: cerita konsultan dan mahasiswa",
+        description:
+          "Dengarkan konsultan dan mahasiswa bercerita soal memilih universitas, beasiswa, visa, dan HSK. Tonton gratis, lalu daftar untuk berkonsultasi.",
+      },
+      enroll: {
+        title: "Pendaftaran kuliah di Tiongkok",
+        description: "Daftar dalam kurang dari satu menit untuk berkonsultasi tentang kuliah di Tiongkok.",
+      },
+    },
+    vouchers: {
+      title: "Voucer ini sudah berakhir",
+      lead: "Kamu tetap bisa mendaftar, lalu konsultan kami akan memberi tahu penawaran terbaru.",
+      get: "Daftar sekarang",
+    },
+    form: {
+      lead: "Isi formulir ini dalam kurang dari satu menit, lalu konsultan kami akan memberi tahu penawaran terbaru.",
+    },
+    prize: "Voucermu",
+  },
+  enrolledCount: "Lebih dari {count} orang sudah mendaftar.",
   register: "Daftar sekarang",
   back: "Kembali",
   speakers: "Pembicara",
@@ -47,12 +70,10 @@ export const id: CampaignWords = {
   },
   vouchers: {
     title: "Daftar dan dapatkan dua voucer",
-    lead: "Voucer langsung jadi milikmu setelah mendaftar, lengkap dengan kode aktivasi.",
     get: "Ambil voucer",
   },
   sessions: {
     title: "Jadwal webinar",
-    lead: "Setiap webinar 90 menit, bagian akhirnya untuk pertanyaanmu.",
     join: "Gabung webinar",
     joinLive: "Gabung sekarang",
     live: "Sedang berlangsung",
@@ -94,24 +115,25 @@ export const id: CampaignWords = {
     numberFormat: "Nomor telepon ini sepertinya belum benar. Periksa lagi, ya.",
     gpaFormat: "Nilai rata-rata berupa angka dari 0 sampai 100.",
     offline: "Tidak ada koneksi. Isianmu masih ada di sini. Coba lagi, ya.",
+    notEnrolled: "Nomor {phone} belum terdaftar. Daftar di sini, ya.",
     noScript: "Formulir ini perlu JavaScript. Kamu juga bisa mendaftar lewat email: ",
     agree: "Dengan mendaftar, kamu setuju kami hubungi sesuai",
   },
   enrolled: {
     title: "Pendaftaranmu berhasil!",
-    lead: "Ini voucermu. Masuk grup WhatsApp dan kirim kode aktivasimu agar voucer berlaku.",
     code: "Kode aktivasimu",
     copy: "Salin kode",
     copied: "Tersalin",
+    again: {
+      lead: "Kodemu tidak tersimpan di tab ini. Masukkan nomor telepon dan email yang kamu pakai saat mendaftar untuk melihatnya lagi.",
+      show: "Tampilkan kodeku",
+    },
     noCode:
-      "Kodenya tidak muncul? Daftar lagi dengan nomor telepon dan email yang sama, lalu kodemu akan tampil.",
+      "Kode hanya tampil setelah mendaftar, di tab yang sama. Kalau kodemu sudah tidak ada, tanyakan kepada kami, ya.",
     notKept: "Browser ini tidak bisa menyimpan kodemu, jadi salin dulu sebelum lanjut.",
     coupons: "Voucermu",
     validUntil: "Berlaku sampai {date}",
     expired: "Sudah berakhir",
-    expiredText: "Voucer ini sudah berakhir. Masuk grup untuk menanyakan penawaran terbaru, ya.",
-    join: "Masuk grup WhatsApp",
-    joinText: "Aktifkan voucermu di grup WhatsApp",
     toHome: "Kembali ke Kuliah di Tiongkok",
   },
   success: { title: "Pendaftaranmu berhasil!", text: "Ini voucermu." },

@@ -1,4 +1,4 @@
-import type { TitledText } from "../content-types";
+import type { TitledText } from "../season";
 
 /** Every word of the campaign's pages that is not a season's. `{name}` is filled in where the text is shown. */
 export type CampaignWords = {
@@ -13,6 +13,15 @@ export type CampaignWords = {
     close: string;
     newWindow: string;
   };
+  /** While no voucher of the season holds any more: in place of what promises them. */
+  over: {
+    meta: Record<"home" | "enroll", { title: string; description: string }>;
+    vouchers: { title: string; lead: string; get: string };
+    form: { lead: string };
+    prize: string;
+  };
+  /** `{count}`. */
+  enrolledCount: string;
   register: string;
   back: string;
   speakers: string;
@@ -33,10 +42,9 @@ export type CampaignWords = {
     left: string;
     units: { days: string; hours: string; minutes: string; seconds: string };
   };
-  vouchers: { title: string; lead: string; get: string };
+  vouchers: { title: string; get: string };
   sessions: {
     title: string;
-    lead: string;
     join: string;
     joinLive: string;
     live: string;
@@ -82,15 +90,18 @@ export type CampaignWords = {
     gpaFormat: string;
     /** When no answer came: the browser's own reason would be in its language and about fetching. */
     offline: string;
+    /** `{phone}`: the number that was asked about before. */
+    notEnrolled: string;
     noScript: string;
     agree: string;
   };
   enrolled: {
     title: string;
-    lead: string;
     code: string;
     copy: string;
     copied: string;
+    /** Where this browser does not know the code: how to see it again; or, with another provider, that one cannot. */
+    again: { lead: string; show: string };
     noCode: string;
     /** Beside the code, where the browser stores nothing and so the next page will not show it. */
     notKept: string;
@@ -98,9 +109,6 @@ export type CampaignWords = {
     /** `{date}`. */
     validUntil: string;
     expired: string;
-    expiredText: string;
-    join: string;
-    joinText: string;
     toHome: string;
   };
   /** Shown in place of the enrolled page: to international visitors, and where a browser stores nothing. */

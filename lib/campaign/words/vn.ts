@@ -30,6 +30,27 @@ export const vn: CampaignWords = {
     close: "Đóng",
     newWindow: "mở trong cửa sổ mới",
   },
+  over: {
+    meta: {
+      home: {
+        title: "Du học Trung Quốc: nghe người đi trước kể chuyện",
+        description:
+          "Nghe tư vấn viên và du học sinh kể chuyện chọn trường, học bổng, visa và HSK. Xem lại miễn phí, ghi danh để được tư vấn.",
+      },
+      enroll: {
+        title: "Ghi danh du học Trung Quốc",
+        description: "Ghi danh chưa đến một phút để được tư vấn về du học Trung Quốc.",
+      },
+    },
+    vouchers: {
+      title: "Phiếu ưu đãi của đợt này đã hết hạn",
+      lead: "Bạn vẫn ghi danh được: tư vấn viên sẽ cho bạn biết ưu đãi mới nhất.",
+      get: "Ghi danh ngay",
+    },
+    form: { lead: "Chưa đến một phút là xong. Tư vấn viên sẽ cho bạn biết ưu đãi mới nhất." },
+    prize: "Phiếu của bạn",
+  },
+  enrolledCount: "Hơn {count} bạn đã ghi danh.",
   register: "Ghi danh ngay",
   back: "Quay lại",
   speakers: "Khách mời",
@@ -48,12 +69,10 @@ export const vn: CampaignWords = {
   },
   vouchers: {
     title: "Hai phiếu ưu đãi khi ghi danh",
-    lead: "Ghi danh xong, bạn có ngay hai phiếu, tổng cộng 5 triệu đồng (1500 tệ), kèm một mã kích hoạt.",
     get: "Nhận phiếu",
   },
   sessions: {
     title: "Lịch trò chuyện",
-    lead: "Mỗi buổi 90 phút, phần cuối dành cho câu hỏi của bạn.",
     join: "Tham gia",
     joinLive: "Vào xem ngay",
     live: "Đang diễn ra",
@@ -95,24 +114,25 @@ export const vn: CampaignWords = {
     numberFormat: "Số điện thoại chưa đúng. Bạn kiểm tra lại nhé.",
     gpaFormat: "Điểm trung bình là số từ 0 đến 100.",
     offline: "Không kết nối được. Thông tin bạn nhập vẫn còn đây, bạn thử lại nhé.",
+    notEnrolled: "Số {phone} chưa ghi danh. Bạn ghi danh tại đây nhé.",
     noScript: "Biểu mẫu cần JavaScript. Bạn cũng có thể ghi danh qua email: ",
     agree: "Khi ghi danh, bạn đồng ý để chúng mình liên hệ theo",
   },
   enrolled: {
     title: "Bạn đã ghi danh thành công!",
-    lead: "Đây là phiếu ưu đãi của bạn. Bạn vào nhóm Zalo và gửi mã kích hoạt để phiếu có hiệu lực nhé.",
     code: "Mã kích hoạt của bạn",
     copy: "Sao chép mã",
     copied: "Đã sao chép",
+    again: {
+      lead: "Mã của bạn không được lưu trong thẻ trình duyệt này. Bạn nhập số điện thoại và email đã dùng khi ghi danh để xem lại mã nhé.",
+      show: "Xem mã của tôi",
+    },
     noCode:
-      "Không thấy mã? Bạn ghi danh lại với đúng số điện thoại và email lần trước, mã của bạn sẽ hiện ra.",
+      "Mã chỉ hiện ngay sau khi ghi danh, trong đúng thẻ trình duyệt đó. Nếu không còn mã, bạn hỏi chúng mình nhé.",
     notKept: "Trình duyệt này không lưu được mã, nên bạn sao chép mã trước khi xem tiếp nhé.",
     coupons: "Phiếu ưu đãi của bạn",
     validUntil: "Hạn dùng: {date}",
     expired: "Đã hết hạn",
-    expiredText: "Phiếu của đợt này đã hết hạn. Bạn vào nhóm Zalo để hỏi về ưu đãi mới nhất nhé.",
-    join: "Vào nhóm Zalo",
-    joinText: "Kích hoạt phiếu ưu đãi trong nhóm Zalo",
     toHome: "Về trang du học",
   },
   success: { title: "Bạn đã ghi danh thành công!", text: "Đây là phiếu ưu đãi của bạn." },

@@ -27,6 +27,7 @@ const soonMs = 3000;
 const pressed = new Set<HTMLElement>();
 let begun = false;
 let failed = false;
+let leaving = false;
 
 /** A pointer that rests where the page appears is told of, too, as one that has moved by nothing. */
 const resting = (event: Event) =>
@@ -35,6 +36,7 @@ const resting = (event: Event) =>
 function begin(event?: Event) {
   if (begun || (event && resting(event))) return;
   begun = true;
+  addEventListener("beforeunload", leave);
   for (const name of touches) removeEventListener(name, begin, true);
   // While the page is still coming, its scripts may come beside it; React takes over only what is whole.
   if (document.readyState !== "loading") return load();
@@ -57,6 +59,12 @@ function load() {
   }
 }
 
+/**
+ * The reader is on the way to another page. Some browsers tell of the scripts that they stop fetching then as of scripts
+ * that could not be had; loading this page anew would keep the reader here.
+ */
+const leave = () => (leaving = true);
+
 /** Keeps a press on what only a script can answer. Popovers, disclosures and fields need none, links hardly ever. */
 function keep(event: MouseEvent) {
   if (failed || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -67,6 +75,8 @@ function keep(event: MouseEvent) {
   if (!target?.matches("button:not([popovertarget],:disabled),a[data-scripted]")) return;
   event.preventDefault();
   event.stopImmediatePropagation();
+  // It looks like what it is: pressed, and not answered yet (button.css).
+  target.ariaBusy = "true";
   pressed.add(target);
   begin();
 }
@@ -74,7 +84,13 @@ function keep(event: MouseEvent) {
 /** The page's scripts have taken it over (components/layout/taken-over.tsx). */
 function takenOver() {
   removeEventListener("click", keep, true);
-  for (const target of pressed) if (target.isConnected) target.click();
+  removeEventListener("beforeunload", leave);
+  answerPressed((target) => target.isConnected);
+}
+
+function answerPressed(answered: (target: HTMLElement) => boolean) {
+  for (const target of pressed) target.ariaBusy = null;
+  for (const target of pressed) if (answered(target)) target.click();
 }
 
 /**
@@ -82,9 +98,11 @@ function takenOver() {
  * loaded anew, once and only while nothing has been typed; else it says so.
  */
 function fail() {
-  if (failed) return;
+  if (failed || leaving) return;
   failed = true;
-  for (const target of pressed) if (target.matches("a")) return target.click();
+  const link = [...pressed].find((target) => target.matches("a"));
+  answerPressed((target) => target === link);
+  if (link) return;
   fetch(location.href, { method: "HEAD", cache: "no-store" }).then(
     () => (again() || typed() ? say() : location.reload()),
     say,

@@ -3,16 +3,22 @@ import { closeDatabase } from "../db/connect";
 import type { Renewed } from "./commands";
 import { readTask } from "./options";
 import type { Balance } from "./points";
+import type { Invited } from "../desk/commands";
+import type { TrialRequest } from "./trial-lessons";
 
 /*
- * `npm run accounts`: a new password for who forgot theirs, one person's erasure, class points given or taken. Works
- * while the site runs.
+ * `npm run accounts`: a new password for who forgot theirs, what is kept of a person, their erasure, class points given
+ * or taken, the trial lessons that wait, and the way in for an owner of the desk. Works while the site runs.
  */
 
 async function run(parameters: string[]): Promise<void> {
   const task = readTask(parameters);
   if ("password" in task) return renew(task.password);
-  if ("erase" in task) return forget(task.erase);
+  if ("show" in task)
+    return console.log(JSON.stringify(await answerOf("showAccount", { email: task.show }), null, 2));
+  if ("erase" in task) return forget(task.erase, task.student);
+  if ("trials" in task) return tellTrials();
+  if ("staff" in task) return admitOwner(task.staff);
   return give(task.points, task.change, task.reason);
 }
 
@@ -21,9 +27,25 @@ async function renew(email: string): Promise<void> {
   console.log(`The new password of ${email} is ${password}. Logins that it ended: ${logins}.`);
 }
 
-async function forget(email: string): Promise<void> {
-  await answerOf("eraseAccount", { email });
-  console.log(`Erased ${email}: name, email and password are gone; bookings and points stay without a name.`);
+async function forget(email: string, student?: string): Promise<void> {
+  await answerOf("eraseAccount", { email, student });
+  console.log(
+    `Erased ${student ? `${student}, a student of ${email}` : email}: name, email and password are gone; bookings and points stay without a name.`,
+  );
+}
+
+async function tellTrials(): Promise<void> {
+  const waiting = (await answerOf("trials", {})) as TrialRequest[];
+  for (const { asked_at, starts_at, student, email, language } of waiting) {
+    const when = starts_at ? `arranged for ${starts_at}` : `asked for on ${asked_at}`;
+    console.log(`${student}, ${email ?? "no email"}, ${language ?? "no language"}: ${when}`);
+  }
+  if (waiting.length === 0) console.log("No trial lesson waits.");
+}
+
+async function admitOwner(email: string): Promise<void> {
+  const { link } = (await answerOf("inviteOwner", { email })) as Invited;
+  console.log(`${email} comes in as an owner of the desk by this link, once and within a day:\n${link}`);
 }
 
 async function give(email: string, points: number, reason: string): Promise<void> {

@@ -2,10 +2,12 @@ import { eq } from "drizzle-orm";
 import { login, register } from "./sessions";
 import { startCommand, type CommandName } from "../admin/commands";
 import { textOf } from "../admin/text-of";
-import { accounts } from "../db/schema";
+import { accounts, liveSubscriptions, trialLessons } from "../db/schema";
 import { brokenInvariants } from "../db/invariants";
-import { call } from "../../../testing/provider/calls";
+import { call, tokenOf } from "../../../testing/provider/calls";
 import { onEachEngine } from "../../../testing/provider/engines";
+import { now } from "../../../testing/provider/fixture";
+import { act } from "./actions";
 import type { Renewed } from "./commands";
 
 const password = "yuqiao-demo";
@@ -18,10 +20,14 @@ const newcomer = {
 };
 
 onEachEngine((db) => {
-  const ask = async (name: CommandName, email: string): Promise<unknown> => {
+  const ask = async (name: CommandName, email: string, more = {}): Promise<unknown> => {
     const connection = { engine: "pglite", db: db(), close: () => Promise.resolve() } as const;
-    return JSON.parse(await textOf(startCommand(connection, name, { email })));
+    return JSON.parse(await textOf(startCommand(connection, name, { email, ...more })));
   };
+  const parent = "parent@example.com";
+  const context = async () => ({ language: "en-US", token: await tokenOf(db(), parent), now }) as const;
+  const openChild = async () =>
+    act("student", { nickname: "Chi", birth_year: 2014, consent: true }, await context());
   const rowsWith = (nickname: string) => db().select().from(accounts).where(eq(accounts.nickname, nickname));
 
   test("a new password replaces the old one and ends every login of that account alone", async () => {
@@ -59,9 +65,50 @@ onEachEngine((db) => {
     expect(await brokenInvariants(db())).toEqual([]);
   });
 
-  test.each(["renewPassword", "eraseAccount"] as const)("%s: an unknown email is said so", async (name) => {
-    await expect(ask(name, "nobody@example.com")).rejects.toThrow(
-      "No account has the email nobody@example.com.",
-    );
+  test("a parent's erasure takes the children along who have no login of their own", async () => {
+    const { id } = await openChild();
+    await act("trial", { student_id: id }, await context());
+    await act("saved-live", { id: 2, saved: true }, await context());
+    await ask("eraseAccount", parent);
+    const [child] = await db().select().from(accounts).where(eq(accounts.id, id));
+    expect(child).toMatchObject({ nickname: "", birthYear: null, consentAt: null });
+    expect(await rowsWith("An")).toHaveLength(1);
+    expect([await db().$count(trialLessons), await db().$count(liveSubscriptions)]).toEqual([0, 0]);
+    expect(await brokenInvariants(db())).toEqual([]);
   });
+
+  test("one child can be erased by name, and the rest of the family stays", async () => {
+    const { id } = await openChild();
+    await ask("eraseAccount", parent, { student: "Chi" });
+    expect(await rowsWith("Chi")).toEqual([]);
+    expect(await rowsWith("Trang")).toHaveLength(1);
+    await expect(ask("eraseAccount", parent, { student: "Chi" })).rejects.toThrow("0 students");
+    await expect(act("name", { nickname: "X", student_id: id }, await context())).rejects.toMatchObject({
+      codeName: "notFound",
+    });
+  });
+
+  test("a copy of one's data holds the family, and no password", async () => {
+    const { id } = await openChild();
+    await act("trial", { student_id: id }, await context());
+    const told = await ask("showAccount", parent);
+    expect(told).toMatchObject({
+      accounts: expect.arrayContaining([
+        expect.objectContaining({ nickname: "Chi", birthYear: 2014, consentAt: now.toISOString() }),
+      ]),
+      bookings: [{ points: 30 }],
+      trial_lessons: [{ studentId: id, state: "asked" }],
+      saved_live_classes: [],
+    });
+    expect(JSON.stringify(told)).not.toMatch(/argon2|passwordHash/);
+  });
+
+  test.each(["renewPassword", "eraseAccount", "showAccount"] as const)(
+    "%s: an unknown email is said so",
+    async (name) => {
+      await expect(ask(name, "nobody@example.com")).rejects.toThrow(
+        "No account has the email nobody@example.com.",
+      );
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { CommandRefusal } from "../admin/refusal";
 import { accounts, tokens } from "../db/schema";
@@ -37,33 +37,6 @@ export async function* renewPassword({ db }: Connection, { email }: AccountOptio
   yield JSON.stringify({ password, logins } satisfies Renewed);
 }
 
-/**
- * Takes the person out of the account with this email: email, password, name and picture go, and its logins end.
- * The row stays with its seats and points, which others' counts and the ledger rest on. So does the name of the
- * parent account that was opened with it, as long as no other student belongs to that.
- * @throws CommandRefusal where no account has the email.
- */
-export async function* eraseAccount({ db }: Connection, { email }: AccountOptions) {
-  const nobody = { email: null, passwordHash: null, nickname: "", avatar: "" };
-  await db.transaction(async (tx) => {
-    const { id, parentId } = await accountWith(tx, email);
-    await tx.update(accounts).set(nobody).where(eq(accounts.id, id));
-    await endLogins(tx, id);
-    if (parentId === null) return;
-    const children = await tx
-      .select({ nickname: accounts.nickname })
-      .from(accounts)
-      .where(eq(accounts.parentId, parentId));
-    if (children.some(({ nickname }) => nickname !== "")) return;
-    // A parent with a login of their own is another person.
-    await tx
-      .update(accounts)
-      .set(nobody)
-      .where(and(eq(accounts.id, parentId), isNull(accounts.email)));
-  });
-  yield "{}";
-}
-
 /** @throws CommandRefusal where no account has the email. */
 export async function accountWith(db: Database, email: string) {
   const { id, kind, parentId } = accounts;
@@ -73,7 +46,7 @@ export async function accountWith(db: Database, email: string) {
 }
 
 /** @returns how many there were. */
-async function endLogins(db: Database, accountId: number): Promise<number> {
+export async function endLogins(db: Database, accountId: number): Promise<number> {
   const ended = await db
     .delete(tokens)
     .where(eq(tokens.accountId, accountId))

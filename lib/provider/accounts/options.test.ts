@@ -3,6 +3,9 @@ import { readTask } from "./options";
 test.each([
   [["--password", "a@example.com"], { password: "a@example.com" }],
   [["--erase=a@example.com"], { erase: "a@example.com" }],
+  [["--erase", "a@example.com", "--student", "Gia Bảo"], { erase: "a@example.com", student: "Gia Bảo" }],
+  [["--show", "a@example.com"], { show: "a@example.com" }],
+  [["--trials"], { trials: true }],
   [
     ["--points", "a@example.com", "30", "--reason", "Paid"],
     { points: "a@example.com", change: 30, reason: "Paid" },
@@ -20,8 +23,11 @@ test.each([
 });
 
 test.each([
-  [[], "One of --password, --erase and --points."],
-  [["--password", "a@example.com", "--erase", "a@example.com"], "One of --password, --erase and --points."],
+  [[], "One of --password, --show, --erase, --points, --trials and --staff."],
+  [
+    ["--password", "a@example.com", "--erase", "a@example.com"],
+    "One of --password, --show, --erase, --points, --trials and --staff.",
+  ],
   [["--surprise"], "Unknown option '--surprise'."],
   [["--points"], "Option '--points <value>' argument missing."],
   [["--points", "a@example.com"], "--points takes an email and a whole number, like 30 or -30, not nothing."],
@@ -35,6 +41,7 @@ test.each([
     "--points needs a --reason, which the ledger keeps.",
   ],
   [["--erase", "a@example.com", "--reason", "Paid"], "--reason is for --points."],
+  [["--show", "a@example.com", "--student", "An"], "--student is for --erase."],
 ])("%j is refused in one line", (parameters, problem) => {
   const refused = () => readTask(parameters);
   expect(refused).toThrow(problem);

@@ -3,24 +3,33 @@ import { textOptions } from "../admin/text-options";
 
 export type Task =
   | { password: string }
-  | { erase: string }
+  /** The account with this email, or only a student of this name under it. */
+  | { erase: string; student?: string }
+  /** What is kept of the person with this email. */
+  | { show: string }
+  /** Which trial lessons wait for the school. */
+  | { trials: true }
+  /** A link by which an owner of the desk comes in. */
+  | { staff: string }
   /** Class points to give, or to take where negative; the email is `points`, as it is on the command line. */
   | { points: string; change: number; reason: string };
 
 export const usage =
-  'npm run accounts -- --password EMAIL, or --erase EMAIL, or --points EMAIL NUMBER --reason "TEXT"';
+  'npm run accounts -- --password EMAIL, or --show EMAIL, or --erase EMAIL [--student NAME], or --points EMAIL NUMBER --reason "TEXT", or --trials, or --staff EMAIL';
 
 /** What the command line asks for. @throws CommandRefusal with one line. */
 export function readTask(parameters: string[]): Task {
+  if (parameters.length === 1 && parameters[0] === "--trials") return { trials: true };
   const { rest, change } = takeNumber(parameters);
-  const { password, erase, points, reason } = textOptions(
+  const { password, show, erase, student, points, reason, staff } = textOptions(
     rest,
-    ["password", "erase", "points", "reason"],
+    ["password", "show", "erase", "student", "points", "reason", "staff"],
     usage,
   );
-  if ([password, erase, points].filter((email) => email !== undefined).length !== 1) {
-    throw refusal("One of --password, --erase and --points");
+  if ([password, show, erase, points, staff].filter((email) => email !== undefined).length !== 1) {
+    throw refusal("One of --password, --show, --erase, --points, --trials and --staff");
   }
+  if (student !== undefined && erase === undefined) throw refusal("--student is for --erase");
   if (points !== undefined) {
     if (!/^[+-]?\d+$/.test(change ?? "")) {
       throw refusal(`--points takes an email and a whole number, like 30 or -30, not ${change ?? "nothing"}`);
@@ -29,7 +38,9 @@ export function readTask(parameters: string[]): Task {
     return { points, change: Number(change), reason };
   }
   if (reason !== undefined) throw refusal("--reason is for --points");
-  return password === undefined ? { erase: erase ?? "" } : { password };
+  if (password !== undefined) return { password };
+  if (staff !== undefined) return { staff };
+  return show === undefined ? { erase: erase ?? "", ...(student && { student }) } : { show };
 }
 
 /** The number stands after the email of --points. A negative one would be read as an option. */

@@ -25,32 +25,28 @@ export async function login(
 }
 
 /**
- * Opens a student account, under a parent account of its own that holds the class points.
+ * Opens a student account, under a parent account of its own that holds the class points; or a parent account, whose
+ * students the parent opens.
  * @param suspect whether no person seems to have filled the form in; kept with the account.
  * @throws ProviderError invalidInput when the email has an account.
  */
 export async function register(request: RegisterRequest, suspect = false): Promise<SessionAnswer> {
-  const { nickname, password, language } = request;
+  const { nickname, password, language, kind = "student" } = request;
   const db = await database();
   const passwordHash = await hashPassword(password);
   const token = await db.transaction(async (tx) => {
+    const login = { email: request.email.toLowerCase(), passwordHash, suspect };
     const [parent] = await tx
       .insert(accounts)
-      .values({ kind: "parent", nickname, language, points: 0 })
+      .values({ kind: "parent", nickname, language, points: 0, ...(kind === "parent" && login) })
+      .onConflictDoNothing({ target: accounts.email })
       .returning({ id: accounts.id });
-    if (!parent) throw new Error("an inserted row did not come back");
+    if (!parent) throw refusal("emailTaken", language, "email");
     await tx.insert(pointLedger).values({ accountId: parent.id, change: 0, balance: 0, reason: "opening" });
+    if (kind === "parent") return issueToken(tx, parent.id);
     const [student] = await tx
       .insert(accounts)
-      .values({
-        kind: "student",
-        email: request.email.toLowerCase(),
-        passwordHash,
-        nickname,
-        language,
-        parentId: parent.id,
-        suspect,
-      })
+      .values({ kind, nickname, language, parentId: parent.id, ...login })
       .onConflictDoNothing({ target: accounts.email })
       .returning({ id: accounts.id });
     if (!student) throw refusal("emailTaken", language, "email");

@@ -12,7 +12,8 @@ const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
 /** Logins that an account has at once: its owner's devices and browsers, and many to spare. */
 const maxTokens = 20;
 
-const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+/** What of a token is stored. */
+export const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /** Issues a bearer token: 256 random bits, of which only a hash is stored. The oldest beyond the most ends. */
 export async function issueToken(db: Database, accountId: number, now = new Date()): Promise<string> {

@@ -67,8 +67,12 @@ onEachEngine((db) => {
       });
       expect(await view("student", {}, { token, now: new Date() })).toEqual({
         nickname: "Mai",
+        parent: false,
+        email: "mai@example.com",
         class_point: 0,
-        students: [{ nickname: "Mai", classes: [] }],
+        students: [{ id: expect.any(Number), nickname: "Mai", birth_year: null, classes: [] }],
+        trial: { state: "none", student: null, from: null },
+        lives: [],
       });
     });
 
@@ -119,11 +123,15 @@ onEachEngine((db) => {
         course_name: "HSK en-US",
         course_brief: "Brief en-US",
         level_class_point: [{ class_point: 10 }, { class_point: 20 }, { class_point: 30 }],
-        watch_url: null,
       });
+      expect(course.recordings.map(({ watch_url }) => watch_url)).toEqual([null, null]);
       expect(course.recordings.map(({ lesson_name }) => lesson_name)).toEqual(["New en-US", "Old en-US"]);
       const token = await as("student@example.com");
-      expect((await view("course", { id: 1 }, { token })).watch_url).toBe(siteFacts.videoChannel);
+      const { recordings } = await view("course", { id: 1 }, { token });
+      expect(recordings.map(({ watch_url }) => watch_url)).toEqual([
+        "https://films.example/new",
+        siteFacts.videoChannel,
+      ]);
     });
 
     test("does not show a recording before its class", async () => {

@@ -1,13 +1,25 @@
 import { and, asc, desc, eq, inArray, lte, type SQL } from "drizzle-orm";
 import type { AccountView, AccountViewName, ViewRequest } from "../../account/contract";
+import { largestId } from "../../account/fields";
 import { nextLesson } from "../../schedule/classroom-window";
 import { siteFacts } from "../../site";
 import { database } from "../db/connect";
 import { localised } from "../db/localised";
-import { accounts, bookings, courses, liveClasses, recordings, seriesClasses, teachers } from "../db/schema";
+import {
+  accounts,
+  bookings,
+  courses,
+  liveClasses,
+  recordings,
+  seriesClasses,
+  teachers,
+  trialLessons,
+} from "../db/schema";
 import type { Database } from "../db/types";
 import { liveItem } from "../live-item";
 import { readSeriesClasses } from "../read-series-classes";
+import { parentOf, studentsOf } from "./family";
+import { readSavedLives } from "./saved-lives";
 import { optionalAccount, requireAccount, type Account } from "./tokens";
 import { ProviderError, type CallContext } from "../types";
 
@@ -18,9 +30,6 @@ type Views = {
 /** More series classes than anyone takes or teaches: these pages show all of them at once. */
 const all = { page: 1, per_page: 1000 };
 
-/** Largest number that an id column holds. */
-const largestId = 2_147_483_647;
-
 /**
  * What the embedded account pages show (lib/account/contract.ts).
  * @throws ProviderError tokenFailure without a good token, notAllowed for the wrong kind of account, notFound for
@@ -29,27 +38,65 @@ const largestId = 2_147_483_647;
 export const accountViews: Views = {
   /** A student's own series classes and the parent's class points; a parent sees those of all its students. */
   student: async (_asked, context) => {
+    const { language, now = new Date() } = context;
     const db = await database();
     const account = await requireAccount(db, context);
-    if (account.kind === "teacher") throw new ProviderError("notAllowed", "");
-    const parentId = account.parentId ?? account.id;
-    const [parent] = await db.select().from(accounts).where(eq(accounts.id, parentId));
-    const students =
-      account.kind === "student"
-        ? [account]
-        : await db.select().from(accounts).where(eq(accounts.parentId, parentId)).orderBy(asc(accounts.id));
-    const own: AccountView<"student">["students"] = [];
-    for (const { id, nickname } of students) {
-      own.push({ nickname, classes: await classesOf(db, bookedBy(db, [id]), id, context) });
+    const parent = account.kind === "parent";
+    const parentId = parentOf(account);
+    const students: AccountView<"student">["students"] = [];
+    for (const student of await studentsOf(db, account)) {
+      students.push({
+        id: student.id,
+        nickname: student.nickname,
+        birth_year: parent ? student.birthYear : null,
+        classes: await bookedClasses(db, student.id, context),
+      });
     }
-    return { nickname: account.nickname, class_point: parent?.points ?? 0, students: own };
+    return {
+      nickname: account.nickname,
+      parent,
+      email: account.email ?? "",
+      class_point: await pointsOf(db, parentId),
+      students,
+      trial: await trialOf(db, parentId),
+      lives: (await readSavedLives(db, account.id, now)).map((row) => liveItem(row, language)),
+    };
+  },
+
+  family: async (asked, context) => {
+    const db = await database();
+    const account = await requireAccount(db, context);
+    const class_point = await pointsOf(db, parentOf(account));
+    const students = await studentsOf(db, account);
+    const booked = await db
+      .select({ studentId: bookings.studentId })
+      .from(bookings)
+      .where(eq(bookings.classId, idOf(asked)));
+    const applied = new Set(booked.map(({ studentId }) => studentId));
+    return {
+      parent: account.kind === "parent",
+      class_point,
+      students: students.map(({ id, nickname }) => ({ id, nickname, applied: applied.has(id) })),
+    };
+  },
+
+  "saved-lives": async (_asked, context) => {
+    const { now = new Date() } = context;
+    const db = await database();
+    const { id } = await requireAccount(db, context);
+    return { lives: (await readSavedLives(db, id, now)).map((live) => live.id) };
+  },
+
+  settings: async (_asked, context) => {
+    const { nickname, email } = await requireAccount(await database(), context);
+    return { nickname, email: email ?? "" };
   },
 
   teacher: async (_asked, context) => {
     const db = await database();
     const { nickname, teacherId } = await requireAccount(db, context);
     if (teacherId === null) throw new ProviderError("notAllowed", "");
-    const classes = await classesOf(db, eq(seriesClasses.teacherId, teacherId), undefined, context);
+    const classes = await classesOf(db, eq(seriesClasses.teacherId, teacherId), [], context);
     return { nickname, classes };
   },
 
@@ -87,9 +134,9 @@ export const accountViews: Views = {
         lesson_name: localised(row.lessonName, language),
         cover: row.cover,
         from: row.startsAt.toISOString(),
+        // The embedded provider keeps no films: one whose own address is not known is on the school's video channel.
+        watch_url: viewer ? (row.url ?? siteFacts.videoChannel) : null,
       })),
-      // The embedded provider keeps no films: the school's video channel has them.
-      watch_url: viewer ? siteFacts.videoChannel : null,
     };
   },
 
@@ -97,6 +144,8 @@ export const accountViews: Views = {
     const { language } = context;
     const db = await database();
     const viewer = await requireAccount(db, context);
+    const students = viewer.kind === "teacher" ? [] : await studentsOf(db, viewer);
+    const ids = students.map((student) => student.id);
     const [teacher] = await db
       .select()
       .from(teachers)
@@ -107,7 +156,7 @@ export const accountViews: Views = {
       avatar: teacher.avatar,
       country: teacher.country,
       description: localised(teacher.description, language),
-      classes: await classesOf(db, eq(seriesClasses.teacherId, teacher.id), viewer.id, context),
+      classes: await classesOf(db, eq(seriesClasses.teacherId, teacher.id), ids, context),
     };
   },
 
@@ -120,6 +169,39 @@ export const accountViews: Views = {
   },
 };
 
+async function pointsOf(db: Database, parentId: number): Promise<number> {
+  const [parent] = await db
+    .select({ points: accounts.points })
+    .from(accounts)
+    .where(eq(accounts.id, parentId));
+  return parent?.points ?? 0;
+}
+
+async function trialOf(db: Database, parentId: number): Promise<AccountView<"student">["trial"]> {
+  const [found] = await db
+    .select({ row: trialLessons, student: accounts.nickname })
+    .from(trialLessons)
+    .innerJoin(accounts, eq(accounts.id, trialLessons.studentId))
+    .where(eq(trialLessons.parentId, parentId));
+  if (!found) return { state: "none", student: null, from: null };
+  return {
+    state: found.row.state,
+    student: found.student,
+    from: found.row.startsAt?.toISOString() ?? null,
+  };
+}
+
+/** A student's series classes, each with when it was applied for and what it cost. */
+async function bookedClasses(db: Database, studentId: number, context: CallContext) {
+  const classes = await classesOf(db, bookedBy(db, [studentId]), [studentId], context);
+  const rows = await db.select().from(bookings).where(eq(bookings.studentId, studentId));
+  const sent = new Map(rows.map((row) => [row.classId, row]));
+  return classes.flatMap((series) => {
+    const booking = sent.get(series.class_id);
+    return booking ? [{ ...series, applied_at: booking.createdAt.toISOString(), paid: booking.points }] : [];
+  });
+}
+
 /** The id that was asked for. One that no column could hold is one that nothing has. */
 function idOf({ id }: ViewRequest): number {
   if (id === undefined || id > largestId) throw new ProviderError("notFound", "");
@@ -129,10 +211,10 @@ function idOf({ id }: ViewRequest): number {
 async function classesOf(
   db: Database,
   where: SQL | undefined,
-  studentId: number | undefined,
+  students: readonly number[],
   { language, now = new Date() }: CallContext,
 ) {
-  return (await readSeriesClasses(db, { where, page: all, language, studentId, now })).list;
+  return (await readSeriesClasses(db, { where, page: all, language, students, now })).list;
 }
 
 /** The series classes that any of the students has booked. */
@@ -156,7 +238,7 @@ async function readLesson(db: Database, asked: ViewRequest, account: Account, co
   const [series] = await classesOf(
     db,
     and(eq(seriesClasses.id, idOf(asked)), await partOf(db, account)),
-    undefined,
+    [],
     context,
   );
   const lessons = series?.lesson_list ?? [];

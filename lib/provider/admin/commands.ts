@@ -2,8 +2,14 @@ import { z } from "zod";
 import { StartError, type Connection } from "../db/types";
 import { erase, eraseOptions } from "../leads/erase";
 import { leadLines, leadsOptions } from "../leads/read";
-import { eraseAccount, accountOptions, renewPassword } from "../accounts/commands";
+import { accountOptions, renewPassword } from "../accounts/commands";
+import { eraseAccount, eraseAccountOptions } from "../accounts/erase";
+import { inviteOwner, ownerOptions } from "../desk/commands";
+import { againOptions, freeNotices, outbox, testNotice } from "../notices/commands";
 import { givePoints, pointsOptions } from "../accounts/points";
+import { showAccount } from "../accounts/show";
+import { trials } from "../accounts/trial-lessons";
+import { importOptions, importSeason, seasonLines } from "../campaign/commands";
 import { CommandRefusal } from "./refusal";
 
 /*
@@ -21,8 +27,16 @@ const commands = {
   leads: command(leadsOptions, leadLines),
   erase: command(eraseOptions, erase),
   renewPassword: command(accountOptions, renewPassword),
-  eraseAccount: command(accountOptions, eraseAccount),
+  showAccount: command(accountOptions, showAccount),
+  eraseAccount: command(eraseAccountOptions, eraseAccount),
+  trials: command(z.strictObject({}), trials),
+  seasons: command(z.strictObject({}), seasonLines),
+  importSeason: command(importOptions, importSeason),
   givePoints: command(pointsOptions, givePoints),
+  inviteOwner: command(ownerOptions, inviteOwner),
+  outbox: command(z.strictObject({}), outbox),
+  freeNotices: command(againOptions, freeNotices),
+  testNotice: command(z.strictObject({}), testNotice),
 } as const satisfies Record<string, Command>;
 
 export type CommandName = keyof typeof commands;

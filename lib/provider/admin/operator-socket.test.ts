@@ -56,6 +56,7 @@ test("a command is answered, in many pieces when it is long", async () => {
     intentionCity: "",
     intentionUniversity: "",
     intentionMajor: "",
+    season: "2021-01",
     source: "越南",
     interest: "宣讲会",
     activationCode: `CODE-${index}`,

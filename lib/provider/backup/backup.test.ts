@@ -26,7 +26,7 @@ import { migrationsFolder } from "../db/migrations-folder";
 import { openPglite } from "../db/pglite";
 import { pgliteClient } from "../db/pglite-client";
 import { openPostgres } from "../db/postgres";
-import { accounts, enquiries, partners, pointLedger, rateLimits } from "../db/schema";
+import { accounts, enquiries, partners, pictureFiles, pictures, pointLedger, rateLimits } from "../db/schema";
 import { rowCounts, tableNames } from "../db/tables";
 import { newDatabase } from "../db/template.mjs";
 import { StartError, type Connection, type Database } from "../db/types";
@@ -55,6 +55,9 @@ beforeAll(async () => {
   const odd = { name: 'Lan "阮"\\ \n\t😀 {"a":1}', region: "", phone: "84-1", origin: { segment: "x\ny" } };
   await db.insert(enquiries).values({ ...odd, classId: 1, e164: "+841" });
   await db.insert(rateLimits).values({ key: "k", points: 1, expire: 2 ** 53 - 1 });
+  await db.insert(pictures).values({ hash: "h", width: 1, height: 1 });
+  const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
+  await db.insert(pictureFiles).values({ hash: "h", width: 1, format: "avif", data: bytes });
   // A gap in the ids: the next one is not one more than the highest.
   await db.delete(partners);
   await writeBackup(school, file());

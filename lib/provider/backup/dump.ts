@@ -6,8 +6,8 @@ import type { Connection, Database } from "../db/types";
 import { formatVersion, writeMark, type Contents } from "./format";
 import { noLimits, rowsOf } from "./session";
 
-/** Rows that are read, and held, at a time. */
-const batchSize = 500;
+/** Rows that are read, and held, at a time; fewer where each may be as large as a picture. */
+const batchSize = (table: string) => (table === "picture_files" ? 10 : 500);
 
 /**
  * A database as a backup (see `format.ts`), as it is at one moment, piece by piece. On PGlite, whose one session it
@@ -47,7 +47,7 @@ async function* batchesOf(db: Database, table: string): AsyncGenerator<string[]>
     sql`declare backup cursor for select to_jsonb(t)::text as row from ${sql.identifier(table)} as t`,
   );
   for (;;) {
-    const rows = await rowsOf<{ row: string }>(db, sql.raw(`fetch ${batchSize} from backup`));
+    const rows = await rowsOf<{ row: string }>(db, sql.raw(`fetch ${batchSize(table)} from backup`));
     if (rows.length === 0) break;
     yield rows.map(({ row }) => row);
   }

@@ -10,8 +10,9 @@ import { addForeignKeys, dropForeignKeys, type ForeignKey } from "./foreign-keys
 import { insertRows } from "./insert-rows";
 import { noLimits, rowsOf } from "./session";
 
-/** Rows that are held, and written, at a time. */
+/** Rows, and characters of them, that are held, and written, at a time: a row may hold a picture. */
 const batchSize = 500;
+const batchCharacters = 8 * 1024 * 1024;
 
 /**
  * Puts a backup into a database of the newest level that holds no rows, all of it or nothing: its tables are made as
@@ -46,15 +47,18 @@ async function fill(tx: Database, lines: AsyncIterable<string>): Promise<Content
   let foreignKeys: ForeignKey[] | undefined;
   let [table, told]: [string?, Contents?] = [];
   let rows: string[] = [];
+  let characters = 0;
   const flush = async () => {
     if (rows.length > 0) await insertRows(tx, table, rows);
     rows = [];
+    characters = 0;
   };
   for await (const line of lines) {
     if (told) throw new Error("it goes on after its end");
     if (foreignKeys && isRow(line)) {
       contents[table ?? ""] = (contents[table ?? ""] ?? 0) + 1;
-      if (rows.push(line) === batchSize) await flush();
+      characters += line.length;
+      if (rows.push(line) === batchSize || characters > batchCharacters) await flush();
       continue;
     }
     await flush();

@@ -25,9 +25,18 @@ const violations: Record<string, SQL> = {
     left join point_ledger as line on booking_id = booking.id
     group by booking.id, booking.points
     having count(line.id) <> 1 or min(line.change) <> -booking.points`,
-  "a phone is enrolled once": sql`
-    select min(id) as id from enrolments where e164 is not null group by e164 having count(*) > 1
-    union select min(id) from enrolments group by phone_code, phone_number having count(*) > 1`,
+  "a student belongs to a parent": sql`
+    select student.id from accounts as student join accounts as parent on parent.id = student.parent_id
+    where parent.kind <> 'parent'`,
+  "who may be a minor has a parent's consent": sql`
+    select id from accounts where birth_year >= extract(year from created_at at time zone 'UTC') - 18 and consent_at is null`,
+  "a trial lesson is one of its family's, and the only one": sql`
+    select trial.id from trial_lessons as trial join accounts as student on student.id = trial.student_id
+    where student.parent_id is distinct from trial.parent_id
+    union select min(id) from trial_lessons group by parent_id having count(*) > 1`,
+  "a phone is enrolled once a season": sql`
+    select min(id) as id from enrolments where e164 is not null group by e164, season having count(*) > 1
+    union select min(id) from enrolments group by phone_code, phone_number, season having count(*) > 1`,
   "an activation code belongs to one": sql`
     select min(id) as id from enrolments group by activation_code having count(*) > 1`,
 };

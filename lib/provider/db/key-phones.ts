@@ -27,9 +27,13 @@ export async function keyPhones(db: Database): Promise<void> {
     const keyed = rows.map((row) => ({ id: row.id, e164: e164(row.phoneCode, row.phoneNumber) }));
     await db.execute(sql`
       update enrolments set e164 = first.e164
-      from (select min(id) as id, e164 from ${table(keyed)} group by e164) as first
-      where enrolments.id = first.id
-        and not exists (select 1 from enrolments as holder where holder.e164 = first.e164)`);
+      from (
+        select min(keyed.id) as id, keyed.e164, theirs.season
+        from ${table(keyed)} join enrolments as theirs on theirs.id = keyed.id
+        group by keyed.e164, theirs.season
+      ) as first
+      where enrolments.id = first.id and not exists (
+        select 1 from enrolments as holder where holder.e164 = first.e164 and holder.season = first.season)`);
   }
   for (;;) {
     const { id, phone } = enquiries;

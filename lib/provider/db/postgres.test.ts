@@ -85,12 +85,16 @@ describeIf(postgresReachable)("on PostgreSQL", () => {
   test("a lock is waited for a moment, and who holds one and does nothing loses it", async () => {
     const { db } = connection;
     let leave: () => void = () => undefined;
+    let hold: () => void = () => undefined;
+    const holding = new Promise<void>((resolve) => (hold = resolve));
     const holder = db.transaction(async (tx) => {
       await tx.execute(sql`select * from seats where id = 1 for update`);
+      hold();
       await new Promise<void>((resolve) => (leave = resolve));
       await tx.execute(sql`select 1`);
     });
     const held = failing(holder);
+    await holding;
     const error = await failing(take(1));
     expect(String((error as Error).cause)).toContain("lock timeout");
     await take(2);

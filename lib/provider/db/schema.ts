@@ -4,6 +4,8 @@ import {
   bigint,
   boolean,
   check,
+  customType,
+  date,
   doublePrecision,
   index,
   integer,
@@ -15,7 +17,16 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import type { CampaignOrigin } from "../../campaign/origin";
+import type { Region } from "../../campaign/region";
+import type { SeasonBody, SeasonState } from "../../campaign/season-schema";
+import type { Issue } from "../../contract/codes";
 import type { CourseMode, Placement } from "../../contract/types";
+import type { LeadState } from "../../desk/lead-states";
+import type { Role } from "../../desk/roles";
+import type { Fields, Kind } from "../../desk/content/kinds";
+import type { ContentAction } from "../../desk/content/requests";
+import type { PictureFormat } from "../../pictures/address";
+import type { NoticeKind, NoticeWay } from "../../notices/events";
 import type { Localised } from "./localised";
 
 /*
@@ -24,6 +35,8 @@ import type { Localised } from "./localised";
  * dates are laid anew as they pass.
  */
 
+/** Bytes as both drivers give and take them. */
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const createdAt = () => instant("created_at").notNull().defaultNow();
@@ -34,7 +47,25 @@ const suspect = () => boolean().notNull().default(false);
 const origin = () => jsonb("origin").$type<CampaignOrigin>();
 /** The lead's telephone number as one: `e164` of its two halves (lib/reference). */
 const phoneKey = () => text("e164");
+/** What the desk does with a lead. */
+const desk = () => ({
+  state: text().$type<LeadState>().notNull().default("new"),
+  /** Counted up by every change, so that of two advisers the second is told. */
+  revision: integer().notNull().default(0),
+  /** Who looks after it. */
+  adviserId: integer("adviser_id").references((): AnyPgColumn => staff.id),
+  nextStep: text("next_step").notNull().default(""),
+  /** The day of the next step, where the school is. */
+  nextOn: date("next_on", { mode: "string" }),
+  /** When somebody at the desk last had to do with it. */
+  contactedAt: instant("contacted_at"),
+});
 const demoKey = () => text("demo_key").unique();
+const languageList = () =>
+  text()
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`);
 
 export const teachers = pgTable("teachers", {
   id: id(),
@@ -63,6 +94,10 @@ export const accounts = pgTable(
     teacherId: integer("teacher_id").references(() => teachers.id),
     /** Class points of a parent. */
     points: integer(),
+    /** Of a student whose parent opened the account; nobody else is asked for it. */
+    birthYear: integer("birth_year"),
+    /** When the parent consented for a student who may be under 18. */
+    consentAt: instant("consent_at"),
     suspect: suspect(),
     createdAt: createdAt(),
   },
@@ -75,6 +110,15 @@ export const accounts = pgTable(
     check("accounts_points", sql`${t.points} >= 0`),
     check("accounts_login", sql`(${t.email} is null) = (${t.passwordHash} is null)`),
     check("accounts_email_lower", sql`${t.email} = lower(${t.email})`),
+    check(
+      "accounts_birth_year",
+      sql`${t.birthYear} is null or (${t.kind} = 'student' and ${t.birthYear} between 1900 and 2200)`,
+    ),
+    // Who is 18 this year may still be 17 today.
+    check(
+      "accounts_consent",
+      sql`${t.birthYear} is null or ${t.consentAt} is not null or extract(year from ${t.createdAt} at time zone 'UTC') - ${t.birthYear} > 18`,
+    ),
   ],
 );
 
@@ -101,11 +145,20 @@ export const linkProperties = pgTable(
     name: text().$type<Placement["name"]>().notNull(),
     link: text().notNull(),
     url: text(),
+    /** What the picture offers, in words; none for one that is only looked at. */
+    alt: jsonb("alt").$type<Localised>(),
     order: integer().notNull(),
+    /** Shown from then on; at once where it is null. */
+    shownFrom: instant("shown_from"),
+    /** Shown no longer from then on. */
+    shownUntil: instant("shown_until"),
+    /** To whose readers it is shown; none named are all. */
+    languages: languageList(),
   },
   (t) => [
     index("link_properties_placement").on(t.type, t.name, t.order),
     check("link_properties_type", sql`${t.type} in (1, 2, 3)`),
+    check("link_properties_shown", sql`${t.shownUntil} > ${t.shownFrom}`),
   ],
 );
 
@@ -135,10 +188,7 @@ export const seriesClasses = pgTable(
     id: id(),
     list: text().$type<"recommended" | "preSale">().notNull(),
     /** In whose recommended list it stands. */
-    languages: text()
-      .array()
-      .notNull()
-      .default(sql`'{}'::text[]`),
+    languages: languageList(),
     comboName: localisedText("combo_name"),
     description: localisedText("description"),
     courseMode: text("course_mode").$type<CourseMode>().notNull(),
@@ -156,6 +206,8 @@ export const seriesClasses = pgTable(
     students: integer().notNull().default(0),
     /** Bookings close then. */
     deadline: instant("deadline").notNull(),
+    /** Offered no more: in no list, and nobody else gets a seat. Who has one keeps it. */
+    closed: boolean().notNull().default(false),
     demoKey: demoKey(),
   },
   (t) => [
@@ -250,18 +302,54 @@ export const enquiries = pgTable(
     suspect: suspect(),
     origin: origin(),
     createdAt: createdAt(),
+    ...desk(),
   },
-  (t) => [index("enquiries_class").on(t.classId), index("enquiries_e164").on(t.e164)],
+  (t) => [
+    index("enquiries_class").on(t.classId),
+    index("enquiries_e164").on(t.e164),
+    index("enquiries_newest").on(t.createdAt, t.id),
+    index("enquiries_state").on(t.state, t.createdAt, t.id),
+    index("enquiries_adviser").on(t.adviserId, t.nextOn),
+    check("enquiries_state_name", sql`${t.state} in ('new', 'contacted', 'enrolled', 'lost')`),
+  ],
 );
 
 /**
- * An enrolment in the study-in-China campaign; one per phone. Code and number are as they were first sent. Rows from
+ * Seasons of the campaign. What visitors see is the published row; a draft may stand beside it. The columns repeat what
+ * the body says, for queries.
+ */
+export const campaignSeasons = pgTable(
+  "campaign_seasons",
+  {
+    id: id(),
+    region: text().$type<Region>().notNull(),
+    key: text().notNull(),
+    state: text().$type<SeasonState>().notNull(),
+    startsAt: instant("starts_at").notNull(),
+    endsAt: instant("ends_at").notNull(),
+    body: jsonb().$type<SeasonBody>().notNull(),
+    /** Counts the changes of this row. */
+    version: integer().notNull().default(1),
+    demoKey: demoKey(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (t) => [
+    unique("campaign_seasons_once").on(t.region, t.key, t.state),
+    check("campaign_seasons_state", sql`${t.state} in ('draft', 'published')`),
+    check("campaign_seasons_time", sql`${t.endsAt} > ${t.startsAt}`),
+  ],
+);
+
+/**
+ * An enrolment in the study-in-China campaign; one per phone and season. Code and number are as they were first sent. Rows from
  * before `e164` was a column may share a phone: the earliest has it, the others have null there.
  */
 export const enrolments = pgTable(
   "enrolments",
   {
     id: id(),
+    /** Key of the season that was on; its region is in `source`. */
+    season: text().notNull(),
     name: text().notNull(),
     phoneCode: integer("phone_code").notNull(),
     phoneNumber: bigint("phone_number", { mode: "number" }).notNull(),
@@ -278,8 +366,17 @@ export const enrolments = pgTable(
     suspect: suspect(),
     origin: origin(),
     createdAt: createdAt(),
+    ...desk(),
   },
-  (t) => [unique("enrolments_phone").on(t.phoneCode, t.phoneNumber), unique("enrolments_e164").on(t.e164)],
+  (t) => [
+    unique("enrolments_phone").on(t.phoneCode, t.phoneNumber, t.season),
+    unique("enrolments_e164").on(t.e164, t.season),
+    index("enrolments_newest").on(t.createdAt, t.id),
+    index("enrolments_season").on(t.season, t.createdAt, t.id),
+    index("enrolments_state").on(t.state, t.createdAt, t.id),
+    index("enrolments_adviser").on(t.adviserId, t.nextOn),
+    check("enrolments_state_name", sql`${t.state} in ('new', 'contacted', 'enrolled', 'lost')`),
+  ],
 );
 
 export const courses = pgTable("courses", {
@@ -308,6 +405,46 @@ export const liveClasses = pgTable(
   ],
 );
 
+/** A member's wish to be at a live class: it is listed in their centre. */
+export const liveSubscriptions = pgTable(
+  "live_subscriptions",
+  {
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    liveId: integer("live_id")
+      .notNull()
+      .references(() => liveClasses.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.liveId] }), index("live_subscriptions_live").on(t.liveId)],
+);
+
+/** The free trial lesson: one per family, for one of its students. The desk moves it on. */
+export const trialLessons = pgTable(
+  "trial_lessons",
+  {
+    id: id(),
+    parentId: integer("parent_id")
+      .notNull()
+      .unique()
+      .references(() => accounts.id),
+    studentId: integer("student_id")
+      .notNull()
+      .references(() => accounts.id),
+    state: text().$type<"asked" | "arranged" | "held">().notNull().default("asked"),
+    /** When it was asked for. */
+    createdAt: createdAt(),
+    /** When it begins; known once it is arranged. */
+    startsAt: instant("starts_at"),
+  },
+  (t) => [
+    index("trial_lessons_state").on(t.state, t.createdAt),
+    check("trial_lessons_state_name", sql`${t.state} in ('asked', 'arranged', 'held')`),
+    check("trial_lessons_start", sql`(${t.state} = 'asked') = (${t.startsAt} is null)`),
+  ],
+);
+
 export const recordings = pgTable(
   "recordings",
   {
@@ -317,7 +454,13 @@ export const recordings = pgTable(
       .references(() => courses.id),
     lessonName: localisedText("lesson_name"),
     cover: text().notNull(),
+    /** Where it is watched; without one, on the school's video channel. */
+    url: text(),
     startsAt: instant("starts_at").notNull(),
+    /** The live class that it is the recording of. */
+    liveId: integer("live_id")
+      .unique()
+      .references(() => liveClasses.id, { onDelete: "set null" }),
     demoKey: demoKey(),
   },
   (t) => [index("recordings_start").on(t.startsAt)],
@@ -345,3 +488,237 @@ export const rateLimits = pgTable("rate_limits", {
   /** Milliseconds since 1970. */
   expire: bigint({ mode: "number" }),
 });
+
+/** Who works at the desk: accounts of their own kind, of no use anywhere else. */
+export const staff = pgTable(
+  "staff",
+  {
+    id: id(),
+    /** In lower case. */
+    email: text().notNull().unique(),
+    name: text().notNull(),
+    role: text().$type<Role>().notNull(),
+    /** argon2id, in PHC format. */
+    passwordHash: text("password_hash").notNull(),
+    /** False for who has left: no session is opened any more, what they did keeps their name. */
+    active: boolean().notNull().default(true),
+    /** Of the demo content, with the password that everybody knows. */
+    demo: boolean().notNull().default(false),
+    /** Of the second factor, in base32; null without one. */
+    totpSecret: text("totp_secret"),
+    /** The last half minute of which a code was taken: none is taken twice (RFC 6238 section 5.2). */
+    totpStep: bigint("totp_step", { mode: "number" }).notNull().default(0),
+    /** SHA-256 of the recovery codes that are left, in hex. */
+    recoveryCodes: text("recovery_codes")
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check("staff_role", sql`${t.role} in ('owner', 'editor', 'adviser')`),
+    check("staff_email_lower", sql`${t.email} = lower(${t.email})`),
+  ],
+);
+
+export const staffSessions = pgTable(
+  "staff_sessions",
+  {
+    /** SHA-256 of the session's token, in hex: a copy of the database lets nobody in. */
+    hash: text().primaryKey(),
+    staffId: integer("staff_id")
+      .notNull()
+      .references(() => staff.id, { onDelete: "cascade" }),
+    /** What is still to come: a code, setting up the second factor (which `offer` may leave for later), or nothing. */
+    next: text().$type<"in" | "code" | "enrol" | "offer">().notNull(),
+    /** A second factor that is being set up, in base32. */
+    newSecret: text("new_secret"),
+    createdAt: createdAt(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [
+    index("staff_sessions_staff").on(t.staffId),
+    index("staff_sessions_expiry").on(t.expiresAt),
+    check("staff_sessions_next", sql`${t.next} in ('in', 'code', 'enrol', 'offer')`),
+  ],
+);
+
+/** Links that let somebody in for the first time, or again who lost password or second factor. One per email. */
+export const staffInvitations = pgTable(
+  "staff_invitations",
+  {
+    id: id(),
+    /** SHA-256 of the link's token, in hex. */
+    hash: text().notNull().unique(),
+    email: text().notNull().unique(),
+    role: text().$type<Role>().notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [
+    check("staff_invitations_role", sql`${t.role} in ('owner', 'editor', 'adviser')`),
+    check("staff_invitations_email_lower", sql`${t.email} = lower(${t.email})`),
+  ],
+);
+
+/** Who did what at the desk. Lines are added and never changed. */
+export const staffLog = pgTable("staff_log", {
+  id: id(),
+  /** Null for the operator's commands. */
+  staffId: integer("staff_id").references(() => staff.id),
+  act: text().notNull(),
+  /** What or whom it was done to, in a few words; never what was in it. */
+  subject: text().notNull(),
+  createdAt: createdAt(),
+});
+/*
+ * What the desk works on. A record is a row of a table above, named by its kind (lib/desk/content) and id; one that was
+ * never published has an id all the same, taken from that table's sequence.
+ */
+
+export const contentRecords = pgTable(
+  "content_records",
+  {
+    kind: text().$type<Kind>().notNull(),
+    id: integer().notNull(),
+    /** One more with each change by the desk: who changes a record says which version was looked at. */
+    version: integer().notNull().default(0),
+    /** What is written and not published yet. */
+    draft: jsonb().$type<Fields>(),
+    /** When the draft is to be published. */
+    publishAt: instant("publish_at"),
+    /** Why it was not, when its time had come. */
+    problem: jsonb().$type<Issue[]>(),
+    /** Published by the desk, which then lays its dates: demo content is no longer kept fresh. */
+    published: boolean().notNull().default(false),
+    changedBy: text("changed_by").notNull().default(""),
+    changedAt: instant("changed_at").notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.id] }),
+    index("content_records_due").on(t.publishAt),
+    check("content_records_due_draft", sql`${t.publishAt} is null or ${t.draft} is not null`),
+  ],
+);
+
+/** Every change of a record by the desk. */
+export const contentHistory = pgTable(
+  "content_history",
+  {
+    id: id(),
+    kind: text().$type<Kind>().notNull(),
+    recordId: integer("record_id").notNull(),
+    version: integer().notNull(),
+    action: text().$type<ContentAction>().notNull(),
+    /** Who did it, by the name at that time. */
+    by: text().notNull(),
+    before: jsonb().$type<Fields>(),
+    after: jsonb().$type<Fields>(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique("content_history_version").on(t.kind, t.recordId, t.version),
+    index("content_history_time").on(t.createdAt),
+  ],
+);
+
+/** One row: how often what visitors see was changed. Each process looks whether it has seen the last change. */
+export const contentState = pgTable(
+  "content_state",
+  { id: integer().primaryKey(), version: bigint({ mode: "number" }).notNull() },
+  (t) => [check("content_state_one", sql`${t.id} = 1`)],
+);
+
+/** An uploaded picture, by the SHA-256 of what it became (lib/provider/pictures). */
+export const pictures = pgTable("pictures", {
+  hash: text().primaryKey(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  /** A record names it, or did: its history brings it back. */
+  used: boolean().notNull().default(false),
+  createdAt: createdAt(),
+});
+
+export const pictureFiles = pgTable(
+  "picture_files",
+  {
+    hash: text()
+      .notNull()
+      .references(() => pictures.hash, { onDelete: "cascade" }),
+    width: integer().notNull(),
+    format: text().$type<PictureFormat>().notNull(),
+    data: bytes().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.hash, t.width, t.format] })],
+);
+
+/** What was said or done about a lead: a note in somebody's words, or the state it was given. It goes with its lead. */
+export const leadNotes = pgTable(
+  "lead_notes",
+  {
+    id: id(),
+    enrolmentId: integer("enrolment_id").references(() => enrolments.id, { onDelete: "cascade" }),
+    enquiryId: integer("enquiry_id").references(() => enquiries.id, { onDelete: "cascade" }),
+    staffId: integer("staff_id")
+      .notNull()
+      .references(() => staff.id),
+    kind: text().$type<"note" | "state">().notNull(),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("lead_notes_enrolment").on(t.enrolmentId),
+    index("lead_notes_enquiry").on(t.enquiryId),
+    check("lead_notes_kind", sql`${t.kind} in ('note', 'state')`),
+    check("lead_notes_of_one", sql`(${t.enrolmentId} is null) <> (${t.enquiryId} is null)`),
+  ],
+);
+
+/**
+ * What has to be told to somebody, one row for each way it is told by. It is written in the transaction of what happened,
+ * and sent afterwards (lib/provider/notices).
+ */
+export const notices = pgTable(
+  "notices",
+  {
+    id: id(),
+    kind: text().$type<NoticeKind>().notNull(),
+    way: text().$type<NoticeWay>().notNull(),
+    /** Who is told: the school, or the person it is about. */
+    audience: text().$type<"school" | "person">().notNull(),
+    /** Whose notices leave one after the other, in the order of their ids. */
+    lane: text().notNull(),
+    /** Whom it is about, so that it goes with them: a member, or the telephone number of a lead. */
+    accountId: integer("account_id").references(() => accounts.id),
+    e164: phoneKey(),
+    /** What happened; emptied once it is sent. */
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Of what is told only once, such as a reminder. */
+    onceKey: text("once_key").unique(),
+    state: text().$type<"waiting" | "sent" | "stuck">().notNull().default("waiting"),
+    tries: integer().notNull().default(0),
+    nextTryAt: instant("next_try_at").notNull(),
+    /** Nobody tries after this. */
+    giveUpAt: instant("give_up_at").notNull(),
+    /** A process has it in hand until then. */
+    leaseUntil: instant("lease_until"),
+    /** Why it did not leave the last time, in words that hold nothing of anybody. */
+    error: text(),
+    createdAt: createdAt(),
+    sentAt: instant("sent_at"),
+  },
+  (t) => [
+    index("notices_due")
+      .on(t.way, t.nextTryAt)
+      .where(sql`${t.state} = 'waiting'`),
+    index("notices_lane")
+      .on(t.lane, t.id)
+      .where(sql`${t.state} = 'waiting'`),
+    index("notices_account").on(t.accountId),
+    index("notices_e164").on(t.e164),
+    index("notices_state").on(t.state, t.createdAt),
+    check("notices_way", sql`${t.way} in ('mail', 'webhook')`),
+    check("notices_audience", sql`${t.audience} in ('school', 'person')`),
+    check("notices_state_name", sql`${t.state} in ('waiting', 'sent', 'stuck')`),
+    check("notices_sent", sql`(${t.state} = 'sent') = (${t.sentAt} is not null)`),
+  ],
+);

@@ -1,17 +1,27 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, arrayContains, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import { database } from "../db/connect";
+import { localised } from "../db/localised";
 import { linkProperties } from "../db/schema";
 import type { Handlers } from "../types";
 
 export const banners: Pick<Handlers, "homePage"> = {
-  homePage: async ({ type, name }) => {
-    const { id, url, link, order } = linkProperties;
+  /** Those that are shown now, in this language. */
+  homePage: async ({ type, name }, { language, now = new Date() }) => {
+    const { id, url, link, alt, order, shownFrom, shownUntil, languages } = linkProperties;
     const db = await database();
-    const link_properties = await db
-      .select({ id, url, link, order })
+    const rows = await db
+      .select({ id, url, link, alt, order })
       .from(linkProperties)
-      .where(and(eq(linkProperties.type, type), eq(linkProperties.name, name)))
+      .where(
+        and(
+          eq(linkProperties.type, type),
+          eq(linkProperties.name, name),
+          or(isNull(shownFrom), lte(shownFrom, now)),
+          or(isNull(shownUntil), gt(shownUntil, now)),
+          or(sql`cardinality(${languages}) = 0`, arrayContains(languages, [language])),
+        ),
+      )
       .orderBy(asc(order), asc(id));
-    return { link_properties };
+    return { link_properties: rows.map((row) => ({ ...row, alt: localised(row.alt ?? {}, language) })) };
   },
 };

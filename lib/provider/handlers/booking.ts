@@ -1,10 +1,13 @@
+import type { AccountActionAnswer, AccountActionRequest } from "../../account/actions";
 import { keyedQueue, workQueue } from "../../limits/work-queue";
 import { bookSeat, obstacle } from "../book-seat";
 import { database } from "../db/connect";
+import type { Database } from "../db/types";
 import { answered, once } from "../once";
 import { refusal } from "../refusals";
-import { requireAccount } from "../accounts/tokens";
-import type { CallContext, Handlers } from "../types";
+import { ownStudent } from "../accounts/family";
+import { requireAccount, type Account } from "../accounts/tokens";
+import { ProviderError, type CallContext, type Handlers } from "../types";
 
 /** A rush of thousands is over in seconds; whoever waits longer presses again, with the same key. */
 const waiting = { maxWaiting: 5000, maxWaitMs: 15_000 };
@@ -16,22 +19,29 @@ const waiting = { maxWaiting: 5000, maxWaitMs: 15_000 };
 const turns = workQueue({ concurrency: 4, ...waiting });
 const classTurns = keyedQueue<number>({ concurrency: 2, ...waiting });
 
+type Seat<Answer> = {
+  call: "bookCombo" | "preSaleApply" | "apply";
+  request: unknown;
+  classId: number;
+  /** For whom, given who asks. */
+  student?: (db: Database, caller: Account) => Promise<Account>;
+  answer: (students: number) => Answer;
+};
+
 /**
- * One seat for the calling student, at most once per Idempotency-Key. Most of those who run for a popular class
+ * One seat for the calling student, or one of a parent's, at most once per Idempotency-Key. Most of those who run for a popular class
  * come too late: when their turn comes, a plain read tells them so, and only the others ask for the lock.
  */
 async function takeSeat<Answer>(
-  call: "bookCombo" | "preSaleApply",
-  request: unknown,
-  classId: number,
+  { call, request, classId, answer, student: choose }: Seat<Answer>,
   context: CallContext,
-  answer: (students: number) => Answer,
 ): Promise<Answer> {
   const { language, idempotencyKey: key, now = new Date() } = context;
   const db = await database();
-  const student = await requireAccount(db, context);
+  const caller = await requireAccount(db, context);
+  const student = choose ? await choose(db, caller) : caller;
   const wanted = { student, classId, now, language };
-  const attempt = { scope: `account:${student.id}`, key, call, request, language };
+  const attempt = { scope: `account:${caller.id}`, key, call, request, language };
   const work = async () => {
     const reason = await obstacle(db, wanted);
     // Looked up after the obstacle: a repetition may find its own first booking in the way.
@@ -45,10 +55,40 @@ async function takeSeat<Answer>(
 
 export const booking: Pick<Handlers, "bookCombo" | "preSaleApply"> = {
   bookCombo: (request, context) =>
-    takeSeat("bookCombo", request, request.class_id, context, (students) => ({
-      class_id: request.class_id,
-      students,
-    })),
+    takeSeat(
+      {
+        call: "bookCombo",
+        request,
+        classId: request.class_id,
+        answer: (students) => ({ class_id: request.class_id, students }),
+      },
+      context,
+    ),
   preSaleApply: (request, context) =>
-    takeSeat("preSaleApply", request, request.id, context, (students) => ({ id: request.id, students })),
+    takeSeat(
+      {
+        call: "preSaleApply",
+        request,
+        classId: request.id,
+        answer: (students) => ({ id: request.id, students }),
+      },
+      context,
+    ),
 };
+
+/**
+ * A parent applies for one of its students. The provider's calls know no students of a parent, so this is the embedded
+ * account site's own.
+ * @throws ProviderError notAllowed for who is no parent, notFound for a student of someone else, else as a booking.
+ */
+export function applyForStudent(
+  request: AccountActionRequest<"apply">,
+  context: CallContext,
+): Promise<AccountActionAnswer<"apply">> {
+  const student = async (db: Database, caller: Account) => {
+    if (caller.kind !== "parent") throw new ProviderError("notAllowed", "");
+    return ownStudent(db, caller, request.student_id);
+  };
+  const answer = (students: number) => ({ students });
+  return takeSeat({ call: "apply", request, classId: request.class_id, student, answer }, context);
+}

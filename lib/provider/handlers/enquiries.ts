@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { e164OfPhone } from "../../reference/e164";
 import { database } from "../db/connect";
 import { enquiries as table, seriesClasses } from "../db/schema";
+import { tellOfEnquiry } from "../notices/leads";
 import { once } from "../once";
 import { refusal } from "../refusals";
 import type { Handlers } from "../types";
@@ -13,11 +14,16 @@ export const enquiries: Pick<Handlers, "preSaleRegister"> = {
     const db = await database();
     return db.transaction((tx) =>
       once(tx, { scope: "visitor", key, call: "preSaleRegister", request, language }, async () => {
-        const known = await tx.$count(seriesClasses, eq(seriesClasses.id, classId));
-        if (!known) throw refusal("unknownClass", language);
-        await tx
+        const [asked] = await tx
+          .select({ id: seriesClasses.id, name: seriesClasses.comboName })
+          .from(seriesClasses)
+          .where(eq(seriesClasses.id, classId));
+        if (!asked) throw refusal("unknownClass", language);
+        const [row] = await tx
           .insert(table)
-          .values({ classId, name, region, phone, e164: e164OfPhone(phone), origin, suspect });
+          .values({ classId, name, region, phone, e164: e164OfPhone(phone), origin, suspect })
+          .returning();
+        if (row) await tellOfEnquiry(tx, row, asked);
         return {};
       }),
     );

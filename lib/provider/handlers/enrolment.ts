@@ -1,49 +1,59 @@
-import { and, asc, eq, or } from "drizzle-orm";
+import { currentSeason } from "../../campaign/current-season";
+import { regions, type Region } from "../../campaign/region";
+import { sourceLabels } from "../../contract/enrolment-labels";
 import { e164 } from "../../reference/e164";
 import { activationCode } from "../activation-code";
 import { database } from "../db/connect";
 import { enrolments } from "../db/schema";
-import type { Database } from "../db/types";
+import { enrolmentsOf } from "../enrolments-of";
 import { refusal } from "../refusals";
+import { tellOfEnrolment } from "../notices/leads";
 import type { Handlers } from "../types";
 
-/** The enrolments of a telephone number: one, but for rows from before it was one however it is cut in two. */
-async function ofPhone(db: Database, code: number, number: number) {
-  const asSent = and(eq(enrolments.phoneCode, code), eq(enrolments.phoneNumber, number));
-  const sameNumber = eq(enrolments.e164, e164(code, number));
-  return db.select().from(enrolments).where(or(sameNumber, asSent)).orderBy(asc(enrolments.id));
-}
+/** The region that an enrolment's label of its source names. */
+const regionOfSource = (source: string): Region =>
+  regions.find((region) => sourceLabels[region] === source) ?? "en";
+
+/** The key of the season that a region's visitors see. */
+const seasonKey = async (region: Region, now: Date | undefined) => (await currentSeason(region, now)).key;
 
 export const enrolment: Pick<Handlers, "abroadCreate" | "abroadIsApplied"> = {
   /**
-   * One enrolment per phone, however its number is cut in two, with the origin and the cut it had first. Who sends the same phone and email again is told the
-   * activation code again; with another email it is refused, since a phone number alone is no proof of whose code it is.
+   * One enrolment per phone and season, however its number is cut in two, with the origin and the cut it had first. Who
+   * sends the same phone and email again is told the activation code again; with another email it is refused, since a
+   * phone number alone is no proof of whose code it is.
    */
-  abroadCreate: async (request, { language, origin, suspect }) => {
+  abroadCreate: async (request, { language, origin, suspect, now }) => {
     const { phone_code, phone_number } = request;
     const email = request.email.toLowerCase();
+    const season = await seasonKey(regionOfSource(request.source), now);
     const db = await database();
-    const [made] = await db
-      .insert(enrolments)
-      .values({
-        name: request.name,
-        phoneCode: phone_code,
-        phoneNumber: phone_number,
-        e164: e164(phone_code, phone_number),
-        email,
-        gpaScore: request.gpa_score,
-        intentionCity: request.intention_city,
-        intentionUniversity: request.intention_university,
-        intentionMajor: request.intention_major,
-        source: request.source,
-        interest: request.interest,
-        activationCode: activationCode(),
-        suspect,
-        origin,
-      })
-      .onConflictDoNothing()
-      .returning();
-    const rows = made ? [made] : await ofPhone(db, phone_code, phone_number);
+    const made = await db.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(enrolments)
+        .values({
+          season,
+          name: request.name,
+          phoneCode: phone_code,
+          phoneNumber: phone_number,
+          e164: e164(phone_code, phone_number),
+          email,
+          gpaScore: request.gpa_score,
+          intentionCity: request.intention_city,
+          intentionUniversity: request.intention_university,
+          intentionMajor: request.intention_major,
+          source: request.source,
+          interest: request.interest,
+          activationCode: activationCode(),
+          suspect,
+          origin,
+        })
+        .onConflictDoNothing()
+        .returning();
+      if (row) await tellOfEnrolment(tx, row);
+      return row;
+    });
+    const rows = made ? [made] : await enrolmentsOf(db, phone_code, phone_number, season);
     const own = rows.find((row) => row.email === email);
     if (!own) throw refusal("phoneEnrolled", language);
     return {
@@ -53,9 +63,11 @@ export const enrolment: Pick<Handlers, "abroadCreate" | "abroadIsApplied"> = {
     };
   },
 
-  abroadIsApplied: async ({ code, num }) => {
-    const db = await database();
-    const [row] = await ofPhone(db, Number(code), Number(num));
+  /** Asked of the season that the region's visitors see: who enrolled in an earlier one has other vouchers. */
+  abroadIsApplied: async ({ code, num }, { now }) => {
+    const rows = await enrolmentsOf(await database(), Number(code), Number(num));
+    const keys = await Promise.all(rows.map(({ source }) => seasonKey(regionOfSource(source), now)));
+    const row = rows.find(({ season }, index) => season === keys[index]);
     return { phone_code: row?.phoneCode ?? "", phone_number: row?.phoneNumber ?? "" };
   },
 };

@@ -2,6 +2,7 @@ import { and, arrayContains, eq, type SQL } from "drizzle-orm";
 import { database } from "../db/connect";
 import { seriesClasses as table } from "../db/schema";
 import { readSeriesClasses } from "../read-series-classes";
+import { studentsOf } from "../accounts/family";
 import { optionalAccount } from "../accounts/tokens";
 import type { CallContext, Handlers } from "../types";
 
@@ -9,7 +10,15 @@ async function read(where: SQL | undefined, page: { page: number; per_page: numb
   const { language, now = new Date() } = context;
   const db = await database();
   const account = await optionalAccount(db, context);
-  return readSeriesClasses(db, { where, page, language, studentId: account?.id, now });
+  const students = account && account.kind !== "teacher" ? await studentsOf(db, account) : [];
+  const offered = and(eq(table.closed, false), where);
+  return readSeriesClasses(db, {
+    where: offered,
+    page,
+    language,
+    students: students.map(({ id }) => id),
+    now,
+  });
 }
 
 export const seriesClasses: Pick<Handlers, "recommendedSets" | "preSales"> = {

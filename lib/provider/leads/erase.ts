@@ -2,7 +2,7 @@ import { eq, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { e164, e164OfPhone } from "../../reference/e164";
 import { parsePhone } from "../../reference/phone";
-import { enquiries, enrolments, idempotencyKeys } from "../db/schema";
+import { enquiries, enrolments, idempotencyKeys, notices } from "../db/schema";
 import type { Connection, Database } from "../db/types";
 
 /** How many rows of each kind went. */
@@ -15,17 +15,23 @@ export const eraseOptions = z.strictObject({
     .pipe(z.string({ error: "must be written like 84-912345678 or +84 912 345 678" })),
 });
 
-/**
- * Removes what is kept of the person with this phone: enrolment, enquiries, and the remembered answers to
- * them (a hash of what they sent, for a day). Answers an `Erased` in JSON.
- */
+/** Removes what is kept of the person with this phone. Answers an `Erased` in JSON. */
 export async function* erase({ db }: Connection, { phone }: z.output<typeof eraseOptions>) {
+  yield JSON.stringify(await eraseLeads(db, phone));
+}
+
+/**
+ * Removes what is kept of the person with this phone: enrolment, enquiries, what was noted about them, what
+ * was told of them or is still to be, and the remembered answers to them (a hash of what they sent, for a day).
+ * @param phone in E.164.
+ */
+export async function eraseLeads(db: Database, phone: string): Promise<Erased> {
   const asked = eq(enquiries.e164, phone);
   const { answer, createdAt } = idempotencyKeys;
   // An answer is stored in the transaction of its lead, hence at the very same instant.
   const sameInstant = (table: typeof enrolments | typeof enquiries, theirs: SQL) =>
     sql`exists (select 1 from ${table} where ${table.createdAt} = ${createdAt} and ${theirs})`;
-  const erased = await db.transaction(async (tx): Promise<Erased> => {
+  return db.transaction(async (tx): Promise<Erased> => {
     const enrolled = inArray(enrolments.id, await enrolledWith(tx, phone));
     const answers = await tx
       .delete(idempotencyKeys)
@@ -38,10 +44,10 @@ export async function* erase({ db }: Connection, { phone }: z.output<typeof eras
       )
       .returning({ key: idempotencyKeys.key });
     const gone = await tx.delete(enrolments).where(enrolled).returning({ id: enrolments.id });
+    await tx.delete(notices).where(eq(notices.e164, phone));
     const questions = await tx.delete(enquiries).where(asked).returning({ id: enquiries.id });
     return { enrolments: gone.length, enquiries: questions.length, answers: answers.length };
   });
-  yield JSON.stringify(erased);
 }
 
 /** Also those from before a number was one however it is cut, of which only the earliest has the key. */

@@ -12,6 +12,8 @@ export const leadColumns = [
   "intention_city",
   "intention_university",
   "intention_major",
+  // Key of the campaign's season; its region is the source.
+  "season",
   "source",
   "interest",
   "activation_code",

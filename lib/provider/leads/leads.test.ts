@@ -67,6 +67,7 @@ onEachEngine((db) => {
         intention_city: "Thâm Quyến",
         intention_university: "",
         intention_major: "",
+        season: "2021-01",
         source: "越南",
         interest: "宣讲会;留学服务",
         activation_code: enrolled?.activation_code,
@@ -87,6 +88,7 @@ onEachEngine((db) => {
         intention_city: null,
         intention_university: null,
         intention_major: null,
+        season: null,
         source: null,
         interest: null,
         activation_code: null,
@@ -125,9 +127,9 @@ onEachEngine((db) => {
   });
 
   test("more leads than a page holds come once each, in order", async () => {
-    await db().execute(sql`insert into enrolments (name, phone_code, phone_number, email, gpa_score,
+    await db().execute(sql`insert into enrolments (season, name, phone_code, phone_number, email, gpa_score,
       intention_city, intention_university, intention_major, source, interest, activation_code)
-      select 'Lan', 84, 900000000 + n, 'a@b.co', 0, '', '', '', '越南', '宣讲会', n::text
+      select '2021-01', 'Lan', 84, 900000000 + n, 'a@b.co', 0, '', '', '', '越南', '宣讲会', n::text
       from generate_series(1, 1201) n`);
     expect((await leads()).map(({ phone }) => phone)).toEqual(
       Array.from({ length: 1201 }, (_, index) => `84-${900000001 + index}`),
@@ -143,7 +145,7 @@ onEachEngine((db) => {
     expect(JSON.parse(await written("json"))).toEqual(await leads());
     const [, first = "", second, end] = (await written("csv")).split("\r\n");
     expect(first).toContain(
-      `,"'=Lan, ""Anh""",84-912345678,lan@example.com,8.5,"Thâm Quyến",,,越南,"宣讲会;留学服务",`,
+      `,"'=Lan, ""Anh""",84-912345678,lan@example.com,8.5,"Thâm Quyến",,,2021-01,越南,"宣讲会;留学服务",`,
     );
     expect(first).toMatch(/,vn-facebook-jan,facebook,,tết,,$/);
     expect(second).toMatch(/^enquiry,1,.*,Bo,84-900000001,/);
@@ -171,9 +173,9 @@ onEachEngine((db) => {
     "%s erases a number whichever way it was cut in two, also where an earlier release took it twice",
     async (phone) => {
       await call("abroadCreate", { ...enrolment, phone_code: 1, phone_number: 8095551234 });
-      await db().execute(sql`insert into enrolments (name, phone_code, phone_number, email, gpa_score,
+      await db().execute(sql`insert into enrolments (season, name, phone_code, phone_number, email, gpa_score,
         intention_city, intention_university, intention_major, source, interest, activation_code)
-        values ('Lan', 1809, 5551234, 'a@b.co', 0, '', '', '', '越南', '宣讲会', 'second')`);
+        values ('2021-01', 'Lan', 1809, 5551234, 'a@b.co', 0, '', '', '', '越南', '宣讲会', 'second')`);
       await call("abroadCreate", enrolment);
       await enquire("1809-5551234");
       await enquire("1-8095551234");

@@ -1,4 +1,4 @@
-import { and, asc, gt, gte } from "drizzle-orm";
+import { and, asc, gt, gte, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { enquiries, enrolments } from "../db/schema";
 import type { Connection, Database } from "../db/types";
@@ -12,31 +12,45 @@ export const leadsOptions = z.strictObject({
 /** Rows per query: few enough that the visitors of a running site do not feel an export. */
 const pageSize = 500;
 
-/** Every lead as a line of JSON: enrolments, then enquiries, the oldest first. */
+/** Which leads of each kind; none of a kind without a condition. */
+export type LeadConditions = { enrolment: SQL | undefined; enquiry: SQL | undefined };
+
+/** Every lead as a line of JSON. */
 export async function* leadLines({ db }: Connection, { since }: z.output<typeof leadsOptions>) {
-  const from = since === undefined ? undefined : new Date(since);
-  for (const page of [enrolmentPage, enquiryPage]) {
-    for (let after = 0; ;) {
-      const leads = await page(db, after, from);
+  const from = new Date(since ?? 0);
+  const where = { enrolment: gte(enrolments.createdAt, from), enquiry: gte(enquiries.createdAt, from) };
+  for await (const leads of leadPages(db, where))
+    yield leads.map((each) => `${JSON.stringify(each)}\n`).join("");
+}
+
+/** Leads, page by page: enrolments, then enquiries, the oldest first. */
+export async function* leadPages(db: Database, where: LeadConditions): AsyncGenerator<Lead[]> {
+  const kinds = [
+    { page: enrolmentPage, fitting: where.enrolment },
+    { page: enquiryPage, fitting: where.enquiry },
+  ];
+  for (const { page, fitting } of kinds) {
+    for (let after = 0; fitting;) {
+      const leads = await page(db, after, fitting);
       const last = leads.at(-1);
       if (!last) break;
-      yield leads.map((each) => `${JSON.stringify(each)}\n`).join("");
+      yield leads;
       after = last.id;
     }
   }
 }
 
 /** By key and not by offset: so each page costs the same, and no lead is told twice. */
-const following = (t: typeof enrolments | typeof enquiries, after: number, since: Date | undefined) =>
-  and(gt(t.id, after), since && gte(t.createdAt, since));
+const following = (t: typeof enrolments | typeof enquiries, after: number, where: SQL) =>
+  and(gt(t.id, after), where);
 
 const suspicion = ({ suspect }: { suspect: boolean }) => (suspect ? "yes" : null);
 
-async function enrolmentPage(db: Database, after: number, since: Date | undefined): Promise<Lead[]> {
+async function enrolmentPage(db: Database, after: number, where: SQL): Promise<Lead[]> {
   const rows = await db
     .select()
     .from(enrolments)
-    .where(following(enrolments, after, since))
+    .where(following(enrolments, after, where))
     .orderBy(asc(enrolments.id))
     .limit(pageSize);
   return rows.map((row) =>
@@ -51,6 +65,7 @@ async function enrolmentPage(db: Database, after: number, since: Date | undefine
       intention_city: row.intentionCity,
       intention_university: row.intentionUniversity,
       intention_major: row.intentionMajor,
+      season: row.season,
       source: row.source,
       interest: row.interest,
       activation_code: row.activationCode,
@@ -60,11 +75,11 @@ async function enrolmentPage(db: Database, after: number, since: Date | undefine
   );
 }
 
-async function enquiryPage(db: Database, after: number, since: Date | undefined): Promise<Lead[]> {
+async function enquiryPage(db: Database, after: number, where: SQL): Promise<Lead[]> {
   const rows = await db
     .select()
     .from(enquiries)
-    .where(following(enquiries, after, since))
+    .where(following(enquiries, after, where))
     .orderBy(asc(enquiries.id))
     .limit(pageSize);
   return rows.map((row) =>

@@ -25,6 +25,7 @@ onEachEngine((db) => {
     intentionCity: "",
     intentionUniversity: "",
     intentionMajor: "",
+    season: "2021-01",
     source: "越南",
     interest: "宣讲会",
     activationCode: `CODE${number}`,

@@ -1,4 +1,4 @@
-import { asc, inArray, lt } from "drizzle-orm";
+import { asc, inArray, lt, sql } from "drizzle-orm";
 import { env } from "../../env";
 import { log } from "../../log/log";
 import { enquiries, enrolments } from "../db/schema";
@@ -12,8 +12,8 @@ const batchSize = 500;
 /** Statements for one table in one go: what is left then goes in the next. */
 const maxBatches = 20;
 
-/** The latest time at which a person had to do with the school: all that is known today is when they wrote. */
-const lastContact = (table: LeadTable) => table.createdAt;
+/** The latest time at which a person had to do with the school: when they wrote, or when the desk had to do with them. */
+const lastContact = (table: LeadTable) => sql`greatest(${table.createdAt}, ${table.contactedAt})`;
 
 /**
  * Deletes the leads with which there was no contact for so many months, as the privacy policy says; with 0 none.

@@ -1,4 +1,6 @@
+import type { Role } from "../../desk/roles";
 import type { CourseMode, Placement } from "../../contract/types";
+import type { SeasonBody } from "../../campaign/season-schema";
 import type { Language } from "../../i18n/languages";
 
 /* The shape of the demo content: what a writer fills in, in words rather than in rows and dates. */
@@ -12,6 +14,8 @@ export type DemoLinkProperty = {
   name: PlacementName;
   link: string;
   url: string | null;
+  /** What the picture offers, in words. */
+  alt?: Localised;
   order: number;
 };
 export type DemoPartner = { name: string; link: string; content: string };
@@ -56,18 +60,37 @@ export type DemoLive = {
   courseName: Localised;
   lessonName: Localised;
   cover: string;
-  /** From the moment of seeding; negative for one under way. */
-  startsInMinutes: number;
   minutes: number;
-};
+} & (
+  | {
+      /** From the moment of seeding; negative for one under way. */
+      startsInMinutes: number;
+    }
+  | {
+      /** It is the free public class: 0 the next one by the school's timetable, 1 the one after that. */
+      freeClass: number;
+    }
+);
 /** `course` is the key of a course. */
-export type DemoRecording = { course: string; lessonName: Localised; cover: string; daysAgo: number };
+export type DemoRecording = {
+  course: string;
+  lessonName: Localised;
+  cover: string;
+  /** Where it is watched; null on the school's video channel. */
+  url: string | null;
+  daysAgo: number;
+};
 export type DemoCourse = {
   key: string;
   name: Localised;
   brief: Localised;
   cover: string;
   classPoints: [number, number, number];
+};
+/** A season that runs: the region's first one under another key and with other dates. */
+export type DemoSeason = Pick<SeasonBody, "region" | "key" | "name" | "lead" | "talksLead"> & {
+  /** The days of its talks, from the day it is laid on: as many as it has talks. */
+  talkDays: readonly number[];
 };
 export type DemoAccount = {
   email: string;
@@ -82,6 +105,9 @@ export type DemoAccount = {
   teacher?: string;
 };
 
+/** Of the desk. */
+export type DemoStaff = { email: string; name: string; role: Role };
+
 export type DemoContent = {
   linkProperties: DemoLinkProperty[];
   partners: DemoPartner[];
@@ -91,5 +117,7 @@ export type DemoContent = {
   lives: DemoLive[];
   recordings: DemoRecording[];
   courses: DemoCourse[];
+  seasons: DemoSeason[];
   accounts: DemoAccount[];
+  staff: DemoStaff[];
 };

@@ -1,3 +1,4 @@
+import { freeClassesFrom } from "../../schedule/free-class";
 import type { DemoLive, DemoRecording, DemoSeriesClass } from "./content-types";
 
 /* Where the demo content's dates fall, seen from a moment. China keeps no summer time: Beijing is UTC+8. */
@@ -28,11 +29,27 @@ export function seriesClassDates(plan: DemoSeriesClass, now: Date) {
   return { deadline: new Date(deadline), lessons };
 }
 
-/** Lives begin on the half hour. */
+/** Free public classes are when the school announces them; the other lives begin on the half hour. */
 export function liveDates(plan: DemoLive, now: Date) {
   const halfHour = now.getTime() - (now.getTime() % (30 * minute));
-  const startsAt = new Date(halfHour + plan.startsInMinutes * minute);
-  return { startsAt, endsAt: new Date(startsAt.getTime() + plan.minutes * minute) };
+  const start =
+    "freeClass" in plan ? freeClass(plan.freeClass, now) : halfHour + plan.startsInMinutes * minute;
+  return { startsAt: new Date(start), endsAt: new Date(start + plan.minutes * minute) };
+}
+
+/** The dates of a live that has ended, among others. A free public class takes the next time that none of them has. */
+export function laterLiveDates(plan: DemoLive, others: readonly Date[], now: Date) {
+  if (!("freeClass" in plan)) return liveDates(plan, now);
+  const taken = new Set(others.map((start) => start.getTime()));
+  let next = 0;
+  while (taken.has(freeClass(next, now))) next++;
+  return liveDates({ ...plan, freeClass: next }, now);
+}
+
+function freeClass(place: number, now: Date): number {
+  const starts = freeClassesFrom(now);
+  for (let passed = 0; passed < place; passed++) starts.next();
+  return starts.next().value.getTime();
 }
 
 /** Past lives were at 22:00 in Beijing, as the free public classes are. */

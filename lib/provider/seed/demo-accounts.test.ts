@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { onEachEngine } from "../../../testing/provider/engines";
 import { fixture } from "../../../testing/provider/fixture";
-import { accounts } from "../db/schema";
+import { accounts, staff } from "../db/schema";
 import { type readEnv as EnvReader } from "../../env";
 import { hashPassword } from "../accounts/passwords";
 import { contentToSeed, countOpenAccounts } from "./demo-accounts";
@@ -24,16 +24,19 @@ test.each([
   settings = given;
   const content = contentToSeed(fixture, asked);
   expect(content.accounts).toHaveLength(made ? fixture.accounts.length : 0);
-  expect({ ...content, accounts: [] }).toEqual({ ...fixture, accounts: [] });
+  expect(content.staff).toHaveLength(made ? fixture.staff.length : 0);
+  expect({ ...content, accounts: [], staff: [] }).toEqual({ ...fixture, accounts: [], staff: [] });
 });
 
 onEachEngine((db) => {
   test("an account counts as open until it has a password of its own", async () => {
-    const all = fixture.accounts.length;
+    const all = fixture.accounts.length + fixture.staff.length;
     expect(await countOpenAccounts(db(), fixture)).toBe(all);
     const passwordHash = await hashPassword("something else");
     await db().update(accounts).set({ passwordHash }).where(eq(accounts.email, fixture.accounts[0]!.email));
     expect(await countOpenAccounts(db(), fixture)).toBe(all - 1);
-    expect(await countOpenAccounts(db(), { ...fixture, accounts: [] })).toBe(0);
+    await db().update(staff).set({ passwordHash }).where(eq(staff.role, "owner"));
+    expect(await countOpenAccounts(db(), fixture)).toBe(all - 2);
+    expect(await countOpenAccounts(db(), { ...fixture, accounts: [], staff: [] })).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import { env } from "../../env";
 import { isPublic } from "../../public-address";
 import { passwordFits } from "../accounts/passwords";
-import { accounts } from "../db/schema";
+import { accounts, staff } from "../db/schema";
 import type { Database } from "../db/types";
 import type { DemoContent } from "./content-types";
 
@@ -14,22 +14,24 @@ export const strangersMayLogIn = () => isPublic(env().SITE_URL);
 
 /**
  * The demo content as it is to go into a database: on a public site without its accounts, unless they were asked
- * for by name.
+ * for by name; without the running seasons of the campaign where DEMO_SEASONS says so.
  * @param asked by the command line; else DEMO_ACCOUNTS says so.
  */
 export function contentToSeed(content: DemoContent, asked = env().DEMO_ACCOUNTS): DemoContent {
   const wanted = asked === undefined ? !strangersMayLogIn() : asked === "true";
-  return wanted ? content : { ...content, accounts: [] };
+  const seasons = env().DEMO_SEASONS === "true" ? content.seasons : [];
+  return { ...content, seasons, ...(!wanted && { accounts: [], staff: [] }) };
 }
 
 /** How many accounts of the demo content still open with the published password. */
 export async function countOpenAccounts(db: Database, content: DemoContent): Promise<number> {
-  const emails = content.accounts.map(({ email }) => email);
+  const emails = [...content.accounts, ...content.staff].map(({ email }) => email);
   if (emails.length === 0) return 0;
-  const rows = await db
-    .select({ passwordHash: accounts.passwordHash })
-    .from(accounts)
-    .where(inArray(accounts.email, emails));
+  const rows = [];
+  for (const table of [accounts, staff]) {
+    const { passwordHash } = table;
+    rows.push(...(await db.select({ passwordHash }).from(table).where(inArray(table.email, emails))));
+  }
   const open = await Promise.all(rows.map(({ passwordHash }) => passwordFits(passwordHash, demoPassword)));
   return open.filter(Boolean).length;
 }

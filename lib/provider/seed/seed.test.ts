@@ -2,6 +2,7 @@ import { accounts, bookings, seriesClasses, teachers } from "../db/schema";
 import { call, tokenOf } from "../../../testing/provider/calls";
 import { empty } from "../../../testing/provider/kept-rows";
 import { onEachEngine } from "../../../testing/provider/engines";
+import { freeClassesFrom } from "../../schedule/free-class";
 import { fixture, later, now } from "../../../testing/provider/fixture";
 import { demoContent } from "./content";
 import { seedIfEmpty } from "./seed";
@@ -47,6 +48,9 @@ onEachEngine((db) => {
       await topUp(db(), demoContent, at);
       const seen = await states("preSales", at, await tokenOf(db(), "student@example.com", at));
       expect(new Set(seen)).toEqual(new Set(["open", "full", "expired", "applied"]));
+      expect(seen.lastIndexOf("open")).toBeLessThan(
+        seen.findIndex((one) => one === "full" || one === "expired"),
+      );
       expect(new Set(await states("recommendedSets", at))).toContain("open");
 
       const lives = await call("readyLives", {}, { now: at });
@@ -54,6 +58,10 @@ onEachEngine((db) => {
       expect(lives.total).toBeGreaterThan(4);
       const liveNow = lives.list.filter(({ from }) => Date.parse(from) <= at.getTime());
       expect(liveNow.length).toBeGreaterThan(0);
+      // The free public classes that the site announces, each once.
+      const { value: next } = freeClassesFrom(at).next();
+      const starts = lives.list.map(({ from }) => from);
+      expect(starts.filter((start) => start === next.toISOString())).toHaveLength(1);
       const records = await call("videoRecords", {}, { now: at });
       expect(records.total).toBeGreaterThan(4);
       const oldest = at.getTime() - 40 * 86_400_000;

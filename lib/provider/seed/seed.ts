@@ -2,11 +2,13 @@ import { sql } from "drizzle-orm";
 import {
   accounts,
   appVersions,
+  campaignSeasons,
   courses,
   linkProperties,
   liveClasses,
   partners,
   recordings,
+  staff,
   teachers,
 } from "../db/schema";
 import type { Database } from "../db/types";
@@ -14,6 +16,7 @@ import type { DemoContent } from "./content-types";
 import { hashPassword } from "../accounts/passwords";
 import { liveDates, liveKey, recordingDate, recordingKey } from "./dates";
 import { demoPassword } from "./demo-accounts";
+import { demoSeasonRow } from "./demo-seasons";
 import { known } from "./known";
 import { seedAccounts } from "./seed-accounts";
 import { seedSeriesClasses } from "./seed-series-classes";
@@ -79,13 +82,22 @@ async function seed(tx: Database, content: DemoContent, now: Date, passwordHash:
       courseId: known(courseIds, plan.course),
       lessonName: plan.lessonName,
       cover: plan.cover,
+      url: plan.url,
       startsAt: recordingDate(plan, now),
       demoKey: recordingKey(index),
     })),
     (rows) => tx.insert(recordings).values(rows),
   );
+  await fill(
+    content.seasons.map((plan) => demoSeasonRow(plan, now)),
+    (rows) => tx.insert(campaignSeasons).values(rows),
+  );
   await seedSeriesClasses(tx, content.seriesClasses, teacherIds, now);
   await seedAccounts(tx, content, teacherIds, passwordHash);
+  await fill(
+    content.staff.map((member) => ({ ...member, passwordHash, demo: true })),
+    (rows) => tx.insert(staff).values(rows),
+  );
 }
 
 async function fill<Row>(rows: Row[], insert: (rows: Row[]) => PromiseLike<unknown>): Promise<void> {

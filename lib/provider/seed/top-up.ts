@@ -1,8 +1,17 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { lessons, liveClasses, recordings, seriesClasses } from "../db/schema";
+import {
+  campaignSeasons,
+  lessons,
+  liveClasses,
+  liveSubscriptions,
+  recordings,
+  seriesClasses,
+} from "../db/schema";
 import type { Database } from "../db/types";
+import { idsOfDesk } from "../content/desk-ids";
 import type { DemoContent } from "./content-types";
-import { day, liveDates, liveKey, minute, recordingDate, recordingKey, seriesClassDates } from "./dates";
+import { day, laterLiveDates, liveKey, minute, recordingDate, recordingKey, seriesClassDates } from "./dates";
+import { demoSeasonRow, lastTalkEnd, seasonKey } from "./demo-seasons";
 import { lockContent } from "./seed";
 
 /** How often the dates are looked at while the server runs, in milliseconds. */
@@ -10,7 +19,8 @@ export const topUpIntervalMs = 10 * minute;
 
 /**
  * Lays the dates of demo content anew where they have passed, so that a site seeded long ago is not stale: a
- * class that is to be open is open again, a live that ended comes again. Rows without a demo key stay.
+ * class that is to be open is open again, a live that ended comes again. Rows without a demo key stay, and so does
+ * what the desk has taken in hand.
  */
 export async function topUp(db: Database, content: DemoContent, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
@@ -18,15 +28,17 @@ export async function topUp(db: Database, content: DemoContent, now: Date): Prom
     await topUpSeriesClasses(tx, content, now);
     await topUpLives(tx, content, now);
     await topUpRecordings(tx, content, now);
+    await topUpSeasons(tx, content, now);
   });
 }
 
 async function topUpSeriesClasses(tx: Database, content: DemoContent, now: Date): Promise<void> {
   const plans = new Map(content.seriesClasses.map((plan) => [plan.key, plan]));
   const rows = await tx.select().from(seriesClasses).where(isNotNull(seriesClasses.demoKey));
+  const ofDesk = await idsOfDesk(tx, "series");
   for (const row of rows) {
     const plan = plans.get(row.demoKey ?? "");
-    if (!plan) continue;
+    if (!plan || ofDesk.has(row.id)) continue;
     // A class past its deadline is left alone for a week; the others must not close before the next look.
     const keepsFor = plan.state === "expired" ? 7 * day : -topUpIntervalMs;
     if (row.deadline.getTime() + keepsFor > now.getTime()) continue;
@@ -41,22 +53,44 @@ async function topUpSeriesClasses(tx: Database, content: DemoContent, now: Date)
 
 async function topUpLives(tx: Database, content: DemoContent, now: Date): Promise<void> {
   const rows = await tx.select().from(liveClasses);
+  const ofDesk = await idsOfDesk(tx, "live");
   for (const [index, plan] of content.lives.entries()) {
     const row = rows.find(({ demoKey }) => demoKey === liveKey(index));
     // The one that is live now starts over before it ends, so that there always is one.
-    const margin = plan.startsInMinutes <= 0 ? topUpIntervalMs : 0;
-    if (!row || row.endsAt.getTime() > now.getTime() + margin) continue;
-    await tx.update(liveClasses).set(liveDates(plan, now)).where(eq(liveClasses.id, row.id));
+    const margin = "startsInMinutes" in plan && plan.startsInMinutes <= 0 ? topUpIntervalMs : 0;
+    if (!row || ofDesk.has(row.id) || row.endsAt.getTime() > now.getTime() + margin) continue;
+    const others = rows.filter((other) => other !== row).map(({ startsAt }) => startsAt);
+    const dates = laterLiveDates(plan, others, now);
+    Object.assign(row, dates);
+    await tx.update(liveClasses).set(dates).where(eq(liveClasses.id, row.id));
+    // It is another class now, which nobody has put on their list.
+    await tx.delete(liveSubscriptions).where(eq(liveSubscriptions.liveId, row.id));
+  }
+}
+
+/** The clock always counts down to a talk: when the last is about to end, all of them come again. */
+async function topUpSeasons(tx: Database, content: DemoContent, now: Date): Promise<void> {
+  const rows = await tx.select().from(campaignSeasons).where(isNotNull(campaignSeasons.demoKey));
+  for (const row of rows) {
+    const plan = content.seasons.find((season) => seasonKey(season) === row.demoKey);
+    if (!plan || lastTalkEnd(row.body).getTime() > now.getTime() + topUpIntervalMs) continue;
+    const { body, startsAt, endsAt } = demoSeasonRow(plan, now);
+    const version = row.version + 1;
+    await tx
+      .update(campaignSeasons)
+      .set({ body, startsAt, endsAt, version, updatedAt: now })
+      .where(eq(campaignSeasons.id, row.id));
   }
 }
 
 /** Recordings may grow a week older than they were written to be. */
 async function topUpRecordings(tx: Database, content: DemoContent, now: Date): Promise<void> {
   const rows = await tx.select().from(recordings);
+  const ofDesk = await idsOfDesk(tx, "recording");
   for (const [index, plan] of content.recordings.entries()) {
     const row = rows.find(({ demoKey }) => demoKey === recordingKey(index));
     const startsAt = recordingDate(plan, now);
-    if (!row || row.startsAt.getTime() > startsAt.getTime() - 7 * day) continue;
+    if (!row || ofDesk.has(row.id) || row.startsAt.getTime() > startsAt.getTime() - 7 * day) continue;
     await tx.update(recordings).set({ startsAt }).where(eq(recordings.id, row.id));
   }
 }

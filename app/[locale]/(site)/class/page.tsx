@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { Business } from "@/components/business/business";
 import { ClassBanner } from "@/components/class/class-banner";
 import { ClassDay } from "@/components/class/class-day";
 import { ClassHero } from "@/components/class/class-hero";
@@ -24,6 +25,7 @@ export default function ClassPage() {
       <ClassDay />
       <Devices />
       <DeviceCheck />
+      <Business />
       <Closing />
     </>
   );

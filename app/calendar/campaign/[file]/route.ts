@@ -1,15 +1,18 @@
-import { talkCalendar } from "@/lib/campaign/calendar";
+import { talkAt, talkCalendar } from "@/lib/campaign/calendar";
+import { currentSeason } from "@/lib/campaign/current-season";
 
 /** A talk of the campaign for the visitor's calendar. */
 export async function GET(request: Request) {
   const { pathname } = new URL(request.url);
-  const file = talkCalendar(pathname, new Date());
+  const talk = talkAt(pathname);
+  const now = new Date();
+  const file = talk && talkCalendar(await currentSeason(talk.region, now), talk.index, now);
   if (!file) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
   return new Response(file, {
     headers: {
       "content-type": "text/calendar; charset=utf-8",
       "content-disposition": `attachment; filename="${pathname.slice(pathname.lastIndexOf("/") + 1)}"`,
-      "cache-control": "public, max-age=3600",
+      "cache-control": "public, max-age=60",
     },
   });
 }

@@ -1,7 +1,10 @@
 import { ImageResponse } from "next/og";
 import { CampaignSharePicture } from "@/components/campaign/share-picture";
+import { currentSeason } from "@/lib/campaign/current-season";
+import { couponsEnd } from "@/lib/campaign/dates";
 import { campaignPicture, pictureDate } from "@/lib/campaign/picture";
 import { isRegion, type Region } from "@/lib/campaign/region";
+import type { Season } from "@/lib/campaign/season";
 import { drawInTurn, undrawn } from "@/lib/seo/draw-limit";
 
 /** One picture a region: the one of the date that is next, drawn once. */
@@ -13,25 +16,25 @@ export async function GET(request: Request, { params }: { params: Promise<{ regi
   // An hour, so that a link shared on the day of a talk soon shows the next one.
   const headers = { "content-type": "image/png", "cache-control": "public, max-age=3600" };
   try {
-    return new Response(await picture(region, new Date(), request.headers), { headers });
+    return new Response(await picture(await currentSeason(region), new Date(), request.headers), { headers });
   } catch (error) {
     return undrawn(error);
   }
 }
 
-function picture(region: Region, now: Date, asker: Headers): Promise<ArrayBuffer> {
-  const says = JSON.stringify(pictureDate(region, now));
-  const known = drawn.get(region);
+function picture(season: Season, now: Date, asker: Headers): Promise<ArrayBuffer> {
+  const says = JSON.stringify([season, pictureDate(season, now), now < couponsEnd(season)]);
+  const known = drawn.get(season.region);
   if (known?.says === says) return known.png;
-  const png = drawInTurn(asker, () => draw(region, now));
-  drawn.set(region, { says, png });
+  const png = drawInTurn(asker, () => draw(season, now));
+  drawn.set(season.region, { says, png });
   // A failure is not kept: the next request tries again.
-  png.catch(() => drawn.delete(region));
+  png.catch(() => drawn.delete(season.region));
   return png;
 }
 
-async function draw(region: Region, now: Date): Promise<ArrayBuffer> {
-  const content = await campaignPicture(region, now);
+async function draw(season: Season, now: Date): Promise<ArrayBuffer> {
+  const content = await campaignPicture(season, now);
   const { fonts } = content;
   return new ImageResponse(<CampaignSharePicture picture={content} />, {
     width: 1200,

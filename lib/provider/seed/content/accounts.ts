@@ -1,5 +1,8 @@
 import type { DemoContent } from "../content-types";
 
+/** Who tries the desk owns it. */
+export const staff: DemoContent["staff"] = [{ email: "staff@example.com", name: "Chen Jing", role: "owner" }];
+
 /** One family and one teacher. 600 points pay for every series class but the 30 lessons one-to-one. */
 export const accounts: DemoContent["accounts"] = [
   { email: "parent@example.com", kind: "parent", nickname: "Phạm Thu Trang", avatar: "", points: 600 },

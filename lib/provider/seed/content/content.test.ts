@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { freeClassLength } from "../../../schedule/free-class";
 import { languages, type Language } from "../../../i18n/languages";
 import type { DemoSeriesClass, Localised } from "../content-types";
 import { localised, localisedList } from "./localised";
@@ -145,9 +146,16 @@ describe("times and prices", () => {
     const [first, ...others] = lives;
     expect(first).toMatchObject({ startsInMinutes: -20, minutes: 60 });
     for (const live of others) {
+      if ("freeClass" in live) continue;
       expect(live.startsInMinutes).toBeGreaterThanOrEqual(40);
       expect(live.startsInMinutes).toBeLessThanOrEqual(10 * 24 * 60);
     }
+  });
+
+  it("have the free public classes in their order, each an hour", () => {
+    const free = lives.filter((live) => "freeClass" in live);
+    expect(free.map((live) => live.freeClass).sort()).toEqual([0, 1]);
+    expect(new Set(free.map((live) => live.minutes * 60_000))).toEqual(new Set([freeClassLength]));
   });
 
   it("ask more for fewer learners", () => {
@@ -178,8 +186,14 @@ describe("references", () => {
   });
 });
 
-it("shows pictures that the site serves", () => {
+it("leads each recording to an address of its own, and says in words what an advert offers", () => {
+  expect(new Set(recordings.map(({ url }) => url)).size).toBe(recordings.length);
+  expect(linkProperties.filter(({ type, alt }) => type === 3 && !alt)).toEqual([]);
+});
+
+it("shows pictures and gives an app that the site serves", () => {
   const pictures = [
+    ...appVersions.map((app) => app.address).filter((address) => address.startsWith("/")),
     ...linkProperties.map((row) => row.link),
     ...partners.map((row) => row.content),
     ...[...courses, ...recordings, ...lives].map((row) => row.cover),

@@ -1,3 +1,4 @@
+import { siteFacts } from "../../../site";
 import type { DemoContent } from "../content-types";
 import { localised } from "./localised";
 
@@ -187,6 +188,9 @@ export const courses: DemoContent["courses"] = [
   },
 ];
 
+/** The channel's own page about one film: it is looked up there by its name. */
+const onChannel = (film: string) => `${siteFacts.videoChannel}/search?query=${film}`;
+
 export const recordings: DemoContent["recordings"] = [
   {
     course: "pronunciation",
@@ -200,6 +204,7 @@ export const recordings: DemoContent["recordings"] = [
       ko: "3성, 제대로 발음하기",
     }),
     cover: "/art/covers/course-8.svg",
+    url: onChannel("third-tone"),
     daysAgo: 2,
   },
   {
@@ -214,6 +219,7 @@ export const recordings: DemoContent["recordings"] = [
       ko: "HSK 4급 듣기: 반전을 잡아라",
     }),
     cover: "/art/covers/course-3.svg",
+    url: onChannel("hsk-4-listening"),
     daysAgo: 4,
   },
   {
@@ -228,6 +234,7 @@ export const recordings: DemoContent["recordings"] = [
       ko: "이야기를 다섯 문장으로 다시 말하기",
     }),
     cover: "/art/covers/course-5.svg",
+    url: onChannel("retell-a-story"),
     daysAgo: 7,
   },
   {
@@ -242,6 +249,7 @@ export const recordings: DemoContent["recordings"] = [
       ko: "여지를 남기며 거절하기",
     }),
     cover: "/art/covers/course-6.svg",
+    url: onChannel("saying-no"),
     daysAgo: 9,
   },
   {
@@ -256,6 +264,7 @@ export const recordings: DemoContent["recordings"] = [
       ko: "나의 첫 단어 100개",
     }),
     cover: "/art/covers/course-1.svg",
+    url: onChannel("first-hundred-words"),
     daysAgo: 11,
   },
   {
@@ -270,6 +279,7 @@ export const recordings: DemoContent["recordings"] = [
       ko: "체크인, 인사부터 카드키까지",
     }),
     cover: "/art/covers/course-7.svg",
+    url: onChannel("check-in"),
     daysAgo: 14,
   },
   {
@@ -283,6 +293,7 @@ export const recordings: DemoContent["recordings"] = [
       ko: "HSK 5급 쓰기: 단어 5개로 80자",
     }),
     cover: "/art/covers/course-4.svg",
+    url: onChannel("hsk-5-writing"),
     daysAgo: 16,
   },
   {
@@ -297,6 +308,7 @@ export const recordings: DemoContent["recordings"] = [
       ko: "的·得·地 한 번에 정리하기",
     }),
     cover: "/art/covers/course-2.svg",
+    url: onChannel("three-de"),
     daysAgo: 21,
   },
   {
@@ -311,6 +323,7 @@ export const recordings: DemoContent["recordings"] = [
       ko: "권설음, 혀는 어디에 둘까요",
     }),
     cover: "/art/covers/course-8.svg",
+    url: onChannel("zh-ch-sh"),
     daysAgo: 25,
   },
 ];

@@ -1,10 +1,11 @@
 import type { DemoContent } from "../content-types";
-import { accounts } from "./accounts";
+import { accounts, staff } from "./accounts";
 import { appVersions } from "./apps";
 import { linkProperties } from "./banners";
 import { courses, recordings } from "./courses";
 import { lives } from "./lives";
 import { partners } from "./partners";
+import { seasons } from "./seasons";
 import { seriesClasses } from "./series-classes";
 import { teachers } from "./teachers";
 
@@ -18,5 +19,7 @@ export const demoContent: DemoContent = {
   lives,
   recordings,
   courses,
+  seasons,
   accounts,
+  staff,
 };

@@ -39,10 +39,13 @@ const studyInChina = localised({
   ko: "중국 유학",
 });
 
-/** The first is under way; the rest begin between forty minutes and ten days from now. */
+/**
+ * The first is under way; the rest begin between forty minutes and ten days from now, two of them the free public
+ * classes that the site announces (spec section 1).
+ */
 export const lives: DemoContent["lives"] = [
   {
-    courseName: openClass,
+    courseName: everydayChinese,
     lessonName: localised({
       en: "Holiday greetings for the whole year",
       zh: "一年到头的节日祝福",
@@ -100,7 +103,7 @@ export const lives: DemoContent["lives"] = [
     minutes: 60,
   },
   {
-    courseName: everydayChinese,
+    courseName: openClass,
     lessonName: localised({
       en: "Bargaining at the market",
       zh: "逛市场学砍价",
@@ -111,8 +114,8 @@ export const lives: DemoContent["lives"] = [
       ko: "시장에서 흥정하기",
     }),
     cover: "/art/covers/live-5.svg",
-    startsInMinutes: 2 * day + 30,
-    minutes: 30,
+    freeClass: 1,
+    minutes: 60,
   },
   {
     courseName: openClass,
@@ -125,7 +128,7 @@ export const lives: DemoContent["lives"] = [
       ko: "노래 한 곡으로 배우는 네 가지 성조",
     }),
     cover: "/art/covers/live-6.svg",
-    startsInMinutes: 4 * day,
+    freeClass: 0,
     minutes: 60,
   },
   {

@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { Classroom } from "@/components/account/classroom";
 import { memberSetting } from "@/components/account/member-labels";
 import { memberMetadata } from "@/components/account/member-metadata";
 import { MemberPage } from "@/components/account/member-page";
+import { consultCodes } from "@/components/layout/consult-modal";
 import { classroomSite } from "@/lib/links/classroom";
 
 export const generateMetadata = (): Promise<Metadata> => memberMetadata("classroom");
@@ -12,10 +13,16 @@ export const generateMetadata = (): Promise<Metadata> => memberMetadata("classro
 export default async function ClassroomPage() {
   const t = await getTranslations("classroom");
   const check = await getTranslations("account.member");
+  const close = (await getTranslations("dialog"))("close");
   return (
     <MemberPage title={t("title")}>
       <Classroom
-        labels={{ none: t("none"), forOwner: t("forOwner"), check: check("check") }}
+        labels={{
+          none: t("none"),
+          ask: (await getTranslations("classPoints"))("ask"),
+          check: check("check"),
+        }}
+        consult={consultCodes(await getTranslations("consult"), close, await getLocale())}
         check={classroomSite().check}
         setting={await memberSetting()}
       />

@@ -20,7 +20,6 @@ export default async function CourseDetailPage() {
           hotCourses: (await getTranslations("studentCentre"))("hotCourses"),
           recordings: t("recordings"),
           none: t("none"),
-          channel: t("channel"),
           watch: t("watch"),
           loginToWatch: t("loginToWatch"),
           newWindow: (await getTranslations("footer"))("newWindow"),

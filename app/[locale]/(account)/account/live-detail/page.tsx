@@ -4,6 +4,7 @@ import { LiveDetail } from "@/components/account/live-detail";
 import { memberSetting } from "@/components/account/member-labels";
 import { memberMetadata } from "@/components/account/member-metadata";
 import { MemberPage } from "@/components/account/member-page";
+import { saveLabels } from "@/components/live/save-labels";
 import { classroomSite } from "@/lib/links/classroom";
 import { routes } from "@/lib/routes";
 
@@ -24,6 +25,7 @@ export default async function LiveDetailPage() {
             ended: t("live.state.ended"),
           },
           add: t("live.add"),
+          save: saveLabels(await getTranslations("live")),
           calendarText: t("live.calendarText"),
           check: t("account.member.check"),
           recordings: t("liveDetail.recordings"),

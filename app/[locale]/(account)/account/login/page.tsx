@@ -19,6 +19,7 @@ export default function LoginPage() {
           emailRequired: t("emailRequired"),
           emailFormat: t("emailFormat"),
           password: t("password"),
+          showPassword: t("showPassword"),
           passwordRequired: t("passwordRequired"),
           submit: t("login.submit"),
           refused: t("login.wrong"),

@@ -19,12 +19,25 @@ export default function RegisterPage() {
         language={locale}
         labels={{
           nickname: t("nickname"),
-          nicknameHint: t("nicknameHint"),
+          forWhom: t("register.forWhom"),
+          kinds: {
+            student: {
+              name: t("register.student"),
+              hint: t("register.studentHint"),
+              nicknameHint: t("nicknameHint"),
+            },
+            parent: {
+              name: t("register.parent"),
+              hint: t("register.parentHint"),
+              nicknameHint: t("register.parentNameHint"),
+            },
+          },
           nicknameRequired: t("nicknameRequired"),
           email: t("email"),
           emailRequired: t("emailRequired"),
           emailFormat: t("emailFormat"),
           password: t("password"),
+          showPassword: t("showPassword"),
           passwordHint: t("passwordHint"),
           passwordRequired: t("passwordRequired"),
           passwordShort: t("passwordShort"),

@@ -2,19 +2,24 @@ import type { Metadata } from "next";
 import { EnrolSection } from "@/components/campaign/enrol-section";
 import { Frame } from "@/components/campaign/frame";
 import { regionParam, type RegionParams } from "@/components/campaign/region-param";
+import { currentSeason } from "@/lib/campaign/current-season";
 import { campaignMetadata } from "@/lib/campaign/metadata";
+
+/** Seconds a rendered page serves before it is made anew: a season begins and ends by the clock. */
+export const revalidate = 60;
 
 /** None at build: each region is rendered on its first request and kept, as every page (docs/decisions/0002). */
 export const generateStaticParams = () => [];
 
 export const generateMetadata = async ({ params }: RegionParams): Promise<Metadata> =>
-  campaignMetadata("enroll", await regionParam(params));
+  campaignMetadata("enroll", await currentSeason(await regionParam(params)), new Date());
 
 export default async function EnrolPage({ params }: RegionParams) {
   const region = await regionParam(params);
+  const season = await currentSeason(region);
   return (
     <Frame region={region} page="enroll" back={region !== "en"}>
-      <EnrolSection region={region} />
+      <EnrolSection season={season} />
     </Frame>
   );
 }

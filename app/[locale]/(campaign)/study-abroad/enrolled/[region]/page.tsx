@@ -4,6 +4,7 @@ import { Frame } from "@/components/campaign/frame";
 import { regionParam, type RegionParams } from "@/components/campaign/region-param";
 import { TalkCards } from "@/components/campaign/talk-cards";
 import { Welcome } from "@/components/campaign/welcome";
+import { currentSeason } from "@/lib/campaign/current-season";
 import { campaignMetadata } from "@/lib/campaign/metadata";
 import { guardScript } from "@/lib/campaign/storage";
 
@@ -14,18 +15,19 @@ export const revalidate = 60;
 export const generateStaticParams = () => [];
 
 export const generateMetadata = async ({ params }: RegionParams): Promise<Metadata> =>
-  campaignMetadata("enrolled", await regionParam(params));
+  campaignMetadata("enrolled", await currentSeason(await regionParam(params)), new Date());
 
 /** After enrolment, and behind the prize button: one page (spec section 2). */
 export default async function EnrolledPage({ params }: RegionParams) {
   const region = await regionParam(params);
+  const season = await currentSeason(region);
   return (
     <>
       <script dangerouslySetInnerHTML={{ __html: guardScript }} />
       <Frame region={region} page="enrolled" back>
-        <Welcome region={region} />
-        <Coupons region={region} />
-        <TalkCards region={region} />
+        <Welcome season={season} />
+        <Coupons season={season} />
+        <TalkCards season={season} />
       </Frame>
     </>
   );

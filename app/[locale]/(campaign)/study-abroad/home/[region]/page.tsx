@@ -10,6 +10,7 @@ import { Talks } from "@/components/campaign/talks";
 import { Vouchers } from "@/components/campaign/vouchers";
 import { JsonLd } from "@/components/seo/json-ld";
 import { campaignEvents } from "@/lib/campaign/json-ld";
+import { currentSeason } from "@/lib/campaign/current-season";
 import { campaignMetadata } from "@/lib/campaign/metadata";
 
 /** Seconds a rendered page serves before it is made anew: what it says first of the talks must be so. */
@@ -19,27 +20,28 @@ export const revalidate = 60;
 export const generateStaticParams = () => [];
 
 export const generateMetadata = async ({ params }: RegionParams): Promise<Metadata> =>
-  campaignMetadata("home", await regionParam(params));
+  campaignMetadata("home", await currentSeason(await regionParam(params)), new Date());
 
 export default async function CampaignHomePage({ params }: RegionParams) {
   const region = await regionParam(params);
+  const season = await currentSeason(region);
   return (
     <Frame
       region={region}
       page="home"
       extra={
         <>
-          <Prize region={region} />
-          <RegisterBar region={region} />
+          <Prize season={season} />
+          <RegisterBar season={season} />
         </>
       }
     >
-      <JsonLd things={campaignEvents(region)} />
-      <CampaignHero region={region} />
-      <EventClockSection region={region} />
-      <Vouchers region={region} />
-      <Talks region={region} />
-      <HskBlock region={region} />
+      <JsonLd things={campaignEvents(season)} />
+      <CampaignHero season={season} />
+      <EventClockSection season={season} />
+      <Vouchers season={season} />
+      <Talks season={season} />
+      <HskBlock season={season} />
     </Frame>
   );
 }

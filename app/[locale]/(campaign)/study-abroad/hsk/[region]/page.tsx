@@ -10,24 +10,29 @@ import {
 import { HskSyllabuses } from "@/components/campaign/hsk-syllabuses";
 import { regionParam, type RegionParams } from "@/components/campaign/region-param";
 import { RegisterBar } from "@/components/campaign/register-bar";
+import { currentSeason } from "@/lib/campaign/current-season";
 import { campaignMetadata } from "@/lib/campaign/metadata";
+
+/** Seconds a rendered page serves before it is made anew: a season begins and ends by the clock. */
+export const revalidate = 60;
 
 /** None at build: each region is rendered on its first request and kept, as every page (docs/decisions/0002). */
 export const generateStaticParams = () => [];
 
 export const generateMetadata = async ({ params }: RegionParams): Promise<Metadata> =>
-  campaignMetadata("hsk", await regionParam(params));
+  campaignMetadata("hsk", await currentSeason(await regionParam(params)), new Date());
 
 export default async function HskPage({ params }: RegionParams) {
   const region = await regionParam(params);
+  const season = await currentSeason(region);
   return (
-    <Frame region={region} page="hsk" back extra={<RegisterBar region={region} always />}>
-      <HskHero region={region} />
-      <HskAdvantages region={region} />
-      <HskTeachers region={region} />
-      <HskAudiences region={region} />
-      <HskFeatures region={region} />
-      <HskSyllabuses region={region} />
+    <Frame region={region} page="hsk" back extra={<RegisterBar season={season} always />}>
+      <HskHero season={season} />
+      <HskAdvantages season={season} />
+      <HskTeachers season={season} />
+      <HskAudiences season={season} />
+      <HskFeatures season={season} />
+      <HskSyllabuses season={season} />
     </Frame>
   );
 }

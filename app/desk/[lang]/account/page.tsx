@@ -1,0 +1,6 @@
+import { deskPage } from "@/components/desk/page";
+import { AccountScreen } from "@/components/desk/session/account-screen";
+
+const { Page, generateMetadata } = deskPage("account", <AccountScreen />);
+
+export { Page as default, generateMetadata };

@@ -1,0 +1,6 @@
+import { ContentScreen } from "@/components/desk/content/content-screen";
+import { deskPage } from "@/components/desk/page";
+
+const { Page, generateMetadata } = deskPage("content", <ContentScreen />);
+
+export { Page as default, generateMetadata };

@@ -1,0 +1,6 @@
+import { RecordScreen } from "@/components/desk/content/record-screen";
+import { deskPage } from "@/components/desk/page";
+
+const { Page, generateMetadata } = deskPage("record", <RecordScreen />);
+
+export { Page as default, generateMetadata };

@@ -1,0 +1,6 @@
+import { deskPage } from "@/components/desk/page";
+import { InvitationScreen } from "@/components/desk/session/invitation-screen";
+
+const { Page, generateMetadata } = deskPage("invitation", <InvitationScreen />);
+
+export { Page as default, generateMetadata };

@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { WordsProvider } from "@/components/desk/words";
+import { TakenOver } from "@/components/layout/taken-over";
+import { deskLanguages, isDeskLanguage } from "@/lib/desk/language";
+import { deskWords } from "@/lib/desk/words";
+import { notStartedId } from "@/lib/front/not-started";
+import { fontClasses } from "../../fonts";
+import "../desk.css";
+
+export const metadata: Metadata = { icons: { icon: "/icons/icon.svg" }, robots: "noindex, nofollow" };
+
+export const generateStaticParams = () => deskLanguages.map((lang) => ({ lang }));
+
+/** A tree of its own beside the site's: no public page shares a script, a style or a word with it. */
+export default async function DeskLayout({ children, params }: LayoutProps<"/desk/[lang]">) {
+  const { lang } = await params;
+  if (!isDeskLanguage(lang)) notFound();
+  const { notStarted, reload } = deskWords[lang].shell;
+  return (
+    <html lang={lang} className={fontClasses}>
+      <body>
+        <WordsProvider words={deskWords[lang]}>{children}</WordsProvider>
+        <p id={notStartedId} hidden role="alert" className="not-started">
+          {notStarted} <a href="">{reload}</a>
+        </p>
+        <TakenOver />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,6 @@
+import { deskPage } from "@/components/desk/page";
+import { LoginScreen } from "@/components/desk/session/login-screen";
+
+const { Page, generateMetadata } = deskPage("login", <LoginScreen />);
+
+export { Page as default, generateMetadata };

@@ -1,0 +1,27 @@
+import { env } from "@/lib/env";
+import { readPictureAddress } from "@/lib/pictures/address";
+
+export const runtime = "nodejs";
+export const dynamic = "force-dynamic";
+
+/** A file of an uploaded picture. Its address names its content, so it is never another. */
+export async function GET(_request: Request, { params }: RouteContext<"/pictures/[hash]/[file]">) {
+  const { hash, file } = await params;
+  const path = `/pictures/${hash}/${file}`;
+  const named = readPictureAddress(path);
+  const data = named && !env().API_HOST ? await readFile(path) : undefined;
+  if (!named || !data) return new Response(null, { status: 404, headers: { "Cache-Control": "no-store" } });
+  return new Response(new Uint8Array(data), {
+    headers: {
+      "Content-Type": `image/${named.format}`,
+      "Content-Length": String(data.byteLength),
+      "Cache-Control": "public, max-age=31536000, immutable",
+    },
+  });
+}
+
+async function readFile(path: string): Promise<Uint8Array | undefined> {
+  const { database } = await import("@/lib/provider/db/connect");
+  const { readPictureFile } = await import("@/lib/provider/pictures/upload");
+  return readPictureFile(await database(), path);
+}

@@ -1,0 +1,58 @@
+import type { FormEventHandler, ReactNode } from "react";
+import { codes } from "@/lib/contract/codes";
+import { succeeded, type CallResult } from "@/lib/contract/result";
+import { buttonLook } from "@/components/ui/button";
+
+type ActionFormProps = {
+  onSubmit: FormEventHandler;
+  busy: boolean;
+  submit: string;
+  /** The one thing to do on the screen. */
+  primary?: boolean;
+  /** What came of sending it: said once it has. */
+  problem: string | undefined;
+  done?: string | undefined;
+  children: ReactNode;
+};
+
+/** A small form of an account page: fields, what came of it, one button. */
+export function ActionForm({
+  onSubmit,
+  busy,
+  submit,
+  primary = false,
+  problem,
+  done,
+  children,
+}: ActionFormProps) {
+  return (
+    <form method="post" noValidate onSubmit={onSubmit} className="grid w-full gap-4">
+      {children}
+      <p role="alert" className="text-cinnabar font-semibold empty:hidden">
+        {problem}
+      </p>
+      <p role="status" className="text-jade font-semibold empty:hidden">
+        {done}
+      </p>
+      <button
+        type="submit"
+        disabled={busy}
+        aria-busy={busy}
+        className={`${primary ? buttonLook.primary : buttonLook.secondary} w-fit`}
+      >
+        {submit}
+      </button>
+    </form>
+  );
+}
+
+/** The server's own words where it refused, in the reader's language; else that it did not work. */
+export function toldOf(result: CallResult<unknown>, failed: string): string | undefined {
+  if (succeeded(result)) return undefined;
+  return "code" in result && result.code < codes.internal.code && result.message ? result.message : failed;
+}
+
+/** The fields that the server refused, each with its words. */
+export function refusedFields(result: CallResult<unknown>): { path: string; message: string }[] {
+  return "code" in result && !succeeded(result) ? (result.data?.issues ?? []) : [];
+}

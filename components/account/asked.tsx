@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { CodeModal } from "@/components/layout/code-modal";
+import type { Consult } from "@/components/layout/consult-modal";
+
+/** Something that an adviser arranges. */
+export type AskedFor = { title: string; text: string; ask: string };
+
+/** A sheet with what something is, and what one can do about it. */
+export function Asked({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
+  return (
+    <section className="sheet member-asked">
+      <div>
+        <h2>{title}</h2>
+        {typeof text === "string" ? <p>{text}</p> : text}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export function AskAdviser({ consult, look, ask }: { consult: Consult; look: string; ask: string }) {
+  return (
+    <CodeModal {...consult} className={look}>
+      {ask}
+    </CodeModal>
+  );
+}

@@ -1,0 +1,50 @@
+import { getTranslations } from "next-intl/server";
+import { saveLabels } from "@/components/live/save-labels";
+import { siteFacts } from "@/lib/site";
+import type { StudentCentreLabels } from "./student-centre";
+
+export async function studentLabels(): Promise<StudentCentreLabels> {
+  const t = await getTranslations("studentCentre");
+  const points = await getTranslations("classPoints");
+  const failed = (await getTranslations("account"))("failed");
+  return {
+    hello: t.raw("hello"),
+    welcome: t.raw("welcome"),
+    points: t("points"),
+    shared: t("shared"),
+    how: { title: points("how"), text: points("text"), ask: points("ask") },
+    trial: {
+      title: t("trial.title"),
+      text: t("trial.text", { value: siteFacts.trialValue }),
+      ask: t("trial.ask"),
+      forWhom: t("trial.forWhom"),
+      addFirst: t("trial.addFirst"),
+      asked: t.raw("trial.asked"),
+      arranged: t.raw("trial.arranged"),
+      adviser: points("ask"),
+      failed,
+    },
+    family: {
+      title: t("family.title"),
+      text: t("family.text"),
+      born: t.raw("family.born"),
+      add: t("family.add"),
+      name: t("family.name"),
+      nameHint: t("family.nameHint"),
+      nameRequired: t("family.nameRequired"),
+      year: t("family.year"),
+      yearHint: t("family.yearHint"),
+      yearFormat: t.raw("family.yearFormat"),
+      consent: t("family.consent"),
+      consentRequired: t("family.consentRequired"),
+      submit: t("family.submit"),
+      added: t.raw("family.added"),
+      failed,
+    },
+    saved: { ...saveLabels(await getTranslations("live")), lives: t("lives") },
+    hotCourses: t("hotCourses"),
+    classes: t("classes"),
+    classesOf: t.raw("classesOf"),
+    none: t("none"),
+  };
+}

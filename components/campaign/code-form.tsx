@@ -1,0 +1,106 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { send } from "@/lib/api/send";
+import { emailShape, isPhoneNumber, maxLength } from "@/lib/campaign/enrolment";
+import { readSavedPhone, saveActivationCode } from "@/lib/campaign/storage";
+import type { CodeAgainAnswer } from "@/lib/campaign/code-again";
+import type { CampaignWords } from "@/lib/campaign/words/type";
+import { callTimeoutMs } from "@/lib/contract/endpoints";
+import { succeeded } from "@/lib/contract/result";
+import { PhoneFields, type PhoneLabels } from "./phone-fields";
+import { Spinner } from "./spinner";
+import { TextField } from "./text-field";
+import { Toast } from "./toast";
+
+export type CodeFormProps = {
+  defaultCode: string;
+  labels: PhoneLabels &
+    Pick<CampaignWords["form"], "email" | "required" | "emailFormat" | "numberFormat" | "offline"> & {
+      show: string;
+      close: string;
+    };
+  onCode: (code: string) => void;
+};
+
+type Errors = { phone?: string; email?: string };
+
+/** Asks for the phone and the email of an enrolment, and so for its code. */
+export function CodeForm({ defaultCode, labels, onCode }: CodeFormProps) {
+  const [saved] = useState(readSavedPhone);
+  const code = useRef<HTMLInputElement>(null);
+  const number = useRef<HTMLInputElement>(null);
+  const email = useRef<HTMLInputElement>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState<string>();
+  const [loading, setLoading] = useState(false);
+
+  const ask = async () => {
+    if (loading) return;
+    const typed = (input: HTMLInputElement | null) => input?.value.trim() ?? "";
+    const wrong = wrongIn(typed(number.current), typed(email.current), labels);
+    setErrors(wrong);
+    setFailure(undefined);
+    if (wrong.phone) return number.current?.focus();
+    if (wrong.email) return email.current?.focus();
+    setLoading(true);
+    const asked = {
+      phone_code: Number(typed(code.current) || defaultCode),
+      phone_number: Number(typed(number.current)),
+      email: typed(email.current),
+    };
+    const options = { language: document.documentElement.lang, timeoutMs: callTimeoutMs };
+    const result = await send<CodeAgainAnswer>("POST", "/api/campaign/code", asked, options);
+    setLoading(false);
+    if (!succeeded(result)) return setFailure(("code" in result && result.message) || labels.offline);
+    saveActivationCode(result.data.activation_code);
+    onCode(result.data.activation_code);
+  };
+
+  return (
+    <form
+      method="post"
+      noValidate
+      className="camp-form paper"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void ask();
+      }}
+    >
+      <PhoneFields
+        labels={labels}
+        error={errors.phone}
+        code={{ ref: code, name: "code", defaultValue: saved?.code ?? defaultCode }}
+        number={{ ref: number, name: "num", defaultValue: saved?.number }}
+        fill={(phone) => {
+          if (code.current && phone.code) code.current.value = phone.code;
+          if (number.current) number.current.value = phone.number;
+        }}
+      />
+      <TextField
+        ref={email}
+        name="email"
+        type="email"
+        label={labels.email}
+        error={errors.email}
+        required
+        autoFocus
+        autoComplete="email"
+        maxLength={maxLength.email}
+      />
+      <button type="submit" className="btn-gold" aria-busy={loading} aria-disabled={loading}>
+        {loading && <Spinner />}
+        {labels.show}
+      </button>
+      <Toast message={failure} close={labels.close} onClose={() => setFailure(undefined)} />
+    </form>
+  );
+}
+
+function wrongIn(number: string, email: string, labels: CodeFormProps["labels"]): Errors {
+  const { required, numberFormat, emailFormat } = labels;
+  return {
+    phone: !number ? required : isPhoneNumber(number) ? undefined : numberFormat,
+    email: !email ? required : emailShape.test(email) ? undefined : emailFormat,
+  };
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { kindNames, type Kind } from "@/lib/desk/content/kinds";
+import { useWords } from "../words";
+import { PlaceLists } from "./place-lists";
+import { RecordTable } from "./record-table";
+import { listHref, query, recordHref } from "./records";
+
+/** What visitors see, kind by kind. */
+export function ContentScreen() {
+  const words = useWords("content");
+  const asked = query().get("kind");
+  const kind: Kind = kindNames.find((name) => name === asked) ?? "placement";
+  const add = words.add[kind];
+  return (
+    <>
+      <p className="desk-lead">{words.text}</p>
+      <nav aria-label={words.kindsLabel} className="desk-kinds">
+        {(Object.keys(words.kinds) as Kind[]).map((name) => (
+          <a key={name} href={listHref(name)} aria-current={name === kind ? "page" : undefined}>
+            {words.kinds[name]}
+          </a>
+        ))}
+      </nav>
+      {add && (
+        <p>
+          <a href={recordHref({ kind })} className="btn btn-primary">
+            {add}
+          </a>
+        </p>
+      )}
+      {kind === "placement" ? <PlaceLists /> : <RecordTable key={kind} kind={kind} />}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import { useFormContext } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import { FieldNotes } from "@/components/ui/field-notes";
+import { fill } from "@/components/ui/fill";
+import { languageNames, languages } from "@/lib/i18n/languages";
+import type { Values } from "@/lib/desk/content/form";
+import { SelectField } from "../select-field";
+import { useWords } from "../words";
+import { labelOf, useProblem, type InputProps } from "./field";
+import { LessonsField } from "./lessons-field";
+import { PictureField } from "./picture-field";
+import { ReferenceField } from "./reference-field";
+import { TextareaField } from "../textarea-field";
+import { TextsField } from "./texts-field";
+
+/** One field of a record, asked for as its rule says. */
+export function FieldInput(props: InputProps) {
+  const { name, field } = props;
+  const words = useWords("content");
+  const { register } = useFormContext<Values>();
+  const error = useProblem(name);
+  const label = labelOf(props.kind, name, words);
+  const hint = field.optional ? words.hints.optional : undefined;
+  const common = { id: `field-${name}`, label, error, ...(hint && { hint }) };
+  switch (field.input) {
+    case "texts":
+      return <TextsField name={name} label={label} field={field} />;
+    case "picture":
+      return <PictureField name={name} label={label} shape={field.shape ?? "1:1"} />;
+    case "lessons":
+      return <LessonsField />;
+    case "reference":
+      return <ReferenceField {...props} label={label} />;
+    case "choice":
+      return (
+        <SelectField
+          {...common}
+          options={(field.of ?? []).map((value) => ({
+            value,
+            text: ({ ...words.places, ...words.choices } as Record<string, string>)[value] ?? value,
+          }))}
+          {...register(name)}
+        />
+      );
+    case "flag":
+      return (
+        <label className="desk-flag">
+          <input type="checkbox" {...register(name)} /> {label}
+        </label>
+      );
+    case "languages":
+      return (
+        <fieldset aria-describedby={`field-${name}-hint`}>
+          <legend className="font-semibold">{label}</legend>
+          <div className="desk-flags">
+            {languages.map((language) => (
+              <label key={language} className="desk-flag">
+                <input type="checkbox" value={language} {...register(name)} /> {languageNames[language]}
+              </label>
+            ))}
+          </div>
+          <FieldNotes id={`field-${name}`} hint={words.hints.languages} error={error} />
+        </fieldset>
+      );
+    case "instant":
+      return (
+        <Field
+          {...common}
+          type="datetime-local"
+          hint={fill(words.hints.instant, { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+          {...register(name)}
+        />
+      );
+    case "numbers":
+      return <Field {...common} inputMode="numeric" hint={words.hints.numbers} {...register(name)} />;
+    case "number":
+      return (
+        <Field {...common} type="number" min={field.least} max={field.most} step={1} {...register(name)} />
+      );
+    default:
+      if (field.long) return <TextareaField {...common} {...register(name)} />;
+      return <Field {...common} autoComplete="off" {...register(name)} />;
+  }
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { useFormContext, type FieldErrors } from "react-hook-form";
+import type { AnyField, Values } from "@/lib/desk/content/form";
+import type { Kind } from "@/lib/desk/content/kinds";
+import type { DeskWords } from "@/lib/desk/words";
+import { useWords } from "../words";
+import { problemWords } from "./records";
+
+export type InputProps = { kind: Kind; name: string; field: AnyField };
+
+export function labelOf(kind: Kind, name: string, words: DeskWords["content"]): string {
+  return (words.fields[kind] as Record<string, string>)[name] ?? name;
+}
+
+/** What is wrong with a field, in the desk's words. */
+export function useProblem(name: string): string | undefined {
+  const words = useWords("content");
+  const { errors } = useFormContext<Values>().formState;
+  const found = name
+    .split(".")
+    .reduce<unknown>(
+      (at, part) => (at as Record<string, unknown> | undefined)?.[part],
+      errors as FieldErrors,
+    );
+  return problemWords((found as { message?: string } | undefined)?.message, words);
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { fill } from "@/components/ui/fill";
+import type { ContentAnswer, HistoryLine } from "@/lib/desk/calls/content";
+import type { Kind } from "@/lib/desk/content/kinds";
+import { shortTime } from "../time";
+import { useAct } from "../use-act";
+import { useDesk } from "../use-desk";
+import { useWords } from "../words";
+import { labelOf } from "./field";
+
+type HistoryProps = { kind: Kind; record: ContentAnswer; reload: () => Promise<unknown> };
+
+/** Names of the fields that differ between two states. */
+export function differing(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
+  return Object.keys({ ...before, ...after }).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+}
+
+/** Who changed what, and the way back to any of it. */
+export function History({ kind, record, reload }: HistoryProps) {
+  const words = useWords("content");
+  const { id, version } = record;
+  const { data, reload: readAgain } = useDesk("content/history", { kind, id });
+  const { act, isActing } = useAct();
+  const restore = async (entry: HistoryLine, state: "before" | "after") => {
+    await act("content/restore", { kind, id, version, historyId: entry.id, state }, words.history.restored);
+    await Promise.all([reload(), readAgain()]);
+  };
+  const entries = data?.entries ?? [];
+  return (
+    <section className="sheet" aria-labelledby="history-title">
+      <h2 id="history-title">{words.history.title}</h2>
+      {entries.length === 0 && <p>{words.history.none}</p>}
+      <ol className="desk-lines">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <span>
+              {entry.by} {words.history.actions[entry.action]} <small>{shortTime(entry.at)}</small>
+              <Changed kind={kind} entry={entry} />
+            </span>
+            <span className="desk-row-actions">
+              {(["before", "after"] as const).map(
+                (state) =>
+                  entry[state] && (
+                    <button
+                      key={state}
+                      type="button"
+                      disabled={isActing}
+                      onClick={() => restore(entry, state)}
+                    >
+                      {words.history[state]}
+                    </button>
+                  ),
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Changed({ kind, entry: { before, after } }: { kind: Kind; entry: HistoryLine }) {
+  const words = useWords("content");
+  const names = before && after ? differing(before, after) : [];
+  if (names.length === 0) return null;
+  const labels = names.map((name) => labelOf(kind, name, words)).join(", ");
+  return <small className="block">{fill(words.history.changed, { fields: labels })}</small>;
+}

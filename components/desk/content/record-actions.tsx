@@ -1,0 +1,72 @@
+"use client";
+
+import { useState } from "react";
+import { succeeded } from "@/lib/contract/result";
+import { callDesk } from "@/lib/desk/client";
+import type { ContentAnswer } from "@/lib/desk/calls/content";
+import type { Kind } from "@/lib/desk/content/kinds";
+import { Sure } from "../sure";
+import { useTell } from "../toasts";
+import { useWords } from "../words";
+import { listHref, problemWords, recordHref } from "./records";
+
+type RecordActionsProps = { kind: Kind; record: ContentAnswer; reload: () => Promise<unknown> };
+
+/** What can be done with a record besides saving it. */
+export function RecordActions({ kind, record, reload }: RecordActionsProps) {
+  const words = useWords("content");
+  const shell = useWords("shell");
+  const tell = useTell();
+  const [openedAt] = useState(() => Date.now());
+  const [asked, setAsked] = useState<"discard" | "remove">();
+  const { id, version, draft, status, seats } = record;
+
+  async function change(what: "discard" | "remove") {
+    const result = await callDesk(`content/${what}`, { kind, id, version });
+    if (!succeeded(result)) {
+      const issue = "code" in result ? result.data?.issues?.[0]?.message : undefined;
+      const text = problemWords(issue, words) ?? ("code" in result ? result.message : shell.failed);
+      return tell({ tone: "error", text });
+    }
+    if (!result.data.saved) tell({ tone: "error", text: words.conflict.title });
+    else if (what === "remove") return location.assign(listHref(kind));
+    else tell({ tone: "success", text: words.save.discarded });
+    await reload();
+  }
+
+  const live = record.published as { endsAt?: string } | null;
+  const isOver = kind === "live" && live?.endsAt !== undefined && Date.parse(live.endsAt) < openedAt;
+  return (
+    <div className="desk-row-actions">
+      {draft && record.published && (
+        <button type="button" onClick={() => setAsked("discard")}>
+          {words.save.discard}
+        </button>
+      )}
+      {kind !== "app" && status !== "gone" && seats === 0 && (
+        <button type="button" onClick={() => setAsked("remove")}>
+          {words.save.remove}
+        </button>
+      )}
+      {kind !== "app" && (
+        <a href={recordHref({ kind, from: id })} className="link">
+          {words.save.copy}
+        </a>
+      )}
+      {isOver && (
+        <a href={recordHref({ kind: "recording", live: id })} className="link">
+          {words.save.record}
+        </a>
+      )}
+      {asked && (
+        <Sure
+          title={words.save[asked]}
+          text={asked === "remove" ? words.save.sureRemove : words.save.sureDiscard}
+          submit={words.save[asked]}
+          onSure={() => void change(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { FormProvider } from "react-hook-form";
+import { buttonLook } from "@/components/ui/button";
+import { fill } from "@/components/ui/fill";
+import type { ContentAnswer } from "@/lib/desk/calls/content";
+import { fieldsOf, fromLocal, toFields, toValues, type Values } from "@/lib/desk/content/form";
+import type { Kind } from "@/lib/desk/content/kinds";
+import { shortTime } from "../time";
+import { useTell } from "../toasts";
+import { useDeskForm } from "../use-desk-form";
+import { useWords } from "../words";
+import { Conflict } from "./conflict";
+import { FieldInput } from "./field-input";
+import { History } from "./history";
+import { RecordActions } from "./record-actions";
+import { problemWords, recordHref } from "./records";
+
+export type Given = Record<string, unknown>;
+type RecordFormProps = {
+  kind: Kind;
+  /** Undefined for a new one. */
+  record: ContentAnswer | undefined;
+  /** What the form begins with. */
+  begin: Given | undefined;
+  reload: () => Promise<unknown>;
+};
+
+/** A record's form, made of its kind's fields; below it what it will look like, and what it was. */
+export function RecordForm({ kind, record, begin, reload }: RecordFormProps) {
+  const words = useWords("content");
+  const tell = useTell();
+  const publish = useRef("now");
+  const version = useRef(record?.version ?? 0);
+  const [at, setAt] = useState("");
+  const [conflict, setConflict] = useState<ContentAnswer>();
+  const formId = `yuqiao:desk:${kind}:${record?.id ?? "new"}:${record?.version ?? beginOf(begin)}`;
+  const now = () => toFields(kind, form.getValues(), begin);
+  const { form, send, problem, isSending } = useDeskForm<"content/save", Values>({
+    id: formId,
+    call: "content/save",
+    defaults: toValues(kind, begin),
+    toInput: (values) => ({
+      kind,
+      ...(record && { id: record.id }),
+      version: version.current,
+      fields: toFields(kind, values, begin),
+      publish: publish.current,
+    }),
+    onDone: ({ saved, record: kept }) => {
+      if (!saved && kept) return setConflict(kept);
+      const told = { no: words.save.saved, now: words.save.published }[publish.current];
+      tell({ tone: "success", text: told ?? words.save.scheduled });
+      setConflict(undefined);
+      if (!record && kept) location.assign(recordHref({ kind, id: kept.id }));
+      else void reload();
+    },
+  });
+  const submit = (when: string) => {
+    publish.current = when;
+    void send();
+  };
+  return (
+    <FormProvider {...form}>
+      {record && <State record={record} />}
+      {conflict && (
+        <Conflict
+          kind={kind}
+          theirs={conflict}
+          mine={now()}
+          onTheirs={() => void reload().then(() => setConflict(undefined))}
+          onMine={() => {
+            version.current = conflict.version;
+            setConflict(undefined);
+          }}
+        />
+      )}
+      <form
+        id={formId}
+        method="post"
+        noValidate
+        className="sheet desk-form desk-record"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit("now");
+        }}
+      >
+        {fieldsOf(kind).map(([name, field]) => (
+          <FieldInput key={name} kind={kind} name={name} field={field} />
+        ))}
+        <p role="alert" className="desk-problem">
+          {problem}
+        </p>
+        <div className="desk-actions">
+          <button type="submit" disabled={isSending} className={buttonLook.primary}>
+            {words.save.now}
+          </button>
+          <button
+            type="button"
+            disabled={isSending}
+            className={buttonLook.secondary}
+            onClick={() => submit("no")}
+          >
+            {words.save.draft}
+          </button>
+        </div>
+        <div className="desk-actions items-end">
+          <label className="font-semibold">
+            {words.save.time}
+            <input
+              type="datetime-local"
+              className="desk-select block"
+              value={at}
+              onChange={(event) => setAt(event.currentTarget.value)}
+            />
+          </label>
+          <button
+            type="button"
+            disabled={isSending || at === ""}
+            className={buttonLook.secondary}
+            onClick={() => submit(fromLocal(at))}
+          >
+            {words.save.at}
+          </button>
+        </div>
+        {record && <RecordActions kind={kind} record={record} reload={reload} />}
+      </form>
+      {record && <History kind={kind} record={record} reload={reload} />}
+    </FormProvider>
+  );
+}
+
+/** A new record's draft on this machine is another for each thing that it began with. */
+const beginOf = (begin: Given | undefined) => (begin ? location.search : "");
+
+function State({ record }: { record: ContentAnswer }) {
+  const words = useWords("content");
+  const { status, publish_at: publishAt, problem, seats, changed_at: changedAt, changed_by: by } = record;
+  return (
+    <div className="desk-state">
+      <p>
+        <strong>{words.status[status]}</strong>
+        {changedAt && <> · {fill(words.list.byAt, { by, time: shortTime(changedAt) })}</>}
+      </p>
+      {publishAt && <p>{fill(words.save.waits, { time: shortTime(publishAt) })}</p>}
+      {problem && (
+        <p className="desk-problem">
+          {words.save.refused} {problem.map(({ message }) => problemWords(message, words)).join(" ")}
+        </p>
+      )}
+      {seats > 0 && <p>{fill(words.save.fixed, { count: seats })}</p>}
+    </div>
+  );
+}

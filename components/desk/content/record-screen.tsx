@@ -1,0 +1,57 @@
+"use client";
+
+import { textsOf } from "@/lib/desk/content/form";
+import { kindNames, type Kind } from "@/lib/desk/content/kinds";
+import { Unreachable } from "../unreachable";
+import { useDesk } from "../use-desk";
+import { useWords } from "../words";
+import { RecordForm } from "./record-form";
+import { listHref, query } from "./records";
+
+const number = (text: string | null) => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined);
+
+/** A record, or a new one: bare, a copy of another (`from`), or the recording of a live class (`live`). */
+export function RecordScreen() {
+  const words = useWords("content");
+  const asked = query();
+  const kind: Kind = kindNames.find((name) => name === asked.get("kind")) ?? "placement";
+  const [id, from, live] = ["id", "from", "live"].map((name) => number(asked.get(name)));
+  const source = id ?? from ?? live;
+  const { data, failure, reload } = useDesk(
+    "content/read",
+    source === undefined ? undefined : { kind: live === undefined ? kind : "live", id: source },
+  );
+  if (source !== undefined && !data) return failure ? <Unreachable retry={reload} /> : null;
+  const fields = data?.draft ?? data?.published ?? undefined;
+  const begin = id === undefined ? beginning(kind, fields, live) : fields;
+  return (
+    <>
+      <p>
+        <a href={listHref(kind)} className="link">
+          {words.back}
+        </a>{" "}
+        · {words.kinds[kind]}
+      </p>
+      <RecordForm
+        key={`${kind} ${id} ${data?.version}`}
+        kind={kind}
+        record={id === undefined ? undefined : data}
+        begin={begin}
+        reload={reload}
+      />
+    </>
+  );
+}
+
+type Given = Record<string, unknown>;
+
+function beginning(kind: Kind, fields: Given | undefined, live: number | undefined): Given | undefined {
+  if (live !== undefined && fields)
+    return {
+      lessonName: textsOf(fields.lessonName),
+      cover: fields.cover,
+      startsAt: fields.startsAt,
+      liveId: live,
+    };
+  return fields && kind === "series" ? { ...fields, closed: false } : fields;
+}

@@ -1,0 +1,125 @@
+"use client";
+
+import { useState } from "react";
+import { buttonLook } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { fill } from "@/components/ui/fill";
+import type { Kind } from "@/lib/desk/content/kinds";
+import { SelectField } from "../select-field";
+import { shortTime } from "../time";
+import { Unreachable } from "../unreachable";
+import { useDesk } from "../use-desk";
+import { useWords } from "../words";
+import { nameOf, pictureOf, recordHref } from "./records";
+
+const perPage = 25;
+const sorts = {
+  newest: { sort: "id", descending: true },
+  id: { sort: "id", descending: false },
+  title: { sort: "title", descending: false },
+  changedAt: { sort: "changedAt", descending: true },
+};
+
+/** The records of a kind: searched, sorted, page by page. */
+export function RecordTable({ kind }: { kind: Kind }) {
+  const words = useWords("content");
+  const [search, setSearch] = useState("");
+  const [sort, setSort] = useState<keyof typeof sorts>("newest");
+  const [page, setPage] = useState(1);
+  const { data, failure, reload } = useDesk("content/list", { kind, search, ...sorts[sort], page, perPage });
+  if (!data) return failure ? <Unreachable retry={reload} /> : null;
+  const { list, total } = data;
+  const from = (page - 1) * perPage;
+  return (
+    <section className="sheet" aria-label={words.kinds[kind]}>
+      <div className="desk-form desk-form-row">
+        <Field
+          id="content-search"
+          type="search"
+          label={words.list.search}
+          value={search}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value);
+            setPage(1);
+          }}
+        />
+        <SelectField
+          id="content-sort"
+          label={words.list.sort}
+          value={sort}
+          options={Object.keys(sorts).map((value) => ({ value, text: words.list.sorts[value as "id"] }))}
+          onChange={(event) => setSort(event.currentTarget.value as keyof typeof sorts)}
+        />
+      </div>
+      {list.length === 0 ? (
+        <p className="mt-5">{search ? words.list.noneFound : words.list.none}</p>
+      ) : (
+        <table className="desk-table">
+          <thead>
+            <tr>
+              <th scope="col">{words.list.name}</th>
+              <th scope="col">{words.list.state}</th>
+              {kind === "series" && <th scope="col">{words.list.seats}</th>}
+              <th scope="col">{words.list.changed}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.map((record) => (
+              <tr key={record.id} data-quiet={record.fields.closed === true || undefined}>
+                <th scope="row">
+                  <span className="desk-record-name">
+                    {pictureOf(kind, record.fields) && (
+                      <img
+                        src={pictureOf(kind, record.fields)}
+                        alt=""
+                        width={64}
+                        height={40}
+                        loading="lazy"
+                      />
+                    )}
+                    <a href={recordHref({ kind, id: record.id })} className="link">
+                      {nameOf(kind, record, words)}
+                    </a>
+                  </span>
+                </th>
+                <td data-label={words.list.state}>{words.status[record.status]}</td>
+                {kind === "series" && (
+                  <td data-label={words.list.seats}>
+                    {record.seats} / {String(record.fields.capacity)}
+                  </td>
+                )}
+                <td data-label={words.list.changed}>
+                  {record.changed_at &&
+                    fill(words.list.byAt, { by: record.changed_by, time: shortTime(record.changed_at) })}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {total > perPage && (
+        <nav aria-label={words.list.pages} className="desk-actions mt-5 items-center">
+          <button
+            type="button"
+            className={buttonLook.secondary}
+            disabled={page === 1}
+            onClick={() => setPage(page - 1)}
+          >
+            {words.list.previous}
+          </button>
+          <p aria-live="polite">
+            {fill(words.list.shown, { from: from + 1, to: from + list.length, total })}
+          </p>
+          <button
+            type="button"
+            className={buttonLook.secondary}
+            disabled={from + perPage >= total}
+            onClick={() => setPage(page + 1)}
+          >
+            {words.list.next}
+          </button>
+        </nav>
+      )}
+    </section>
+  );
+}

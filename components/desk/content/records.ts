@@ -1,0 +1,36 @@
+import type { DeskWords } from "@/lib/desk/words";
+import { anyText } from "@/lib/desk/content/form";
+import { titleField, type Kind } from "@/lib/desk/content/kinds";
+import { deskScreens } from "@/lib/desk/screens";
+
+type Named = { id: number; fields: Record<string, unknown> };
+
+/** What a record is called in lists and choices. */
+export function nameOf(kind: Kind, { id, fields }: Named, words: DeskWords["content"]): string {
+  if (kind === "app") return `${words.apps[id === 2 ? "2" : "1"]} ${String(fields.version ?? "")}`;
+  const title = anyText(fields[titleField[kind]], document.documentElement.lang);
+  return title || `${words.list.untitled} (${id})`;
+}
+
+/** The picture that stands for a record. */
+export function pictureOf(kind: Kind, fields: Record<string, unknown>): string | undefined {
+  const field = { placement: "link", partner: "content", teacher: "avatar", series: "", app: "" }[
+    kind as string
+  ];
+  const address = fields[field ?? "cover"];
+  return typeof address === "string" && address !== "" ? address : undefined;
+}
+
+export const recordHref = (query: Record<string, string | number>) =>
+  `${deskScreens.record.path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
+
+export const listHref = (kind: Kind) => `${deskScreens.content.path}?kind=${kind}`;
+
+/** What the page's address says. */
+export const query = () => new URLSearchParams(location.search);
+
+/** The words of a problem that the provider named by its key. */
+export function problemWords(message: string | undefined, words: DeskWords["content"]): string | undefined {
+  if (message === undefined) return undefined;
+  return (words.problems as Record<string, string>)[message] ?? message;
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { useFormContext } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import { fill } from "@/components/ui/fill";
+import type { AnyField, Texts, Values } from "@/lib/desk/content/form";
+import { fallbackLanguage, languageNames, languages, type Language } from "@/lib/i18n/languages";
+import { useWords } from "../words";
+import { useProblem } from "./field";
+import { TextareaField } from "../textarea-field";
+
+type TextsFieldProps = { name: string; label: string; field: Pick<AnyField, "most" | "long" | "optional"> };
+
+/** A text in seven languages side by side; what is missing says what readers get then. */
+export function TextsField({ name, label, field }: TextsFieldProps) {
+  const words = useWords("content");
+  const { watch, getValues, setValue } = useFormContext<Values>();
+  const texts = watch(name) as Texts;
+  const written = languages.filter((language) => texts[language]?.trim());
+  const copy = (language: Language) =>
+    setValue(`${name}.${language}`, getValues(`${name}.${fallbackLanguage}`), { shouldDirty: true });
+  return (
+    <fieldset className="desk-texts">
+      <legend className="font-semibold">
+        {label} <small>{fill(words.texts.written, { count: written.length })}</small>
+      </legend>
+      <div>
+        {languages.map((language) => (
+          <OneText
+            key={language}
+            id={`field-${name}-${language}`}
+            name={`${name}.${language}`}
+            language={language}
+            long={Boolean(field.long)}
+            missing={!texts[language]?.trim() && written.length > 0 && language !== fallbackLanguage}
+            copy={texts[fallbackLanguage]?.trim() ? () => copy(language) : undefined}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type OneTextProps = {
+  id: string;
+  name: string;
+  language: Language;
+  long: boolean;
+  missing: boolean;
+  copy: (() => void) | undefined;
+};
+
+function OneText({ id, name, language, long, missing, copy }: OneTextProps) {
+  const words = useWords("content");
+  const { register } = useFormContext<Values>();
+  const error = useProblem(name);
+  const common = {
+    id,
+    lang: language,
+    label: languageNames[language],
+    ...(missing && { hint: words.texts.missing }),
+    ...(error !== undefined && { error }),
+    ...register(name),
+  };
+  return (
+    <div data-missing={missing || undefined}>
+      {long ? <TextareaField {...common} /> : <Field {...common} autoComplete="off" />}
+      {missing && copy && (
+        <button type="button" className="link" onClick={copy}>
+          {words.texts.copy}
+          <span className="sr-only">: {languageNames[language]}</span>
+        </button>
+      )}
+    </div>
+  );
+}

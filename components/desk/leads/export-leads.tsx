@@ -1,0 +1,39 @@
+"use client";
+
+import { useState } from "react";
+import { buttonLook } from "@/components/ui/button";
+import { fetchDeskFile } from "@/lib/desk/fetch-file";
+import { useTell } from "../toasts";
+import { useWords } from "../words";
+import type { LeadFilter } from "./filter";
+
+/** What the filters leave, in the formats of `npm run leads`. */
+export function ExportLeads({ filter }: { filter: LeadFilter }) {
+  const words = useWords("leads");
+  const tell = useTell();
+  const [isFetching, setIsFetching] = useState(false);
+  const fetchFile = async (format: "csv" | "json") => {
+    setIsFetching(true);
+    const came = await fetchDeskFile("leads/export", { filter, format }, `leads.${format}`);
+    setIsFetching(false);
+    if (!came) tell({ tone: "error", text: words.exportFailed });
+  };
+  return (
+    <section aria-labelledby="export-title" className="desk-export">
+      <h2 id="export-title" className="text-h3">
+        {words.export}
+      </h2>
+      {(["csv", "json"] as const).map((format) => (
+        <button
+          key={format}
+          type="button"
+          disabled={isFetching}
+          className={buttonLook.secondary}
+          onClick={() => fetchFile(format)}
+        >
+          {words[format]}
+        </button>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { fill } from "@/components/ui/fill";
+import { Time } from "../time";
+import { useWords } from "../words";
+import { regionName } from "./region-name";
+import type { Lead } from "./use-change-lead";
+
+/** What the person said, and where they came from. */
+export function LeadFacts({ lead }: { lead: Lead }) {
+  const words = useWords("leads");
+  const { details } = words;
+  const wants = lead.class_name
+    ? fill(words.asked, { name: lead.class_name })
+    : lead.interests.map((interest) => words.interests[interest]).join(", ");
+  const facts: [string, React.ReactNode][] = [
+    [words.filter.kind, words.kinds[lead.kind]],
+    [details.came, <Time key="at" at={lead.created_at} />],
+    [
+      details.phone,
+      <a key="phone" href={`tel:${lead.phone}`}>
+        {lead.phone}
+      </a>,
+    ],
+    [
+      details.email,
+      lead.email && (
+        <a key="email" href={`mailto:${lead.email}`}>
+          {lead.email}
+        </a>
+      ),
+    ],
+    [words.filter.region, regionName(lead.region) || words.international],
+    [words.filter.season, lead.season],
+    [words.filter.interest, wants],
+    [details.intention, lead.intention.join(" · ")],
+    [details.gpa, lead.gpa_score || ""],
+    [details.code, lead.activation_code],
+    [details.link, Object.values(lead.origin).join(" · ")],
+  ];
+  return (
+    <dl className="desk-facts">
+      {facts
+        .filter(([, fact]) => fact !== "")
+        .map(([name, fact]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

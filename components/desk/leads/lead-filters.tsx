@@ -1,0 +1,77 @@
+"use client";
+
+import { buttonLook } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { SelectField } from "../select-field";
+import { useDesk } from "../use-desk";
+import { useWords } from "../words";
+import { noFilter, type FilterFields } from "./filter";
+
+type LeadFiltersProps = { fields: FilterFields; change: (changed: Partial<FilterFields>) => void };
+
+/** Everything that narrows the list, folded away until it is wanted. */
+export function LeadFilters({ fields, change }: LeadFiltersProps) {
+  const words = useWords("leads");
+  const { filter } = words;
+  const { data } = useDesk("leads/choices", {});
+  const choices = {
+    region: words.regions,
+    season: Object.fromEntries((data?.seasons ?? []).map((season) => [season, season])) as Record<
+      string,
+      string
+    >,
+    interest: words.interests,
+    kind: words.kinds,
+    suspect: words.suspects,
+    adviser: words.advisers,
+    due: words.due,
+  };
+  const used = Object.entries(fields).some(([name, value]) => name !== "state" && value !== "");
+  return (
+    <details className="desk-filters" open={used}>
+      <summary>{words.filters}</summary>
+      <form role="search" aria-label={words.filters} onSubmit={(event) => event.preventDefault()}>
+        {(["text", "link"] as const).map((name) => (
+          <Field
+            key={name}
+            id={`filter-${name}`}
+            type="search"
+            label={filter[name]}
+            value={fields[name]}
+            onChange={(event) => change({ [name]: event.currentTarget.value })}
+          />
+        ))}
+        {(Object.keys(choices) as (keyof typeof choices)[]).map((name) => (
+          <SelectField
+            key={name}
+            id={`filter-${name}`}
+            label={filter[name]}
+            value={fields[name]}
+            options={[
+              { value: "", text: filter.any },
+              ...Object.entries(choices[name]).map(([value, text]) => ({ value, text })),
+            ]}
+            onChange={(event) => change({ [name]: event.currentTarget.value })}
+          />
+        ))}
+        {(["from", "to"] as const).map((name) => (
+          <Field
+            key={name}
+            id={`filter-${name}`}
+            type="date"
+            label={filter[name]}
+            value={fields[name]}
+            onChange={(event) => change({ [name]: event.currentTarget.value })}
+          />
+        ))}
+        <button
+          type="button"
+          className={buttonLook.secondary}
+          onClick={() => change({ ...noFilter, state: fields.state })}
+        >
+          {filter.reset}
+        </button>
+      </form>
+    </details>
+  );
+}

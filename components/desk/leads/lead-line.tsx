@@ -1,0 +1,59 @@
+"use client";
+
+import type { KeyboardEvent } from "react";
+import { fill } from "@/components/ui/fill";
+import { Time } from "../time";
+import { useWords } from "../words";
+import { regionName } from "./region-name";
+import type { LeadRow } from "./use-leads";
+
+type LeadLineProps = {
+  lead: LeadRow;
+  isOpen: boolean;
+  /** Whether Tab leads to it. */
+  isCurrent: boolean;
+  onFocus?: () => void;
+  onOpen: () => void;
+  onKey?: (event: KeyboardEvent) => void;
+};
+
+/** One lead in the list: who, what they want, how far it has come. */
+export function LeadLine({ lead, isOpen, isCurrent, onFocus, onOpen, onKey }: LeadLineProps) {
+  const words = useWords("leads");
+  const { name, state, region, interests, class_name, suspect, adviser, next_step, next_on, created_at } =
+    lead;
+  const wants = class_name
+    ? fill(words.asked, { name: class_name })
+    : interests.map((interest) => words.interests[interest]).join(", ");
+  return (
+    <li>
+      <button
+        type="button"
+        data-lead
+        tabIndex={isCurrent ? undefined : -1}
+        onFocus={onFocus}
+        aria-current={isOpen ? "true" : undefined}
+        aria-describedby="lead-keys"
+        onClick={onOpen}
+        onKeyDown={onKey}
+      >
+        <span className="desk-lead-name">
+          <strong>{name}</strong>
+          <span className="desk-badge" data-state={state}>
+            {words.states[state]}
+          </span>
+          {suspect && <span className="desk-badge">{words.suspectShort}</span>}
+        </span>
+        <span>
+          {regionName(region) || words.international}
+          {wants && ` · ${wants}`}
+        </span>
+        <small>
+          <Time at={created_at} />
+          {adviser && ` · ${adviser}`}
+          {next_on && ` · ${next_on} ${next_step}`}
+        </small>
+      </button>
+    </li>
+  );
+}

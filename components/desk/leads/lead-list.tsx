@@ -1,0 +1,86 @@
+"use client";
+
+import { useRef, useState, type KeyboardEvent } from "react";
+import { buttonLook } from "@/components/ui/button";
+import { leadStates } from "@/lib/desk/lead-states";
+import { useDesk } from "../use-desk";
+import { useWords } from "../words";
+import { LeadLine } from "./lead-line";
+import { useChangeLead } from "./use-change-lead";
+import type { LeadRow } from "./use-leads";
+
+type LeadListProps = {
+  leads: LeadRow[] | undefined;
+  open: LeadRow | undefined;
+  isLoading: boolean;
+  more: (() => void) | undefined;
+  /** With `true` to write a note at once. */
+  onOpen: (lead: LeadRow, toNote?: boolean) => void;
+  onChanged: (lead: LeadRow) => void;
+};
+
+/**
+ * The list, which can be worked through without a mouse. Its keys count only while the focus is in it (WCAG 2.1.4), and
+ * each does what a button of the lead does too.
+ */
+export function LeadList({ leads, open, isLoading, more, onOpen, onChanged }: LeadListProps) {
+  const words = useWords("leads");
+  const list = useRef<HTMLUListElement>(null);
+  /** The one line that Tab leads to: from it the arrows go on, and the next Tab leaves the list. */
+  const [current, setCurrent] = useState(0);
+  const { data: advisers } = useDesk("leads/choices", {});
+  const self = advisers?.advisers.find((one) => one.self)?.id;
+  const { changeRow, saidOf } = useChangeLead();
+
+  const focusLine = (index: number) =>
+    list.current?.querySelectorAll<HTMLElement>("[data-lead]")[index]?.focus();
+
+  async function onKey(event: KeyboardEvent, lead: LeadRow, index: number): Promise<void> {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { key } = event;
+    const state = leadStates[Number(key) - 1];
+    if (key === "ArrowDown") focusLine(index + 1);
+    else if (key === "ArrowUp") focusLine(index - 1);
+    else if (key === "Home") focusLine(0);
+    else if (key === "End") focusLine((leads?.length ?? 0) - 1);
+    else if (key.toLowerCase() === "n") {
+      onOpen(lead, true);
+    } else if (state ?? key.toLowerCase() === "a") {
+      event.preventDefault();
+      const changed = state
+        ? await changeRow(lead, { state }, saidOf(lead, state))
+        : self !== undefined && (await changeRow(lead, { adviser_id: self }));
+      if (changed) onChanged(changed);
+      return;
+    } else return;
+    event.preventDefault();
+  }
+
+  return (
+    <section aria-label={words.list} className="desk-lead-list">
+      <p id="lead-keys" className="desk-keys">
+        {words.keys}
+      </p>
+      <ul ref={list}>
+        {leads?.map((lead, index) => (
+          <LeadLine
+            key={`${lead.kind} ${lead.id}`}
+            lead={lead}
+            isCurrent={index === Math.min(current, leads.length - 1)}
+            onFocus={() => setCurrent(index)}
+            isOpen={open?.kind === lead.kind && open.id === lead.id}
+            onOpen={() => onOpen(lead)}
+            onKey={(event) => void onKey(event, lead, index)}
+          />
+        ))}
+      </ul>
+      {leads?.length === 0 && <p className="desk-lead">{words.none}</p>}
+      {isLoading && <p role="status">{words.loading}</p>}
+      {more && !isLoading && (
+        <button type="button" onClick={more} className={buttonLook.secondary}>
+          {words.more}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { fill } from "@/components/ui/fill";
+import type { LeadState } from "@/lib/desk/lead-states";
+import { FormEnd } from "../form-end";
+import { TextareaField } from "../textarea-field";
+import { Time } from "../time";
+import { useTell } from "../toasts";
+import { useDeskForm } from "../use-desk-form";
+import { useWords } from "../words";
+import type { Lead } from "./use-change-lead";
+
+/** What was said and done about a lead, the latest last, and room for more. */
+export function LeadNotes({ lead, onNoted }: { lead: Lead; onNoted: (lead: Lead) => void }) {
+  const words = useWords("leads");
+  const tell = useTell();
+  const { kind, id, notes } = lead;
+  const formId = `yuqiao:desk:note:${kind}:${id}`;
+  const { form, send, problem, isSending } = useDeskForm<"leads/note", { text: string }>({
+    id: formId,
+    call: "leads/note",
+    defaults: { text: "" },
+    toInput: ({ text }) => ({ kind, id, text }),
+    onDone: (answer) => {
+      form.reset({ text: "" });
+      tell({ tone: "success", text: words.noted });
+      onNoted(answer);
+    },
+  });
+  return (
+    <section aria-labelledby="notes-title">
+      <h3 id="notes-title">{words.notes}</h3>
+      {notes.length > 0 && (
+        <ul className="desk-notes">
+          {notes.map((note) => (
+            <li key={note.id} data-kind={note.kind}>
+              <p>
+                {note.kind === "note"
+                  ? note.text
+                  : fill(words.became, { state: words.states[note.text as LeadState] })}
+              </p>
+              <small>
+                {note.who} · <Time at={note.at} />
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form id={formId} method="post" noValidate onSubmit={send} className="desk-form">
+        <TextareaField
+          id="lead-note"
+          label={words.note}
+          rows={3}
+          maxLength={2000}
+          error={form.formState.errors.text?.message}
+          {...form.register("text")}
+        />
+        <FormEnd quiet submit={words.addNote} problem={problem} isSending={isSending} />
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
+import { isDeskLanguage, type DeskLanguage } from "@/lib/desk/language";
+import { deskScreens, type DeskScreen, type DeskScreenName } from "@/lib/desk/screens";
+import { deskWords } from "@/lib/desk/words";
+import { siteName } from "@/lib/site";
+import { Outside } from "./outside";
+import { Shell } from "./shell";
+
+type Params = { params: Promise<{ lang: string }> };
+
+/** A page of the desk: its title, and its screen in the frame that it belongs in. */
+export function deskPage(screen: DeskScreenName, children: ReactNode) {
+  const { roles } = deskScreens[screen] as DeskScreen;
+  async function Page({ params }: Params) {
+    const language = await languageOf(params);
+    if (!roles) return <Outside language={language}>{children}</Outside>;
+    return (
+      <Shell screen={screen} language={language}>
+        {children}
+      </Shell>
+    );
+  }
+  async function generateMetadata({ params }: Params): Promise<Metadata> {
+    const language = await languageOf(params);
+    const { titles, name } = deskWords[language].shell;
+    return { title: `${titles[screen]} · ${siteName(language)} ${name}` };
+  }
+  return { Page, generateMetadata };
+}
+
+async function languageOf(params: Params["params"]): Promise<DeskLanguage> {
+  const { lang } = await params;
+  if (!isDeskLanguage(lang)) notFound();
+  return lang;
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { fill } from "@/components/ui/fill";
+import type { DeskAnswer } from "@/lib/desk/contract";
+import { useAct } from "../use-act";
+import { useWords } from "../words";
+
+export type Season = DeskAnswer<"seasons/list">["seasons"][number];
+
+type SeasonsTableProps = { seasons: Season[]; onChanged: () => void; onChosen: (season: Season) => void };
+
+export function SeasonsTable({ seasons, onChanged, onChosen }: SeasonsTableProps) {
+  const words = useWords("seasons");
+  const { act, isActing } = useAct();
+  const { columns } = words;
+  const takeBack = async ({ region, key, published }: Season) => {
+    await act("seasons/take-back", { region, key, published }, words.takenBack);
+    onChanged();
+  };
+  return (
+    <section className="sheet">
+      <p>{words.lead}</p>
+      <table className="desk-table">
+        <thead>
+          <tr>
+            <th scope="col">{columns.season}</th>
+            <th scope="col">{columns.days}</th>
+            <th scope="col">{columns.state}</th>
+            <th scope="col">{columns.actions}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {seasons.map((season) => {
+            const id = `${season.region} ${season.key}`;
+            return (
+              <tr key={id}>
+                <th scope="row" data-label={columns.season}>
+                  {season.name}
+                  <small>{id}</small>
+                </th>
+                <td data-label={columns.days}>
+                  {season.from} – {season.until}
+                </td>
+                <td data-label={columns.state}>{statesOf(season, words.states).join(", ")}</td>
+                <td data-label={columns.actions}>
+                  <div className="desk-row-actions">
+                    <button
+                      type="button"
+                      aria-label={fill(words.openOf, { name: id })}
+                      onClick={() => onChosen(season)}
+                    >
+                      {words.open}
+                    </button>
+                    {season.published > 0 && (
+                      <button
+                        type="button"
+                        disabled={isActing}
+                        aria-label={fill(words.takeBackOf, { name: id })}
+                        onClick={() => takeBack(season)}
+                      >
+                        {words.takeBack}
+                      </button>
+                    )}
+                  </div>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+type States = Record<"shown" | "published" | "draft" | "file", string>;
+
+function statesOf({ shown, published, draft, file }: Season, words: States): string[] {
+  return [
+    ...(shown ? [words.shown] : []),
+    ...(published > 0 ? [words.published] : []),
+    ...(draft > 0 ? [words.draft] : []),
+    ...(file ? [words.file] : []),
+  ];
+}

@@ -1,0 +1,36 @@
+import type { Ref, SelectHTMLAttributes } from "react";
+import { describedBy, FieldNotes } from "@/components/ui/field-notes";
+
+type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> & {
+  id: string;
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  options: readonly { value: string; text: string }[];
+  ref?: Ref<HTMLSelectElement>;
+};
+
+/** Label, choice, hint and error, wired once, as `Field` does it for what is typed. */
+export function SelectField({ id, label, hint, error, options, ...select }: SelectFieldProps) {
+  return (
+    <div>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <select
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy({ id, hint, error })}
+        className="desk-select mt-1 w-full"
+        {...select}
+      >
+        {options.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}

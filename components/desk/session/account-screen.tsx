@@ -1,0 +1,114 @@
+"use client";
+
+import { useState } from "react";
+import { Field } from "@/components/ui/field";
+import { fill } from "@/components/ui/fill";
+import { FormEnd } from "../form-end";
+import { useSelf } from "../self";
+import { useTell } from "../toasts";
+import { useDeskForm } from "../use-desk-form";
+import { useWords } from "../words";
+import { EnrolForm } from "./enrol-form";
+
+/** One's own account: the password, and the second step. */
+export function AccountScreen() {
+  const words = useWords("session").account;
+  const roles = useWords("shell").roles;
+  const { name, email, role } = useSelf();
+  return (
+    <>
+      <p className="desk-lead">{fill(words.you, { name, email, role: roles[role] })}</p>
+      <div className="desk-columns">
+        <ChangePassword />
+        <SecondFactor />
+      </div>
+    </>
+  );
+}
+
+type Passwords = { current: string; password: string };
+const passwords = ["current", "password"] as const;
+
+function ChangePassword() {
+  const words = useWords("session").account;
+  const tell = useTell();
+  const { form, send, problem, isSending } = useDeskForm<"session/password", Passwords>({
+    id: "yuqiao:desk:password",
+    call: "session/password",
+    defaults: { current: "", password: "" },
+    toInput: (values) => values,
+    secret: passwords,
+    onDone: () => {
+      form.reset();
+      tell({ tone: "success", text: words.changed });
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <section className="sheet" aria-labelledby="password-title">
+      <h2 id="password-title">{words.passwordTitle}</h2>
+      <p>{words.passwordText}</p>
+      <form id="yuqiao:desk:password" method="post" noValidate onSubmit={send} className="desk-form">
+        <Field
+          id="current"
+          type="password"
+          autoComplete="current-password"
+          label={words.current}
+          error={errors.current?.message}
+          {...form.register("current")}
+        />
+        <Field
+          id="password"
+          type="password"
+          autoComplete="new-password"
+          label={words.password}
+          hint={words.passwordHint}
+          error={errors.password?.message}
+          {...form.register("password")}
+        />
+        <FormEnd submit={words.submit} problem={problem} isSending={isSending} />
+      </form>
+    </section>
+  );
+}
+
+const password = ["password"] as const;
+
+function SecondFactor() {
+  const words = useWords("session").account;
+  const { second_factor: on } = useSelf();
+  const [settingUp, setSettingUp] = useState(false);
+  const { form, send, problem, isSending } = useDeskForm<"session/second-factor", { password: string }>({
+    id: "yuqiao:desk:second-factor",
+    call: "session/second-factor",
+    defaults: { password: "" },
+    toInput: (values) => values,
+    secret: password,
+    onDone: () => setSettingUp(true),
+  });
+  return (
+    <section className="sheet" aria-labelledby="factor-title">
+      <h2 id="factor-title">{words.factorTitle}</h2>
+      <p>{on ? words.factorOn : words.factorOff}</p>
+      {settingUp ? (
+        <EnrolForm offered onNext={() => location.reload()} />
+      ) : (
+        <form id="yuqiao:desk:second-factor" method="post" noValidate onSubmit={send} className="desk-form">
+          <Field
+            id="factor-password"
+            type="password"
+            autoComplete="current-password"
+            label={words.factorPassword}
+            error={form.formState.errors.password?.message}
+            {...form.register("password")}
+          />
+          <FormEnd
+            submit={on ? words.factorAnew : words.factorSubmit}
+            problem={problem}
+            isSending={isSending}
+          />
+        </form>
+      )}
+    </section>
+  );
+}

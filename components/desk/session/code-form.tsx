@@ -1,0 +1,50 @@
+"use client";
+
+import { buttonLook } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { callDesk } from "@/lib/desk/client";
+import { FormEnd } from "../form-end";
+import { useDeskForm } from "../use-desk-form";
+import { useWords } from "../words";
+import type { Next } from "./login-form";
+
+const secret = ["code"] as const;
+
+type CodeFormProps = { onNext: (next: Next) => void; onBack: () => void };
+
+/** The second step of a login. */
+export function CodeForm({ onNext, onBack }: CodeFormProps) {
+  const words = useWords("session").code;
+  const { form, send, problem, isSending } = useDeskForm<"session/code", { code: string }>({
+    id: "yuqiao:desk:code",
+    call: "session/code",
+    defaults: { code: "" },
+    toInput: (values) => values,
+    secret,
+    onDone: ({ next }) => onNext(next),
+  });
+  const back = async () => {
+    await callDesk("session/logout", {});
+    onBack();
+  };
+  return (
+    <form id="yuqiao:desk:code" method="post" noValidate onSubmit={send} className="desk-form">
+      <p>{words.text}</p>
+      <Field
+        id="login-code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        autoFocus
+        label={words.code}
+        hint={words.hint}
+        error={form.formState.errors.code?.message}
+        {...form.register("code")}
+      />
+      <FormEnd submit={words.submit} problem={problem} isSending={isSending}>
+        <button type="button" onClick={back} className={buttonLook.secondary}>
+          {words.back}
+        </button>
+      </FormEnd>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Field } from "@/components/ui/field";
+import { fill } from "@/components/ui/fill";
+import { dataOf, succeeded } from "@/lib/contract/result";
+import { callDesk } from "@/lib/desk/client";
+import type { DeskAnswer } from "@/lib/desk/contract";
+import { deskScreens } from "@/lib/desk/screens";
+import { FormEnd } from "../form-end";
+import { useDeskForm } from "../use-desk-form";
+import { useWords } from "../words";
+import { EnrolForm } from "./enrol-form";
+import type { Next } from "./login-form";
+
+type Invitation = DeskAnswer<"session/invitation">;
+
+/** Where a link leads that lets somebody in: a name, a password, and for owners the second step. */
+export function InvitationScreen() {
+  const words = useWords("session").invitation;
+  const roles = useWords("shell").roles;
+  const [invitation, setInvitation] = useState<Invitation | "lost">();
+  useEffect(() => {
+    void callDesk("session/invitation", { token: readToken() }).then((result) => {
+      if (succeeded(result) || "code" in result) setInvitation(dataOf(result) ?? "lost");
+    });
+  }, []);
+  return (
+    <>
+      <h1 className="text-h2">{words.title}</h1>
+      {invitation === "lost" && (
+        <p role="alert" className="desk-lead">
+          {words.lost}
+        </p>
+      )}
+      {invitation && invitation !== "lost" && (
+        <>
+          <p className="desk-lead">
+            {fill(words.text, { role: roles[invitation.role], email: invitation.email })}
+          </p>
+          <Accept email={invitation.email} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Behind #, so that it was never sent anywhere but to here. */
+const readToken = () => location.hash.slice(1, 101);
+const goIn = () => location.assign(deskScreens.start.path);
+
+type Values = { name: string; password: string };
+const secret = ["password"] as const;
+
+function Accept({ email }: { email: string }) {
+  const { invitation: words, login, account } = useWords("session");
+  const [next, setNext] = useState<Next>();
+  const { form, send, problem, isSending } = useDeskForm<"session/accept", Values>({
+    id: "yuqiao:desk:accept",
+    call: "session/accept",
+    defaults: { name: "", password: "" },
+    toInput: (values) => ({ token: readToken(), ...values }),
+    secret,
+    onDone: ({ next: to }) => (to === "in" ? goIn() : setNext(to)),
+  });
+  const { errors } = form.formState;
+  if (next) return <EnrolForm offered={next === "offer"} onNext={goIn} />;
+  return (
+    <form id="yuqiao:desk:accept" method="post" noValidate onSubmit={send} className="desk-form">
+      {/* For password managers: whose password it is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <Field
+        id="name"
+        autoComplete="name"
+        label={words.name}
+        hint={words.nameHint}
+        error={errors.name?.message}
+        {...form.register("name")}
+      />
+      <Field
+        id="password"
+        type="password"
+        autoComplete="new-password"
+        label={login.password}
+        hint={account.passwordHint}
+        error={errors.password?.message}
+        {...form.register("password")}
+      />
+      <FormEnd submit={words.submit} problem={problem} isSending={isSending} />
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { safeRedirect } from "@/lib/links/safe-redirect";
+import { deskScreens, isDesk } from "@/lib/desk/screens";
+import { useDesk } from "../use-desk";
+import { useWords } from "../words";
+import { LoginSteps } from "./login-steps";
+
+/** Back to the screen that was asked for. */
+function goOn(): void {
+  const asked = safeRedirect(new URL(location.href).searchParams.get("to"), deskScreens.start.path);
+  location.assign(isDesk(asked.split(/[?#]/, 1)[0] ?? "") ? asked : deskScreens.start.path);
+}
+
+export function LoginScreen() {
+  const words = useWords("session");
+  const { data } = useDesk("session/who", {});
+  const first = data?.self ? data.next : undefined;
+  return (
+    <>
+      <h1 className="text-h2">{words.login.title}</h1>
+      <p className="desk-lead">{words.login.text}</p>
+      {/* Whoever types before it is known where they stand goes on typing. */}
+      <LoginSteps
+        key={first === "in" ? undefined : first}
+        first={first === "in" ? undefined : first}
+        onIn={goOn}
+      />
+    </>
+  );
+}

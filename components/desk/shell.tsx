@@ -1,0 +1,51 @@
+"use client";
+
+import { useEffect, type ReactNode } from "react";
+import { deskScreens, type DeskScreen, type DeskScreenName } from "@/lib/desk/screens";
+import type { DeskLanguage } from "@/lib/desk/language";
+import { NeedScript } from "./need-script";
+import { SelfContext } from "./self";
+import { ShellHead } from "./shell-head";
+import { SignedOut } from "./signed-out";
+import { Toasts } from "./toasts";
+import { Unreachable } from "./unreachable";
+import { useDesk } from "./use-desk";
+import { useWords } from "./words";
+
+type ShellProps = { screen: DeskScreenName; language: DeskLanguage; children: ReactNode };
+
+/** What stands around every screen: who is there, where they can go, and the login when a session has ended. */
+export function Shell({ screen, language, children }: ShellProps) {
+  const words = useWords("shell");
+  const { data, failure, reload } = useDesk("session/who", {});
+  const self = data?.next === "in" ? (data.self ?? undefined) : undefined;
+  const isOut = data !== undefined && self === undefined;
+  useEffect(() => {
+    if (isOut)
+      location.replace(
+        `${deskScreens.login.path}?to=${encodeURIComponent(location.pathname + location.search)}`,
+      );
+  }, [isOut]);
+  const { roles } = deskScreens[screen] as DeskScreen;
+  return (
+    <div className="desk">
+      <a href="#main" className="desk-skip">
+        {words.skip}
+      </a>
+      <ShellHead screen={screen} language={language} self={self} />
+      <main id="main" tabIndex={-1}>
+        <h1 className="text-h2">{words.titles[screen]}</h1>
+        <NeedScript />
+        {!self && (failure ? <Unreachable retry={reload} /> : <p className="desk-lead">{words.loading}</p>)}
+        {self && (
+          <SelfContext value={self}>
+            <Toasts>
+              {roles?.includes(self.role) ? children : <p className="desk-lead">{words.notYours}</p>}
+            </Toasts>
+          </SelfContext>
+        )}
+      </main>
+      {self && <SignedOut />}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { onSignedOut } from "@/lib/desk/client";
+import { Dialog } from "@/components/ui/dialog";
+import { LoginSteps } from "./session/login-steps";
+import { useWords } from "./words";
+
+/** Over the screen when the session has ended: after the login, what was asked for goes on by itself. */
+export function SignedOut() {
+  const { signedOut, close } = useWords("shell");
+  const [isOut, setIsOut] = useState(false);
+  const goOn = useRef<() => void>(undefined);
+  useEffect(
+    () =>
+      onSignedOut(
+        () =>
+          new Promise((resolve) => {
+            goOn.current = resolve;
+            setIsOut(true);
+          }),
+      ),
+    [],
+  );
+  // Closed without a login, the call is tried again and asks again: there is nothing else that it could do.
+  const done = () => {
+    setIsOut(false);
+    goOn.current?.();
+  };
+  if (!isOut) return null;
+  return (
+    <Dialog title={signedOut.title} closeLabel={close} onClose={done}>
+      {(closeDialog) => (
+        <>
+          <p className="my-4">{signedOut.text}</p>
+          <LoginSteps onIn={closeDialog} />
+        </>
+      )}
+    </Dialog>
+  );
+}

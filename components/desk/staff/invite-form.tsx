@@ -1,0 +1,61 @@
+"use client";
+
+import { useState } from "react";
+import { Field } from "@/components/ui/field";
+import { roles, type Role } from "@/lib/desk/roles";
+import { FormEnd } from "../form-end";
+import { SelectField } from "../select-field";
+import { useDeskForm } from "../use-desk-form";
+import { useWords } from "../words";
+import { LinkMade } from "./link-made";
+
+export function InviteForm({ onInvited }: { onInvited: () => void }) {
+  const words = useWords("staff");
+  const shell = useWords("shell");
+  const [made, setMade] = useState<{ email: string; link: string }>();
+  const { form, send, problem, isSending } = useDeskForm<"staff/invite", { email: string; role: Role }>({
+    id: "yuqiao:desk:invite",
+    call: "staff/invite",
+    defaults: { email: "", role: "editor" },
+    toInput: ({ email, role }) => ({ email: email.trim(), role }),
+    onDone: ({ link }) => {
+      setMade({ email: form.getValues("email"), link });
+      form.reset();
+      onInvited();
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <section className="sheet" aria-labelledby="invite-title">
+      <h2 id="invite-title">{words.invite.title}</h2>
+      <form
+        id="yuqiao:desk:invite"
+        method="post"
+        noValidate
+        onSubmit={send}
+        className="desk-form desk-form-row"
+      >
+        <Field
+          id="invite-email"
+          type="email"
+          autoComplete="off"
+          label={words.invite.email}
+          error={errors.email?.message}
+          {...form.register("email")}
+        />
+        <SelectField
+          id="invite-role"
+          label={words.invite.role}
+          error={errors.role?.message}
+          options={roles.map((role) => ({
+            value: role,
+            text: `${shell.roles[role]}: ${words.roleText[role]}`,
+          }))}
+          {...form.register("role")}
+        />
+        <FormEnd submit={words.invite.submit} problem={problem} isSending={isSending} />
+      </form>
+      {made && <LinkMade {...made} />}
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+"use client";
+
+import { useState } from "react";
+import { fill } from "@/components/ui/fill";
+import { roles, type Role } from "@/lib/desk/roles";
+import type { DeskAnswer } from "@/lib/desk/contract";
+import { Sure } from "../sure";
+import { useAct } from "../use-act";
+import { useWords } from "../words";
+import { LinkMade } from "./link-made";
+
+type Member = DeskAnswer<"staff/list">["members"][number];
+type MembersProps = { members: Member[]; onChanged: () => void };
+
+/** Everybody with their role, and what an owner can change. */
+export function Members({ members, onChanged }: MembersProps) {
+  const words = useWords("staff");
+  return (
+    <section className="sheet" aria-labelledby="members-title">
+      <h2 id="members-title">{words.members}</h2>
+      <table className="desk-table">
+        <thead>
+          <tr>
+            <th scope="col">{words.columns.name}</th>
+            <th scope="col">{words.columns.role}</th>
+            <th scope="col">{words.columns.factor}</th>
+            <th scope="col">{words.columns.state}</th>
+            <th scope="col">{words.columns.actions}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {members.map((member) => (
+            <MemberRow key={member.id} member={member} onChanged={onChanged} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function MemberRow({ member, onChanged }: { member: Member; onChanged: () => void }) {
+  const words = useWords("staff");
+  const shell = useWords("shell");
+  const { act, isActing } = useAct();
+  const [asked, setAsked] = useState(false);
+  const [link, setLink] = useState<string>();
+  const { id, name, email, active } = member;
+  const change = async (change: { role?: Role; active?: boolean }) => {
+    await act("staff/change", { id, ...change }, shell.saved);
+    onChanged();
+  };
+  const makeLink = async () => setLink((await act("staff/invite", { email, role: member.role }))?.link);
+  return (
+    <tr data-quiet={active ? undefined : true}>
+      <th scope="row" data-label={words.columns.name}>
+        {name} {member.self && <small>({words.you})</small>}
+        <small>{email}</small>
+        {link && <LinkMade email={email} link={link} />}
+      </th>
+      <td data-label={words.columns.role}>
+        <select
+          className="desk-select"
+          aria-label={fill(words.roleOf, { name })}
+          value={member.role}
+          disabled={isActing || !active}
+          onChange={(event) => change({ role: event.currentTarget.value as Role })}
+        >
+          {roles.map((role) => (
+            <option key={role} value={role}>
+              {shell.roles[role]}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td data-label={words.columns.factor}>{member.second_factor ? words.on : words.off}</td>
+      <td data-label={words.columns.state}>{active ? words.active : words.left}</td>
+      <td data-label={words.columns.actions}>
+        <div className="desk-row-actions">
+          {active && (
+            <button
+              type="button"
+              disabled={isActing}
+              aria-label={fill(words.newLinkOf, { name })}
+              onClick={makeLink}
+            >
+              {words.newLink}
+            </button>
+          )}
+          {active ? (
+            <button
+              type="button"
+              disabled={isActing}
+              aria-label={fill(words.deactivateOf, { name })}
+              onClick={() => setAsked(true)}
+            >
+              {words.deactivate}
+            </button>
+          ) : (
+            <button
+              type="button"
+              disabled={isActing}
+              aria-label={fill(words.activateOf, { name })}
+              onClick={() => change({ active: true })}
+            >
+              {words.activate}
+            </button>
+          )}
+        </div>
+        {asked && (
+          <Sure
+            title={fill(words.deactivateOf, { name })}
+            text={fill(words.sure, { name })}
+            submit={words.deactivate}
+            onSure={() => change({ active: false })}
+            onClose={() => setAsked(false)}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}

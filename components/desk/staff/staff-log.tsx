@@ -1,0 +1,40 @@
+"use client";
+
+import { useState } from "react";
+import { buttonLook } from "@/components/ui/button";
+import { fill } from "@/components/ui/fill";
+import { Time } from "../time";
+import { useDesk } from "../use-desk";
+import { useWords } from "../words";
+
+/** Who did what, the newest first, fifty at a time. */
+export function StaffLog() {
+  const words = useWords("staff");
+  const [before, setBefore] = useState<number>();
+  const { data } = useDesk("staff/log", before === undefined ? {} : { before });
+  const last = data?.lines.at(-1)?.id;
+  const acts: Record<string, string> = words.acts;
+  if (!data || data.lines.length === 0) return null;
+  return (
+    <section className="sheet" aria-labelledby="log-title">
+      <h2 id="log-title">{words.log}</h2>
+      <ul className="desk-lines">
+        {data.lines.map(({ id, at, who, act, subject }) => (
+          <li key={id}>
+            <span>
+              {who || words.operator} {fill(acts[act] ?? act, { subject })}
+            </span>
+            <small>
+              <Time at={at} />
+            </small>
+          </li>
+        ))}
+      </ul>
+      {data.more && (
+        <button type="button" className={buttonLook.secondary} onClick={() => setBefore(last)}>
+          {words.more}
+        </button>
+      )}
+    </section>
+  );
+}

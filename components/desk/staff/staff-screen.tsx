@@ -1,0 +1,31 @@
+"use client";
+
+import { useSWRConfig } from "swr";
+import { Unreachable } from "../unreachable";
+import { useDesk } from "../use-desk";
+import { useWords } from "../words";
+import { Invitations } from "./invitations";
+import { InviteForm } from "./invite-form";
+import { Members } from "./members";
+import { StaffLog } from "./staff-log";
+
+/** Who works at the desk: for owners. */
+export function StaffScreen() {
+  const words = useWords("staff");
+  const { data, failure } = useDesk("staff/list", {});
+  const { mutate } = useSWRConfig();
+  /** The list, and the log with it. */
+  const reload = () => void mutate((key) => Array.isArray(key) && String(key[0]).startsWith("staff/"));
+  return (
+    <>
+      <p className="desk-lead">{words.text}</p>
+      <InviteForm onInvited={reload} />
+      {failure && !data && <Unreachable retry={reload} />}
+      {data && <Members members={data.members} onChanged={reload} />}
+      {data && data.invitations.length > 0 && (
+        <Invitations invitations={data.invitations} onChanged={reload} />
+      )}
+      <StaffLog />
+    </>
+  );
+}

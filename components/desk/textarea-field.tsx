@@ -1,0 +1,30 @@
+import type { Ref, TextareaHTMLAttributes } from "react";
+import { describedBy, FieldNotes } from "@/components/ui/field-notes";
+
+type TextareaFieldProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  ref?: Ref<HTMLTextAreaElement>;
+};
+
+/** As `Field`, for texts of several lines. */
+export function TextareaField({ id, label, hint, error, ...textarea }: TextareaFieldProps) {
+  return (
+    <div>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        rows={4}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy({ id, hint, error })}
+        className="desk-select mt-1 block w-full py-2"
+        {...textarea}
+      />
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}

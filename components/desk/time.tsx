@@ -1,0 +1,11 @@
+"use client";
+
+/** A moment in the time of whoever looks, who may be anywhere. */
+export function Time({ at }: { at: string }) {
+  return <time dateTime={at}>{shortTime(at)}</time>;
+}
+
+export function shortTime(at: string): string {
+  const options = { dateStyle: "medium", timeStyle: "short" } as const;
+  return new Date(at).toLocaleString(document.documentElement.lang, options);
+}

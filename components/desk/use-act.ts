@@ -1,0 +1,31 @@
+"use client";
+
+import { useState } from "react";
+import { dataOf, succeeded } from "@/lib/contract/result";
+import { callDesk } from "@/lib/desk/client";
+import type { DeskAnswer, DeskCallName, DeskInput } from "@/lib/desk/contract";
+import { useTell } from "./toasts";
+import { useWords } from "./words";
+
+/**
+ * Does something at the press of a button, and says what has become of it.
+ * @returns the answer, or undefined where it was refused, which has been said then.
+ */
+export function useAct() {
+  const tell = useTell();
+  const { failed } = useWords("shell");
+  const [isActing, setIsActing] = useState(false);
+  const act = async <Name extends DeskCallName>(
+    call: Name,
+    input: DeskInput<Name>,
+    said?: string,
+  ): Promise<DeskAnswer<Name> | undefined> => {
+    setIsActing(true);
+    const result = await callDesk(call, input);
+    setIsActing(false);
+    if (!succeeded(result)) tell({ tone: "error", text: "code" in result ? result.message : failed });
+    else if (said !== undefined) tell({ tone: "success", text: said });
+    return dataOf(result) as DeskAnswer<Name> | undefined;
+  };
+  return { act, isActing };
+}

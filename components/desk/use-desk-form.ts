@@ -1,0 +1,59 @@
+"use client";
+
+import { useState } from "react";
+import { useForm, type DefaultValues, type FieldValues, type Path } from "react-hook-form";
+import { forgetForm, useKeptForm } from "@/components/ui/use-kept-form";
+import { succeeded, type NetworkFailure, type Refusal } from "@/lib/contract/result";
+import { callDesk } from "@/lib/desk/client";
+import type { DeskAnswer, DeskCallName, DeskInput } from "@/lib/desk/contract";
+import { useWords } from "./words";
+
+type DeskForm<Name extends DeskCallName, Values extends FieldValues> = {
+  /** The form's id, under which what was typed outlives a reload. */
+  id: string;
+  call: Name;
+  defaults: DefaultValues<Values>;
+  toInput: (values: Values) => DeskInput<Name>;
+  /** Fields that are never written down: passwords and codes. */
+  secret?: readonly (keyof Values)[];
+  onDone: (answer: DeskAnswer<Name>) => void;
+};
+
+const none: readonly never[] = [];
+
+/**
+ * A form of the desk: what was typed is kept over a reload, a lost line and an ended session, and what the server says
+ * of a field stands at that field. `problem` is what it says of the whole.
+ */
+export function useDeskForm<Name extends DeskCallName, Values extends FieldValues>(
+  settings: DeskForm<Name, Values>,
+) {
+  const { id, call, defaults, toInput, secret = none, onDone } = settings;
+  const words = useWords("shell");
+  const form = useForm<Values>({ defaultValues: defaults });
+  const [problem, setProblem] = useState<string>();
+  useKeptForm(id, form, secret);
+
+  const send = form.handleSubmit(async (values) => {
+    setProblem(undefined);
+    const result = await callDesk(call, toInput(values));
+    if (succeeded(result)) {
+      forgetForm(id);
+      return onDone(result.data);
+    }
+    setProblem(tell(result));
+  });
+
+  /** Puts each issue to its field. @returns what is left to be said of the whole. */
+  function tell(result: Refusal | NetworkFailure): string | undefined {
+    if (!("code" in result)) return words.failed;
+    const issues = result.data?.issues ?? [];
+    const known = issues.filter(({ path }) => path.split(".")[0]! in form.getValues());
+    known.forEach(({ path, message }, index) =>
+      form.setError(path as Path<Values>, { message }, { shouldFocus: index === 0 }),
+    );
+    return known.length > 0 && known.length === issues.length ? words.refused : result.message;
+  }
+
+  return { form, send, problem, isSending: form.formState.isSubmitting };
+}

@@ -1,0 +1,55 @@
+import { useLocale, useTranslations } from "next-intl";
+import { gated } from "@/components/live/gated";
+import { notTeachers } from "@/components/session/viewers";
+import { fill } from "@/components/ui/fill";
+import { LocalTime } from "@/components/ui/local-time";
+import type { ReadyLive } from "@/lib/contract/types";
+import { formatInstant } from "@/lib/i18n/time";
+import { studentSite } from "@/lib/links/student-site";
+import { freeClassLength } from "@/lib/schedule/free-class";
+
+type NextFreeClassProps = {
+  start: Date;
+  /** The class itself, where the provider lists it. */
+  live: ReadyLive | undefined;
+};
+
+/** When a free public class is, and which. Of several, the first that is not over is shown (home.css). */
+export function NextFreeClass({ start, live }: NextFreeClassProps) {
+  const t = useTranslations("home.freeClass");
+  const locale = useLocale();
+  const instant = start.toISOString();
+  return (
+    <dl data-until={new Date(start.getTime() + freeClassLength).toISOString()}>
+      <div>
+        <dt>
+          {t("next")}
+          {"\u00a0"}· {t("yourTime")}
+        </dt>
+        <dd className="text-h3 font-bold">
+          <LocalTime instant={instant} locale={locale} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t("beijingTime")}</dt>
+        <dd>
+          <time dateTime={instant}>{formatInstant(start, locale, "Asia/Shanghai")}</time>
+        </dd>
+      </div>
+      {live && (
+        <div data-for={notTeachers}>
+          <dt>{t("which")}</dt>
+          <dd>
+            <a
+              href={fill(studentSite().liveDetail, { id: live.id })}
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+              {...gated}
+            >
+              {live.lesson_name}
+            </a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

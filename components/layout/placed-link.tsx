@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { notTeachers, teachers } from "@/components/session/viewers";
+import { paths } from "@/lib/paths";
+
+type PlacedLinkProps = { url: string; className?: string; children: ReactNode };
+
+/** Where the school's pictures lead. A teacher, who has neither live classes nor hot courses, only sees the picture. */
+export function PlacedLink({ url, className, children }: PlacedLinkProps) {
+  const forStudents = leadsToStudents(url);
+  return (
+    <>
+      <a href={url} className={className} data-for={forStudents ? notTeachers : undefined}>
+        {children}
+      </a>
+      {forStudents && (
+        <div data-for={teachers} className={className}>
+          {children}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Whether an address is of a page that teachers do not have (spec section 2). */
+export function leadsToStudents(url: string): boolean {
+  return [paths.live, paths.hotSell].some((path) => new RegExp(`^${path}(?![\\w-])`).test(url));
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import { fill } from "../components/ui/fill";
+import { deskScreens } from "../lib/desk/screens";
+import { desk, enrolPeople, logIntoDesk } from "./support/desk";
+import { checkPage } from "./support/page-checks";
+import { demoPassword } from "./support/sign-in";
+import { servers } from "./servers";
+import { expect, test } from "./support/test";
+
+const { shell, session, staff, leads } = desk;
+
+test("an owner invites an editor, who comes in by the link, once", async ({ page, browser }) => {
+  await logIntoDesk(page, deskScreens.staff.path);
+  const email = `${randomUUID()}@example.com`;
+  await page.getByLabel(staff.invite.email, { exact: true }).fill(email);
+  await page.getByRole("button", { name: staff.invite.submit }).click();
+  const link = await page.getByRole("textbox", { name: fill(staff.invite.link, { email }) }).inputValue();
+  await expect(page.getByText(fill(staff.acts.invited, { subject: email }))).toBeVisible();
+
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(link);
+  await guest.getByLabel(session.invitation.name).fill("<img src=x onerror=alert(1)>");
+  await guest.getByLabel(session.login.password).fill("short");
+  await guest.getByRole("button", { name: session.invitation.submit }).click();
+  await expect(guest.getByLabel(session.login.password)).toHaveAttribute("aria-invalid", "true");
+  await guest.getByLabel(session.login.password).fill("three words together");
+  await guest.getByRole("button", { name: session.invitation.submit }).click();
+  await expect(guest.getByRole("heading", { name: shell.titles.start })).toBeVisible();
+  // An editor has no use for these, and the server says no.
+  await expect(guest.getByRole("link", { name: shell.titles.staff })).toHaveCount(0);
+  await guest.goto(deskScreens.staff.path);
+  await expect(guest.getByText(shell.notYours)).toBeVisible();
+  await guest.goto("/desk/login");
+  await guest.goto(link);
+  await expect(guest.getByText(session.invitation.lost)).toBeVisible();
+  await guest.context().close();
+
+  await page.reload();
+  const row = page.getByRole("rowheader", { name: email });
+  await expect(row).toContainText("<img src=x onerror=alert(1)>");
+});
+
+test("an adviser works leads from new to enrolled with the keyboard alone", async ({ page }) => {
+  test.skip(test.info().project.name === "mobile", "the same on a phone");
+  const name = await enrolPeople(page, 3);
+  await logIntoDesk(page, deskScreens.leads.path);
+  await page.getByText(leads.filters, { exact: true }).press("Enter");
+  // Whoever types rests before the list is asked for; on an empty desk all three would stand there already.
+  const listed = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith("/api/desk/leads/list") && !!answer.request().postData()?.includes(name),
+  );
+  await page.getByLabel(leads.filter.text).pressSequentially(name);
+  await listed;
+  const lines = page.getByRole("region", { name: leads.list }).getByRole("button").filter({ hasText: name });
+  // All that the filter leaves.
+  await expect(page.locator("[data-lead]")).toHaveCount(3);
+  await lines.first().focus();
+  for (let n = 0; n < 3; n++) {
+    await expect(lines.nth(n)).toBeFocused();
+    await page.keyboard.press("2");
+    await expect(lines.nth(n)).toContainText(leads.states.contacted);
+    await page.keyboard.press("3");
+    await expect(lines.nth(n)).toContainText(leads.states.enrolled);
+    if (n < 2) await page.keyboard.press("ArrowDown");
+  }
+  await page.keyboard.press("n");
+  await expect(page.getByLabel(leads.note)).toBeFocused();
+  await page.keyboard.type("Pays in May");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("listitem").filter({ hasText: "Pays in May" })).toBeVisible();
+  await page
+    .getByRole("group", { name: leads.state })
+    .first()
+    .getByRole("button", { name: leads.states.enrolled })
+    .press("Enter");
+  await expect(lines).toHaveCount(3);
+});
+
+test("a session that ends while somebody types takes nothing along", async ({ page, context }) => {
+  const name = await enrolPeople(page, 1);
+  await logIntoDesk(page, `${deskScreens.leads.path}?text=${encodeURIComponent(name)}`);
+  await page.getByRole("region", { name: leads.list }).getByRole("button").first().click();
+  await page.getByLabel(leads.note).fill("Called twice");
+  await context.clearCookies();
+  await page.getByRole("button", { name: leads.addNote }).click();
+  const dialog = page.getByRole("dialog", { name: shell.signedOut.title });
+  await dialog.getByLabel(session.login.email).fill("staff@example.com");
+  await dialog.getByLabel(session.login.password).fill(demoPassword);
+  await dialog.getByRole("button", { name: session.login.submit }).click();
+  await dialog.getByRole("button", { name: session.enrol.later }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("listitem").filter({ hasText: "Called twice" })).toBeVisible();
+});
+
+test("every screen can be used by everybody, at every width", async ({ page, complaints }) => {
+  test.skip(test.info().project.name === "mobile", "the same on a phone");
+  const name = await enrolPeople(page, 1);
+  await page.goto("/desk/login");
+  await expect(page.getByRole("button", { name: session.login.submit })).toBeVisible();
+  await checkPage(page, [360, 768, 1280]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await logIntoDesk(page, deskScreens.start.path);
+  for (const screen of [deskScreens.start, deskScreens.staff, deskScreens.account]) {
+    await page.goto(screen.path);
+    await expect(page.locator("main h2, main .desk-figures").first()).toBeVisible();
+    await checkPage(page, [360, 768, 1280]);
+  }
+  await page.goto(`${deskScreens.leads.path}?text=${encodeURIComponent(name)}`);
+  await page.getByRole("region", { name: leads.list }).getByRole("button").first().click();
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+  await checkPage(page, [360, 768, 1280]);
+  expect(complaints).toEqual([]);
+});
+
+test("the desk is nobody else's: not kept, not listed, not with another provider", async ({ request }) => {
+  test.skip(test.info().project.name === "mobile", "the same on a phone");
+  for (const path of ["/desk", "/desk/login", "/desk/leads"]) {
+    const { status, headers } = await request.get(path).then((answer) => ({
+      status: answer.status(),
+      headers: answer.headers(),
+    }));
+    expect([path, status, headers["cache-control"]]).toEqual([path, 200, "private, no-store"]);
+    expect(headers["x-robots-tag"]).toContain("noindex");
+    expect(headers["content-security-policy"]).toContain("style-src-attr 'none'");
+    expect((await request.get(servers.down.address + path)).status()).toBe(404);
+  }
+  expect((await request.get("/desk/nothing")).status()).toBe(404);
+  expect((await request.post(`${servers.down.address}/api/desk/session/login`, { data: {} })).status()).toBe(
+    404,
+  );
+});
+
+test("no public page carries a byte of the desk", async ({ request }) => {
+  test.skip(test.info().project.name === "mobile", "the same on a phone");
+  const files = new Set<string>();
+  for (const path of [
+    "/home",
+    "/class",
+    "/live",
+    "/hot-sell",
+    "/account/login",
+    "/study-abroad/vn",
+    "/help",
+  ]) {
+    const html = await (await request.get(path)).text();
+    expect(html).not.toContain("/desk");
+    for (const [file] of html.matchAll(/\/_(?:next|page)\/[\w/.~-]+\.(?:js|css)/g)) files.add(file);
+  }
+  expect(files.size).toBeGreaterThan(20);
+  for (const file of files) {
+    const text = await (await request.get(file)).text();
+    expect.soft(text.includes("/api/desk"), file).toBe(false);
+    expect.soft(/\.desk-(?:head|form|board)/.test(text), file).toBe(false);
+    expect.soft(text.includes(shell.signedOut.text), file).toBe(false);
+  }
+});

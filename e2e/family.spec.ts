@@ -1,0 +1,119 @@
+import { demoPassword, signIn } from "./support/sign-in";
+import { expect, test } from "./support/test";
+import { words } from "./support/words";
+
+/* A parent and the children: one story, on desktop and phone. Rules and races are unit tests (lib/provider/accounts). */
+
+const en = words("en-US");
+const { trial, family, classesOf } = en.studentCentre;
+
+const fill = (text: string, values: Record<string, string | number>) =>
+  text.replace(/\{(\w+)\}/g, (_, key: string) => String(values[key]));
+
+test("a parent registers, adds a child, and asks for the trial lesson with one press", async ({
+  page,
+  complaints,
+}, { project }) => {
+  const email = `family-${project.name}@example.com`;
+  await page.goto("/account/register");
+  await page.getByRole("radio", { name: en.account.register.parent }).check();
+  await expect(page.getByText(en.account.register.parentHint)).toBeVisible();
+  await page.getByLabel(en.account.nickname).fill("Thu Trang");
+  await page.getByLabel(en.account.email).fill(email);
+  const password = page.getByLabel(en.account.password);
+  await password.fill(demoPassword);
+  await page.getByRole("button", { name: en.account.showPassword }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  await expect(password).toHaveAttribute("autocomplete", "new-password");
+  await page.getByRole("button", { name: en.account.register.submit }).click();
+
+  await page.waitForURL("**/account/student");
+  await expect(page.getByText(fill(en.studentCentre.welcome, { name: "Thu Trang" }))).toBeVisible();
+  await expect(page.getByText(trial.addFirst)).toBeVisible();
+  const name = page.getByLabel(family.name);
+  const year = page.getByLabel(family.year);
+  await name.fill("Minh");
+  await year.fill("-3");
+  await page.getByRole("button", { name: family.submit }).click();
+  await expect(year).toHaveAccessibleDescription(new RegExp(family.yearFormat.split("{")[0] ?? ""));
+  await expect(year).toHaveValue("-3");
+  await year.fill(String(new Date().getFullYear() - 11));
+  await page.getByRole("button", { name: family.submit }).click();
+  await expect(page.getByText(family.consentRequired)).toBeVisible();
+  await page.getByRole("checkbox", { name: family.consent }).check();
+  await page.getByRole("button", { name: family.submit }).click();
+  await expect(page.getByText(fill(family.added, { name: "Minh" }))).toBeVisible();
+  await expect(page.getByRole("heading", { name: fill(classesOf, { name: "Minh" }) })).toBeVisible();
+
+  await page.getByRole("button", { name: trial.ask }).click();
+  await expect(page.getByText(fill(trial.asked, { name: "Minh", email }))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(fill(trial.asked, { name: "Minh", email }))).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test("a parent chooses for whom to apply, and sees the class with that child", async ({ page, complaints }, {
+  project,
+}) => {
+  // Two classes of the demo, so that both kinds of device find theirs open.
+  const path = `/hot-sell/detail/${project.name === "mobile" ? 9 : 8}`;
+  await signIn(page, "parent@example.com");
+  await page.goto(path);
+  const named = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  await page.locator(".apply").getByRole("button").locator("visible=true").click();
+  const dialog = page.getByRole("dialog", { name: en.apply.student.title });
+  await dialog.getByRole("radio", { name: "Gia Bảo" }).check();
+  await dialog.getByRole("button", { name: en.apply.student.confirm }).click();
+  await expect(page.getByText(fill(en.apply.student.successFor, { name: "Gia Bảo" }))).toBeVisible();
+  await page.locator(".apply").getByRole("button").locator("visible=true").click();
+  const taken = dialog.getByRole("radio", { name: fill(en.apply.student.has, { name: "Gia Bảo" }) });
+  await expect(taken).toBeDisabled();
+  await page.goto("/account/student");
+  const own = page.getByRole("article", { name: named });
+  await expect(own.getByText(/^You applied on /)).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test("a live class is saved with one press, is in the centre, and leaves it with another", async ({
+  page,
+}) => {
+  await signIn(page, "student2@example.com");
+  await page.goto("/live");
+  const save = page.getByRole("button", { name: new RegExp(`^${en.live.save}:`) }).first();
+  const title = ((await save.getAttribute("aria-label")) ?? "").slice(`${en.live.save}: `.length);
+  await save.click();
+  const saved = page.getByRole("button", { name: `${en.live.saved}: ${title}` });
+  await expect(saved).toHaveAttribute("aria-pressed", "true");
+  await page.goto("/account/student");
+  await expect(page.getByRole("article", { name: title })).toBeVisible();
+  await saved.click();
+  await expect(page.getByRole("article", { name: title }).getByRole("button")).toHaveAttribute(
+    "aria-pressed",
+    "false",
+  );
+});
+
+test("the owner of an account changes its name and its password", async ({ page, request }, { project }) => {
+  const email = `owner-${project.name}@example.com`;
+  const answer = await request.post("/api/account/register", {
+    data: { nickname: "An", email, password: demoPassword, language: "en-US" },
+  });
+  expect(((await answer.json()) as { code: number }).code).toBe(0);
+  await signIn(page, email);
+  await page.goto("/account/settings");
+  const { accountSettings: own } = en;
+  await page.getByLabel(en.account.nickname).fill("Ngọc An");
+  await page.getByRole("button", { name: own.name.submit }).click();
+  await expect(page.getByText(own.name.done)).toBeVisible();
+  await page.getByLabel(own.password.old).fill("not this one");
+  await page.getByLabel(own.password.fresh).fill("battery staple");
+  await page.getByRole("button", { name: own.password.submit }).click();
+  await expect(page.getByLabel(own.password.old)).toHaveAccessibleDescription(/./);
+  await page.getByLabel(own.password.old).fill(demoPassword);
+  await page.getByRole("button", { name: own.password.submit }).click();
+  await expect(page.getByText(own.password.done)).toBeVisible();
+  await page.goto("/account/student");
+  await expect(page.getByText(fill(en.studentCentre.welcome, { name: "Ngọc An" }))).toBeVisible();
+  const old = await request.post("/api/account/login", { data: { email, password: demoPassword } });
+  expect(((await old.json()) as { code: number }).code).toBe(4030);
+});

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { idNumber, newPassword, nickname, trialState } from "./fields";
+
+/**
+ * What a member does on the embedded account pages, by name: `POST /api/account/{name}` with the bearer header. Each
+ * may be sent twice and acts once; where that needs it, with an Idempotency-Key.
+ */
+export const accountActions = {
+  /** A new name: one's own, or that of a student under one's parent account. */
+  name: {
+    request: z.strictObject({ nickname, student_id: idNumber.optional() }),
+    answer: z.object({ nickname: z.string() }),
+  },
+  password: {
+    request: z.strictObject({ old: z.string().min(1).max(200), password: newPassword }),
+    answer: z.object({ ended: z.int().describe("how many other logins it ended") }),
+  },
+  /** A parent opens an account for a child. */
+  student: {
+    request: z.strictObject({
+      nickname,
+      birth_year: z.int().min(1900).max(2200),
+      consent: z.boolean().describe("of the parent, for a child who may be under 18"),
+    }),
+    answer: z.object({ id: z.int() }),
+  },
+  /** The free trial lesson is asked for: by a student, or by a parent for one of its students. */
+  trial: {
+    request: z.strictObject({ student_id: idNumber.optional() }),
+    answer: z.object({ state: trialState }),
+  },
+  /** A parent applies for a series class, for one of its students. */
+  apply: {
+    request: z.strictObject({ student_id: idNumber, class_id: idNumber }),
+    answer: z.object({ students: z.int().describe("seats taken, this one included") }),
+  },
+  /** A live class is put on one's own list, or taken off it. */
+  "saved-live": {
+    request: z.strictObject({ id: idNumber, saved: z.boolean() }),
+    answer: z.object({ lives: z.array(z.int()) }),
+  },
+} as const;
+
+export type AccountActionName = keyof typeof accountActions;
+export type AccountActionInput<Name extends AccountActionName> = z.input<
+  (typeof accountActions)[Name]["request"]
+>;
+export type AccountActionRequest<Name extends AccountActionName> = z.output<
+  (typeof accountActions)[Name]["request"]
+>;
+export type AccountActionAnswer<Name extends AccountActionName> = z.output<
+  (typeof accountActions)[Name]["answer"]
+>;

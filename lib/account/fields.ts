@@ -1,0 +1,12 @@
+import { z } from "zod";
+
+/* Rules of single fields, as the account calls share them. */
+
+/** Largest number that an id column holds. */
+export const largestId = 2_147_483_647;
+export const idNumber = z.int().min(1).max(largestId);
+export const nickname = z.string().trim().min(1).max(60);
+/** At least 8 characters (NIST SP 800-63B); the most keeps hashing time bounded. */
+export const newPassword = z.string().min(8).max(200);
+/** `none` until somebody asks for it. */
+export const trialState = z.enum(["none", "asked", "arranged", "held"]);

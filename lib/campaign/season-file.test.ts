@@ -1,0 +1,156 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseSeason, writeSeason } from "./season-file";
+import { readSeasonFiles } from "./season-files";
+
+const name = "vn-2021-01.yaml";
+const good = readFileSync(`content/campaign/${name}`, "utf8");
+const lineOf = (text: string) => good.slice(0, good.indexOf(text)).split("\n").length;
+
+test("written and read again, every season is the same", () => {
+  for (const season of readSeasonFiles()) {
+    expect(parseSeason("again.yaml", writeSeason(season))).toEqual(season);
+  }
+});
+
+test.each([
+  ["a field that is missing", /^lead: .*\n/m, "", 1, "lead is missing"],
+  [
+    "a field that nobody knows",
+    "art: ",
+    "picture: ",
+    lineOf("art: "),
+    "picture is not known here (and 1 more)",
+  ],
+  [
+    "no such day",
+    "date: 2021-01-11",
+    "date: 2021-02-30",
+    lineOf("date: 2021-01-11"),
+    "sessions.0.date must be a day like 2021-01-11",
+  ],
+  [
+    "a day out of order",
+    "date: 2021-01-14",
+    "date: 2021-01-10",
+    lineOf("date: 2021-01-14"),
+    "sessions.1.date must be after",
+  ],
+  [
+    "a talk outside of the season",
+    "until: 2021-04-02",
+    "until: 2021-01-20",
+    lineOf("date: 2021-01-21"),
+    "sessions.3.date must be in the season",
+  ],
+  [
+    "an end before the begin",
+    "until: 2021-04-02",
+    "until: 2020-04-02",
+    lineOf("until:"),
+    "until must be after `from`",
+  ],
+  [
+    "no time",
+    "eventTime: 19:00",
+    "eventTime: 7 pm",
+    lineOf("eventTime"),
+    "eventTime must be a time like 19:00",
+  ],
+  [
+    "no zone",
+    "Asia/Ho_Chi_Minh",
+    "Asia/Saigon City",
+    lineOf("Asia/Ho_Chi_Minh"),
+    "zone.id must be a time zone",
+  ],
+  [
+    "another offset",
+    "offset: +07:00",
+    "offset: +08:00",
+    lineOf("offset:"),
+    "zone.offset is not so on 2021-01-11",
+  ],
+  [
+    "nobody's name",
+    "[thu-ha, quang-huy, khanh-linh]",
+    "[thu-ha, nobody]",
+    lineOf("speakers: [thu-ha, quang"),
+    "speakers.1 is nobody under `people`: nobody",
+  ],
+  [
+    "an empty text",
+    "role: Tư vấn viên du học",
+    'role: " "',
+    lineOf("role: Tư vấn viên du học"),
+    "people.thu-ha.role must not be empty",
+  ],
+  [
+    "a script as a link",
+    "https://zalo.me/g/yuqiaoexample",
+    "javascript:alert(1)",
+    lineOf("https://zalo.me"),
+    "group.link must be an https or mailto address",
+  ],
+  [
+    "a state of its own",
+    "state: published",
+    "state: live",
+    lineOf("state:"),
+    "state must be draft or published",
+  ],
+  ["another region", "region: vn", "region: th", lineOf("region:"), "region must be one of vn, id, en"],
+  ["one voucher", /coupons:\n(?:.*\n){3}/, "coupons:\n", lineOf("coupons:"), "coupons must be two"],
+  ["no YAML", "name: Chuỗi", "name: [Chuỗi", lineOf("name: Chuỗi"), ""],
+])("%s: the file, the line and what is wrong", (_title, from, to, line, message) => {
+  const text = good.replace(from, to);
+  expect(text).not.toBe(good);
+  let told = "";
+  try {
+    parseSeason(name, text);
+  } catch (error) {
+    told = (error as Error).message;
+  }
+  expect(told.split("\n")).toHaveLength(1);
+  expect(told).toContain(message);
+  // YAML that cannot be read is told where it stops making sense, which may be later.
+  if (message) expect(told).toMatch(new RegExp(`^${name}:${line}: `));
+  else expect(told).toMatch(new RegExp(`^${name}:\\d+: `));
+});
+
+describe("a folder of seasons", () => {
+  let root: string;
+  const file = (name: string) => join(root, "content/campaign", name);
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), "yuqiao-seasons-"));
+    cpSync("content/campaign", join(root, "content/campaign"), { recursive: true });
+    symlinkSync(join(process.cwd(), "public"), join(root, "public"));
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  test("is read whole, with drafts beside what is published", () => {
+    writeFileSync(file("vn-2021-01.draft.yaml"), good.replace("state: published", "state: draft"));
+    expect(readSeasonFiles(root).map(({ state, body }) => `${body.region} ${state}`)).toEqual([
+      "en published",
+      "id published",
+      "vn draft",
+      "vn published",
+    ]);
+  });
+
+  test("with a file under another name is refused", () => {
+    writeFileSync(file("vietnam.yaml"), good);
+    expect(() => readSeasonFiles(root)).toThrow(/^content\/campaign\/vietnam\.yaml:1: .* vn-2021-01\.yaml$/);
+  });
+
+  test("with a picture that is not there is refused", () => {
+    writeFileSync(file(name), good.replace("hero-vn.svg", "hero-none.svg"));
+    expect(() => readSeasonFiles(root)).toThrow(`content/campaign/${name}: there is no picture`);
+  });
+
+  test("with nothing to show to a region is refused", () => {
+    rmSync(file(name));
+    expect(() => readSeasonFiles(root)).toThrow("no published season of the region vn");
+  });
+});

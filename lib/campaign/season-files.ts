@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { regions } from "./region";
+import { parseSeason, seasonFileName, type SeasonFile } from "./season-file";
+import type { SeasonBody } from "./season-schema";
+
+/** Where the seasons are, for whoever must find the file that is wrong. */
+const folder = "content/campaign";
+
+/**
+ * Reads every season's file.
+ * @param root the folder of the site: its `content` and its `public`.
+ * @throws Error with one line, where a file is wrong or a region has no season to show.
+ */
+export function readSeasonFiles(root = process.cwd()): SeasonFile[] {
+  const names = readdirSync(join(/* turbopackIgnore: true */ root, folder)).filter((name) =>
+    /\.ya?ml$/.test(name),
+  );
+  const seasons = names.sort().map((name) => {
+    const file = `${folder}/${name}`;
+    const season = parseSeason(file, readFileSync(join(/* turbopackIgnore: true */ root, file), "utf8"));
+    const right = seasonFileName(season.body, season.state);
+    if (right !== name)
+      throw new Error(`${file}:1: the file of this region, key and state is called ${right}`);
+    for (const picture of picturesOf(season.body)) {
+      if (!existsSync(join(/* turbopackIgnore: true */ root, "public", picture))) {
+        throw new Error(`${file}: there is no picture ${picture} under public`);
+      }
+    }
+    return season;
+  });
+  for (const region of regions) {
+    if (seasons.some(({ state, body }) => state === "published" && body.region === region)) continue;
+    throw new Error(`${folder}: there is no published season of the region ${region}`);
+  }
+  return seasons;
+}
+
+function picturesOf({ art, people, sessions, hsk }: SeasonBody): string[] {
+  return [art, ...[...Object.values(people), ...sessions, ...hsk.teachers].map(({ img }) => img)];
+}
+
+let read: SeasonFile[] | undefined;
+
+/** The files' seasons, read once: a changed file shows after a start, which says what is wrong with it. */
+export function seasonFiles(): SeasonFile[] {
+  return (read ??= readSeasonFiles());
+}

@@ -1,0 +1,39 @@
+import type { SeasonBody } from "./season-schema";
+
+/* A season as pages show it: its speakers in their places, its dates as a list. */
+
+export type Speaker = SeasonBody["people"][string];
+
+type Written = SeasonBody["sessions"][number];
+
+/** A talk of the season. */
+export type Session = Omit<Written, "speakers" | "date" | "link"> & { speakers: Speaker[] } & (
+    | {
+        /** Day in the region, as YYYY-MM-DD. */
+        date: string;
+        /** Where it is joined. */
+        link: string;
+      }
+    | { date?: undefined }
+  );
+
+export type Voucher = SeasonBody["vouchers"][number];
+export type TitledText = SeasonBody["hsk"]["advantages"][number];
+export type Syllabus = SeasonBody["hsk"]["syllabuses"][number];
+
+export type Season = Omit<SeasonBody, "people" | "speakers" | "sessions"> & {
+  speakers: Speaker[];
+  sessions: Session[];
+  /** Days with a talk, in order; none where the talks are recorded only. */
+  dates: string[];
+};
+
+export function toSeason({ people, ...body }: SeasonBody): Season {
+  const named = (names: string[]) => names.flatMap((name) => people[name] ?? []);
+  const sessions = body.sessions.map(({ date, link, speakers, ...rest }): Session => {
+    const talk = { ...rest, speakers: named(speakers) };
+    return date !== undefined && link !== undefined ? { ...talk, date, link } : talk;
+  });
+  const dates = sessions.flatMap(({ date }) => date ?? []);
+  return { ...body, speakers: named(body.speakers), sessions, dates };
+}

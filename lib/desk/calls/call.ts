@@ -1,0 +1,30 @@
+import { z } from "zod";
+import type { Role } from "../roles";
+
+/**
+ * Who may make a call: members of staff by their role, or, in these words, who is not signed in yet.
+ * - `stranger`: nobody needs to be known.
+ * - `halfway`: the password was right, and the second factor is still to come.
+ */
+export type Access = readonly Role[] | "stranger" | "halfway";
+
+export type DeskCall = {
+  access: Access;
+  request: z.ZodType;
+  answer: z.ZodType;
+  /** Most bytes of its request's body, where 64 KB are too few. */
+  maxBodyBytes?: number;
+  /** Answered with a file, in place of an envelope. */
+  isFile?: true;
+};
+
+export const everyone = ["owner", "editor", "adviser"] as const;
+
+export const nothing = z.strictObject({});
+/** Of a call that only does something. */
+export const done = z.object({});
+export const id = z.int().min(1).max(2_147_483_647);
+export const email = z.email().max(254).toLowerCase();
+/** Long enough that nobody guesses it (NIST SP 800-63B); the most keeps the time of hashing bounded. */
+export const newPassword = z.string().min(12).max(200);
+export const instant = z.iso.datetime({ offset: true });

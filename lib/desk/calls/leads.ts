@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { originFields } from "../../campaign/origin";
+import { leadStates } from "../lead-states";
+import { done, id, instant, nothing, type DeskCall } from "./call";
+
+const advisers = ["owner", "adviser"] as const;
+
+const day = z.iso.date();
+const state = z.enum(leadStates);
+const kind = z.enum(["enrolment", "enquiry"]);
+/** The campaign's regions, and for who asks about a class the country; `other` is neither Vietnam nor Indonesia. */
+const region = z.enum(["vn", "id", "other"]);
+
+/** Everything given must hold. */
+export const leadFilter = z.strictObject({
+  state: state.optional(),
+  kind: kind.optional(),
+  region: region.optional(),
+  interest: z.enum(["1", "2", "3"]).optional().describe("talks, study service, HSK course"),
+  season: z.string().trim().max(100).optional().describe("key of a season of the campaign"),
+  link: z.string().trim().max(100).optional().describe("part of the marketer's link or of its utm values"),
+  from: day.optional().describe("first day, in Beijing"),
+  to: day.optional().describe("last day, in Beijing"),
+  suspect: z.boolean().optional(),
+  adviser: z.enum(["me", "nobody"]).optional(),
+  due: z.literal(true).optional().describe("with a next step that is due"),
+  text: z.string().trim().max(100).optional().describe("part of name, phone or email"),
+});
+
+const named = z.object({ kind, id });
+
+const lead = named.extend({
+  created_at: instant,
+  name: z.string(),
+  season: z.string().describe("of an enrolment"),
+  phone: z.string().describe("E.164"),
+  region: z.string().describe("two-letter country code, or empty for the international campaign"),
+  interests: z.array(z.enum(["1", "2", "3"])),
+  class_name: z.string().describe("of an enquiry: the class asked about"),
+  state,
+  suspect: z.boolean(),
+  adviser: z.string().describe("who looks after it; empty for nobody"),
+  next_step: z.string(),
+  next_on: day.nullable(),
+});
+
+const detail = lead.extend({
+  revision: z.int(),
+  adviser_id: id.nullable(),
+  email: z.string(),
+  gpa_score: z.number(),
+  intention: z.array(z.string()).describe("city, university, major, as far as they were said"),
+  activation_code: z.string(),
+  origin: z.partialRecord(z.enum(originFields), z.string()),
+  notes: z.array(
+    z.object({ id, kind: z.enum(["note", "state"]), text: z.string(), who: z.string(), at: instant }),
+  ),
+  same_person: z.array(lead),
+});
+
+/** Enrolments and questions in one list. */
+export const leadCalls = {
+  "leads/list": {
+    access: advisers,
+    request: z.strictObject({
+      filter: leadFilter.default({}),
+      after: z.string().max(60).optional().describe("where the last page ended"),
+    }),
+    answer: z.object({ leads: z.array(lead), after: z.string().nullable() }),
+  },
+  "leads/show": { access: advisers, request: z.strictObject({ kind, id }), answer: detail },
+  "leads/choices": {
+    access: advisers,
+    request: nothing,
+    answer: z.object({
+      advisers: z
+        .array(z.object({ id, name: z.string(), self: z.boolean() }))
+        .describe("who can look after leads"),
+      seasons: z.array(z.string()).describe("of which there are leads"),
+    }),
+  },
+  "leads/change": {
+    access: advisers,
+    request: z.strictObject({
+      kind,
+      id,
+      revision: z.int().min(0).describe("of the lead as it was shown"),
+      state: state.optional(),
+      adviser_id: id.nullable().optional(),
+      next_step: z.string().trim().max(200).optional(),
+      next_on: day.nullable().optional(),
+    }),
+    answer: z.object({
+      saved: z.boolean().describe("false, with the lead as it is now, where somebody else was quicker"),
+      lead: detail,
+    }),
+  },
+  "leads/note": {
+    access: advisers,
+    request: z.strictObject({ kind, id, text: z.string().trim().min(1).max(2000) }),
+    answer: detail,
+  },
+  "leads/erase": {
+    access: advisers,
+    request: z.strictObject({ kind, id }),
+    answer: z.object({ enrolments: z.int(), enquiries: z.int() }),
+  },
+  "leads/export": {
+    access: advisers,
+    request: z.strictObject({ filter: leadFilter.default({}), format: z.enum(["csv", "json"]) }),
+    answer: done,
+    isFile: true,
+  },
+} as const satisfies Record<string, DeskCall>;

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { roles } from "../roles";
+import { done, email, id, instant, nothing, type DeskCall } from "./call";
+
+const owners = ["owner"] as const;
+
+export const member = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  active: z.boolean(),
+  second_factor: z.boolean(),
+  self: z.boolean().describe("who is asking"),
+  created_at: instant,
+});
+
+const logLine = z.object({
+  id,
+  at: instant,
+  who: z.string().describe("email; empty for the operator's commands"),
+  act: z.string(),
+  subject: z.string(),
+});
+
+/** Who works at the desk: for owners. */
+export const staffCalls = {
+  "staff/list": {
+    access: owners,
+    request: nothing,
+    answer: z.object({
+      members: z.array(member),
+      invitations: z.array(z.object({ id, email: z.string(), role: z.enum(roles), expires_at: instant })),
+    }),
+  },
+  "staff/invite": {
+    access: owners,
+    request: z.strictObject({ email, role: z.enum(roles) }),
+    answer: z.object({ link: z.string().describe("works once, for a day; shown this once") }),
+  },
+  "staff/withdraw": { access: owners, request: z.strictObject({ id }), answer: done },
+  "staff/change": {
+    access: owners,
+    request: z.strictObject({ id, role: z.enum(roles).optional(), active: z.boolean().optional() }),
+    answer: done,
+  },
+  "staff/log": {
+    access: owners,
+    request: z.strictObject({ before: id.optional() }),
+    answer: z.object({ lines: z.array(logLine), more: z.boolean() }),
+  },
+} as const satisfies Record<string, DeskCall>;

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { everyone, nothing, type DeskCall } from "./call";
+
+/** What waits for somebody, by who they are; a figure that is none of theirs is not there. */
+export const startCalls = {
+  "start/show": {
+    access: everyone,
+    request: nothing,
+    answer: z.object({
+      new_leads: z.int().optional(),
+      due: z.int().optional(),
+      staff: z.int().optional(),
+      invitations: z.int().optional(),
+    }),
+  },
+} as const satisfies Record<string, DeskCall>;

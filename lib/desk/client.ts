@@ -1,0 +1,42 @@
+import { send } from "../api/send";
+import { callTimeoutMs } from "../contract/endpoints";
+import type { CallResult } from "../contract/result";
+import { tokenFailureCode } from "../contract/token-failure";
+import type { DeskAnswer, DeskCallName, DeskInput } from "./contract";
+
+/* The desk's calls, from the browser. They never throw (lib/api/send). */
+
+/** Asks whoever sits there to log in again; resolved when they are in. */
+type AskForLogin = () => Promise<void>;
+
+let askForLogin: AskForLogin | undefined;
+let asking: Promise<void> | undefined;
+
+/** Who asks for a login when a session has ended: the shell of every screen. @returns takes it back. */
+export function onSignedOut(ask: AskForLogin): () => void {
+  askForLogin = ask;
+  return () => {
+    if (askForLogin === ask) askForLogin = undefined;
+  };
+}
+
+/** Calls the desk. When the session has ended, it waits for a login and goes on: nothing that was typed is lost. */
+export async function callDesk<Name extends DeskCallName>(
+  name: Name,
+  input: DeskInput<Name>,
+): Promise<CallResult<DeskAnswer<Name>>> {
+  for (;;) {
+    const result = await send<DeskAnswer<Name>>(
+      "POST",
+      `/api/desk/${name}`,
+      input as Record<string, unknown>,
+      {
+        language: document.documentElement.lang,
+        timeoutMs: callTimeoutMs,
+      },
+    );
+    if (!("code" in result) || result.code !== tokenFailureCode || !askForLogin) return result;
+    asking ??= askForLogin().finally(() => (asking = undefined));
+    await asking;
+  }
+}

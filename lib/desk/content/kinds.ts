@@ -1,0 +1,154 @@
+import { z } from "zod";
+import { courseModes } from "../../contract/schemas";
+import { placements } from "../../placements";
+import * as rule from "./rules";
+
+/*
+ * Everything that the school publishes, kind by kind: which fields a record has, what may stand in them and how they
+ * are asked for. The desk's forms, its calls and the provider's checks are made of this one table.
+ */
+
+const places = Object.keys(placements) as [keyof typeof placements, ...(keyof typeof placements)[]];
+export type Place = (typeof places)[number];
+
+/** The shape in which each placement shows its pictures. */
+export const placeShapes: Record<Place, rule.Shape> = {
+  homeBanners: "16:10",
+  homeImages: "4:3",
+  homeVideo: "4:3",
+  classBanners: "3:1",
+  liveBanner: "3:1",
+  hotSellBanner: "3:1",
+  advert: "1:1",
+};
+
+/** Far above any price of the school's. */
+const points = { least: 0, most: 100_000 };
+
+export const fields = {
+  placement: {
+    place: rule.choice(places),
+    link: rule.picture("placement"),
+    url: rule.optionalAddress,
+    alt: rule.texts({ most: 200, optional: true }),
+    shownFrom: rule.optionalInstant,
+    shownUntil: rule.optionalInstant,
+    languages: rule.someLanguages,
+  },
+  partner: {
+    name: rule.text({ most: 120 }),
+    link: rule.optionalAddress,
+    content: rule.picture("5:2"),
+  },
+  teacher: {
+    nickname: rule.texts({ most: 60 }),
+    avatar: rule.picture("1:1"),
+    country: rule.country,
+    description: rule.texts({ most: 2000, long: true }),
+    recommended: rule.flag,
+  },
+  app: {
+    address: rule.address(),
+    apkUrl: rule.address(),
+    version: rule.text({ most: 40 }),
+  },
+  course: {
+    name: rule.texts({ most: 120 }),
+    brief: rule.texts({ most: 500, long: true }),
+    cover: rule.picture("16:9"),
+    // The entry at index 1 is the price that is shown (spec section 3).
+    levelClassPoints: rule.numbers({ ...points, upTo: 10 }),
+  },
+  live: {
+    courseName: rule.texts({ most: 120 }),
+    lessonName: rule.texts({ most: 200 }),
+    cover: rule.picture("16:9"),
+    startsAt: rule.instant,
+    endsAt: rule.instant,
+  },
+  recording: {
+    courseId: rule.reference("course"),
+    lessonName: rule.texts({ most: 200 }),
+    cover: rule.picture("16:9"),
+    url: rule.optionalAddress,
+    startsAt: rule.instant,
+    liveId: rule.optionalReference("live"),
+  },
+  series: {
+    list: rule.choice(["preSale", "recommended"]),
+    languages: rule.someLanguages,
+    comboName: rule.texts({ most: 120 }),
+    description: rule.texts({ most: 3000, long: true }),
+    courseMode: rule.choice(courseModes),
+    level: rule.text({ most: 60 }),
+    teacherId: rule.reference("teacher"),
+    classPoint: rule.number(points),
+    // Sessions last 30 minutes or an hour (spec section 9); a school may have others.
+    length: rule.number({ least: 5, most: 600 }),
+    capacity: rule.number({ least: 1, most: 10_000 }),
+    deadline: rule.instant,
+    closed: rule.flag,
+    lessons: rule.lessons,
+  },
+} as const;
+
+export type Kind = keyof typeof fields;
+export const kindNames = Object.keys(fields) as [Kind, ...Kind[]];
+/** How many of each there may be: lists that pages show whole stay short enough to be shown. */
+export const mostRecords: Record<Kind, number> = {
+  placement: 100,
+  partner: 200,
+  teacher: 500,
+  app: 2,
+  course: 99,
+  live: 2000,
+  recording: 5000,
+  series: 2000,
+};
+
+type FieldTable = typeof fields;
+type Shape<Of extends Kind> = {
+  -readonly [Name in keyof FieldTable[Of]]: FieldTable[Of][Name] extends { schema: infer Schema }
+    ? Schema
+    : never;
+};
+/** What a record of a kind holds, checked. */
+export type FieldsOf<Of extends Kind> = {
+  [Name in keyof Shape<Of>]: Shape<Of>[Name] extends z.ZodType ? z.output<Shape<Of>[Name]> : never;
+};
+export type Fields = { [Name in Kind]: FieldsOf<Name> }[Kind];
+
+const objectOf = <Of extends Kind>(kind: Of) =>
+  z.strictObject(
+    Object.fromEntries(Object.entries(fields[kind]).map(([name, { schema }]) => [name, schema])),
+  ) as unknown as z.ZodType<FieldsOf<Of>>;
+
+/** Rules between the fields of one record. */
+export const schemas: { [Of in Kind]: z.ZodType<FieldsOf<Of>> } = {
+  placement: objectOf("placement").refine(
+    ({ shownFrom, shownUntil }) => !shownFrom || !shownUntil || shownUntil > shownFrom,
+    { path: ["shownUntil"], error: "endsBeforeStart" },
+  ),
+  partner: objectOf("partner"),
+  teacher: objectOf("teacher"),
+  app: objectOf("app"),
+  course: objectOf("course"),
+  live: objectOf("live").refine(({ startsAt, endsAt }) => endsAt > startsAt, {
+    path: ["endsAt"],
+    error: "endsBeforeStart",
+  }),
+  recording: objectOf("recording"),
+  series: objectOf("series"),
+};
+
+/** Which fields name a record in a list. */
+export const titleField = {
+  placement: "alt",
+  partner: "name",
+  teacher: "nickname",
+  app: "version",
+  course: "name",
+  live: "lessonName",
+  recording: "lessonName",
+  series: "comboName",
+} as const satisfies { [Of in Kind]: keyof FieldTable[Of] };

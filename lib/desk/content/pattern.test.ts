@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { addDays, clockAt, instantOf, weekday } from "../../schedule/zoned";
+import { lessonsFrom, lessonsOf, type Pattern } from "./pattern";
+
+const zones = [
+  "Asia/Shanghai",
+  "America/New_York",
+  "Europe/Berlin",
+  "Australia/Lord_Howe",
+  "America/St_Johns",
+  "Asia/Kathmandu",
+];
+
+const date = fc.integer({ min: 0, max: 3000 }).map((days) => addDays("2024-01-01", days));
+const pattern: fc.Arbitrary<Pattern> = fc.record({
+  from: date,
+  weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
+  time: fc
+    .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+    .map((parts) => parts.map((part) => String(part).padStart(2, "0")).join(":")),
+  zone: fc.constantFrom(...zones),
+  count: fc.integer({ min: 1, max: 60 }),
+  length: fc.integer({ min: 5, max: 180 }),
+  holidays: fc.array(date, { maxLength: 30 }),
+});
+
+describe("a weekly pattern", () => {
+  test("gives so many lessons, each on one of its days, on none of the holidays, and as long as it says", () => {
+    fc.assert(
+      fc.property(pattern, (plan) => {
+        const slots = lessonsOf(plan);
+        expect(slots).toHaveLength(plan.count);
+        slots.forEach(({ startsAt, endsAt }, index) => {
+          const clock = clockAt(new Date(startsAt), plan.zone);
+          expect(Date.parse(endsAt) - Date.parse(startsAt)).toBe(plan.length * 60_000);
+          expect(startsAt > (slots[index - 1]?.startsAt ?? "")).toBe(true);
+          // In the hour that clocks skip there is no such time.
+          if (clock.time !== plan.time) return expect(isSkipped(plan, clock.date)).toBe(true);
+          expect(plan.weekdays).toContain(weekday(clock.date));
+          expect(plan.holidays).not.toContain(clock.date);
+          expect(clock.date >= plan.from).toBe(true);
+        });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("keeps its time over the change of the clocks", () => {
+    const slots = lessonsOf({
+      from: "2026-03-27",
+      weekdays: [5],
+      time: "19:30",
+      zone: "Europe/Berlin",
+      count: 2,
+      length: 60,
+      holidays: [],
+    });
+    expect(slots.map(({ startsAt }) => startsAt)).toEqual([
+      "2026-03-27T18:30:00.000Z",
+      "2026-04-03T17:30:00.000Z",
+    ]);
+  });
+
+  test("moves behind a holiday, and is empty without a day", () => {
+    const plan = {
+      from: "2026-09-28",
+      weekdays: [1, 4],
+      time: "20:00",
+      zone: "Asia/Shanghai",
+      count: 3,
+      length: 30,
+    };
+    const days = lessonsOf({ ...plan, holidays: ["2026-10-01", "2026-10-05"] }).map(
+      ({ startsAt }) => startsAt,
+    );
+    expect(days).toEqual([
+      "2026-09-28T12:00:00.000Z",
+      "2026-10-08T12:00:00.000Z",
+      "2026-10-12T12:00:00.000Z",
+    ]);
+    expect(lessonsOf({ ...plan, weekdays: [], holidays: [] })).toEqual([]);
+  });
+});
+
+test("a copy begins on its day, with the same times and lengths, as many days apart", () => {
+  fc.assert(
+    fc.property(pattern, date, (plan, day) => {
+      const before = lessonsOf(plan);
+      const after = lessonsFrom(before, day, plan.zone);
+      const clocks = (slots: typeof before) =>
+        slots.map(({ startsAt }) => clockAt(new Date(startsAt), plan.zone));
+      expect(after.map(({ startsAt, endsAt }) => Date.parse(endsAt) - Date.parse(startsAt))).toEqual(
+        before.map(() => plan.length * 60_000),
+      );
+      clocks(after).forEach(({ date: on, time }, index) => {
+        const was = clocks(before)[index];
+        if (time === was?.time)
+          expect(weekday(on)).toBe(((weekday(was.date) - 1 + shift(before[0], day, plan)) % 7) + 1);
+      });
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test("of a time that there is twice it is the first, and one that is skipped comes as long after the change", () => {
+  expect(instantOf("2026-10-25", "02:30", "Europe/Berlin").toISOString()).toBe("2026-10-25T00:30:00.000Z");
+  expect(instantOf("2026-03-29", "02:30", "Europe/Berlin").toISOString()).toBe("2026-03-29T01:30:00.000Z");
+  expect(instantOf("2026-03-29", "03:00", "Europe/Berlin").toISOString()).toBe("2026-03-29T01:00:00.000Z");
+});
+
+/** Days of the week that the first lesson moves by. */
+function shift(first: { startsAt: string } | undefined, day: string, { zone }: Pattern): number {
+  const was = clockAt(new Date(first?.startsAt ?? 0), zone).date;
+  return (weekday(day) - weekday(was) + 7) % 7;
+}
+
+function isSkipped({ time, zone }: Pattern, date: string): boolean {
+  return [date, addDays(date, -1)].some((on) => clockAt(instantOf(on, time, zone), zone).time !== time);
+}

@@ -1,0 +1,58 @@
+import { addDays, clockAt, daysBetween, instantOf, weekday } from "../../schedule/zoned";
+import { maxLessons } from "./rules";
+
+/* When the lessons of a series class are, from the few things that somebody says who plans one. */
+
+export type Slot = { startsAt: string; endsAt: string };
+
+export type Pattern = {
+  /** The first day on which there may be a lesson. */
+  from: string;
+  /** 1 Monday to 7 Sunday; at least one. */
+  weekdays: readonly number[];
+  /** Of the clocks of the zone, such as 19:30. */
+  time: string;
+  zone: string;
+  /** How many lessons; no more than a class may have. */
+  count: number;
+  /** Minutes per lesson. */
+  length: number;
+  /** Days without a lesson: each moves the lessons behind it. */
+  holidays: readonly string[];
+};
+
+/** The lessons of a weekly pattern; none where no day of the week is named. */
+export function lessonsOf({ from, weekdays, time, zone, count, length, holidays }: Pattern): Slot[] {
+  const slots: Slot[] = [];
+  const wanted = weekdays.some((day) => day >= 1 && day <= 7) ? Math.min(count, maxLessons) : 0;
+  for (let date = from; slots.length < wanted; date = addDays(date, 1)) {
+    if (!weekdays.includes(weekday(date)) || holidays.includes(date)) continue;
+    const startsAt = instantOf(date, time, zone);
+    slots.push({
+      startsAt: startsAt.toISOString(),
+      endsAt: new Date(startsAt.getTime() + length * 60_000).toISOString(),
+    });
+  }
+  return slots;
+}
+
+/**
+ * The same lessons with the first on another day: each as many days later, at the same time of the zone's clocks and as
+ * long as it was.
+ */
+export function lessonsFrom(slots: readonly Slot[], day: string, zone: string): Slot[] {
+  const [first] = slots;
+  if (!first) return [];
+  const days = daysBetween(clockAt(new Date(first.startsAt), zone).date, day);
+  return slots.map(({ startsAt, endsAt }) => {
+    const length = Date.parse(endsAt) - Date.parse(startsAt);
+    const moved = new Date(moveDays(startsAt, days, zone));
+    return { startsAt: moved.toISOString(), endsAt: new Date(moved.getTime() + length).toISOString() };
+  });
+}
+
+/** An instant so many days later, at the same time of the zone's clocks. */
+export function moveDays(instant: string, days: number, zone: string): string {
+  const { date, time } = clockAt(new Date(instant), zone);
+  return instantOf(addDays(date, days), time, zone).toISOString();
+}

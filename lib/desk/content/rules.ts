@@ -1,0 +1,167 @@
+import { z } from "zod";
+import { languages } from "../../i18n/languages";
+
+/*
+ * What may stand in a field of a record, and how the desk asks for it. A rule that is broken is told by a key of
+ * `Problem`, which the desk has words for in its languages.
+ */
+
+export type Problem =
+  | "required"
+  | "tooLong"
+  | "tooSmall"
+  | "tooLarge"
+  | "tooMany"
+  | "malformed"
+  | "notAnAddress"
+  | "endsBeforeStart"
+  | "notInOrder"
+  | "fallbackMissing"
+  | "fixedSinceFirstSeat"
+  | "belowSeatsTaken"
+  | "notFound"
+  | "inUse"
+  | "hasSeats"
+  | "notOver"
+  | "recordedAlready"
+  | "tooManyRecords"
+  | "noPicture"
+  | "tooManyPixels"
+  | "tooManyBytes"
+  | "pictureGone";
+
+const problem = (key: Problem) => key;
+
+/** No control characters but line feeds, and no half characters: no database takes them. */
+const clean = (value: string) => !/[\u0000-\u0009\u000b-\u001f\u007f]/.test(value) && !/\p{Cs}/u.test(value);
+const textUpTo = (most: number) =>
+  z.string().trim().max(most, problem("tooLong")).refine(clean, problem("malformed"));
+
+/** In how many characters a text may be written. */
+export type Length = { most: number; /** Of several lines. */ long?: boolean };
+
+export function text({ most, long, optional }: Length & { optional?: true }) {
+  const schema = optional ? textUpTo(most) : textUpTo(most).min(1, problem("required"));
+  return { input: "text", most, long: Boolean(long), optional: Boolean(optional), schema } as const;
+}
+
+/** A text in seven languages. English is asked for: it is shown to readers whose own is missing. */
+export function texts({ most, long, optional }: Length & { optional?: true }) {
+  const each = textUpTo(most)
+    .transform((value) => value || undefined)
+    .optional();
+  const shape = Object.fromEntries(languages.map((language) => [language, each])) as Record<
+    (typeof languages)[number],
+    typeof each
+  >;
+  const schema = z
+    .strictObject(shape)
+    .transform((value) => JSON.parse(JSON.stringify(value)) as Partial<Record<keyof typeof value, string>>)
+    .refine((value) => value["en-US"] || (optional && Object.keys(value).length === 0), {
+      path: ["en-US"],
+      error: problem("fallbackMissing"),
+    });
+  return { input: "texts", most, long: Boolean(long), optional: Boolean(optional), schema } as const;
+}
+
+/** Site-relative or http(s), as the contract has it; other schemes never reach a page. */
+/** What is empty is told to be missing, and nothing else. */
+const addressShape = /^$|^(https?:\/\/[^\s/]|\/(?![/\\]))\S*$/i;
+const anAddress = textUpTo(2048).min(1, problem("required")).regex(addressShape, problem("notAnAddress"));
+/** Empty is none. */
+const maybeAddress = z.union([z.literal("").transform(() => null), z.null(), anAddress]).default(null);
+
+export function address({ optional }: { optional?: true } = {}) {
+  return { input: "address", optional: Boolean(optional), schema: anAddress } as const;
+}
+export const optionalAddress = { input: "address", optional: true, schema: maybeAddress } as const;
+
+/** Width by height of the place where a picture is shown. */
+export type Shape = `${number}:${number}`;
+
+/** An uploaded picture's address, or any other's. `shape` may follow from another field. */
+export function picture(shape: Shape | "placement") {
+  return { input: "picture", shape, schema: anAddress } as const;
+}
+
+export function choice<const Of extends readonly [string, ...string[]]>(of: Of) {
+  return { input: "choice", of, schema: z.enum(of) } as const;
+}
+
+export const someLanguages = {
+  input: "languages",
+  schema: z
+    .array(z.enum(languages))
+    .max(languages.length)
+    .transform((chosen) => languages.filter((language) => chosen.includes(language))),
+} as const;
+
+export function number({ least, most }: { least: number; most: number }) {
+  const schema = z.int(problem("malformed")).min(least, problem("tooSmall")).max(most, problem("tooLarge"));
+  return { input: "number", least, most, schema } as const;
+}
+
+export function numbers({ least, most, upTo }: { least: number; most: number; upTo: number }) {
+  const { schema: each } = number({ least, most });
+  const schema = z.array(each).min(1, problem("required")).max(upTo, problem("tooMany"));
+  return { input: "numbers", least, most, upTo, schema } as const;
+}
+
+/** ISO 8601 with its zone in; in UTC out. Years that every calendar and database can write. */
+const anInstant = z.iso
+  .datetime({ offset: true, error: problem("malformed") })
+  .refine((value) => /^20\d\d-/.test(value), problem("malformed"))
+  .transform((value) => new Date(value).toISOString());
+
+export const instant = { input: "instant", optional: false, schema: anInstant } as const;
+export const optionalInstant = {
+  input: "instant",
+  optional: true,
+  schema: z.union([z.literal("").transform(() => null), z.null(), anInstant]).default(null),
+} as const;
+
+export const flag = { input: "flag", schema: z.boolean() } as const;
+
+export const country = {
+  input: "country",
+  schema: z.string().regex(/^[A-Z]{2}$/, problem("malformed")),
+} as const;
+
+const anId = z
+  .int(problem("required"))
+  .positive(problem("required"))
+  .max(2_147_483_647, problem("malformed"));
+
+/** Another record, by its id. */
+export function reference<const To extends string>(to: To) {
+  return { input: "reference", to, optional: false, schema: anId } as const;
+}
+export function optionalReference<const To extends string>(to: To) {
+  return { input: "reference", to, optional: true, schema: anId.nullable().default(null) } as const;
+}
+
+/** More than any class has: five a week for most of a year. */
+export const maxLessons = 200;
+
+/** The lessons of a series class, each after the one before. */
+export const lessons = {
+  input: "lessons",
+  schema: z
+    .array(
+      z
+        .strictObject({ name: texts({ most: 200 }).schema, startsAt: anInstant, endsAt: anInstant })
+        .refine(({ startsAt, endsAt }) => endsAt > startsAt, {
+          path: ["endsAt"],
+          error: problem("endsBeforeStart"),
+        }),
+    )
+    .min(1, problem("required"))
+    .max(maxLessons, problem("tooMany"))
+    .superRefine((all, context) => {
+      all.forEach(({ startsAt }, index) => {
+        const before = all[index - 1];
+        if (before && startsAt < before.endsAt)
+          context.addIssue({ code: "custom", path: [index, "startsAt"], message: problem("notInOrder") });
+      });
+    }),
+} as const;

@@ -1,0 +1,14 @@
+import { email, newPassword } from "./calls/call";
+import { issueWords } from "./issues";
+
+test.each([
+  ["en-US", newPassword, "short", "At least 12 characters, please."],
+  ["en-US", newPassword, "", "Please fill this in."],
+  ["zh-CN", newPassword, "x".repeat(300), "最多可以填写 200 个字符。"],
+  ["en-US", email, "nobody", "This isn't an email address."],
+  ["zh-CN", email, undefined, "请填写这一项。"],
+  ["zh-CN", email, 5, "这一项填写有误。"],
+] as const)("in %s a field says what is wrong with it", (language, schema, value, said) => {
+  const { error } = schema.safeParse(value, { error: issueWords(language) });
+  expect(error?.issues[0]?.message).toBe(said);
+});

@@ -1,0 +1,50 @@
+import type { CodeName } from "../contract/codes";
+import { ProviderError } from "../provider/types";
+import type { DeskLanguage } from "./language";
+
+/** Why the desk says no, and with which code. */
+const codeOf = {
+  wrongLogin: "notAllowed",
+  wrongPassword: "invalidInput",
+  wrongCode: "invalidInput",
+  notYours: "notAllowed",
+  signedOut: "tokenFailure",
+  linkUsed: "notFound",
+  lastOwner: "notAllowed",
+  gone: "notFound",
+  seasonChanged: "invalidInput",
+} as const satisfies Record<string, CodeName>;
+
+export type DeskRefusal = keyof typeof codeOf;
+
+const words: Record<DeskLanguage, Record<DeskRefusal, string>> = {
+  "en-US": {
+    wrongLogin: "That email or password isn't right.",
+    wrongPassword: "That isn't your password.",
+    wrongCode: "That code isn't right or has been used. Wait for the next one.",
+    notYours: "Your role doesn't include this. Ask an owner.",
+    signedOut: "Please log in again.",
+    linkUsed: "This link has been used or has expired. Ask for a new one.",
+    lastOwner: "The desk needs an owner. Make someone else an owner first.",
+    gone: "This is no longer here. Reload the page.",
+    seasonChanged:
+      "Someone else changed this season in the meantime. Copy what you typed, then open it again.",
+  },
+  "zh-CN": {
+    wrongLogin: "邮箱或密码不正确。",
+    wrongPassword: "密码不正确。",
+    wrongCode: "验证码不正确，或已经用过。请等下一个验证码。",
+    notYours: "你的角色没有这项权限，请联系管理员。",
+    signedOut: "请重新登录。",
+    linkUsed: "这个链接已用过或已过期，请索取新链接。",
+    lastOwner: "工作台至少要有一位管理员。请先把别人设为管理员。",
+    gone: "这条内容已不存在，请重新加载页面。",
+    seasonChanged: "这一季的内容刚被别人修改过。请先复制你输入的内容，再重新打开。",
+  },
+};
+
+/** A refusal in the words of who asked; `path` names the field at fault, where there is one. */
+export function deskRefusal(reason: DeskRefusal, language: DeskLanguage, path?: string): ProviderError {
+  const message = words[language][reason];
+  return new ProviderError(codeOf[reason], message, path === undefined ? undefined : [{ path, message }]);
+}

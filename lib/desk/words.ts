@@ -1,0 +1,44 @@
+import leadsEn from "../../messages/desk/en-US/leads.json";
+import seasonsEn from "../../messages/desk/en-US/seasons.json";
+import contentEn from "../../messages/desk/en-US/content.json";
+import sessionEn from "../../messages/desk/en-US/session.json";
+import shellEn from "../../messages/desk/en-US/shell.json";
+import staffEn from "../../messages/desk/en-US/staff.json";
+import startEn from "../../messages/desk/en-US/start.json";
+import leadsZh from "../../messages/desk/zh-CN/leads.json";
+import seasonsZh from "../../messages/desk/zh-CN/seasons.json";
+import contentZh from "../../messages/desk/zh-CN/content.json";
+import sessionZh from "../../messages/desk/zh-CN/session.json";
+import shellZh from "../../messages/desk/zh-CN/shell.json";
+import staffZh from "../../messages/desk/zh-CN/staff.json";
+import startZh from "../../messages/desk/zh-CN/start.json";
+import type { DeskLanguage } from "./language";
+
+/*
+ * The words of the desk, by subject: apart from the site's, so that no public page carries them. Plain texts with
+ * `{names}` in them, which components/ui/fill fills in.
+ */
+const english = {
+  leads: leadsEn,
+  content: contentEn,
+  session: sessionEn,
+  shell: shellEn,
+  staff: staffEn,
+  start: startEn,
+  seasons: seasonsEn,
+};
+
+export type DeskWords = typeof english;
+
+export const deskWords: Record<DeskLanguage, DeskWords> = {
+  "en-US": english,
+  "zh-CN": {
+    leads: leadsZh,
+    content: contentZh,
+    session: sessionZh,
+    shell: shellZh,
+    staff: staffZh,
+    start: startZh,
+    seasons: seasonsZh,
+  },
+};

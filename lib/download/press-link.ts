@@ -1,0 +1,7 @@
+/** Has the browser download what is at an address, under a name. */
+export function pressLink(href: string, name: string): void {
+  const link = Object.assign(document.createElement("a"), { href, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+}

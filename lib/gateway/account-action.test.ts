@@ -1,0 +1,74 @@
+import { POST } from "@/app/api/account/[name]/route";
+import { closeCounters } from "../limits/check";
+import { type readEnv as EnvReader } from "../env";
+import { tokenOf } from "../../testing/provider/calls";
+import { onEachEngine } from "../../testing/provider/engines";
+
+let apiHost: string | undefined;
+jest.mock("../env", () => {
+  const { readEnv } = jest.requireActual<{ readEnv: typeof EnvReader }>("../env");
+  return { env: () => readEnv(apiHost ? { API_HOST: apiHost } : {}) };
+});
+afterEach(async () => {
+  apiHost = undefined;
+  await closeCounters();
+});
+
+async function post(name: string, body: unknown, headers: Record<string, string> = {}) {
+  const request = new Request(`http://site.test/api/account/${name}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+  const response = await POST(request, { params: Promise.resolve({ name }) });
+  const { code, data } = (await response.json()) as { code: number; data?: unknown };
+  return { status: response.status, code, data };
+}
+
+onEachEngine((db) => {
+  const bearer = async (email: string) => ({
+    Authorization: `Bearer ${await tokenOf(db(), email, new Date())}`,
+  });
+
+  test("a member acts by the bearer header; what is wrong with the fields is told by name", async () => {
+    const parent = await bearer("parent@example.com");
+    const child = { nickname: "Chi", birth_year: new Date().getFullYear() - 9, consent: true };
+    expect(await post("student", child, parent)).toMatchObject({ status: 200, code: 0 });
+    expect(await post("student", { ...child, birth_year: -3 }, parent)).toMatchObject({
+      code: 4000,
+      data: { issues: [{ path: "birth_year" }] },
+    });
+    expect(await post("student", { ...child, admin: true }, parent)).toMatchObject({ code: 4000 });
+    expect(await post("student", child, await bearer("student@example.com"))).toMatchObject({ code: 4030 });
+  });
+
+  test("without a token, with one of nobody, or by a cookie, nothing is done", async () => {
+    const { Authorization } = await bearer("student@example.com");
+    const cookie = { Cookie: `token=${Authorization.slice("Bearer ".length)}` };
+    for (const headers of [{}, { Authorization: "Bearer forged" }, cookie]) {
+      expect(await post("trial", {}, headers as Record<string, string>)).toMatchObject({ code: 4200 });
+    }
+  });
+
+  test("another site's page can send nothing, and there is nothing else to be sent", async () => {
+    const student = await bearer("student@example.com");
+    const elsewhere = { ...student, Origin: "https://evil.example" };
+    expect(await post("trial", {}, elsewhere)).toMatchObject({ status: 403, code: 4030 });
+    for (const name of ["settings", "constructor", "nothing"]) {
+      expect(await post(name, {}, student)).toMatchObject({ status: 404, code: 4040 });
+    }
+  });
+
+  test("who guesses at the old password is stopped after ten tries", async () => {
+    const student = await bearer("student@example.com");
+    const guess = () => post("password", { old: "guess", password: "battery staple" }, student);
+    const codes: number[] = [];
+    for (let n = 0; n < 11; n++) codes.push((await guess()).code);
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => 4030), 4290]);
+  });
+});
+
+test("with another provider none of it is there", async () => {
+  apiHost = "http://127.0.0.1:9";
+  expect(await post("trial", {}, { Authorization: "Bearer any" })).toMatchObject({ status: 404, code: 4040 });
+});

@@ -1,0 +1,26 @@
+import { accountActions, type AccountActionName } from "../account/actions";
+import { countTry } from "../limits/check";
+import { ProviderError } from "../provider/types";
+import { answerAccount, readFields } from "./account";
+import { askerOf } from "./limit";
+import { readContext } from "./read-context";
+
+/** Does one of the things that a member may do, as often as the limits allow; the answer is checked against its shape. */
+export function answerAction(request: Request, asked: string): Promise<Response> {
+  const name = isAction(asked) ? asked : undefined;
+  return answerAccount(request, `account action ${name ?? "unknown"}`, async () => {
+    if (!name) throw new ProviderError("notFound", "");
+    const context = readContext(request.headers);
+    if (!context.token) throw new ProviderError("tokenFailure", "");
+    const fields = await readFields(request, accountActions[name].request);
+    const limit = name === "password" ? "passwordChange" : "accountAction";
+    await countTry(limit, { ...askerOf(request.headers), session: context.token });
+    // Imported when first needed: with API_HOST the database engine is never loaded.
+    const { act } = await import("../provider/accounts/actions");
+    return accountActions[name].answer.parse(await act(name, fields, context));
+  });
+}
+
+function isAction(name: string): name is AccountActionName {
+  return Object.hasOwn(accountActions, name);
+}

@@ -1,0 +1,133 @@
+import { askDesk, deskAnswer, deskCallNames, deskCookie, deskOrigin } from "../../testing/gateway/desk";
+import { tokenOf } from "../../testing/provider/calls";
+import { onEachEngine } from "../../testing/provider/engines";
+import { fixture } from "../../testing/provider/fixture";
+import { deskCall } from "../desk/contract";
+import { roles, type Role } from "../desk/roles";
+import type { readEnv as EnvReader } from "../env";
+import { demoPassword } from "../provider/seed/demo-accounts";
+import { closeCounters } from "../limits/check";
+
+let settings: Record<string, string> = {};
+jest.mock("../env", () => {
+  const { readEnv } = jest.requireActual<{ readEnv: typeof EnvReader }>("../env");
+  return { env: () => readEnv(settings) };
+});
+beforeEach(() => (settings = { RATE_LIMIT_FACTOR: "1000" }));
+afterEach(closeCounters);
+
+const [signedOut, notYours] = [4200, 4030];
+
+onEachEngine((db) => {
+  const emailOf = (role: string) => fixture.staff.find((one) => one.role === role)!.email;
+
+  test("every call by everybody: roles get their own, all others nothing", async () => {
+    const now = new Date();
+    const strangers = {
+      nobody: {},
+      "a student": {
+        headers: { authorization: `Bearer ${await tokenOf(db(), "student@example.com", now)}` },
+      },
+      "a teacher": {
+        headers: { authorization: `Bearer ${await tokenOf(db(), "teacher@example.com", now)}` },
+      },
+      "a student's token as a cookie": {
+        cookie: `desk=${await tokenOf(db(), "student@example.com", now)}; token=x`,
+      },
+      "a session of yesterday": {
+        cookie: await deskCookie(db(), emailOf("owner"), "in", new Date(now.getTime() - 12 * 3_600_000 - 1)),
+      },
+      "half an owner": { cookie: await deskCookie(db(), emailOf("owner"), "code") },
+    };
+    const members: Record<string, string> = {};
+    for (const role of roles) members[role] = await deskCookie(db(), emailOf(role));
+    // Of a wrong shape, so that whoever is let in changes nothing.
+    const wrong = { surprise: true };
+    for (const name of deskCallNames) {
+      const { access } = deskCall(name);
+      for (const [who, asked] of Object.entries(strangers)) {
+        const { code } = await deskAnswer(name, wrong, asked);
+        const letIn = access === "stranger" || (access === "halfway" && who === "half an owner");
+        expect([name, who, code]).toEqual([name, who, letIn ? 4000 : signedOut]);
+      }
+      for (const [role, cookie] of Object.entries(members)) {
+        const { code } = await deskAnswer(name, wrong, { cookie });
+        const letIn = typeof access === "string" || access.includes(role as Role);
+        expect([name, role, code]).toEqual([name, role, letIn ? 4000 : notYours]);
+      }
+    }
+  });
+
+  test("only the desk's own pages may ask", async () => {
+    const cookie = await deskCookie(db(), emailOf("owner"));
+    const statusOf = (headers: Record<string, string>, more = {}) =>
+      askDesk("staff/list", {}, { cookie, headers, ...more }).then(({ status }) => status);
+    expect(await statusOf({})).toBe(200);
+    expect(await statusOf({ "sec-fetch-site": "same-origin" })).toBe(200);
+    for (const headers of [
+      { origin: "" },
+      { origin: "", referer: `${deskOrigin}/desk` },
+      { origin: "null" },
+      { origin: "https://evil.example" },
+      { origin: "http://site.test.evil.example" },
+      { origin: "http://site.test:81" },
+      { "sec-fetch-site": "cross-site" },
+      { "sec-fetch-site": "same-site" },
+      { "sec-fetch-site": "none" },
+    ] as Record<string, string>[])
+      expect([headers, await statusOf(headers)]).toEqual([headers, 403]);
+    // What a form of another site can send without being asked first.
+    for (const type of [
+      "",
+      "text/plain",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data; boundary=x",
+    ])
+      expect([type, await statusOf({ "content-type": type })]).toEqual([type, 415]);
+    for (const method of ["GET", "PUT", "DELETE"])
+      expect([method, await statusOf({}, { method })]).toEqual([method, 405]);
+    expect(await statusOf({}, { body: `{"x":"${"x".repeat(70_000)}"}` })).toBe(413);
+  });
+
+  test("with API_HOST there is no desk", async () => {
+    const cookie = await deskCookie(db(), emailOf("owner"));
+    settings = { API_HOST: "https://provider.example" };
+    for (const name of deskCallNames) expect((await deskAnswer(name, {}, { cookie })).code).toBe(4040);
+  });
+
+  test("a login opens a session under a token of its own, whatever the browser brought", async () => {
+    const planted = await deskCookie(db(), emailOf("editor"));
+    const login = { email: "EDITOR@example.com", password: demoPassword };
+    const { cookie, response } = await deskAnswer("session/login", login, { cookie: planted });
+    expect(cookie).toMatch(/^desk=[\w-]{43}$/);
+    expect(cookie).not.toBe(planted);
+    const said = response.headers.get("set-cookie") ?? "";
+    expect(said).toMatch(/; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect((await deskAnswer("start/show", {}, { cookie })).code).toBe(0);
+    expect((await deskAnswer("start/show", {}, { cookie: planted })).code).toBe(signedOut);
+    // Two of one name: one of them is somebody else's doing.
+    expect((await deskAnswer("start/show", {}, { cookie: `${cookie}; ${cookie}` })).code).toBe(signedOut);
+    await deskAnswer("session/logout", {}, { cookie });
+    expect((await deskAnswer("start/show", {}, { cookie })).code).toBe(signedOut);
+  });
+
+  test("over TLS the cookie is the host's alone, and never sent without", async () => {
+    settings = { SITE_URL: "https://school.example" };
+    const login = { email: "editor@example.com", password: demoPassword };
+    const { response } = await deskAnswer("session/login", login, {
+      headers: { origin: "https://school.example" },
+    });
+    expect(response.headers.get("set-cookie")).toMatch(
+      /^__Host-desk=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+    );
+  });
+
+  test("nobody learns who works here", async () => {
+    const answers = [];
+    for (const email of ["editor@example.com", "nobody@example.com", "student@example.com", "not an email"]) {
+      const { code, message, status } = await deskAnswer("session/login", { email, password: "wrong" });
+      answers.push(JSON.stringify({ code, message, status }));
+    }
+    expect(new Set(answers).size).toBe(1);
+  });
+});

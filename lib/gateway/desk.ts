@@ -1,0 +1,99 @@
+import { deskCall, isDeskCall, type DeskCallName, type DeskRequest } from "../desk/contract";
+import { writeSession } from "../desk/cookie";
+import { issueWords } from "../desk/issues";
+import { deskLanguage } from "../desk/language";
+import { env } from "../env";
+import { countTry } from "../limits/check";
+import { ProviderError } from "../provider/types";
+import type { DeskContext, DeskFile } from "../provider/desk/types";
+import { failure, respond, success } from "./answer";
+import { askerOf } from "./limit";
+import { limitLogin } from "./log-in";
+import { requireOwnOrigin } from "./origin";
+import { readObject } from "./read-request";
+import { validate } from "./validate";
+
+/**
+ * The one way to the desk: from one of its own pages, by somebody whose session and role allow the call, with a
+ * request that is what it should be. With API_HOST there is no desk.
+ * @param name as asked for, below /api/desk/.
+ */
+export async function answerDesk(request: Request, name: string): Promise<Response> {
+  const language = deskLanguage({ acceptLanguage: request.headers.get("accept-language") });
+  const label = `desk ${isDeskCall(name) ? name : "unknown"}`;
+  try {
+    if (env().API_HOST || !isDeskCall(name)) throw new ProviderError("notFound", "");
+    if (request.method !== "POST")
+      return respond(failure(new ProviderError("notFound", ""), language, label), "POST");
+    requireDeskOrigin(request.headers);
+    const cookies: string[] = [];
+    const secure = isSecure();
+    const setSession = (token: string | undefined) => void cookies.push(writeSession(token, secure));
+    const answer = await answerCall(request, name, { language, now: new Date(), setSession });
+    if (isFile(answer)) return sendFile(answer);
+    const response = respond(success(answer));
+    for (const cookie of cookies.slice(-1)) response.headers.append("Set-Cookie", cookie);
+    return response;
+  } catch (error) {
+    return respond(failure(error, language, label));
+  }
+}
+
+export const isSecure = () => env().SITE_URL.startsWith("https:");
+
+/**
+ * Unlike the public calls, these are signed in by a cookie, which a browser adds by itself: what does not say where it
+ * comes from is refused, too.
+ */
+function requireDeskOrigin(headers: Headers): void {
+  if (headers.get("origin") === null) throw new ProviderError("notAllowed", "");
+  requireOwnOrigin(headers, env().ownOrigin);
+}
+
+async function answerCall<Name extends DeskCallName>(
+  request: Request,
+  name: Name,
+  asked: DeskContext,
+): Promise<unknown> {
+  const { admit, answerDeskCall } = await import("../provider/desk");
+  const { headers } = request;
+  const context = await admit(name, headers.get("cookie"), isSecure(), asked);
+  const row = deskCall(name);
+  const sent = await readObject(request, row.maxBodyBytes);
+  const fields = validate(row.request, sent, issueWords(asked.language)) as DeskRequest<Name>;
+  const answer = await withinLimits(name, fields, headers, () => answerDeskCall(name, fields, context));
+  return row.isFile ? answer : row.answer.parse(answer);
+}
+
+const isFile = (answer: unknown): answer is DeskFile =>
+  typeof answer === "object" && answer !== null && "pieces" in answer;
+
+/** Sent as it is written: however long it is, no more than a piece of it is held. */
+function sendFile({ name, type, pieces }: DeskFile): Response {
+  const encoder = new TextEncoder();
+  const iterator = pieces[Symbol.asyncIterator]();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await iterator.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: async () => void (await iterator.return?.()),
+  });
+  const headers = { "Content-Type": type, "Content-Disposition": `attachment; filename="${name}"` };
+  return new Response(body, { headers: { ...headers, "Cache-Control": "no-store" } });
+}
+
+/** Calls that a stranger may try again and again. */
+async function withinLimits<Answer>(
+  name: DeskCallName,
+  fields: object,
+  headers: Headers,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  if (name === "session/invitation" || name === "session/accept")
+    await countTry("deskLink", askerOf(headers));
+  if (name !== "session/login" || !("email" in fields)) return work();
+  // Not the email of a student: each kind of account has its own tries.
+  return limitLogin(`desk ${String(fields.email).toLowerCase()}`, headers, work);
+}

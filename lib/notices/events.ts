@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { languages } from "../i18n/languages";
+
+/*
+ * What can have happened that somebody is told of, and what is told: the body of a webhook's request, published in the
+ * OpenAPI document (lib/openapi/webhooks.ts). A new kind is a new row here, its mail's words in messages/notices, and a
+ * call of `tell` in the transaction of what happened.
+ */
+
+export const noticeWays = ["mail", "webhook"] as const;
+export type NoticeWay = (typeof noticeWays)[number];
+
+const id = z.int().min(1);
+/** A text in the languages it was written in. */
+const localised = z.partialRecord(z.enum(languages), z.string());
+const seriesClass = z.object({ id, name: localised });
+const suspect = z.boolean().describe("no person seems to have filled the form in");
+const origin = z
+  .record(z.string(), z.unknown())
+  .nullable()
+  .describe("the marketer's link that brought them, where one did");
+const phone = z.string().describe("code-dash-number, such as 84-912345678");
+const member = {
+  student: z.object({ id, name: z.string() }),
+  email: z.string().nullable().describe("where the family is written to"),
+  language: z.enum(languages).nullable().describe("in which they are written to, where it is known"),
+};
+
+export const noticeKinds = {
+  /** Asked for by the operator, to see that a way works. */
+  "test.asked": z.object({}),
+  /** Somebody enrolled in the study-in-China campaign. */
+  "enrolment.made": z.object({
+    id,
+    name: z.string(),
+    phone,
+    email: z.string(),
+    interest: z.string().describe("labels in Chinese, joined by semicolons"),
+    source: z.string().describe("the country's label in Chinese"),
+    gpa_score: z.number().describe("0 when left empty"),
+    intention_city: z.string(),
+    intention_university: z.string(),
+    intention_major: z.string(),
+    suspect,
+    origin,
+  }),
+  /** A visitor left name and phone number to ask about a series class. */
+  "enquiry.made": z.object({
+    id,
+    name: z.string(),
+    phone,
+    region: z.string(),
+    class: seriesClass,
+    suspect,
+    origin,
+  }),
+  /** A student has a seat in a series class. */
+  "booking.made": z.object({ id, ...member, class: seriesClass, points: z.int().min(0) }),
+  /** A family asked for its free trial lesson. */
+  "trial.asked": z.object({ id, ...member }),
+  /** A lesson that a student has on their list, or a seat in, begins within three hours. */
+  "lesson.soon": z.object({
+    ...member,
+    of: z.enum(["live", "series"]),
+    class: seriesClass.describe("the live class, or the series class that the lesson is of"),
+    lesson: localised,
+    starts_at: z.iso.datetime(),
+  }),
+  /** A live class that a member has on their list begins at another time, or not at all. */
+  "live.changed": z.object({
+    ...member,
+    class: seriesClass.describe("the live class"),
+    lesson: localised,
+    was: z.iso.datetime(),
+    starts_at: z.iso.datetime().nullable().describe("null where it was cancelled"),
+  }),
+} as const satisfies Record<string, z.ZodObject>;
+
+export type NoticeKind = keyof typeof noticeKinds;
+export type NoticeData<Kind extends NoticeKind> = z.output<(typeof noticeKinds)[Kind]>;
+
+/** What a webhook is sent. */
+export const noticeEvent = <Kind extends NoticeKind>(kind: Kind) =>
+  z.object({
+    type: z.literal(kind),
+    timestamp: z.iso.datetime().describe("when it happened"),
+    data: noticeKinds[kind],
+  });

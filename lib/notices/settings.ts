@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { fallbackLanguage, languages } from "../i18n/languages";
+
+/* The settings of ways to tell somebody. Each way is optional; half of one stops the start. */
+
+const email = z.email({ error: "must be an email address" }).max(254);
+
+/** Names and addresses of this very machine: what is sent there crosses no network. */
+export const isLoopback = (hostname: string) =>
+  hostname === "localhost" || hostname === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+
+/** https, or plain http to this very machine; a name and password would stand in every log on the way. */
+function isSafeTarget(text: string): boolean {
+  const { protocol, hostname, username, password } = new URL(text);
+  if (username || password) return false;
+  return protocol === "https:" || (protocol === "http:" && isLoopback(hostname));
+}
+
+const wrongTarget = "must be an https:// address without a password, or http:// to this very machine";
+
+/** Of a Standard Webhooks secret: 24 to 64 bytes in base64. */
+function isSecret(text: string): boolean {
+  const bytes = /^whsec_([A-Za-z0-9+/]+=*)$/.exec(text)?.[1];
+  const length = Buffer.from(bytes ?? "", "base64").byteLength;
+  return length >= 24 && length <= 64;
+}
+
+export const noticeSettings = {
+  MAIL_URL: z
+    .url({ protocol: /^smtps?$/, hostname: /./, error: "must be an smtp:// or smtps:// address" })
+    .optional(),
+  /** Whom mails come from. */
+  MAIL_FROM: email.optional(),
+  /** Where the school is told of leads, bookings and trial lessons. */
+  NOTICE_MAIL_TO: email.optional(),
+  /** In which the school is written to. */
+  NOTICE_LANGUAGE: z
+    .enum(languages, { error: `must be one of ${languages.join(", ")}` })
+    .default(fallbackLanguage),
+  NOTICE_WEBHOOK_URL: z
+    .url({ protocol: /^https?$/, error: wrongTarget, abort: true })
+    .refine(isSafeTarget, wrongTarget)
+    .optional(),
+  NOTICE_WEBHOOK_SECRET: z
+    .string()
+    .refine(isSecret, "must be whsec_ and 24 to 64 bytes in base64")
+    .optional(),
+  /** `true` lets the webhook be in a private network. */
+  NOTICE_WEBHOOK_PRIVATE: z.enum(["true", "false"], { error: "must be true or false" }).default("false"),
+};
+
+/** What needs what. */
+const needs = {
+  MAIL_FROM: "MAIL_URL",
+  MAIL_URL: "MAIL_FROM",
+  NOTICE_MAIL_TO: "MAIL_URL",
+  NOTICE_WEBHOOK_URL: "NOTICE_WEBHOOK_SECRET",
+  NOTICE_WEBHOOK_SECRET: "NOTICE_WEBHOOK_URL",
+} as const;
+
+type Given = Partial<Record<keyof typeof needs, string>>;
+
+/** Names what is missing beside what is set. */
+export function wrongNotices(given: Given, context: z.RefinementCtx): void {
+  for (const [name, needed] of Object.entries(needs) as [keyof Given, keyof Given][]) {
+    if (given[name] === undefined || given[needed] !== undefined) continue;
+    context.addIssue({ code: "custom", path: [needed], message: `is needed with ${name}` });
+  }
+}

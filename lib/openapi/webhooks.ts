@@ -1,0 +1,50 @@
+import { noticeEvent, noticeKinds, type NoticeKind } from "../notices/events";
+import { fullSchema } from "./schemas";
+
+/** What each of a notice's events means to who receives it. */
+const summaries: Record<NoticeKind, string> = {
+  "test.asked": "The operator tries the webhook",
+  "enrolment.made": "Somebody enrolled in the study-in-China campaign",
+  "enquiry.made": "A visitor asked about a series class",
+  "booking.made": "A student has a seat in a series class",
+  "trial.asked": "A family asked for its free trial lesson",
+  "lesson.soon": "A student's lesson begins within three hours",
+  "live.changed": "A live class on a student's list was moved or cancelled",
+};
+
+const text = { type: "string" };
+const headers = {
+  "webhook-id": "The same at each try of one event: what was taken once can be left",
+  "webhook-timestamp": "Seconds since 1970 of this try",
+  "webhook-signature": "v1 and the HMAC-SHA256 of id, timestamp and body (standardwebhooks.com)",
+};
+
+/** What the site sends to NOTICE_WEBHOOK_URL, made from the table of notices and nothing else. */
+export function webhooks(): Record<string, object> {
+  return Object.fromEntries(
+    (Object.keys(noticeKinds) as NoticeKind[]).map((kind) => [kind, { post: operation(kind) }]),
+  );
+}
+
+const operation = (kind: NoticeKind) => ({
+  operationId: `on ${kind}`.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()),
+  summary: summaries[kind],
+  tags: ["Notices"],
+  security: [],
+  parameters: Object.entries(headers).map(([name, description]) => ({
+    name,
+    in: "header",
+    required: true,
+    description,
+    schema: text,
+  })),
+  requestBody: {
+    required: true,
+    content: { "application/json": { schema: fullSchema(noticeEvent(kind), "output") } },
+  },
+  responses: {
+    "2XX": {
+      description: "Taken. Any other answer is tried again, for three days; 410, 413, 415 and 422 are not",
+    },
+  },
+});

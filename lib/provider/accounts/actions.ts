@@ -1,0 +1,36 @@
+import type { AccountActionAnswer, AccountActionName, AccountActionRequest } from "../../account/actions";
+import { applyForStudent } from "../handlers/booking";
+import type { CallContext } from "../types";
+import { changePassword } from "./change-password";
+import { openStudent, rename } from "./family";
+import { saveLive } from "./saved-lives";
+import { askForTrial } from "./trial-lessons";
+
+type Actions = {
+  [Name in AccountActionName]: (
+    request: AccountActionRequest<Name>,
+    context: CallContext,
+  ) => Promise<AccountActionAnswer<Name>>;
+};
+
+const actions: Actions = {
+  name: rename,
+  password: changePassword,
+  student: openStudent,
+  trial: askForTrial,
+  apply: applyForStudent,
+  "saved-live": saveLive,
+};
+
+/**
+ * What members do on the embedded account pages (lib/account/actions.ts).
+ * @param request already checked against the action's schema.
+ * @throws ProviderError for every refusal.
+ */
+export function act<Name extends AccountActionName>(
+  name: Name,
+  request: AccountActionRequest<Name>,
+  context: CallContext,
+): Promise<AccountActionAnswer<Name>> {
+  return actions[name](request, context);
+}

@@ -1,0 +1,35 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { AccountActionAnswer, AccountActionRequest } from "../../account/actions";
+import { database } from "../db/connect";
+import { accounts, tokens } from "../db/schema";
+import { refusal } from "../refusals";
+import type { CallContext } from "../types";
+import { hashPassword, passwordFits } from "./passwords";
+import { hashOf, requireAccount } from "./tokens";
+
+/**
+ * Replaces the caller's password and ends the other logins of the account.
+ * @throws ProviderError notAllowed where the old password does not fit.
+ */
+export async function changePassword(
+  { old, password }: AccountActionRequest<"password">,
+  context: CallContext,
+): Promise<AccountActionAnswer<"password">> {
+  const { token = "", language } = context;
+  const db = await database();
+  const { id, passwordHash: before } = await requireAccount(db, context);
+  if (!(await passwordFits(before, old))) throw refusal("wrongPassword", language, "old");
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    // Only where the password is still the one that was asked for: of two changes at once the second is refused.
+    const same = and(eq(accounts.id, id), eq(accounts.passwordHash, before ?? ""));
+    const changed = await tx
+      .update(accounts)
+      .set({ passwordHash })
+      .where(same)
+      .returning({ id: accounts.id });
+    if (changed.length === 0) throw refusal("wrongPassword", language, "old");
+    const others = and(eq(tokens.accountId, id), ne(tokens.hash, hashOf(token)));
+    return { ended: (await tx.delete(tokens).where(others).returning({ hash: tokens.hash })).length };
+  });
+}

@@ -1,0 +1,89 @@
+import { and, eq, inArray, isNull, ne, notExists } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { z } from "zod";
+import { CommandRefusal } from "../admin/refusal";
+import { accounts, idempotencyKeys, liveSubscriptions, notices, trialLessons } from "../db/schema";
+import type { Connection, Database } from "../db/types";
+import { accountOptions, accountWith, endLogins } from "./commands";
+
+/** With a name, only the student of that name under the parent account with this email. */
+export const eraseAccountOptions = accountOptions.extend({ student: z.string().trim().min(1).optional() });
+
+/**
+ * Takes the person out of the account with this email; see `eraseAccountRow`.
+ * @throws CommandRefusal where no account has the email, or no one student of it has the name.
+ */
+export async function* eraseAccount({ db }: Connection, given: z.output<typeof eraseAccountOptions>) {
+  await db.transaction(async (tx) => {
+    const account = await accountWith(tx, given.email);
+    const id = given.student === undefined ? account.id : await studentNamed(tx, account.id, given.student);
+    await eraseAccountRow(tx, id);
+  });
+  yield "{}";
+}
+
+/**
+ * Takes the person out of an account, inside the caller's transaction: email, password, name, picture, year of birth and
+ * consent go, with the live classes on their list, what is still to be told to them or of them, a trial lesson that was not held yet and what was remembered of their
+ * calls, and the logins end. So it goes with the students of a parent who have no login of their own: nobody else could
+ * reach them. The rows stay with their seats and points, which others' counts and the ledger rest on. The name of a
+ * parent that was opened with its student goes along, as long as no other student belongs to it.
+ */
+export async function eraseAccountRow(tx: Database, id: number): Promise<void> {
+  const without = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.parentId, id), isNull(accounts.email)));
+  await clear(tx, [id, ...without.map((student) => student.id)]);
+  const other = alias(accounts, "other");
+  const named = tx
+    .select({ id: other.id })
+    .from(other)
+    .where(and(eq(other.parentId, accounts.id), ne(other.nickname, "")));
+  const [account] = await tx
+    .select({ parentId: accounts.parentId })
+    .from(accounts)
+    .where(eq(accounts.id, id));
+  if (account?.parentId == null) return;
+  // A parent with a login of their own is another person.
+  await tx
+    .update(accounts)
+    .set(nobody)
+    .where(and(eq(accounts.id, account.parentId), isNull(accounts.email), notExists(named)));
+}
+
+const nobody = {
+  email: null,
+  passwordHash: null,
+  nickname: "",
+  avatar: "",
+  birthYear: null,
+  consentAt: null,
+};
+
+async function clear(tx: Database, ids: number[]): Promise<void> {
+  await tx.update(accounts).set(nobody).where(inArray(accounts.id, ids));
+  await tx.delete(notices).where(inArray(notices.accountId, ids));
+  await tx.delete(liveSubscriptions).where(inArray(liveSubscriptions.accountId, ids));
+  await tx
+    .delete(trialLessons)
+    .where(and(inArray(trialLessons.studentId, ids), ne(trialLessons.state, "held")));
+  await tx.delete(idempotencyKeys).where(
+    inArray(
+      idempotencyKeys.scope,
+      ids.map((id) => `account:${id}`),
+    ),
+  );
+  for (const id of ids) await endLogins(tx, id);
+}
+
+async function studentNamed(db: Database, parentId: number, name: string): Promise<number> {
+  const found = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.parentId, parentId), eq(accounts.nickname, name)));
+  if (found.length !== 1 || !found[0]) {
+    throw new CommandRefusal(`${found.length} students of this account are called ${name}.`);
+  }
+  return found[0].id;
+}

@@ -1,0 +1,307 @@
+import { eq } from "drizzle-orm";
+import type { AccountActionInput, AccountActionName } from "../../account/actions";
+import { accountActions } from "../../account/actions";
+import { mayBeMinor } from "../../account/minor";
+import { brokenInvariants } from "../db/invariants";
+import { accounts, liveSubscriptions, trialLessons } from "../db/schema";
+import { topUp } from "../seed/top-up";
+import type { CallContext } from "../types";
+import { call, classId, refusing, tokenOf } from "../../../testing/provider/calls";
+import { onEachEngine } from "../../../testing/provider/engines";
+import { fixture, later, now } from "../../../testing/provider/fixture";
+import { act } from "./actions";
+import { login, register } from "./sessions";
+import { arrangeTrial, holdTrial, readTrialLessons, reopenTrial } from "./trial-lessons";
+import { accountViews } from "./views";
+
+test.each([
+  [2008, true],
+  [2007, false],
+  [2025, true],
+])("who is born in %d may be a minor in 2026: %j", (year, minor) => {
+  expect(mayBeMinor(year, 2026)).toBe(minor);
+});
+
+onEachEngine((db) => {
+  const as = (email: string) => tokenOf(db(), email);
+  const idOf = async (email: string) =>
+    (await db().select().from(accounts).where(eq(accounts.email, email)))[0]?.id ?? 0;
+
+  /** Does something as the gateway does: request and answer checked. */
+  async function does<Name extends AccountActionName>(
+    email: string,
+    name: Name,
+    input: AccountActionInput<Name>,
+    more: Partial<CallContext> = {},
+  ) {
+    const request = accountActions[name].request.parse(input) as never;
+    const context = { language: "en-US", now, token: await as(email), ...more } as const;
+    const answer = await act(name, request, context);
+    return accountActions[name].answer.parse(answer) as typeof answer;
+  }
+  const centre = async (email: string, at = now) =>
+    accountViews.student({ of: "live" }, { language: "en-US", now: at, token: await as(email) });
+  const child = { nickname: "Chi", birth_year: 2014, consent: true };
+  const parent = "parent@example.com";
+
+  afterEach(async () => expect(await brokenInvariants(db())).toEqual([]));
+
+  describe("a parent", () => {
+    test("registers, opens a student account, and sees the child beside the shared points", async () => {
+      const opened = await register({
+        nickname: "Hoa",
+        email: "Hoa@Example.com",
+        password: "correct horse",
+        language: "vi-VN",
+        kind: "parent",
+      });
+      expect(opened.account_type).toBe("student");
+      expect(await centre("hoa@example.com")).toMatchObject({
+        nickname: "Hoa",
+        parent: true,
+        email: "hoa@example.com",
+        class_point: 0,
+        students: [],
+        trial: { state: "none" },
+      });
+      const { id } = await does("hoa@example.com", "student", child);
+      const [row] = await db().select().from(accounts).where(eq(accounts.id, id));
+      expect(row).toMatchObject({ email: null, birthYear: 2014, consentAt: now, language: "vi-VN" });
+      expect((await centre("hoa@example.com")).students).toEqual([
+        { id, nickname: "Chi", birth_year: 2014, classes: [] },
+      ]);
+    });
+
+    test.each([
+      [{ ...child, consent: false }, "consent"],
+      [{ ...child, birth_year: 2008, consent: false }, "consent"],
+      [{ ...child, birth_year: 2027 }, "birth_year"],
+      [{ ...child, birth_year: 1905 }, "birth_year"],
+    ])("is told what is wrong with %j", async (given, path) => {
+      await expect(does(parent, "student", given)).rejects.toMatchObject({
+        codeName: "invalidInput",
+        issues: [{ path }],
+      });
+      expect((await centre(parent)).students).toHaveLength(2);
+    });
+
+    test("needs no consent for an adult; the database itself refuses a minor without it", async () => {
+      const { id } = await does(parent, "student", { ...child, birth_year: 2007, consent: false });
+      await expect(
+        db().update(accounts).set({ birthYear: 2015 }).where(eq(accounts.id, id)),
+      ).rejects.toMatchObject({ cause: { constraint: "accounts_consent" } });
+    });
+
+    test("opens one account per key, and twelve at most, also all at once", async () => {
+      const key = { idempotencyKey: "once" };
+      const [one, same] = [
+        await does(parent, "student", child, key),
+        await does(parent, "student", child, key),
+      ];
+      expect(same).toEqual(one);
+      const tries = Array.from({ length: 14 }, () => does(parent, "student", child));
+      const made = (await Promise.allSettled(tries)).filter(({ status }) => status === "fulfilled");
+      expect(made).toHaveLength(9);
+      expect((await centre(parent)).students).toHaveLength(12);
+    });
+
+    test("applies for the student they choose, with the points that all share", async () => {
+      const [open, sister] = [await classId(db(), "open"), await idOf("sister@example.com")];
+      const wanted = { student_id: sister, class_id: open };
+      expect(await does(parent, "apply", wanted, { idempotencyKey: "a" })).toEqual({ students: 3 });
+      expect(await does(parent, "apply", wanted, { idempotencyKey: "a" })).toEqual({ students: 3 });
+      await expect(does(parent, "apply", wanted)).rejects.toEqual(refusing("alreadyApplied"));
+      const { class_point, students } = await centre(parent);
+      expect(class_point).toBe(70);
+      expect(students[1]?.classes).toMatchObject([{ class_id: open, paid: 30 }]);
+      expect(Date.parse(students[1]?.classes[0]?.applied_at ?? "")).not.toBeNaN();
+    });
+
+    test("finds a class applied for once all the students have a seat in it", async () => {
+      const id = await classId(db(), "applied");
+      const listed = async () =>
+        (await call("preSales", {}, { token: await as(parent) })).list.find((one) => one.id === id)?.is_apply;
+      const family = async () =>
+        accountViews.family({ of: "live", id }, { language: "en-US", now, token: await as(parent) });
+      expect(await listed()).toBe(false);
+      expect(await family()).toMatchObject({
+        parent: true,
+        class_point: 100,
+        students: [
+          { nickname: "An", applied: true },
+          { nickname: "Bo", applied: false },
+        ],
+      });
+      await does(parent, "apply", { student_id: await idOf("sister@example.com"), class_id: id });
+      expect(await listed()).toBe(true);
+      await does(parent, "student", child);
+      expect(await listed()).toBe(false);
+    });
+
+    test("cannot act for someone else's student, whether there is one or not", async () => {
+      await register({
+        nickname: "Mai",
+        email: "mai@example.com",
+        password: "correct horse",
+        language: "vi-VN",
+      });
+      const stranger = await idOf("mai@example.com");
+      for (const student_id of [stranger, 987_654]) {
+        const class_id = await classId(db(), "open");
+        await expect(does(parent, "apply", { student_id, class_id })).rejects.toEqual(
+          refusing("notFound", ""),
+        );
+        await expect(does(parent, "trial", { student_id })).rejects.toEqual(refusing("notFound", ""));
+        await expect(does(parent, "name", { student_id, nickname: "X" })).rejects.toEqual(
+          refusing("notFound", ""),
+        );
+      }
+    });
+
+    test("never spends more points than there are, however many apply at once", async () => {
+      const ids = (await centre(parent)).students.map(({ id }) => id);
+      const classes = await Promise.all(["open", "vietnamese", "last seat"].map((key) => classId(db(), key)));
+      const tries = ids.flatMap((student_id) =>
+        classes.map((class_id) => does(parent, "apply", { student_id, class_id })),
+      );
+      const made = (await Promise.allSettled(tries)).filter(({ status }) => status === "fulfilled");
+      expect(made).toHaveLength(3);
+      expect((await centre(parent)).class_point).toBe(10);
+    });
+  });
+
+  test.each(["student@example.com", "teacher@example.com"])(
+    "%s opens no account and applies for none",
+    async (email) => {
+      await expect(does(email, "student", child)).rejects.toEqual(refusing("notAllowed", ""));
+      const wanted = { student_id: await idOf("sister@example.com"), class_id: await classId(db(), "open") };
+      await expect(does(email, "apply", wanted)).rejects.toEqual(refusing("notAllowed", ""));
+    },
+  );
+
+  describe("the trial lesson", () => {
+    test("is asked for once per family, whoever asks and however often at once", async () => {
+      const asked = await Promise.all([
+        does("student@example.com", "trial", {}),
+        does("sister@example.com", "trial", {}),
+        does("student@example.com", "trial", {}),
+      ]);
+      expect(asked).toEqual([{ state: "asked" }, { state: "asked" }, { state: "asked" }]);
+      expect(await db().$count(trialLessons)).toBe(1);
+      expect((await centre(parent)).trial.state).toBe("asked");
+    });
+
+    test("goes from asked to arranged to held, and no other way", async () => {
+      await does(parent, "trial", { student_id: await idOf("sister@example.com") });
+      const [waiting] = await readTrialLessons(db(), ["asked"]);
+      expect(waiting).toMatchObject({
+        student: "Bo",
+        email: "sister@example.com",
+        asked_at: now.toISOString(),
+      });
+      const id = waiting?.id ?? 0;
+      await expect(holdTrial(db(), id)).rejects.toThrow("is not arranged");
+      await arrangeTrial(db(), id, later(2));
+      await reopenTrial(db(), id);
+      expect((await centre(parent)).trial).toEqual({ state: "asked", student: "Bo", from: null });
+      await arrangeTrial(db(), id, later(3));
+      await arrangeTrial(db(), id, later(4));
+      expect((await centre(parent)).trial).toEqual({
+        state: "arranged",
+        student: "Bo",
+        from: later(4).toISOString(),
+      });
+      await holdTrial(db(), id);
+      await expect(arrangeTrial(db(), id, later(5))).rejects.toThrow("is not asked or arranged");
+      expect(await does("student@example.com", "trial", {})).toEqual({ state: "held" });
+      expect(await readTrialLessons(db(), ["asked", "arranged"])).toEqual([]);
+    });
+
+    test("is nothing for teachers, and a parent says for whom", async () => {
+      await expect(does("teacher@example.com", "trial", {})).rejects.toEqual(refusing("notAllowed", ""));
+      await expect(does(parent, "trial", {})).rejects.toEqual(refusing("notFound", ""));
+    });
+  });
+
+  describe("a live class", () => {
+    const student = "student@example.com";
+
+    test("is put on the own list and taken off again, each as often as one likes", async () => {
+      expect(await does(student, "saved-live", { id: 2, saved: true })).toEqual({ lives: [2] });
+      expect(await does(student, "saved-live", { id: 2, saved: true })).toEqual({ lives: [2] });
+      expect((await centre(student)).lives).toMatchObject([{ id: 2, lesson_name: "Tea en-US" }]);
+      expect((await centre("sister@example.com")).lives).toEqual([]);
+      expect(await does(student, "saved-live", { id: 2, saved: false })).toEqual({ lives: [] });
+      expect(await does(student, "saved-live", { id: 2, saved: false })).toEqual({ lives: [] });
+    });
+
+    test("that is not there, or over, is refused; teachers keep no list", async () => {
+      await expect(does(student, "saved-live", { id: 99, saved: true })).rejects.toEqual(
+        refusing("notFound", ""),
+      );
+      await expect(
+        does(
+          student,
+          "saved-live",
+          { id: 2, saved: true },
+          { now: later(1), token: await tokenOf(db(), student) },
+        ),
+      ).rejects.toEqual(refusing("deadlinePassed"));
+      await expect(does("teacher@example.com", "saved-live", { id: 2, saved: true })).rejects.toEqual(
+        refusing("notAllowed", ""),
+      );
+    });
+
+    test("leaves the list when it is over, and is no other class when the demo lays it anew", async () => {
+      await does(student, "saved-live", { id: 2, saved: true });
+      expect((await centre(student, later(1))).lives).toEqual([]);
+      await topUp(db(), fixture, later(1));
+      expect((await centre(student, later(1))).lives).toEqual([]);
+      expect(await db().$count(liveSubscriptions)).toBe(0);
+    });
+  });
+
+  describe("one's own account", () => {
+    test("takes a new name; a student's hidden parent goes by it too, one with a login does not", async () => {
+      await register({
+        nickname: "Mai",
+        email: "mai@example.com",
+        password: "correct horse",
+        language: "vi-VN",
+      });
+      await does("mai@example.com", "name", { nickname: " Mai Anh " });
+      const named = await db().select().from(accounts).where(eq(accounts.nickname, "Mai Anh"));
+      expect(named.map(({ kind }) => kind).toSorted()).toEqual(["parent", "student"]);
+      await does("student@example.com", "name", { nickname: "Anh" });
+      expect((await centre(parent)).nickname).toBe("Trang");
+      await does(parent, "name", { nickname: "Bảo", student_id: await idOf("sister@example.com") });
+      expect((await centre(parent)).students.map(({ nickname }) => nickname)).toEqual(["Anh", "Bảo"]);
+    });
+
+    test("takes a new password for the old one, and ends the other logins", async () => {
+      const one = await login({ email: "student@example.com", password: "yuqiao-demo" });
+      const other = await login({ email: "student@example.com", password: "yuqiao-demo" });
+      const change = (old: string) =>
+        does(
+          "student@example.com",
+          "password",
+          { old, password: "battery staple" },
+          {
+            token: one.token,
+            now: new Date(),
+          },
+        );
+      await expect(change("wrong")).rejects.toMatchObject({
+        codeName: "notAllowed",
+        issues: [{ path: "old" }],
+      });
+      expect((await change("yuqiao-demo")).ended).toBeGreaterThanOrEqual(1);
+      await expect(change("yuqiao-demo")).rejects.toMatchObject({ codeName: "notAllowed" });
+      const profile = (token: string) => call("profile", {}, { token, now: new Date() });
+      expect((await profile(one.token)).student).not.toBeNull();
+      await expect(profile(other.token)).rejects.toMatchObject({ codeName: "tokenFailure" });
+      await expect(login({ email: "student@example.com", password: "yuqiao-demo" })).rejects.toThrow();
+      expect((await login({ email: "student@example.com", password: "battery staple" })).token).toBeTruthy();
+    });
+  });
+});

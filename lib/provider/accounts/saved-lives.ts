@@ -1,0 +1,53 @@
+import { and, asc, eq, gt } from "drizzle-orm";
+import type { AccountActionAnswer, AccountActionRequest } from "../../account/actions";
+import { database } from "../db/connect";
+import { liveClasses, liveSubscriptions } from "../db/schema";
+import type { Database } from "../db/types";
+import { refusal } from "../refusals";
+import { ProviderError, type CallContext } from "../types";
+import { parentOf } from "./family";
+import { requireAccount } from "./tokens";
+
+/* Live classes that a member has put on their own list. What reminds of them reads the same rows. */
+
+/**
+ * Puts a live class on the caller's list, or takes it off; done twice it is as done once.
+ * @throws ProviderError notAllowed for a teacher, notFound for a class that is not there, deadlinePassed for one that
+ * is over.
+ */
+export async function saveLive(
+  { id, saved }: AccountActionRequest<"saved-live">,
+  context: CallContext,
+): Promise<AccountActionAnswer<"saved-live">> {
+  const { language, now = new Date() } = context;
+  const db = await database();
+  const account = await requireAccount(db, context);
+  parentOf(account);
+  const own = { accountId: account.id, liveId: id };
+  if (saved) {
+    await db.transaction(async (tx) => {
+      // Locked, so that it is not taken away meanwhile.
+      const [live] = await tx.select().from(liveClasses).where(eq(liveClasses.id, id)).for("share");
+      if (!live) throw new ProviderError("notFound", "");
+      if (live.endsAt <= now) throw refusal("liveOver", language);
+      await tx.insert(liveSubscriptions).values(own).onConflictDoNothing();
+    });
+  } else {
+    await db
+      .delete(liveSubscriptions)
+      .where(and(eq(liveSubscriptions.accountId, own.accountId), eq(liveSubscriptions.liveId, id)));
+  }
+  const lives = await readSavedLives(db, account.id, now);
+  return { lives: lives.map((live) => live.id) };
+}
+
+/** The live classes on an account's list that are not over, the next first. */
+export async function readSavedLives(db: Database, accountId: number, now: Date) {
+  const rows = await db
+    .select({ live: liveClasses })
+    .from(liveSubscriptions)
+    .innerJoin(liveClasses, eq(liveClasses.id, liveSubscriptions.liveId))
+    .where(and(eq(liveSubscriptions.accountId, accountId), gt(liveClasses.endsAt, now)))
+    .orderBy(asc(liveClasses.startsAt), asc(liveClasses.id));
+  return rows.map(({ live }) => live);
+}

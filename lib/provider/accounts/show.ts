@@ -1,0 +1,30 @@
+import { asc, eq, getTableColumns, inArray, or } from "drizzle-orm";
+import type { z } from "zod";
+import { accounts, bookings, liveSubscriptions, notices, pointLedger, trialLessons } from "../db/schema";
+import type { Connection } from "../db/types";
+import { accountWith, type accountOptions } from "./commands";
+
+/**
+ * All that is kept of the person with this email, and of the students of a parent, for who asks for a copy of their
+ * data: one JSON value. Of passwords and logins nothing is told, since nobody can read them.
+ * @throws CommandRefusal where no account has the email.
+ */
+export async function* showAccount({ db }: Connection, { email }: z.output<typeof accountOptions>) {
+  const account = await accountWith(db, email);
+  const family = or(eq(accounts.id, account.id), eq(accounts.parentId, account.id));
+  const { passwordHash: _hash, ...told } = getTableColumns(accounts);
+  const people = await db.select(told).from(accounts).where(family).orderBy(asc(accounts.id));
+  const ids = people.map(({ id }) => id);
+  const ledgerOf = account.parentId ?? account.id;
+  yield JSON.stringify({
+    accounts: people,
+    bookings: await db.select().from(bookings).where(inArray(bookings.studentId, ids)),
+    class_points: await db.select().from(pointLedger).where(eq(pointLedger.accountId, ledgerOf)),
+    trial_lessons: await db.select().from(trialLessons).where(inArray(trialLessons.studentId, ids)),
+    saved_live_classes: await db
+      .select()
+      .from(liveSubscriptions)
+      .where(inArray(liveSubscriptions.accountId, ids)),
+    notices: await db.select().from(notices).where(inArray(notices.accountId, ids)),
+  });
+}

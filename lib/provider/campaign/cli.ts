@@ -1,0 +1,46 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseSeason, seasonFileName, writeSeason, type SeasonFile } from "../../campaign/season-file";
+import { CommandRefusal } from "../admin/refusal";
+import { answerOf, runCommand } from "../admin/run";
+import { textOf } from "../admin/text-of";
+import { textOptions } from "../admin/text-options";
+import { closeDatabase } from "../db/connect";
+
+/* `npm run campaign`: seasons from the database into files, and a file's season into it. Works while the site runs. */
+
+const usage = "npm run campaign -- --export DIR | --import FILE";
+
+async function run(parameters: string[]): Promise<void> {
+  const { export: folder, import: file } = textOptions(parameters, ["export", "import"], usage);
+  if (Boolean(folder) === Boolean(file))
+    throw new CommandRefusal(`One of the two is needed. Usage: ${usage}`);
+  if (folder) return exportTo(folder);
+  if (file) return importFrom(file);
+}
+
+async function exportTo(folder: string): Promise<void> {
+  const text = await textOf(await runCommand("seasons", {}));
+  const seasons = text.split("\n").flatMap((line): SeasonFile[] => (line ? [JSON.parse(line)] : []));
+  await mkdir(folder, { recursive: true });
+  for (const season of seasons) {
+    const file = join(folder, seasonFileName(season.body, season.state));
+    await writeFile(file, writeSeason(season));
+    console.log(`Written: ${file}`);
+  }
+  if (seasons.length === 0) console.log("The database keeps no seasons: those of the files are shown.");
+}
+
+async function importFrom(file: string): Promise<void> {
+  const { state, body } = parseSeason(file, await readFile(file, "utf8"));
+  await answerOf("importSeason", { state, body });
+  const seen = state === "published" ? `visitors see it from ${body.from} until ${body.until}` : "a draft";
+  console.log(`In the database: ${body.region} ${body.key}, ${seen}.`);
+}
+
+run(process.argv.slice(2))
+  .catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  })
+  .finally(closeDatabase);

@@ -1,0 +1,38 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import { seasonBody, type SeasonBody } from "../../campaign/season-schema";
+import { log } from "../../log/log";
+import { database } from "../db/connect";
+import { campaignSeasons } from "../db/schema";
+
+/** Bodies by row and version: a rush of enrolments asks which season it is, not for all its words each time. */
+const bodies = new LRUCache<string, { body: SeasonBody | undefined }>({ max: 200 });
+
+/** The published seasons that the database keeps. One that does not fit the schema any more is left out, and logged. */
+export async function keptSeasons(): Promise<SeasonBody[]> {
+  const db = await database();
+  const { id, version, updatedAt, body } = campaignSeasons;
+  const published = eq(campaignSeasons.state, "published");
+  const rows = await db.select({ id, version, updatedAt }).from(campaignSeasons).where(published);
+  const nameOf = (row: { id: number; version: number; updatedAt: Date }) =>
+    `${row.id} ${row.version} ${row.updatedAt.getTime()}`;
+  const unread = rows.filter((row) => !bodies.has(nameOf(row))).map((row) => row.id);
+  const fresh =
+    unread.length > 0
+      ? await db
+          .select({ id, version, updatedAt, body })
+          .from(campaignSeasons)
+          .where(and(published, inArray(id, unread)))
+      : [];
+  for (const row of fresh) bodies.set(nameOf(row), { body: readBody(row) });
+  const names = new Set([...rows, ...fresh].map(nameOf));
+  return [...names].flatMap((name) => bodies.get(name)?.body ?? []);
+}
+
+function readBody(row: { id: number; body: unknown }): SeasonBody | undefined {
+  const body = seasonBody.safeParse(row.body);
+  if (body.success) return body.data;
+  const [wrong] = body.error.issues;
+  log.error({ field: wrong?.path.join("."), rule: wrong?.message }, "a kept season does not fit the schema");
+  return undefined;
+}

@@ -1,0 +1,348 @@
+import { and, asc, eq, isNotNull, lte, notInArray } from "drizzle-orm";
+import { type z } from "zod";
+import type {
+  ChangeRequest,
+  ContentRecord,
+  HistoryEntry,
+  OrderRequest,
+  RestoreRequest,
+  SaveRequest,
+} from "../../desk/content/requests";
+import {
+  mostRecords,
+  placeShapes,
+  schemas,
+  type Fields,
+  type FieldsOf,
+  type Kind,
+  type Place,
+} from "../../desk/content/kinds";
+import type { Issue } from "../../contract/codes";
+import { contentHistory, contentRecords, linkProperties } from "../db/schema";
+import type { Database } from "../db/types";
+import { lockContent } from "../seed/seed";
+import { tellOfLiveChange } from "../notices/changes";
+import { keepPictures } from "../pictures/upload";
+import { ProviderError } from "../types";
+import { invalid } from "./invalid";
+import { at } from "./placement-store";
+import { isRecord, lockRecord, markChanged, noteChange, readRecord, type Row } from "./records";
+import { storeOf } from "./stores";
+
+/** Who changes something, and when. */
+export type Editor = { by: string; now?: Date };
+
+/** Somebody else changed the record since it was looked at: who is told gets it as it is now. */
+export class ContentConflict extends Error {
+  constructor(readonly current: ContentRecord | null) {
+    super("changed meanwhile");
+    this.name = "ContentConflict";
+  }
+}
+
+/**
+ * Checks the fields of a kind.
+ * @throws ProviderError invalidInput, an issue per field, each told by a key of `Problem`.
+ */
+export function checkFields(kind: Kind, given: unknown): Fields {
+  const result = schemas[kind].safeParse(given, { error: problemOf });
+  if (result.success) return result.data;
+  const issues = result.error.issues
+    .slice(0, 50)
+    .map((issue): Issue => ({ path: issue.path.join("."), message: issue.message }));
+  throw new ProviderError("invalidInput", "", issues);
+}
+
+/** The key of a rule that has none of its own. */
+const problemOf: z.core.$ZodErrorMap = ({ code, input }) =>
+  code === "invalid_type" && (input === undefined || input === null || input === "")
+    ? "required"
+    : "malformed";
+
+/** The row of a record that was looked at under a version, locked. */
+async function lockLooked(tx: Database, address: { kind: Kind; id: number; version: number }): Promise<Row> {
+  const row = await lockRecord(tx, address);
+  if (row.version !== address.version) {
+    throw new ContentConflict(await readRecord(tx, address).catch(() => null));
+  }
+  return row;
+}
+
+/** Tells who comes too late without waiting for those who are at it. */
+async function refuseOld(db: Database, address: { kind: Kind; id: number; version: number }): Promise<void> {
+  const [row] = await db.select().from(contentRecords).where(isRecord(address));
+  if (row && row.version !== address.version) throw new ContentConflict(await readRecord(db, address));
+}
+
+/**
+ * Saves a record: as a draft, published, or to be published at an instant.
+ * @throws ContentConflict where somebody else changed it since; ProviderError invalidInput or notFound.
+ */
+export async function saveRecord(db: Database, request: SaveRequest, { by, now = new Date() }: Editor) {
+  const { kind, version, publish } = request;
+  const fields = checkFields(kind, request.fields);
+  const publishAt = publish === "no" || publish === "now" ? null : new Date(publish);
+  if (request.id !== undefined) await refuseOld(db, { kind, id: request.id, version });
+  return db.transaction(async (tx) => {
+    await lockContent(tx);
+    const id = request.id ?? (await newId(tx, kind));
+    const row = await lockLooked(tx, { kind, id, version });
+    const published = (await storeOf(kind).read(tx, [id])).get(id) ?? null;
+    // An id that nothing ever had is none that the desk gave out.
+    if (request.id !== undefined && !published && row.version === 0 && kind !== "app")
+      throw new ProviderError("notFound", "");
+    await keepPictures(tx, fields);
+    if (publish === "now") await publishRow(tx, row, fields, { by, now });
+    else {
+      await noteChange(tx, row, {
+        action: publishAt ? "schedule" : "draft",
+        by,
+        now,
+        before: row.draft ?? published,
+        after: fields,
+        set: { draft: fields, publishAt },
+      });
+    }
+    return readRecord(tx, { kind, id });
+  });
+}
+
+async function newId(tx: Database, kind: Kind): Promise<number> {
+  const { nextId, read } = storeOf(kind);
+  if (!nextId) throw invalid("", "tooManyRecords");
+  const published = await read(tx);
+  const drafts = await tx.$count(
+    contentRecords,
+    and(
+      eq(contentRecords.kind, kind),
+      isNotNull(contentRecords.draft),
+      published.size > 0 ? notInArray(contentRecords.id, [...published.keys()]) : undefined,
+    ),
+  );
+  if (published.size + drafts >= mostRecords[kind]) throw invalid("", "tooManyRecords");
+  return nextId(tx);
+}
+
+/** Puts fields where visitors see them. @throws ProviderError invalidInput where they cannot be. */
+async function publishRow(
+  tx: Database,
+  row: Row,
+  fields: Fields,
+  { by, now }: Required<Editor>,
+): Promise<void> {
+  const store = storeOf(row.kind);
+  const before = (await store.read(tx, [row.id])).get(row.id) ?? null;
+  await store.write(tx, row.id, fields, now);
+  if (row.kind === "live" && before) {
+    await tellOfLiveChange(tx, row.id, { before: asLive(before), after: asLive(fields), now });
+  }
+  await noteChange(tx, row, {
+    action: "publish",
+    by,
+    now,
+    before,
+    after: fields,
+    set: { draft: null, publishAt: null, published: true },
+  });
+  await markChanged(tx);
+}
+
+/** Of the kind `live`. */
+const asLive = (fields: Fields) => fields as FieldsOf<"live">;
+
+/** Throws a draft away; what is published stays. */
+export async function discardDraft(db: Database, request: ChangeRequest, { by, now = new Date() }: Editor) {
+  return db.transaction(async (tx) => {
+    const row = await lockLooked(tx, request);
+    if (!row.draft) throw new ProviderError("notFound", "");
+    const after = (await storeOf(row.kind).read(tx, [row.id])).get(row.id) ?? null;
+    await noteChange(tx, row, {
+      action: "discard",
+      by,
+      now,
+      before: row.draft,
+      after,
+      set: { draft: null, publishAt: null },
+    });
+    return readRecord(tx, row);
+  });
+}
+
+/**
+ * Takes a record out, its draft too; the history keeps it.
+ * @throws ProviderError invalidInput where others rest on it: seats, or records that name it.
+ */
+export async function removeRecord(db: Database, request: ChangeRequest, { by, now = new Date() }: Editor) {
+  const work = db.transaction(async (tx) => {
+    await lockContent(tx);
+    const row = await lockLooked(tx, request);
+    const store = storeOf(row.kind);
+    const published = (await store.read(tx, [row.id])).get(row.id) ?? null;
+    const before = published ?? row.draft;
+    if (!before) throw new ProviderError("notFound", "");
+    if (row.kind === "live" && published) {
+      await tellOfLiveChange(tx, row.id, { before: asLive(published), after: null, now });
+    }
+    await store.remove(tx, row.id);
+    await noteChange(tx, row, {
+      action: "remove",
+      by,
+      now,
+      before,
+      after: null,
+      set: { draft: null, publishAt: null, published: true },
+    });
+    if (published) await markChanged(tx);
+    return readRecord(tx, row);
+  });
+  return work.catch((error: unknown) => {
+    throw isForeignKey(error) ? invalid("", "inUse") : error;
+  });
+}
+
+/** A row that others refer to (SQLSTATE 23503); drizzle hands the driver's error on as a cause. */
+function isForeignKey(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (error as { code?: unknown }).code === "23503" || isForeignKey(error.cause);
+}
+
+/** Drafts a record as it was at a change of its history, for whoever then publishes it. */
+export async function restoreRecord(db: Database, request: RestoreRequest, editor: Editor) {
+  const { kind, id, version, historyId, state } = request;
+  const [entry] = await db
+    .select()
+    .from(contentHistory)
+    .where(
+      and(eq(contentHistory.id, historyId), eq(contentHistory.kind, kind), eq(contentHistory.recordId, id)),
+    );
+  const fields = entry?.[state];
+  if (!fields) throw new ProviderError("notFound", "");
+  return saveRecord(
+    db,
+    { kind, id, version, fields: fields as Record<string, unknown>, publish: "no" },
+    editor,
+  );
+}
+
+/** Every change of a record, the last first. */
+export async function readHistory(
+  db: Database,
+  { kind, id }: { kind: Kind; id: number },
+): Promise<HistoryEntry[]> {
+  const rows = await db
+    .select()
+    .from(contentHistory)
+    .where(and(eq(contentHistory.kind, kind), eq(contentHistory.recordId, id)))
+    .orderBy(asc(contentHistory.id));
+  return rows
+    .toReversed()
+    .slice(0, 200)
+    .map(({ id, version, action, by, before, after, createdAt }) => ({
+      id,
+      version,
+      action,
+      by,
+      before,
+      after,
+      at: createdAt.toISOString(),
+    }));
+}
+
+/**
+ * Puts the pictures of a place in another order; visitors see it at once.
+ * @throws ContentConflict where they are not those, or not in the order, that were looked at.
+ */
+export async function reorder(
+  db: Database,
+  request: OrderRequest,
+  { by, now = new Date() }: Editor,
+): Promise<void> {
+  const place = request.place as Place;
+  if (!Object.hasOwn(placeShapes, place)) throw new ProviderError("notFound", "");
+  await db.transaction(async (tx) => {
+    await lockContent(tx);
+    const { id, order } = linkProperties;
+    const rows = await tx
+      .select({ id, order })
+      .from(linkProperties)
+      .where(at(place))
+      .orderBy(asc(order), asc(id));
+    const ids = rows.map((row) => row.id);
+    const same = (a: number[], b: number[]) =>
+      a.length === b.length && a.every((one, index) => one === b[index]);
+    if (!same(ids, request.before)) throw new ContentConflict(null);
+    if (
+      !same(
+        ids.toSorted((a, b) => a - b),
+        request.after.toSorted((a, b) => a - b),
+      )
+    )
+      throw invalid("after", "malformed");
+    for (const [index, moved] of request.after.entries()) {
+      if (rows.find((row) => row.id === moved)?.order === index + 1) continue;
+      await tx
+        .update(linkProperties)
+        .set({ order: index + 1 })
+        .where(eq(id, moved));
+      if (ids[index] === moved) continue;
+      const row = await lockRecord(tx, { kind: "placement", id: moved });
+      const fields = (await storeOf("placement").read(tx, [moved])).get(moved) ?? null;
+      await noteChange(tx, row, {
+        action: "order",
+        by,
+        now,
+        before: fields,
+        after: fields,
+        set: { published: true, problem: row.problem },
+      });
+    }
+    await markChanged(tx);
+  });
+}
+
+/**
+ * Publishes the drafts whose time has come. Several processes may do so at once: each draft is one's.
+ * @returns how many were published.
+ */
+export async function publishDue(db: Database, now: Date): Promise<number> {
+  const due = await db
+    .select({ kind: contentRecords.kind, id: contentRecords.id })
+    .from(contentRecords)
+    .where(lte(contentRecords.publishAt, now))
+    .orderBy(asc(contentRecords.publishAt))
+    .limit(50);
+  let published = 0;
+  for (const address of due) if (await publishOne(db, address, now)) published += 1;
+  return published;
+}
+
+async function publishOne(db: Database, address: { kind: Kind; id: number }, now: Date): Promise<boolean> {
+  const asked = async (tx: Database) => {
+    await lockContent(tx);
+    const row = await lockRecord(tx, address);
+    return row.draft && row.publishAt && row.publishAt <= now ? { ...row, draft: row.draft } : undefined;
+  };
+  try {
+    return await db.transaction(async (tx) => {
+      const row = await asked(tx);
+      if (row) await publishRow(tx, row, checkFields(row.kind, row.draft), { by: row.changedBy, now });
+      return Boolean(row);
+    });
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    // A seat was taken meanwhile, or a teacher is gone: the draft stays for its editor, who is told why.
+    await db.transaction(async (tx) => {
+      const row = await asked(tx);
+      if (!row) return;
+      await noteChange(tx, row, {
+        action: "refused",
+        by: row.changedBy,
+        now,
+        before: row.draft,
+        after: row.draft,
+        set: { publishAt: null, problem: error.issues ?? [{ path: "", message: "malformed" }] },
+      });
+    });
+    return false;
+  }
+}

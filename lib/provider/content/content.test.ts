@@ -1,0 +1,405 @@
+import { eq } from "drizzle-orm";
+import type { SaveRequest } from "../../desk/content/requests";
+import type { Fields } from "../../desk/content/kinds";
+import { call, classId, refusing, tokenOf } from "../../../testing/provider/calls";
+import { onEachEngine } from "../../../testing/provider/engines";
+import { fixture, later, now } from "../../../testing/provider/fixture";
+import { adopt, makeParents, makeStudents } from "../../../testing/provider/school";
+import { bookings, contentHistory, liveClasses, recordings, seriesClasses, teachers } from "../db/schema";
+import type { Database } from "../db/types";
+import { topUp } from "../seed/top-up";
+import {
+  ContentConflict,
+  discardDraft,
+  publishDue,
+  readHistory,
+  removeRecord,
+  reorder,
+  restoreRecord,
+  saveRecord,
+} from "./change";
+import { listRecords } from "./list";
+import { readRecord } from "./records";
+
+const editor = { by: "Li", now };
+const banner = {
+  place: "homeBanners",
+  link: "/new.webp",
+  url: "",
+  alt: {},
+  shownFrom: null,
+  shownUntil: null,
+  languages: [],
+};
+const teacher = {
+  nickname: { "en-US": "Hu" },
+  avatar: "/hu.svg",
+  country: "CN",
+  description: { "en-US": "Patient", "zh-CN": "耐心" },
+  recommended: true,
+};
+
+const create = (db: Database, fields: object, more: Partial<SaveRequest> = {}) =>
+  saveRecord(
+    db,
+    { kind: "teacher", version: 0, publish: "now", fields: fields as Record<string, unknown>, ...more },
+    editor,
+  );
+const names = async (at = now) =>
+  (await call("recommendedTeachers", {}, { now: at })).list.map(({ nickname }) => nickname);
+const links = async (language = "en-US" as never, at = now) =>
+  (await call("homePage", { type: 1, name: "home" }, { language, now: at })).link_properties.map(
+    ({ link }) => link,
+  );
+
+onEachEngine((db) => {
+  /** A class of the fixture as a form holds it. */
+  async function series(key: string) {
+    const record = await readRecord(db(), { kind: "series", id: await classId(db(), key) });
+    const save = (fields: object, version = record.version) =>
+      saveRecord(
+        db(),
+        {
+          kind: "series",
+          id: record.id,
+          version,
+          publish: "now",
+          fields: { ...record.published, ...fields },
+        },
+        editor,
+      );
+    return { ...record, fields: record.published as Extract<Fields, { comboName: unknown }>, save };
+  }
+
+  describe("a record", () => {
+    test("is a draft that nobody sees, then published, and changed again", async () => {
+      const draft = await create(db(), teacher, { publish: "no" });
+      expect(draft).toMatchObject({ status: "draft", published: null, version: 1, changedBy: "Li" });
+      expect(await names()).toEqual(["Lin en-US"]);
+      const { id, version } = draft;
+      const published = await create(db(), teacher, { id, version });
+      expect(published).toMatchObject({ status: "published", draft: null, version: 2, published: teacher });
+      expect(await names()).toEqual(["Lin en-US", "Hu"]);
+      const renamed = { ...teacher, nickname: { "en-US": "Hu", "ko-KR": "후" } };
+      const changed = await create(db(), renamed, { id, version: 2, publish: "no" });
+      expect(changed).toMatchObject({ status: "changed", published: teacher, draft: renamed });
+      await discardDraft(db(), { kind: "teacher", id, version: 3 }, editor);
+      expect(await readRecord(db(), { kind: "teacher", id })).toMatchObject({
+        status: "published",
+        draft: null,
+      });
+    });
+
+    test("that somebody else changed meanwhile is not changed: who is told gets both", async () => {
+      const { id } = await create(db(), teacher);
+      const mine = { ...teacher, country: "SG" };
+      await create(db(), { ...teacher, country: "MY" }, { id, version: 1 });
+      const told = await create(db(), mine, { id, version: 1 }).catch((error: unknown) => error);
+      expect(told).toBeInstanceOf(ContentConflict);
+      expect((told as ContentConflict).current).toMatchObject({ version: 2, published: { country: "MY" } });
+    });
+
+    test("of fifty editors at once loses no change", async () => {
+      const { id } = await create(db(), { ...teacher, description: { "en-US": "-" } });
+      const editors = Array.from({ length: 50 }, (_, index) => `<${index}>`);
+      const add = async (mark: string): Promise<void> => {
+        const { version, published } = await readRecord(db(), { kind: "teacher", id });
+        const { description } = published as { description: { "en-US": string } };
+        const fields = { ...teacher, description: { "en-US": description["en-US"] + mark } };
+        await create(db(), fields, { id, version }).catch((error: unknown) => {
+          if (error instanceof ContentConflict) return add(mark);
+          throw error;
+        });
+      };
+      await Promise.all(editors.map(add));
+      const { published, version } = await readRecord(db(), { kind: "teacher", id });
+      for (const mark of editors) expect(JSON.stringify(published)).toContain(mark);
+      expect(version).toBe(51);
+      expect(await readHistory(db(), { kind: "teacher", id })).toHaveLength(51);
+    }, 60_000);
+
+    test("says in its history who changed what, and comes back as it was", async () => {
+      const { id } = await create(db(), teacher);
+      await create(db(), { ...teacher, country: "SG" }, { id, version: 1 });
+      await removeRecord(db(), { kind: "teacher", id, version: 2 }, { ...editor, by: "Wang" });
+      expect(await names()).toEqual(["Lin en-US"]);
+      expect((await readRecord(db(), { kind: "teacher", id })).status).toBe("gone");
+      const history = await readHistory(db(), { kind: "teacher", id });
+      expect(history.map(({ action, by }) => [action, by])).toEqual([
+        ["remove", "Wang"],
+        ["publish", "Li"],
+        ["publish", "Li"],
+      ]);
+      expect(history[1]).toMatchObject({ before: { country: "CN" }, after: { country: "SG" } });
+      const historyId = history[1]?.id ?? 0;
+      const restored = await restoreRecord(
+        db(),
+        { kind: "teacher", id, version: 3, historyId, state: "before" },
+        editor,
+      );
+      expect(restored).toMatchObject({ status: "draft", draft: teacher });
+      await create(db(), teacher, { id, version: 4 });
+      expect(await names()).toEqual(["Lin en-US", "Hu"]);
+    });
+
+    test("that others rest on stays", async () => {
+      const [lin] = await db().select().from(teachers);
+      const address = { kind: "teacher", id: lin?.id ?? 0, version: 0 } as const;
+      await expect(removeRecord(db(), address, editor)).rejects.toMatchObject({
+        issues: [{ path: "", message: "inUse" }],
+      });
+      expect(await names()).toEqual(["Lin en-US"]);
+    });
+
+    test.each([
+      [
+        "an English text that is missing",
+        { nickname: { "zh-CN": "胡" } },
+        "nickname.en-US",
+        "fallbackMissing",
+      ],
+      ["a text of a megabyte", { nickname: { "en-US": "x".repeat(1_000_000) } }, "nickname.en-US", "tooLong"],
+      ["an address with script", { avatar: "javascript:alert(1)" }, "avatar", "notAnAddress"],
+      ["another site without its scheme", { avatar: "//evil.example" }, "avatar", "notAnAddress"],
+      ["what no database takes", { nickname: { "en-US": "a\0b" } }, "nickname.en-US", "malformed"],
+      ["half a character", { nickname: { "en-US": "\ud800" } }, "nickname.en-US", "malformed"],
+      ["a language that there is not", { nickname: { "en-US": "Hu", xx: "?" } }, "nickname", "malformed"],
+      ["nothing at all", { recommended: undefined }, "recommended", "required"],
+    ])("is refused with %s", async (_what, wrong, path, message) => {
+      await expect(create(db(), { ...teacher, ...wrong })).rejects.toMatchObject({
+        codeName: "invalidInput",
+        issues: expect.arrayContaining([{ path, message }]),
+      });
+    });
+
+    test("with markup in its name has that name", async () => {
+      await create(db(), { ...teacher, nickname: { "en-US": "<img src=x onerror=alert(1)>" } });
+      expect(await names()).toContain("<img src=x onerror=alert(1)>");
+    });
+
+    test("that never was cannot be made up", async () => {
+      await expect(create(db(), teacher, { id: 4711 })).rejects.toEqual(refusing("notFound", ""));
+      await expect(readRecord(db(), { kind: "teacher", id: 4711 })).rejects.toEqual(refusing("notFound", ""));
+      await expect(create(db(), {}, { kind: "app" })).rejects.toMatchObject({ codeName: "invalidInput" });
+    });
+  });
+
+  describe("pictures of a place", () => {
+    const place = (fields: object) => create(db(), { ...banner, ...fields }, { kind: "placement" });
+
+    test("come last, are shown in their time and to their readers", async () => {
+      await place({});
+      expect(await links()).toEqual(["/a.svg", "/b.svg", "/new.webp"]);
+      await place({ link: "/vi.webp", languages: ["vi-VN"] });
+      await place({
+        link: "/soon.webp",
+        shownFrom: later(1).toISOString(),
+        shownUntil: later(2).toISOString(),
+      });
+      expect(await links()).not.toContain("/vi.webp");
+      expect(await links("vi-VN" as never)).toContain("/vi.webp");
+      expect(await links(undefined, later(1))).toContain("/soon.webp");
+      expect(await links(undefined, later(2))).not.toContain("/soon.webp");
+      await expect(
+        place({ shownFrom: later(2).toISOString(), shownUntil: later(1).toISOString() }),
+      ).rejects.toMatchObject({ issues: [{ path: "shownUntil", message: "endsBeforeStart" }] });
+    });
+
+    test("change their order, unless somebody was there before", async () => {
+      const { list } = await listRecords(db(), {
+        kind: "placement",
+        search: "",
+        sort: "order",
+        descending: false,
+        page: 1,
+        perPage: 10,
+      });
+      const ids = list.filter(({ fields }) => fields.place === "homeBanners").map(({ id }) => id);
+      await reorder(db(), { place: "homeBanners", before: ids, after: ids.toReversed() }, editor);
+      expect(await links()).toEqual(["/b.svg", "/a.svg"]);
+      await expect(
+        reorder(db(), { place: "homeBanners", before: ids, after: ids }, editor),
+      ).rejects.toBeInstanceOf(ContentConflict);
+      await expect(
+        reorder(db(), { place: "homeBanners", before: ids.toReversed(), after: [ids[0] ?? 0] }, editor),
+      ).rejects.toMatchObject({ codeName: "invalidInput" });
+    });
+
+    test("are no more than a hundred", async () => {
+      for (let index = 0; index < 97; index += 1) await place({});
+      await expect(place({})).rejects.toMatchObject({ issues: [{ message: "tooManyRecords" }] });
+    }, 60_000);
+  });
+
+  describe("a draft with a time", () => {
+    test("is published then, once, whoever looks", async () => {
+      await create(db(), teacher, { publish: later(1).toISOString() });
+      expect(await publishDue(db(), now)).toBe(0);
+      const looks = await Promise.all([1, 2, 3].map(() => publishDue(db(), later(1))));
+      expect(looks.reduce((sum, count) => sum + count)).toBe(1);
+      expect(await names()).toEqual(["Lin en-US", "Hu"]);
+    });
+
+    test("that cannot be published stays, and says why", async () => {
+      const { id, fields } = await series("dear");
+      await db().update(seriesClasses).set({ students: 0 }).where(eq(seriesClasses.id, id));
+      await saveRecord(
+        db(),
+        {
+          kind: "series",
+          id,
+          version: 0,
+          publish: later(1).toISOString(),
+          fields: { ...fields, classPoint: 1 },
+        },
+        editor,
+      );
+      await db().update(seriesClasses).set({ students: 1 }).where(eq(seriesClasses.id, id));
+      expect(await publishDue(db(), later(1))).toBe(0);
+      expect(await readRecord(db(), { kind: "series", id })).toMatchObject({
+        status: "changed",
+        draft: { classPoint: 1 },
+        problem: [{ path: "classPoint", message: "fixedSinceFirstSeat" }],
+      });
+      expect(await publishDue(db(), later(2))).toBe(0);
+    });
+  });
+
+  describe("a series class with seats taken", () => {
+    test.each([
+      ["its price", { classPoint: 1 }, "classPoint"],
+      ["its teacher", { teacherId: 2 }, "teacherId"],
+      ["its level, and so its textbook", { level: "HSK 9" }, "level"],
+      ["its times", { lessons: [] as object[] }, "lessons"],
+    ])("keeps %s", async (_what, change, path) => {
+      const { save, fields } = await series("open");
+      const moved = fields.lessons
+        .map((lesson) => ({ ...lesson, endsAt: later(60).toISOString() }))
+        .slice(-1);
+      await expect(save("lessons" in change ? { lessons: moved } : change)).rejects.toMatchObject({
+        issues: [{ path, message: "fixedSinceFirstSeat" }],
+      });
+    });
+
+    test("has no fewer seats than are taken, is closed and not removed", async () => {
+      const { id, save, fields, seats } = await series("open");
+      expect(seats).toBe(2);
+      await expect(save({ capacity: 1 })).rejects.toMatchObject({
+        issues: [{ path: "capacity", message: "belowSeatsTaken" }],
+      });
+      await expect(removeRecord(db(), { kind: "series", id, version: 0 }, editor)).rejects.toMatchObject({
+        issues: [{ message: "hasSeats" }],
+      });
+      const renamed = fields.lessons.map((lesson) => ({ ...lesson, name: { "en-US": "Mended" } }));
+      await save({ lessons: renamed, closed: true });
+      expect((await call("preSales", {})).list.map((one) => one.id)).not.toContain(id);
+      const token = await tokenOf(db(), "student@example.com");
+      await expect(call("preSaleApply", { id }, { token })).rejects.toEqual(refusing("deadlinePassed"));
+    });
+
+    test("keeps every seat while its capacity is lowered in a rush", async () => {
+      const { id, fields } = await series("dear");
+      await db().update(seriesClasses).set({ students: 0 }).where(eq(seriesClasses.id, id));
+      await saveRecord(
+        db(),
+        {
+          kind: "series",
+          id,
+          version: 0,
+          publish: "now",
+          fields: { ...fields, classPoint: 1, capacity: 30 },
+        },
+        editor,
+      );
+      const students = await makeStudents(db(), 40, now);
+      const [parent] = await makeParents(db(), [100]);
+      await adopt(db(), [{ parentId: parent ?? 0, students }]);
+      const book = ({ token }: { token: string }) =>
+        call("preSaleApply", { id }, { token }).catch(() => undefined);
+      const lower = async (capacity: number) =>
+        saveRecord(
+          db(),
+          {
+            kind: "series",
+            id,
+            version: (await readRecord(db(), { kind: "series", id })).version,
+            publish: "now",
+            fields: { ...fields, classPoint: 1, capacity },
+          },
+          editor,
+        ).catch(() => undefined);
+      await Promise.all([...students.map(book), ...[25, 20, 15, 10, 5].map(lower)]);
+      const [row] = await db().select().from(seriesClasses).where(eq(seriesClasses.id, id));
+      const taken = await db().$count(bookings, eq(bookings.classId, id));
+      expect(taken).toBe(row?.students);
+      expect(taken).toBeGreaterThan(0);
+      expect(taken).toBeLessThanOrEqual(row?.capacity ?? 0);
+    }, 60_000);
+  });
+
+  test("a finished live class becomes a recording, once", async () => {
+    const [live] = await db().select().from(liveClasses);
+    const [course] = (
+      await listRecords(db(), {
+        kind: "course",
+        search: "",
+        sort: "title",
+        descending: true,
+        page: 1,
+        perPage: 1,
+      })
+    ).list;
+    const recording = {
+      courseId: course?.id,
+      lessonName: live?.lessonName,
+      cover: live?.cover,
+      url: "https://video.example/1",
+      startsAt: live?.startsAt.toISOString(),
+      liveId: live?.id,
+    };
+    const make = () => create(db(), recording, { kind: "recording" });
+    await db()
+      .update(liveClasses)
+      .set({ endsAt: later(1) });
+    await expect(make()).rejects.toMatchObject({ issues: [{ path: "liveId", message: "notOver" }] });
+    await db()
+      .update(liveClasses)
+      .set({ startsAt: later(-2), endsAt: later(-1) });
+    const { id } = await make();
+    expect((await db().select().from(recordings).where(eq(recordings.id, id)))[0]).toMatchObject({
+      url: "https://video.example/1",
+    });
+    await expect(make()).rejects.toMatchObject({ issues: [{ path: "liveId", message: "recordedAlready" }] });
+  });
+
+  test("demo content that the desk has taken in hand is no longer kept fresh", async () => {
+    const { save, fields } = await series("open");
+    await save({});
+    await topUp(db(), fixture, later(40));
+    expect((await series("open")).fields.lessons).toEqual(fields.lessons);
+    expect((await series("expired")).fields.deadline).not.toBe(fields.deadline);
+  });
+
+  test("lists are searched, sorted and cut into pages", async () => {
+    const ask = (more: object) =>
+      listRecords(db(), {
+        kind: "series",
+        search: "",
+        sort: "title",
+        descending: false,
+        page: 1,
+        perPage: 2,
+        ...more,
+      });
+    const { total, list } = await ask({});
+    expect(total).toBe(fixture.seriesClasses.length);
+    expect(list.map(({ fields }) => (fields.comboName as { "en-US": string })["en-US"])).toEqual([
+      "applied en-US",
+      "dear en-US",
+    ]);
+    expect(list[0]).toMatchObject({ status: "published", seats: 2 });
+    expect((await ask({ search: "VIETNAMESE KO-kr" })).total).toBe(1);
+    expect((await ask({ page: 900 })).list).toEqual([]);
+    expect(await db().$count(contentHistory)).toBe(0);
+  });
+});

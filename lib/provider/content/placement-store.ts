@@ -1,0 +1,69 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Place } from "../../desk/content/kinds";
+import type { Placement } from "../../contract/types";
+import { placements } from "../../placements";
+import { linkProperties } from "../db/schema";
+import type { Database } from "../db/types";
+import { nextIdOf } from "./row-store";
+import type { Store } from "./store";
+
+const table = linkProperties;
+const allPlaces = Object.entries(placements) as [Place, Placement][];
+
+function placeOf({ type, name }: Placement): Place | undefined {
+  return allPlaces.find(([, placement]) => placement.type === type && placement.name === name)?.[0];
+}
+
+export const at = (place: Place) =>
+  and(eq(table.type, placements[place].type), eq(table.name, placements[place].name));
+
+/** After all that stand at the place. */
+async function lastOrder(tx: Database, place: Place): Promise<number> {
+  const [last] = await tx
+    .select({ order: sql<number>`coalesce(max(${table.order}), 0)` })
+    .from(table)
+    .where(at(place));
+  return (last?.order ?? 0) + 1;
+}
+
+const instant = (value: string | null) => (value === null ? null : new Date(value));
+
+/** Pictures by placement. Their order is no field: it is changed for all of a place at once (`reorder`). */
+export const placementStore: Store<"placement"> = {
+  read: async (db, ids) => {
+    const rows = await db
+      .select()
+      .from(table)
+      .where(ids && inArray(table.id, ids))
+      .orderBy(table.type, table.name, table.order, table.id);
+    return new Map(
+      rows.flatMap(({ id, link, url, alt, shownFrom, shownUntil, languages, ...row }) => {
+        const place = placeOf(row);
+        // A row of a place that no page has is not the desk's.
+        if (!place) return [];
+        const shown = {
+          shownFrom: shownFrom?.toISOString() ?? null,
+          shownUntil: shownUntil?.toISOString() ?? null,
+        };
+        return [
+          [id, { place, link, url: url || null, alt: alt ?? {}, ...shown, languages: languages as never }],
+        ];
+      }),
+    );
+  },
+  write: async (tx, id, { place, shownFrom, shownUntil, ...rest }) => {
+    const { type, name } = placements[place];
+    const row = { ...rest, type, name, shownFrom: instant(shownFrom), shownUntil: instant(shownUntil) };
+    const [before] = await tx.select().from(table).where(eq(table.id, id)).for("update");
+    const order = before && placeOf(before) === place ? before.order : await lastOrder(tx, place);
+    await tx
+      .insert(table)
+      .overridingSystemValue()
+      .values({ ...row, id, order })
+      .onConflictDoUpdate({ target: table.id, set: { ...row, order } });
+  },
+  remove: async (tx, id) => {
+    await tx.delete(table).where(eq(table.id, id));
+  },
+  nextId: nextIdOf(table),
+};

@@ -1,0 +1,105 @@
+import { asc, count, eq, inArray } from "drizzle-orm";
+import type { FieldsOf } from "../../desk/content/kinds";
+import { bookings, enquiries, lessons, seriesClasses, teachers } from "../db/schema";
+import type { Database } from "../db/types";
+import { invalid } from "./invalid";
+import { nextIdOf } from "./row-store";
+import type { Store } from "./store";
+
+type Series = FieldsOf<"series">;
+
+/**
+ * What a student has bought with a seat: the price, the teacher, the times, and the textbook, which goes with the level
+ * (spec section 1: they cannot be changed after purchase). Names of lessons may be mended.
+ */
+const bought = ["classPoint", "teacherId", "courseMode", "level", "length"] as const;
+
+const times = ({ lessons }: Series) => lessons.map(({ startsAt, endsAt }) => `${startsAt} ${endsAt}`).join();
+
+async function read(db: Database, ids?: number[]): Promise<Map<number, Series>> {
+  const rows = await db
+    .select()
+    .from(seriesClasses)
+    .where(ids && inArray(seriesClasses.id, ids));
+  const all =
+    ids &&
+    (await db.select().from(lessons).where(inArray(lessons.classId, ids)).orderBy(asc(lessons.position)));
+  return new Map(
+    rows.map(({ id, students: _, demoKey: __, ...row }) => [
+      id,
+      {
+        ...row,
+        languages: row.languages as Series["languages"],
+        deadline: row.deadline.toISOString(),
+        lessons: (all ?? [])
+          .filter(({ classId }) => classId === id)
+          .map(({ name, startsAt, endsAt }) => ({
+            name,
+            startsAt: startsAt.toISOString(),
+            endsAt: endsAt.toISOString(),
+          })),
+      },
+    ]),
+  );
+}
+
+/** Series classes with their lessons. */
+export const seriesStore: Store<"series"> = {
+  read,
+  write: async (tx, id, fields) => {
+    // Locked as a booking locks it: no seat is taken between the look at them and the change.
+    const [row] = await tx.select().from(seriesClasses).where(eq(seriesClasses.id, id)).for("update");
+    const before = row && (await read(tx, [id])).get(id);
+    if (row && before) holdToSeats(row.students, before, fields);
+    const [teacher] = await tx
+      .select({ id: teachers.id })
+      .from(teachers)
+      .where(eq(teachers.id, fields.teacherId))
+      .for("share");
+    if (!teacher) throw invalid("teacherId", "notFound");
+    const { lessons: plan, ...rest } = fields;
+    const values = { ...rest, deadline: new Date(rest.deadline) };
+    await tx
+      .insert(seriesClasses)
+      .overridingSystemValue()
+      .values({ ...values, id })
+      .onConflictDoUpdate({ target: seriesClasses.id, set: values });
+    await tx.delete(lessons).where(eq(lessons.classId, id));
+    await tx.insert(lessons).values(
+      plan.map(({ name, startsAt, endsAt }, position) => ({
+        classId: id,
+        position,
+        name,
+        startsAt: new Date(startsAt),
+        endsAt: new Date(endsAt),
+      })),
+    );
+  },
+  remove: async (tx, id) => {
+    const [row] = await tx.select().from(seriesClasses).where(eq(seriesClasses.id, id)).for("update");
+    if (!row) return;
+    const asked = await tx.$count(enquiries, eq(enquiries.classId, id));
+    if (row.students > 0 || asked > 0) throw invalid("", "hasSeats");
+    await tx.delete(seriesClasses).where(eq(seriesClasses.id, id));
+  },
+  nextId: nextIdOf(seriesClasses),
+  seats: async (db, ids) => {
+    if (ids.length === 0) return new Map();
+    const rows = await db
+      .select({ id: seriesClasses.id, students: seriesClasses.students, booked: count(bookings.id) })
+      .from(seriesClasses)
+      .leftJoin(bookings, eq(bookings.classId, seriesClasses.id))
+      .where(inArray(seriesClasses.id, ids))
+      .groupBy(seriesClasses.id);
+    return new Map(rows.map(({ id, students, booked }) => [id, Math.max(students, booked)]));
+  },
+};
+
+/** @throws ProviderError invalidInput where the change takes from a student what was bought. */
+function holdToSeats(seats: number, before: Series, after: Series): void {
+  if (seats === 0) return;
+  const fixed = bought.find((name) => before[name] !== after[name]);
+  if (fixed) throw invalid(fixed, "fixedSinceFirstSeat");
+  if (times(before) !== times(after)) throw invalid("lessons", "fixedSinceFirstSeat");
+  if (after.capacity < seats) throw invalid("capacity", "belowSeatsTaken");
+}

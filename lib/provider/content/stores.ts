@@ -1,0 +1,110 @@
+import { eq, inArray } from "drizzle-orm";
+import type { Fields, Kind } from "../../desk/content/kinds";
+import { appVersions, courses, liveClasses, partners, recordings, teachers } from "../db/schema";
+import { invalid } from "./invalid";
+import { placementStore } from "./placement-store";
+import { rowStore } from "./row-store";
+import { seriesStore } from "./series-store";
+import type { Store } from "./store";
+
+const iso = (instant: Date) => instant.toISOString();
+
+const live = rowStore<"live", typeof liveClasses>(
+  liveClasses,
+  ({ courseName, lessonName, cover, startsAt, endsAt }) => ({
+    courseName,
+    lessonName,
+    cover,
+    startsAt: iso(startsAt),
+    endsAt: iso(endsAt),
+  }),
+  ({ startsAt, endsAt, ...rest }) => ({ ...rest, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }),
+);
+
+const recording = rowStore<"recording", typeof recordings>(
+  recordings,
+  ({ courseId, lessonName, cover, url, startsAt, liveId }) => ({
+    courseId,
+    lessonName,
+    cover,
+    url,
+    startsAt: iso(startsAt),
+    liveId,
+  }),
+  ({ startsAt, ...rest }) => ({ ...rest, startsAt: new Date(startsAt) }),
+);
+
+const app: Store<"app"> = {
+  read: async (db, ids) => {
+    const rows = await db
+      .select()
+      .from(appVersions)
+      .where(
+        ids &&
+          inArray(
+            appVersions.type,
+            ids.filter((id) => id === 1 || id === 2),
+          ),
+      );
+    return new Map(rows.map(({ type, ...fields }) => [type as number, fields]));
+  },
+  write: async (tx, id, fields) => {
+    if (id !== 1 && id !== 2) throw invalid("id", "notFound");
+    await tx
+      .insert(appVersions)
+      .values({ type: id, ...fields })
+      .onConflictDoUpdate({ target: appVersions.type, set: fields });
+  },
+  remove: async (tx, id) => {
+    await tx.delete(appVersions).where(eq(appVersions.type, id as 1 | 2));
+  },
+};
+
+/** Every kind's own. */
+export const stores: { [Of in Kind]: Store<Of> } = {
+  placement: placementStore,
+  partner: rowStore<"partner", typeof partners>(
+    partners,
+    ({ name, link, content }) => ({ name, link: link || null, content }),
+    ({ link, ...rest }) => ({ ...rest, link: link ?? "" }),
+  ),
+  teacher: rowStore<"teacher", typeof teachers>(
+    teachers,
+    ({ nickname, avatar, country, description, recommended }) => ({
+      nickname,
+      avatar,
+      country,
+      description,
+      recommended,
+    }),
+    (fields) => fields,
+  ),
+  app,
+  course: rowStore<"course", typeof courses>(
+    courses,
+    ({ name, brief, cover, levelClassPoints }) => ({ name, brief, cover, levelClassPoints }),
+    (fields) => fields,
+  ),
+  live,
+  recording: {
+    ...recording,
+    write: async (tx, id, fields, now) => {
+      if (fields.liveId !== null) {
+        const [of] = await tx.select().from(liveClasses).where(eq(liveClasses.id, fields.liveId));
+        if (!of) throw invalid("liveId", "notFound");
+        if (of.endsAt > now) throw invalid("liveId", "notOver");
+        const [made] = await tx.select().from(recordings).where(eq(recordings.liveId, fields.liveId));
+        if (made && made.id !== id) throw invalid("liveId", "recordedAlready");
+      }
+      const [course] = await tx.select().from(courses).where(eq(courses.id, fields.courseId)).for("share");
+      if (!course) throw invalid("courseId", "notFound");
+      await recording.write(tx, id, fields, now);
+    },
+  },
+  series: seriesStore,
+};
+
+/** The store of a kind that is known only at run time; its fields must be of that kind. */
+export function storeOf(kind: Kind): Store<Kind, Fields> {
+  return stores[kind] as Store<Kind, Fields>;
+}

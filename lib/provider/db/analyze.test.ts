@@ -1,0 +1,15 @@
+import { sql } from "drizzle-orm";
+import { openTemporary } from "../../../testing/provider/temporary";
+import { analyzeChanged } from "./analyze";
+
+test("a table of which much has changed is looked at once, on the engine that does not do so by itself", async () => {
+  const { db, close } = await openTemporary();
+  await db.execute(
+    sql`insert into partners (name, link, content) select 'n' || n, '', '' from generate_series(1, 500) n`,
+  );
+  expect(await analyzeChanged(db)).toContain("partners");
+  expect(await analyzeChanged(db)).not.toContain("partners");
+  await db.execute(sql`update partners set link = 'x' where id <= 20`);
+  expect(await analyzeChanged(db)).not.toContain("partners");
+  await close();
+});

@@ -1,0 +1,2 @@
+ALTER TABLE "link_properties" ADD COLUMN "alt" jsonb;--> statement-breakpoint
+ALTER TABLE "recordings" ADD COLUMN "url" text;

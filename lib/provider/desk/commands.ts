@@ -1,0 +1,19 @@
+import { z } from "zod";
+import type { Connection } from "../db/types";
+import { invite } from "./invitations";
+import { noteAct } from "./log";
+
+export const ownerOptions = z.strictObject({ email: z.email("must be one").trim().toLowerCase().max(254) });
+
+export type Invited = { link: string };
+
+/**
+ * Lets an owner in: the first one, or one who lost password or second factor. Answers an `Invited` in JSON.
+ */
+export async function* inviteOwner({ db }: Connection, { email }: z.output<typeof ownerOptions>) {
+  const link = await db.transaction(async (tx) => {
+    await noteAct(tx, null, "invited", email);
+    return invite(tx, email, "owner", new Date());
+  });
+  yield JSON.stringify({ link } satisfies Invited);
+}

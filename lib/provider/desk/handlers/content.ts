@@ -1,0 +1,64 @@
+import type { ContentRecord } from "../../../desk/content/requests";
+import type { contentCalls } from "../../../desk/calls/content";
+import {
+  ContentConflict,
+  discardDraft,
+  readHistory,
+  removeRecord,
+  reorder,
+  restoreRecord,
+  saveRecord,
+} from "../../content/change";
+import { listRecords } from "../../content/list";
+import { readRecord } from "../../content/records";
+import { database } from "../../db/connect";
+import { uploadPicture } from "../../pictures/upload";
+import type { DeskHandlers, StaffContext } from "../types";
+
+const editor = ({ self, now }: StaffContext) => ({ by: self.name, now });
+
+function told({ publishAt, changedBy, changedAt, ...record }: ContentRecord) {
+  return { ...record, publish_at: publishAt, changed_by: changedBy, changed_at: changedAt };
+}
+
+/** What a change comes to; where somebody else was quicker, what the record is now. */
+async function outcome(change: Promise<ContentRecord>) {
+  try {
+    return { saved: true, record: told(await change) };
+  } catch (error) {
+    if (!(error instanceof ContentConflict)) throw error;
+    return { saved: false, record: error.current && told(error.current) };
+  }
+}
+
+export const contentHandlers: DeskHandlers<keyof typeof contentCalls> = {
+  "content/list": async (request) => {
+    const { perPage, list, ...rest } = await listRecords(await database(), request);
+    const rows = list.map(({ publishAt, changedBy, changedAt, ...one }) => ({
+      ...one,
+      publish_at: publishAt,
+      changed_by: changedBy,
+      changed_at: changedAt,
+    }));
+    return { ...rest, per_page: perPage, list: rows };
+  },
+  "content/read": async (address) => told(await readRecord(await database(), address)),
+  "content/save": async (request, context) => outcome(saveRecord(await database(), request, editor(context))),
+  "content/discard": async (request, context) =>
+    outcome(discardDraft(await database(), request, editor(context))),
+  "content/remove": async (request, context) =>
+    outcome(removeRecord(await database(), request, editor(context))),
+  "content/restore": async (request, context) =>
+    outcome(restoreRecord(await database(), request, editor(context))),
+  "content/order": async (request, context) => {
+    try {
+      await reorder(await database(), request, editor(context));
+      return { saved: true };
+    } catch (error) {
+      if (error instanceof ContentConflict) return { saved: false };
+      throw error;
+    }
+  },
+  "content/history": async (address) => ({ entries: await readHistory(await database(), address) }),
+  "content/picture": async (request, { now }) => uploadPicture(await database(), request, now),
+};

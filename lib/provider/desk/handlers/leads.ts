@@ -1,0 +1,110 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { leadCalls } from "../../../desk/calls/leads";
+import type { DeskRequest } from "../../../desk/contract";
+import { deskRefusal } from "../../../desk/refusals";
+import { database } from "../../db/connect";
+import { leadNotes, staff } from "../../db/schema";
+import type { Database } from "../../db/types";
+import { eraseLeads } from "../../leads/erase";
+import { formats } from "../../leads/formats";
+import { leadPages } from "../../leads/read";
+import { phoneOf, showLead, tableOf, type Named } from "../leads/detail";
+import { conditionsOf } from "../leads/filter";
+import { listLeads } from "../leads/list";
+import { seasonsOfLeads } from "../leads/seasons";
+import { noteAct } from "../log";
+import type { DeskHandlers, StaffContext } from "../types";
+
+export const leadHandlers: DeskHandlers<keyof typeof leadCalls> = {
+  "leads/list": async ({ filter, after }, { self, now, language }) => {
+    const where = conditionsOf(filter, { staffId: self.id, now });
+    return listLeads(await database(), where, language, after);
+  },
+
+  "leads/show": async (named, { language }) => showLead(await database(), named, language),
+
+  "leads/choices": async (_, { self }) => {
+    const db = await database();
+    const rows = await db
+      .select({ id: staff.id, name: staff.name })
+      .from(staff)
+      .where(and(eq(staff.active, true), inArray(staff.role, ["owner", "adviser"])))
+      .orderBy(asc(staff.name));
+    const advisers = rows.map((row) => ({ ...row, self: row.id === self.id }));
+    return { advisers, seasons: await seasonsOfLeads(db) };
+  },
+
+  "leads/change": async ({ kind, id, ...change }, context) => {
+    const db = await database();
+    const saved = await db.transaction((tx) => changeLead(tx, { kind, id }, change, context));
+    return { saved, lead: await showLead(db, { kind, id }, context.language) };
+  },
+
+  "leads/note": async ({ text, ...named }, { self, now, language }) => {
+    const db = await database();
+    await db.transaction(async (tx) => {
+      await touch(tx, named, { self, now, language });
+      await tx.insert(leadNotes).values({ ...keyOf(named), staffId: self.id, kind: "note", text });
+    });
+    return showLead(db, named, language);
+  },
+
+  "leads/erase": async (named, { self, language }) => {
+    const db = await database();
+    const phone = await phoneOf(db, named, language);
+    const { enrolments, enquiries } = await eraseLeads(db, phone);
+    await noteAct(db, self.id, "erased", `${enrolments} + ${enquiries}`);
+    return { enrolments, enquiries };
+  },
+
+  "leads/export": async ({ filter, format }, { self, now }) => {
+    const db = await database();
+    await noteAct(db, self.id, "exported", format);
+    const pieces = formats[format](leadPages(db, conditionsOf(filter, { staffId: self.id, now })));
+    const type = format === "csv" ? "text/csv; charset=utf-8" : "application/json";
+    return { name: `leads.${format}`, type, pieces };
+  },
+};
+
+const keyOf = ({ kind, id }: Named) => (kind === "enrolment" ? { enrolmentId: id } : { enquiryId: id });
+
+type Change = Omit<DeskRequest<"leads/change">, keyof Named>;
+
+/** @returns false, with nothing changed, where somebody else has changed the lead meanwhile. */
+async function changeLead(
+  tx: Database,
+  named: Named,
+  { revision, state, adviser_id: adviserId, next_step: nextStep, next_on: nextOn }: Change,
+  { self, now, language }: StaffContext,
+): Promise<boolean> {
+  const table = tableOf[named.kind];
+  const [before] = await tx
+    .select({ state: table.state, revision: table.revision })
+    .from(table)
+    .where(eq(table.id, named.id))
+    .for("update");
+  if (!before) throw deskRefusal("gone", language);
+  if (before.revision !== revision) return false;
+  await tx
+    .update(table)
+    .set({ state, adviserId, nextStep, nextOn, revision: revision + 1, contactedAt: now })
+    .where(eq(table.id, named.id));
+  if (state !== undefined && state !== before.state)
+    await tx.insert(leadNotes).values({ ...keyOf(named), staffId: self.id, kind: "state", text: state });
+  return true;
+}
+
+/** A note is contact too; it changes nothing that another could have in front of them. */
+async function touch(
+  tx: Database,
+  { kind, id }: Named,
+  { now, language }: Pick<StaffContext, "self" | "now" | "language">,
+): Promise<void> {
+  const table = tableOf[kind];
+  const touched = await tx
+    .update(table)
+    .set({ contactedAt: now })
+    .where(eq(table.id, id))
+    .returning({ id: sql<number>`${table.id}` });
+  if (touched.length === 0) throw deskRefusal("gone", language);
+}

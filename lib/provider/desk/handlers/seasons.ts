@@ -1,0 +1,105 @@
+import { currentSeason } from "../../../campaign/current-season";
+import { regions } from "../../../campaign/region";
+import { parseSeason, writeSeason } from "../../../campaign/season-file";
+import { seasonFiles } from "../../../campaign/season-files";
+import type { SeasonBody } from "../../../campaign/season-schema";
+import type { seasonsCalls } from "../../../desk/calls/seasons";
+import type { DeskLanguage } from "../../../desk/language";
+import { deskRefusal } from "../../../desk/refusals";
+import {
+  listSeasons,
+  publishDraft,
+  readSeason,
+  saveDraft,
+  SeasonChanged,
+  unpublish,
+  type SeasonName,
+} from "../../campaign/seasons";
+import { database } from "../../db/connect";
+import type { Database } from "../../db/types";
+import { ProviderError } from "../../types";
+import { noteAct, type Act } from "../log";
+import type { DeskHandlers, StaffContext } from "../types";
+
+const nameOf = ({ region, key }: SeasonName) => `${region} ${key}`;
+
+export const seasonsHandlers: DeskHandlers<keyof typeof seasonsCalls> = {
+  "seasons/list": async (_, { now }) => {
+    const rows = await listSeasons(await database());
+    const shown = new Set(
+      await Promise.all(regions.map(async (region) => nameOf(await currentSeason(region, now)))),
+    );
+    const seen = new Map<string, { body: SeasonBody; draft: number; published: number; file: boolean }>();
+    for (const { body } of seasonFiles()) {
+      seen.set(nameOf(body), { body, draft: 0, published: 0, file: true });
+    }
+    for (const { state, version, body } of rows) {
+      const known = seen.get(nameOf(body)) ?? { draft: 0, published: 0, file: false };
+      seen.set(nameOf(body), { ...known, body, [state]: version });
+    }
+    const seasons = [...seen.values()]
+      .sort((a, b) => b.body.from.localeCompare(a.body.from) || a.body.region.localeCompare(b.body.region))
+      .map(({ body, ...rest }) => {
+        const { region, key, name, from, until } = body;
+        return { region, key, name, from, until, ...rest, shown: shown.has(nameOf(body)) };
+      });
+    return { seasons };
+  },
+
+  "seasons/read": async (name, { language }) => {
+    const db = await database();
+    const draft = await readSeason(db, name, "draft");
+    const kept = draft ?? (await readSeason(db, name, "published"));
+    const body = kept?.body ?? seasonFiles().find((file) => nameOf(file.body) === nameOf(name))?.body;
+    if (!body) throw deskRefusal("gone", language);
+    return { text: writeSeason({ state: "draft", body }), draft: draft?.version ?? 0 };
+  },
+
+  "seasons/save": async ({ text, of }, context) => {
+    const body = parse(text, context.language);
+    const draft = nameOf(body) === nameOf(of) ? of.draft : 0;
+    const saved = await inTurn(context, "season-saved", body, (tx) => saveDraft(tx, body, draft));
+    return { region: body.region, key: body.key, draft: saved };
+  },
+
+  "seasons/publish": async ({ draft, ...name }, context) => {
+    await inTurn(context, "season-published", name, (tx) => publishDraft(tx, name, draft));
+    return {};
+  },
+
+  "seasons/take-back": async ({ published, ...name }, context) => {
+    await inTurn(context, "season-taken-back", name, (tx) => unpublish(tx, name, published));
+    return {};
+  },
+};
+
+/** @throws ProviderError invalidInput that names the line. */
+function parse(text: string, language: DeskLanguage): SeasonBody {
+  try {
+    return parseSeason("", text).body;
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    const message = said.replace(/^:(\d+): /, language === "zh-CN" ? "第 $1 行：" : "Line $1: ");
+    throw new ProviderError("invalidInput", message, [{ path: "text", message }]);
+  }
+}
+
+/** Does something to a season, with its line in the log. @throws ProviderError when somebody was faster. */
+async function inTurn<Result>(
+  { self, language }: StaffContext,
+  act: Act,
+  name: SeasonName,
+  work: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await (
+      await database()
+    ).transaction(async (tx) => {
+      await noteAct(tx, self.id, act, nameOf(name));
+      return work(tx);
+    });
+  } catch (error) {
+    if (error instanceof SeasonChanged) throw deskRefusal("seasonChanged", language, "text");
+    throw error;
+  }
+}

@@ -1,0 +1,113 @@
+import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
+import type { staffCalls } from "../../../desk/calls/staff";
+import { deskRefusal } from "../../../desk/refusals";
+import { database } from "../../db/connect";
+import { staff, staffInvitations, staffLog } from "../../db/schema";
+import type { Database } from "../../db/types";
+import { invite } from "../invitations";
+import { noteAct } from "../log";
+import { endSessions } from "../sessions";
+import type { Staff } from "../staff";
+import type { DeskHandlers } from "../types";
+
+/** Lines of the log in one answer. */
+const logPage = 50;
+/** Any number; it only has to be the same in every process that changes who is an owner. */
+const ownersLock = 7_265_003;
+
+export const staffHandlers: DeskHandlers<keyof typeof staffCalls> = {
+  "staff/list": async (_, { self, now }) => {
+    const db = await database();
+    const members = await db.select().from(staff).orderBy(desc(staff.active), staff.name);
+    const invitations = await db
+      .select()
+      .from(staffInvitations)
+      .where(gt(staffInvitations.expiresAt, now))
+      .orderBy(staffInvitations.email);
+    return {
+      members: members.map(({ id, name, email, role, active, totpSecret, createdAt }) => ({
+        id,
+        name,
+        email,
+        role,
+        active,
+        second_factor: totpSecret !== null,
+        self: id === self.id,
+        created_at: createdAt.toISOString(),
+      })),
+      invitations: invitations.map(({ id, email, role, expiresAt }) => ({
+        id,
+        email,
+        role,
+        expires_at: expiresAt.toISOString(),
+      })),
+    };
+  },
+
+  /** To a member it is a way back in, in the role they have. */
+  "staff/invite": async ({ email, role }, { self, now }) =>
+    (await database()).transaction(async (tx) => {
+      const [member] = await tx.select().from(staff).where(eq(staff.email, email));
+      const link = await invite(tx, email, member?.role ?? role, now);
+      await noteAct(tx, self.id, "invited", email);
+      return { link };
+    }),
+
+  "staff/withdraw": async ({ id }, { self, language }) =>
+    (await database()).transaction(async (tx) => {
+      const [gone] = await tx.delete(staffInvitations).where(eq(staffInvitations.id, id)).returning();
+      if (!gone) throw deskRefusal("gone", language);
+      await noteAct(tx, self.id, "withdrew", gone.email);
+      return {};
+    }),
+
+  "staff/change": async ({ id, role, active }, { self, language }) =>
+    (await database()).transaction(async (tx) => {
+      // Two owners who take the role from each other at once must not both succeed.
+      await tx.execute(sql`select pg_advisory_xact_lock(${ownersLock}::bigint)`);
+      const [member] = await tx.select().from(staff).where(eq(staff.id, id));
+      if (!member) throw deskRefusal("gone", language);
+      const changed = { ...member, ...(role && { role }), ...(active !== undefined && { active }) };
+      if (isOwner(member) && !isOwner(changed) && (await isLastOwner(tx))) {
+        throw deskRefusal("lastOwner", language);
+      }
+      await tx.update(staff).set({ role: changed.role, active: changed.active }).where(eq(staff.id, id));
+      // A link that was made before would bring the old role back.
+      await tx.delete(staffInvitations).where(eq(staffInvitations.email, member.email));
+      if (changed.role !== member.role)
+        await noteAct(tx, self.id, "role", `${member.email}: ${changed.role}`);
+      if (changed.active !== member.active) {
+        await noteAct(tx, self.id, changed.active ? "activated" : "deactivated", member.email);
+      }
+      if (!changed.active) await endSessions(tx, id);
+      return {};
+    }),
+
+  "staff/log": async ({ before }) => {
+    const rows = await (
+      await database()
+    )
+      .select({
+        id: staffLog.id,
+        at: staffLog.createdAt,
+        act: staffLog.act,
+        subject: staffLog.subject,
+        who: staff.email,
+      })
+      .from(staffLog)
+      .leftJoin(staff, eq(staff.id, staffLog.staffId))
+      .where(before === undefined ? undefined : lt(staffLog.id, before))
+      .orderBy(desc(staffLog.id))
+      .limit(logPage + 1);
+    const lines = rows
+      .slice(0, logPage)
+      .map((row) => ({ ...row, at: row.at.toISOString(), who: row.who ?? "" }));
+    return { lines, more: rows.length > logPage };
+  },
+};
+
+const isOwner = ({ role, active }: Pick<Staff, "role" | "active">) => role === "owner" && active;
+
+async function isLastOwner(tx: Database): Promise<boolean> {
+  return (await tx.$count(staff, and(eq(staff.role, "owner"), eq(staff.active, true)))) <= 1;
+}

@@ -1,0 +1,44 @@
+import { and, eq, gt, lte, sql, type SQL } from "drizzle-orm";
+import type { startCalls } from "../../../desk/calls/start";
+import { schoolDay } from "../../../desk/school-day";
+import { database } from "../../db/connect";
+import { enquiries, enrolments, staff, staffInvitations } from "../../db/schema";
+import type { Database } from "../../db/types";
+import type { DeskHandlers } from "../types";
+
+export const startHandlers: DeskHandlers<keyof typeof startCalls> = {
+  "start/show": async (_, { self, now }) => {
+    const db = await database();
+    return {
+      ...(self.role !== "editor" && {
+        new_leads: await countLeads(db, (t) => eq(t.state, "new")),
+        due: await countLeads(db, (t) => and(eq(t.adviserId, self.id), lte(t.nextOn, schoolDay(now)))),
+      }),
+      ...(self.role === "owner" && {
+        staff: await db.$count(staff, eq(staff.active, true)),
+        invitations: await db.$count(staffInvitations, gt(staffInvitations.expiresAt, now)),
+      }),
+    };
+  },
+};
+
+/** More than this is counted no further: "1000" says enough, and costs the same however many there are. */
+const most = 1000;
+
+async function countLeads(
+  db: Database,
+  where: (t: typeof enrolments | typeof enquiries) => SQL | undefined,
+): Promise<number> {
+  let count = 0;
+  for (const table of [enrolments, enquiries]) {
+    const some = db
+      .select({ one: sql`1` })
+      .from(table)
+      .where(where(table))
+      .limit(most)
+      .as("some");
+    const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
+    count += row?.count ?? 0;
+  }
+  return Math.min(count, most);
+}

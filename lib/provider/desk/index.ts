@@ -1,0 +1,53 @@
+import { deskCall, type DeskCallName, type DeskRequest } from "../../desk/contract";
+import { readSession } from "../../desk/cookie";
+import { deskRefusal } from "../../desk/refusals";
+import { database } from "../db/connect";
+import { leadHandlers } from "./handlers/leads";
+import { seasonsHandlers } from "./handlers/seasons";
+import { contentHandlers } from "./handlers/content";
+import { sessionHandlers } from "./handlers/session";
+import { staffHandlers } from "./handlers/staff";
+import { startHandlers } from "./handlers/start";
+import { findSession } from "./sessions";
+import type { DeskContext, DeskAnswerOf, DeskContextOf, DeskHandlers } from "./types";
+
+const handlers: DeskHandlers = {
+  ...startHandlers,
+  ...leadHandlers,
+  ...sessionHandlers,
+  ...staffHandlers,
+  ...seasonsHandlers,
+  ...contentHandlers,
+};
+
+/**
+ * Who asks, as far as a call needs to know: the one place where the desk lets somebody in.
+ * @param cookie header of the request.
+ * @throws ProviderError tokenFailure without a session that is far enough, notAllowed for another role.
+ */
+export async function admit<Name extends DeskCallName>(
+  name: Name,
+  cookie: string | null,
+  secure: boolean,
+  context: DeskContext,
+): Promise<DeskContextOf<Name>> {
+  const { access } = deskCall(name);
+  const token = readSession(cookie, secure);
+  const session = token === undefined ? undefined : await findSession(await database(), token, context.now);
+  const known = { ...context, session, self: session?.staff } as DeskContextOf<Name>;
+  if (access === "stranger") return known;
+  if (!session) throw deskRefusal("signedOut", context.language);
+  if (access === "halfway") return known;
+  if (session.next !== "in") throw deskRefusal("signedOut", context.language);
+  if (!access.includes(session.staff.role)) throw deskRefusal("notYours", context.language);
+  return known;
+}
+
+/** Answers a call of somebody who was admitted. @throws ProviderError for every refusal; other errors are faults. */
+export function answerDeskCall<Name extends DeskCallName>(
+  name: Name,
+  request: DeskRequest<Name>,
+  context: DeskContextOf<Name>,
+): Promise<DeskAnswerOf<Name>> {
+  return handlers[name](request, context);
+}

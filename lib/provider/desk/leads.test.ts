@@ -1,0 +1,232 @@
+import { eq } from "drizzle-orm";
+import { askDesk, deskAnswer, deskCookie } from "../../../testing/gateway/desk";
+import { classId } from "../../../testing/provider/calls";
+import { onEachEngine } from "../../../testing/provider/engines";
+import type { LeadRow } from "./leads/list";
+import type { Lead } from "./leads/detail";
+import type { Database } from "../db/types";
+import { enquiries, enrolments, leadNotes } from "../db/schema";
+import { deleteOldLeads } from "../leads/retention";
+
+const at = (day: number, micros = 0) => new Date(Date.UTC(2026, 2, day, 4, 0, 0, micros));
+
+const enrolment = (
+  n: number,
+  more: Partial<typeof enrolments.$inferInsert> = {},
+): typeof enrolments.$inferInsert => ({
+  season: "2021-01",
+  name: `Lan ${n}`,
+  phoneCode: 84,
+  phoneNumber: 912_345_600 + n,
+  e164: `+849123456${String(n).padStart(2, "0")}`,
+  email: `lan${n}@example.com`,
+  gpaScore: 3.5,
+  intentionCity: "深圳",
+  intentionUniversity: "",
+  intentionMajor: "",
+  source: "越南",
+  interest: "宣讲会;HSK培训班",
+  activationCode: `CODE-${n}`,
+  createdAt: at(1),
+  ...more,
+});
+
+onEachEngine((db) => {
+  let cookie: string;
+  beforeEach(async () => {
+    cookie = await deskCookie(db(), "adviser@example.com");
+  });
+  const ask = async <Answer>(name: string, input: object = {}, own = cookie) => {
+    const { code, message, data } = await deskAnswer(name, input, { cookie: own });
+    if (code !== 0) throw new Error(`${name}: ${code} ${message}`);
+    return data as Answer;
+  };
+  const namesOf = async (filter: object) =>
+    (await ask<{ leads: LeadRow[] }>("leads/list", { filter })).leads.map(({ name }) => name);
+  const ids = async (on: Database) =>
+    (await on.select().from(enrolments).orderBy(enrolments.id)).map(({ id }) => id);
+
+  test("every lead comes once, the newest first, whatever came at one moment", async () => {
+    const ofClass = await classId(db(), "open");
+    await db()
+      .insert(enrolments)
+      .values(Array.from({ length: 70 }, (_, n) => enrolment(n)));
+    await db()
+      .insert(enquiries)
+      .values(
+        Array.from({ length: 60 }, (_, n) => ({
+          ...{
+            classId: ofClass,
+            name: `Ask ${n}`,
+            region: "IT",
+            phone: `39-61234500${n}`,
+            e164: `+3961234500${n}`,
+          },
+          createdAt: at(n < 30 ? 1 : 2),
+        })),
+      );
+    const seen: LeadRow[] = [];
+    for (let after: string | null | undefined; after !== null;) {
+      const page: { leads: LeadRow[]; after: string | null } = await ask(
+        "leads/list",
+        after ? { after } : {},
+      );
+      expect(page.leads.length).toBeLessThanOrEqual(50);
+      seen.push(...page.leads);
+      after = page.after;
+    }
+    expect(new Set(seen.map(({ kind, id }) => `${kind} ${id}`)).size).toBe(130);
+    expect(seen).toHaveLength(130);
+    const moments = seen.map(({ created_at }) => created_at);
+    expect(moments).toEqual(moments.toSorted().toReversed());
+    expect(seen[0]).toMatchObject({
+      kind: "enquiry",
+      class_name: "open en-US",
+      region: "IT",
+      phone: "+396123450059",
+    });
+  });
+
+  test("each filter keeps those that fit", async () => {
+    const ofClass = await classId(db(), "open");
+    await db()
+      .insert(enrolments)
+      .values([
+        enrolment(1),
+        enrolment(2, { source: "印尼", interest: "留学服务", name: "100% Budi_", createdAt: at(2) }),
+        enrolment(3, {
+          source: "国际",
+          suspect: true,
+          state: "lost",
+          origin: { segment: "vn-facebook-jan" },
+        }),
+        // Midnight in Beijing is four in the afternoon of the day before in UTC.
+        enrolment(4, {
+          season: "2026-spring",
+          nextOn: "2026-01-01",
+          createdAt: new Date("2026-03-04T16:00:00Z"),
+        }),
+      ]);
+    await db()
+      .insert(enquiries)
+      .values({
+        classId: ofClass,
+        name: "Rosa",
+        region: "ID",
+        phone: "62-811",
+        e164: "+62811",
+        createdAt: at(3),
+      });
+    expect(await namesOf({})).toEqual(["Lan 4", "Rosa", "100% Budi_", "Lan 3", "Lan 1"]);
+    expect(await namesOf({ state: "lost" })).toEqual(["Lan 3"]);
+    expect(await namesOf({ region: "id" })).toEqual(["Rosa", "100% Budi_"]);
+    expect(await namesOf({ region: "other" })).toEqual(["Lan 3"]);
+    expect(await namesOf({ season: "2026-spring" })).toEqual(["Lan 4"]);
+    expect(await ask("leads/choices")).toMatchObject({ seasons: ["2021-01", "2026-spring"] });
+    expect(await namesOf({ interest: "2" })).toEqual(["100% Budi_"]);
+    expect(await namesOf({ kind: "enquiry" })).toEqual(["Rosa"]);
+    expect(await namesOf({ suspect: true })).toEqual(["Lan 3"]);
+    expect(await namesOf({ link: "FACEBOOK" })).toEqual(["Lan 3"]);
+    expect(await namesOf({ from: "2026-03-05", to: "2026-03-05" })).toEqual(["Lan 4"]);
+    expect(await namesOf({ to: "2026-03-01" })).toEqual(["Lan 3", "Lan 1"]);
+    expect(await namesOf({ text: "100%" })).toEqual(["100% Budi_"]);
+    expect(await namesOf({ text: "%" })).toEqual(["100% Budi_"]);
+    expect(await namesOf({ text: "+84 912 345 601" })).toEqual(["Lan 1"]);
+    expect(await namesOf({ due: true })).toEqual(["Lan 4"]);
+    expect(await namesOf({ adviser: "me" })).toEqual([]);
+    expect(await namesOf({ text: "'; drop table staff --" })).toEqual([]);
+  });
+
+  test("a lead is worked from new to enrolled, and what was done stands with it", async () => {
+    await db()
+      .insert(enrolments)
+      .values([enrolment(1), enrolment(2)]);
+    const [id = 0] = await ids(db());
+    const { advisers } = await ask<{ advisers: { id: number; name: string; self: boolean }[] }>(
+      "leads/choices",
+    );
+    const self = advisers.find((one) => one.self)!.id;
+    const named = { kind: "enrolment", id };
+    const first = await ask<{ saved: boolean; lead: Lead }>("leads/change", {
+      ...named,
+      ...{ revision: 0, state: "contacted", adviser_id: self, next_step: "Call", next_on: "2026-12-01" },
+    });
+    expect(first).toMatchObject({
+      saved: true,
+      lead: { state: "contacted", adviser: "Adam", next_on: "2026-12-01" },
+    });
+    await ask("leads/note", { ...named, text: "<script>alert(1)</script>" });
+    const second = await ask<{ lead: Lead }>("leads/change", { ...named, revision: 1, state: "enrolled" });
+    expect(second.lead.notes.map(({ kind, text, who }) => [kind, text, who])).toEqual([
+      ["state", "contacted", "Adam"],
+      ["note", "<script>alert(1)</script>", "Adam"],
+      ["state", "enrolled", "Adam"],
+    ]);
+    expect(await namesOf({ state: "new" })).toEqual(["Lan 2"]);
+    expect(await namesOf({ adviser: "nobody" })).toEqual(["Lan 2"]);
+  });
+
+  test("of fifty who change one lead at once, one does, and all others are told how it is now", async () => {
+    await db().insert(enrolments).values(enrolment(1));
+    const [id] = await ids(db());
+    const change = { kind: "enrolment", id, revision: 0 };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        ask<{ saved: boolean; lead: Lead }>("leads/change", { ...change, next_step: `step ${n}` }),
+      ),
+    );
+    const saved = answers.filter((answer) => answer.saved);
+    expect(saved).toHaveLength(1);
+    expect(new Set(answers.map(({ lead }) => lead.next_step))).toEqual(new Set([saved[0]!.lead.next_step]));
+  });
+
+  test("the same person's leads stand together, and are erased together, notes and all", async () => {
+    const ofClass = await classId(db(), "open");
+    await db()
+      .insert(enrolments)
+      .values([enrolment(1), enrolment(2)]);
+    const [id] = await ids(db());
+    await db()
+      .insert(enquiries)
+      .values({ classId: ofClass, name: "Lan", region: "VN", phone: "84-912345601", e164: "+84912345601" });
+    await ask("leads/note", { kind: "enrolment", id, text: "wants Shenzhen" });
+    const lead = await ask<Lead>("leads/show", { kind: "enrolment", id });
+    expect(lead.same_person.map(({ kind, name }) => [kind, name])).toEqual([["enquiry", "Lan"]]);
+    expect(await ask("leads/erase", { kind: "enrolment", id })).toEqual({ enrolments: 1, enquiries: 1 });
+    expect(await namesOf({})).toEqual(["Lan 2"]);
+    expect(await db().select().from(leadNotes)).toEqual([]);
+    expect((await deskAnswer("leads/show", { kind: "enrolment", id }, { cookie })).code).toBe(4040);
+    const owner = await deskCookie(db(), "owner@example.com");
+    const log = JSON.stringify(await ask("staff/log", {}, owner));
+    expect(log).toContain("erased");
+    expect(log).not.toContain("912345601");
+  });
+
+  test("an export has what the filter leaves, in the columns of `npm run leads`", async () => {
+    await db()
+      .insert(enrolments)
+      .values([enrolment(1), enrolment(2, { name: "=cmd|'/c calc'!A0", source: "印尼" })]);
+    const answer = await askDesk("leads/export", { filter: { region: "id" }, format: "csv" }, { cookie });
+    expect(answer.headers.get("content-disposition")).toBe('attachment; filename="leads.csv"');
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const lines = (await answer.text()).split("\r\n");
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatch(/^kind,id,created_at,name,phone,/);
+    expect(lines[1]).toContain("'=cmd");
+    const json = await askDesk("leads/export", { filter: {}, format: "json" }, { cookie });
+    expect((await json.json()) as unknown[]).toHaveLength(2);
+  });
+
+  test("what the desk had to do with is kept longer", async () => {
+    await db()
+      .insert(enrolments)
+      .values([enrolment(1), enrolment(2)]);
+    const [, id] = await ids(db());
+    await db()
+      .update(enrolments)
+      .set({ contactedAt: at(20) })
+      .where(eq(enrolments.id, id!));
+    await deleteOldLeads(db(), new Date(Date.UTC(2028, 2, 10)), 24);
+    expect(await namesOf({})).toEqual(["Lan 2"]);
+  });
+});

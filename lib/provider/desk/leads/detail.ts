@@ -1,0 +1,95 @@
+import { and, asc, eq, ne } from "drizzle-orm";
+import type { DeskAnswer, DeskRequest } from "../../../desk/contract";
+import type { DeskLanguage } from "../../../desk/language";
+import { deskRefusal } from "../../../desk/refusals";
+import { e164 } from "../../../reference/e164";
+import { enquiries, enrolments, leadNotes, staff } from "../../db/schema";
+import type { Database } from "../../db/types";
+import { enquiryRows, enrolmentRows, type LeadRow } from "./list";
+
+export type Lead = DeskAnswer<"leads/show">;
+export type Named = DeskRequest<"leads/show">;
+
+export const tableOf = { enrolment: enrolments, enquiry: enquiries } as const;
+
+/** Everything that is known of a lead. @throws ProviderError where there is none. */
+export async function showLead(db: Database, named: Named, language: DeskLanguage): Promise<Lead> {
+  const { kind, id } = named;
+  const [row] =
+    kind === "enrolment"
+      ? await enrolmentRows(db, eq(enrolments.id, id))
+      : await enquiryRows(db, language, eq(enquiries.id, id));
+  if (!row) throw deskRefusal("gone", language);
+  return {
+    ...row,
+    ...(kind === "enrolment" ? await restOfEnrolment(db, id) : await restOfEnquiry(db, id)),
+    notes: await notesOf(db, named),
+    same_person: await samePerson(db, row, language),
+  };
+}
+
+async function restOfEnrolment(db: Database, id: number) {
+  const [row] = await db.select().from(enrolments).where(eq(enrolments.id, id));
+  const { revision = 0, adviserId = null, email = "", gpaScore = 0, activationCode = "", origin } = row ?? {};
+  const intention = [row?.intentionCity, row?.intentionUniversity, row?.intentionMajor].filter(
+    (said) => !!said,
+  );
+  return {
+    revision,
+    adviser_id: adviserId,
+    email,
+    gpa_score: gpaScore,
+    intention: intention as string[],
+    activation_code: activationCode,
+    origin: origin ?? {},
+  };
+}
+
+async function restOfEnquiry(db: Database, id: number) {
+  const [row] = await db.select().from(enquiries).where(eq(enquiries.id, id));
+  const { revision = 0, adviserId = null, origin } = row ?? {};
+  const unasked = { email: "", gpa_score: 0, intention: [], activation_code: "" };
+  return { revision, adviser_id: adviserId, origin: origin ?? {}, ...unasked };
+}
+
+async function notesOf(db: Database, { kind, id }: Named): Promise<Lead["notes"]> {
+  const lead = kind === "enrolment" ? leadNotes.enrolmentId : leadNotes.enquiryId;
+  const rows = await db
+    .select({
+      id: leadNotes.id,
+      kind: leadNotes.kind,
+      text: leadNotes.text,
+      who: staff.name,
+      at: leadNotes.createdAt,
+    })
+    .from(leadNotes)
+    .innerJoin(staff, eq(staff.id, leadNotes.staffId))
+    .where(eq(lead, id))
+    .orderBy(asc(leadNotes.id));
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+/** What else came from the same telephone. */
+async function samePerson(
+  db: Database,
+  { kind, id, phone }: LeadRow,
+  language: DeskLanguage,
+): Promise<LeadRow[]> {
+  const but = (other: typeof kind) => (other === kind ? ne(tableOf[kind].id, id) : undefined);
+  return [
+    ...(await enrolmentRows(db, and(eq(enrolments.e164, phone), but("enrolment")))),
+    ...(await enquiryRows(db, language, and(eq(enquiries.e164, phone), but("enquiry")))),
+  ];
+}
+
+/** The telephone under which everything of a person is kept. @throws ProviderError where there is no such lead. */
+export async function phoneOf(db: Database, { kind, id }: Named, language: DeskLanguage): Promise<string> {
+  if (kind === "enquiry") {
+    const [row] = await db.select().from(enquiries).where(eq(enquiries.id, id));
+    if (row?.e164) return row.e164;
+  } else {
+    const [row] = await db.select().from(enrolments).where(eq(enrolments.id, id));
+    if (row) return row.e164 ?? e164(row.phoneCode, row.phoneNumber);
+  }
+  throw deskRefusal("gone", language);
+}

@@ -1,0 +1,123 @@
+import { and, desc, eq, sql, type SQL } from "drizzle-orm";
+import type { DeskAnswer } from "../../../desk/contract";
+import type { DeskLanguage } from "../../../desk/language";
+import { enquiries, enrolments, seriesClasses, staff } from "../../db/schema";
+import { localised } from "../../db/localised";
+import type { Database } from "../../db/types";
+import type { LeadConditions } from "../../leads/read";
+import type { LeadTable } from "./filter";
+import { interestsOf, regionOf } from "./words";
+
+export type LeadRow = DeskAnswer<"leads/list">["leads"][number];
+
+/** Leads in one answer. */
+const pageSize = 50;
+
+/*
+ * The newest first, both kinds in one order: by moment, of one moment the enrolments first, then by id. A page ends at
+ * a lead and the next begins after it, so that each page costs the same however many there are.
+ */
+const ranks = { enrolment: 0, enquiry: 1 } as const;
+type Kind = keyof typeof ranks;
+type Place = { at: string; kind: Kind; id: number };
+
+/** To the microsecond, as the database keeps it. */
+const moment = (t: LeadTable) =>
+  sql<string>`to_char(${t.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+const written = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) (enrolment|enquiry) ([1-9]\d{0,8})$/;
+
+function placeOf(after: string | undefined): Place | undefined {
+  const [, at, kind, id] = written.exec(after ?? "") ?? [];
+  return at === undefined ? undefined : { at, kind: kind as Kind, id: Number(id) };
+}
+
+function beyond(t: LeadTable, kind: Kind, place: Place | undefined): SQL | undefined {
+  if (!place) return undefined;
+  const at = sql`${place.at}::timestamptz`;
+  if (ranks[kind] === ranks[place.kind]) return sql`(${t.createdAt}, ${t.id}) < (${at}, ${place.id}::int)`;
+  return ranks[kind] > ranks[place.kind] ? sql`${t.createdAt} <= ${at}` : sql`${t.createdAt} < ${at}`;
+}
+
+const worked = (t: LeadTable) => ({
+  id: t.id,
+  created_at: moment(t),
+  name: t.name,
+  state: t.state,
+  suspect: t.suspect,
+  adviser: sql<string>`coalesce(${staff.name}, '')`,
+  next_step: t.nextStep,
+  next_on: t.nextOn,
+});
+
+/** The first leads that fit, or those after a place. */
+export async function listLeads(
+  db: Database,
+  where: LeadConditions,
+  language: DeskLanguage,
+  after?: string,
+): Promise<{ leads: LeadRow[]; after: string | null }> {
+  const place = placeOf(after);
+  const found = [
+    ...(where.enrolment
+      ? await enrolmentRows(db, and(where.enrolment, beyond(enrolments, "enrolment", place)))
+      : []),
+    ...(where.enquiry
+      ? await enquiryRows(db, language, and(where.enquiry, beyond(enquiries, "enquiry", place)))
+      : []),
+  ].sort(inOrder);
+  const leads = found.slice(0, pageSize);
+  const last = leads.at(-1);
+  const more = last && found.length > pageSize;
+  return { leads, after: more ? `${last.created_at} ${last.kind} ${last.id}` : null };
+}
+
+function inOrder(one: LeadRow, other: LeadRow): number {
+  if (one.created_at !== other.created_at) return one.created_at < other.created_at ? 1 : -1;
+  return ranks[one.kind] - ranks[other.kind] || other.id - one.id;
+}
+
+export async function enrolmentRows(db: Database, where: SQL | undefined): Promise<LeadRow[]> {
+  const { phoneCode, phoneNumber, e164, source, interest, season } = enrolments;
+  const rows = await db
+    .select({ ...worked(enrolments), phoneCode, phoneNumber, e164, source, interest, season })
+    .from(enrolments)
+    .leftJoin(staff, eq(staff.id, enrolments.adviserId))
+    .where(where)
+    .orderBy(desc(enrolments.createdAt), desc(enrolments.id))
+    .limit(pageSize + 1);
+  return rows.map(
+    ({ phoneCode: code, phoneNumber: number, e164: phone, source: from, interest: said, ...row }) => ({
+      ...row,
+      kind: "enrolment",
+      phone: phone ?? `+${code}${number}`,
+      region: regionOf(from),
+      interests: interestsOf(said),
+      class_name: "",
+    }),
+  );
+}
+
+export async function enquiryRows(
+  db: Database,
+  language: DeskLanguage,
+  where: SQL | undefined,
+): Promise<LeadRow[]> {
+  const { phone, e164, region } = enquiries;
+  const rows = await db
+    .select({ ...worked(enquiries), phone, e164, region, name_of_class: seriesClasses.comboName })
+    .from(enquiries)
+    .innerJoin(seriesClasses, eq(seriesClasses.id, enquiries.classId))
+    .leftJoin(staff, eq(staff.id, enquiries.adviserId))
+    .where(where)
+    .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
+    .limit(pageSize + 1);
+  return rows.map(({ e164: key, phone: sent, name_of_class, ...row }) => ({
+    ...row,
+    kind: "enquiry",
+    phone: key ?? sent,
+    interests: [],
+    season: "",
+    class_name: localised(name_of_class, language),
+  }));
+}

@@ -1,0 +1,49 @@
+import { deskAnswer, deskCookie } from "../../../testing/gateway/desk";
+import { onEachEngine } from "../../../testing/provider/engines";
+import { closeCounters } from "../../limits/check";
+import { currentSeason } from "../../campaign/current-season";
+import { deskRefusal } from "../../desk/refusals";
+
+afterEach(closeCounters);
+
+onEachEngine((db) => {
+  const ask = async (name: string, input: object) => {
+    const cookie = await deskCookie(db(), "editor@example.com");
+    return (await deskAnswer(name, input, { cookie })) as { code: number; message: string; data: unknown };
+  };
+
+  test("an editor opens a season, is told the line of a mistake, begins the next one, publishes it and takes it back", async () => {
+    const of = { region: "vn", key: "2021-01" };
+    const { text, draft } = (await ask("seasons/read", of)).data as { text: string; draft: number };
+    expect([draft, text.includes("key: 2021-01")]).toEqual([0, true]);
+    const wrong = await ask("seasons/save", { text: text.replace("19:00", "7 pm"), of: { ...of, draft } });
+    expect(wrong).toMatchObject({
+      code: 4000,
+      data: {
+        issues: [{ path: "text", message: expect.stringMatching(/^Line \d+: eventTime must be a time/) }],
+      },
+    });
+    const next = text
+      .replace("key: 2021-01", "key: always")
+      .replace("from: 2020-12-01", "from: 2020-12-02")
+      .replace("until: 2021-04-02", "until: 2999-04-02");
+    const saved = await ask("seasons/save", { text: next, of: { ...of, draft } });
+    expect(saved.data).toEqual({ region: "vn", key: "always", draft: 1 });
+    const kept = (await ask("seasons/read", { region: "vn", key: "always" })).data as { text: string };
+    // In the order of the file, which the database does not keep.
+    const begin = (text: string) => text.split("\n").slice(0, 18);
+    expect(begin(kept.text)).toEqual(begin(next));
+    const late = await ask("seasons/save", { text: next, of: { ...of, draft } });
+    expect(late).toMatchObject({ code: 4000, message: deskRefusal("seasonChanged", "en-US").message });
+    expect((await ask("seasons/publish", { region: "vn", key: "always", draft: 1 })).code).toBe(0);
+    expect((await currentSeason("vn", new Date())).key).toBe("always");
+    expect((await ask("seasons/list", {})).data).toMatchObject({
+      seasons: expect.arrayContaining([
+        expect.objectContaining({ key: "always", published: 1, draft: 0, file: false, shown: true }),
+        expect.objectContaining({ region: "vn", key: "2021-01", published: 0, file: true, shown: false }),
+      ]),
+    });
+    expect((await ask("seasons/take-back", { region: "vn", key: "always", published: 1 })).code).toBe(0);
+    expect((await currentSeason("vn", new Date())).key).toBe("2021-01");
+  });
+});

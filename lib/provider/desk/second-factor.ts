@@ -1,0 +1,77 @@
+import { createHash, randomInt } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { Secret, TOTP } from "otpauth";
+import { renderSVG } from "uqr";
+import { env } from "../../env";
+import { isLoopback } from "../../public-address";
+import { site } from "../../site";
+import { staff } from "../db/schema";
+import type { Database } from "../db/types";
+import type { Next } from "./sessions";
+import type { Staff } from "./staff";
+
+/* Codes of an app, new each half minute (TOTP, RFC 6238), and codes on paper for when the phone is gone. */
+
+/** Bytes of a secret (RFC 4226 section 4: 160 bits). */
+const secretBytes = 20;
+const periodMs = 30_000;
+/** Half minutes by which a phone's clock may be off (RFC 6238 section 5.2: one step). */
+const drift = 1;
+
+const totp = (secret: string, label = "") =>
+  new TOTP({ issuer: `${site.name} desk`, label, secret: Secret.fromBase32(secret) });
+
+/** What comes after the right password. Owners need a second factor; only the demo's own may leave it, at home. */
+export function nextAfterPassword({ totpSecret, role, demo }: Staff): Next {
+  if (totpSecret !== null) return "code";
+  if (role !== "owner") return "in";
+  return demo && isLoopback(env().SITE_URL) ? "offer" : "enrol";
+}
+
+/** A new secret, and the picture that an app reads it from. */
+export function newSecret(email: string): { secret: string; picture: string } {
+  const secret = new Secret({ size: secretBytes }).base32;
+  const svg = renderSVG(totp(secret, email).toString(), { border: 2 });
+  return { secret, picture: `data:image/svg+xml,${encodeURIComponent(svg)}` };
+}
+
+/** The half minute that a code is of, or undefined for a wrong one. */
+export function stepOf(secret: string, code: string, now: Date): number | undefined {
+  const token = code.replace(/\s/g, "");
+  if (!/^\d{6}$/.test(token)) return undefined;
+  const delta = totp(secret).validate({ token, timestamp: now.getTime(), window: drift });
+  return delta === null ? undefined : Math.floor(now.getTime() / periodMs) + delta;
+}
+
+/**
+ * Whether a code lets its owner in, once: a code of the app counts for its half minute only the first time, and a
+ * recovery code never again. In the caller's transaction.
+ */
+export async function takeCode(tx: Database, staffId: number, code: string, now: Date): Promise<boolean> {
+  const [own] = await tx.select().from(staff).where(eq(staff.id, staffId)).for("update");
+  if (!own?.totpSecret) return false;
+  const step = stepOf(own.totpSecret, code, now);
+  if (step !== undefined) {
+    if (step <= own.totpStep) return false;
+    await tx.update(staff).set({ totpStep: step }).where(eq(staff.id, staffId));
+    return true;
+  }
+  const used = hashOfCode(code);
+  if (!own.recoveryCodes.includes(used)) return false;
+  const left = own.recoveryCodes.filter((hash) => hash !== used);
+  await tx.update(staff).set({ recoveryCodes: left }).where(eq(staff.id, staffId));
+  return true;
+}
+
+/** Ten of 50 random bits, behind a limit of tries; written so that nobody takes one sign for another. */
+export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
+  const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
+  const five = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join("");
+  const codes = Array.from({ length: 10 }, () => `${five()}-${five()}`);
+  return { codes, hashes: codes.map(hashOfCode) };
+}
+
+const hashOfCode = (code: string) =>
+  createHash("sha256")
+    .update(code.toLowerCase().replace(/[^a-z0-9]/g, ""))
+    .digest("hex");

@@ -1,0 +1,40 @@
+import type { DeskAnswer, DeskCallName, DeskRequest, deskContract } from "../../desk/contract";
+import type { DeskLanguage } from "../../desk/language";
+import type { DeskSession } from "./sessions";
+import type { Staff } from "./staff";
+
+/** What a call of the desk knows besides its request. */
+export type DeskContext = {
+  language: DeskLanguage;
+  /** The moment of the call; tests set it. */
+  now: Date;
+  /** Opens a session for whoever asks, or with undefined ends the one there is. */
+  setSession: (token: string | undefined) => void;
+  session?: DeskSession;
+};
+
+/** Of calls for somebody whose password was right. */
+export type HalfwayContext = DeskContext & { session: DeskSession };
+/** Of calls for members of staff: who asks. */
+export type StaffContext = HalfwayContext & { self: Staff };
+
+type AccessOf<Name extends DeskCallName> = (typeof deskContract)[Name]["access"];
+
+export type DeskContextOf<Name extends DeskCallName> =
+  AccessOf<Name> extends "stranger"
+    ? DeskContext
+    : AccessOf<Name> extends "halfway"
+      ? HalfwayContext
+      : StaffContext;
+
+/** A file that is written while it is read, piece by piece. */
+export type DeskFile = { name: string; type: string; pieces: AsyncIterable<string> };
+
+export type DeskAnswerOf<Name extends DeskCallName> = (typeof deskContract)[Name] extends { isFile: true }
+  ? DeskFile
+  : DeskAnswer<Name>;
+
+/** One function per call: a missing one is a compile error. */
+export type DeskHandlers<Names extends DeskCallName = DeskCallName> = {
+  [Name in Names]: (request: DeskRequest<Name>, context: DeskContextOf<Name>) => Promise<DeskAnswerOf<Name>>;
+};

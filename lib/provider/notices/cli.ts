@@ -1,0 +1,45 @@
+import { answerOf } from "../admin/run";
+import { CommandRefusal } from "../admin/refusal";
+import { textOptions } from "../admin/text-options";
+import { closeDatabase } from "../db/connect";
+import type { Freed } from "./commands";
+import type { Outbox } from "./outbox";
+
+/* `npm run notices`: what waits to be told and what is stuck, to send it again, and to try the ways. Works while the site runs. */
+
+const usage = "npm run notices, or npm run notices -- --again ID|all, or npm run notices -- --test";
+
+async function run(parameters: string[]): Promise<void> {
+  if (parameters.length === 0) return show((await answerOf("outbox", {})) as Outbox);
+  if (parameters.length === 1 && parameters[0] === "--test") return tryWays();
+  const { again } = textOptions(parameters, ["again"], usage);
+  if (again === undefined || !/^(all|[1-9]\d{0,8})$/.test(again)) {
+    throw new CommandRefusal(`--again takes the number of a notice, or all. Usage: ${usage}`);
+  }
+  const { count } = (await answerOf("freeNotices", { id: again === "all" ? again : Number(again) })) as Freed;
+  console.log(`Tried again: ${count}.`);
+}
+
+function show({ ways, waiting, retrying, stuck, last_sent, stuck_notices }: Outbox): void {
+  const set = [
+    ways.mail && (ways.schoolMail ? "mail" : "mail to students only"),
+    ways.webhook && "webhook",
+  ].filter(Boolean);
+  console.log(`Ways: ${set.join(", ") || "none"}. Last sent: ${last_sent ?? "never"}.`);
+  console.log(`Waiting: ${waiting}, of them tried in vain so far: ${retrying}. Stuck: ${stuck}.`);
+  for (const { id, kind, way, audience, error, tries, created_at } of stuck_notices) {
+    console.log(`  ${id}  ${created_at}  ${kind} to the ${audience} by ${way}: ${error}, ${tries} tries`);
+  }
+}
+
+async function tryWays(): Promise<void> {
+  await answerOf("testNotice", {});
+  console.log("A test is on its way, if the site runs; npm run notices says whether it left.");
+}
+
+run(process.argv.slice(2))
+  .catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  })
+  .finally(closeDatabase);

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { CommandRefusal } from "../admin/refusal";
+import type { Connection } from "../db/types";
+import { readOutbox, sendAgain, tellTest } from "./outbox";
+
+export const againOptions = z.strictObject({ id: z.union([z.literal("all"), z.int().min(1)]) });
+
+export type Freed = { count: number };
+
+/** The outbox, as an `Outbox` in JSON. */
+export async function* outbox({ db }: Connection) {
+  yield JSON.stringify(await readOutbox(db));
+}
+
+/** Lets what is stuck be tried again. Answers a `Freed` in JSON. @throws CommandRefusal where nothing is. */
+export async function* freeNotices({ db }: Connection, { id }: z.output<typeof againOptions>) {
+  const count = await sendAgain(db, id, new Date());
+  if (count === 0)
+    throw new CommandRefusal(id === "all" ? "Nothing is stuck." : `The notice ${id} is not stuck.`);
+  yield JSON.stringify({ count } satisfies Freed);
+}
+
+/**
+ * Sends a test by every way that is set up where the site runs.
+ * @throws CommandRefusal where there is none.
+ */
+export async function* testNotice({ db }: Connection) {
+  if (!(await tellTest(db, new Date()))) {
+    throw new CommandRefusal("No way is set up: MAIL_URL with NOTICE_MAIL_TO, or NOTICE_WEBHOOK_URL.");
+  }
+  yield "{}";
+}

@@ -1,0 +1,56 @@
+import { describeError } from "../../log/describe-error";
+import { log } from "../../log/log";
+import { noticeKinds } from "../../notices/events";
+import type { Database } from "../db/types";
+import { stillDue } from "./reminders";
+import { claim, markFailed, markSent } from "./queue";
+import { SendError, sendLimitMs, type Notice, type Way } from "./ways";
+
+/** Notices that leave at once by one way: a mail server or a webhook need not take more from one school. */
+const atOnce = 10;
+
+/** Sends what is due by a way, each once. @returns how many were tried. */
+export async function deliver(db: Database, way: Way, clock: () => Date): Promise<number> {
+  const batch = await claim(db, way.name, clock(), atOnce);
+  await Promise.all(batch.map((notice) => deliverOne(db, way, notice, clock)));
+  return batch.length;
+}
+
+async function deliverOne(db: Database, way: Way, notice: Notice, clock: () => Date): Promise<void> {
+  try {
+    await refuseStale(db, notice, clock());
+    await within(sendLimitMs, way.send(notice, clock()));
+  } catch (error) {
+    const known = error instanceof SendError ? error : undefined;
+    const stuck = await markFailed(db, notice, {
+      error: known?.message ?? "it could not be made",
+      forGood: known?.forGood ?? false,
+      now: clock(),
+    });
+    const told = { work: `${notice.kind} by ${way.name}`, error: known?.message ?? describeError(error) };
+    if (stuck) log.error(told, "a notice is stuck: npm run notices");
+    else log.warn(told, "a notice did not leave, and waits for its next try");
+    return;
+  }
+  await markSent(db, notice, clock());
+}
+
+/** A reminder that waited for a try may be of a class that has begun, was moved, or is no longer on the list. */
+async function refuseStale(db: Database, { kind, accountId, data }: Notice, now: Date): Promise<void> {
+  if (kind !== "lesson.soon") return;
+  const due = await stillDue(db, accountId ?? 0, noticeKinds[kind].parse(data), now);
+  if (!due) throw new SendError("it is too late, or the lesson is at another time", true);
+}
+
+/** A way has time limits of its own; this one holds whatever the other end does. */
+async function within(limitMs: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new SendError("no answer in time")), limitMs);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,46 @@
+import { e164OfPhone } from "../../reference/e164";
+import type { enquiries, enrolments } from "../db/schema";
+import type { Database } from "../db/types";
+import type { Localised } from "../db/localised";
+import { tell } from "./tell";
+
+/** What the school is told of people who left their phone number. Suspects too: somebody has to look. */
+export async function tellOfEnrolment(tx: Database, row: typeof enrolments.$inferSelect): Promise<void> {
+  const phone = `${row.phoneCode}-${row.phoneNumber}`;
+  await tell(tx, {
+    kind: "enrolment.made",
+    about: { e164: row.e164 ?? e164OfPhone(phone), lead: `enrolment:${row.id}` },
+    mailTo: ["school"],
+    now: row.createdAt,
+    data: {
+      id: row.id,
+      name: row.name,
+      phone,
+      email: row.email,
+      interest: row.interest,
+      source: row.source,
+      gpa_score: row.gpaScore,
+      intention_city: row.intentionCity,
+      intention_university: row.intentionUniversity,
+      intention_major: row.intentionMajor,
+      suspect: row.suspect,
+      origin: row.origin,
+    },
+  });
+}
+
+/** @param asked the series class. */
+export async function tellOfEnquiry(
+  tx: Database,
+  row: typeof enquiries.$inferSelect,
+  asked: { id: number; name: Localised },
+): Promise<void> {
+  const { id, name, phone, region, suspect, origin, e164, createdAt } = row;
+  await tell(tx, {
+    kind: "enquiry.made",
+    about: { e164, lead: `enquiry:${id}` },
+    mailTo: ["school"],
+    now: createdAt,
+    data: { id, name, phone, region, class: asked, suspect, origin },
+  });
+}

@@ -1,0 +1,185 @@
+import { sourceLabels } from "../../../contract/enrolment-labels";
+import { env } from "../../../env";
+import type { Language } from "../../../i18n/languages";
+import { formatInstant } from "../../../i18n/time";
+import { studentSite } from "../../../links/student-site";
+import { accountSites } from "../../../links/account-sites";
+import type { NoticeData, NoticeKind } from "../../../notices/events";
+import { languageNames } from "../../../i18n/languages";
+import { localised } from "../../db/localised";
+import { site, siteName } from "../../../site";
+import type { Notice } from "../ways";
+import { fill, mailWords, type MailWords } from "./words";
+
+/** A mail before it has a look: plain words, none of them trusted to be without markup. */
+export type Letter = {
+  language: Language;
+  /** Constant words alone: nothing that anybody typed stands in a header. */
+  subject: string;
+  greeting?: string;
+  text: string;
+  /** What is to be looked at twice. */
+  warning?: string;
+  facts: [label: string, value: string][];
+  action?: { label: string; url: string };
+  footer: string;
+};
+
+type Parts = Pick<Letter, "text" | "subject"> & Partial<Letter>;
+type Fact = keyof MailWords["facts"];
+type Written = { words: MailWords; language: Language; audience: Notice["audience"] };
+type Letters = { [Kind in NoticeKind]: (data: NoticeData<Kind>, written: Written) => Parts };
+
+/** What each kind of notice says. A missing one is a compile error. */
+const letters: Letters = {
+  "test.asked": (_, { words }) => words.test.school,
+  "enrolment.made": (data, { words, language }) => ({
+    ...words.enrolment.school,
+    ...suspicion(data, words),
+    facts: facts(words, {
+      name: data.name,
+      phone: written(data.phone),
+      email: data.email,
+      interest: data.interest,
+      region: regionOf(data.source, language),
+      city: data.intention_city,
+      university: data.intention_university,
+      major: data.intention_major,
+      gpa: data.gpa_score === 0 ? "" : String(data.gpa_score),
+      link: linkOf(data.origin),
+    }),
+  }),
+  "enquiry.made": (data, { words, language }) => ({
+    ...words.enquiry.school,
+    ...suspicion(data, words),
+    facts: facts(words, {
+      name: data.name,
+      phone: written(data.phone),
+      region: regionName(data.region, language),
+      class: localised(data.class.name, language),
+      link: linkOf(data.origin),
+    }),
+  }),
+  "booking.made": (data, { words, language, audience }) => ({
+    ...memberLetter(words.booking, data, audience),
+    facts: facts(words, {
+      ...memberFacts(data, audience),
+      class: localised(data.class.name, language),
+      points: new Intl.NumberFormat(language).format(data.points),
+    }),
+  }),
+  "trial.asked": (data, { words, audience }) => ({
+    ...memberLetter(words.trial, data, audience),
+    facts: facts(words, memberFacts(data, audience)),
+  }),
+  "lesson.soon": (data, { words, language }) => {
+    const { action, ...text } = words.soon.person;
+    const path = data.of === "live" ? studentSite().liveDetail : accountSites().studentCentre;
+    return {
+      ...text,
+      facts: facts(words, {
+        student: data.student.name,
+        lesson: localised(data.lesson, language),
+        course: localised(data.class.name, language),
+        when: times(data.starts_at, language),
+      }),
+      action: {
+        label: action,
+        url: new URL(path.replace("{id}", String(data.class.id)), env().SITE_URL).href,
+      },
+    };
+  },
+  "live.changed": (data, { words, language }) => ({
+    ...words.changed.person[data.starts_at ? "moved" : "cancelled"],
+    facts: facts(words, {
+      student: data.student.name,
+      lesson: localised(data.lesson, language),
+      course: localised(data.class.name, language),
+      when: data.starts_at ? times(data.starts_at, language) : "",
+      was: times(data.was, language),
+    }),
+  }),
+};
+
+/** What a notice says in a language, to the school or to the person it is about. */
+export function letterOf(
+  notice: Pick<Notice, "kind" | "data" | "audience">,
+  language: Language,
+  name = "",
+): Letter {
+  const words = mailWords[language];
+  const { audience } = notice;
+  // Written by `tell` under the same kind.
+  const write = letters[notice.kind] as (data: unknown, written: Written) => Parts;
+  const school = siteName(language);
+  return {
+    language,
+    facts: [],
+    ...(audience === "person" && { greeting: fill(words.greeting, { name }) }),
+    footer: fill(words.footer[audience], { school, email: site.email }),
+    ...write(notice.data, { words, language, audience }),
+  };
+}
+
+const facts = (words: MailWords, values: Partial<Record<Fact, string>>): Letter["facts"] =>
+  (Object.entries(values) as [Fact, string][])
+    .filter(([, value]) => value !== "")
+    .map(([fact, value]) => [words.facts[fact], value]);
+
+const suspicion = ({ suspect }: { suspect: boolean }, words: MailWords) =>
+  suspect ? { warning: words.suspect } : {};
+
+type Member = NoticeData<"trial.asked">;
+
+/** The person knows their own name and address. */
+const memberFacts = ({ student, email, language }: Member, audience: Notice["audience"]) => ({
+  student: student.name,
+  ...(audience === "school" && { email: email ?? "", language: language ? languageNames[language] : "" }),
+});
+
+type MemberWords = { school: Parts; person: { subject: string; text: string; action: string } };
+
+function memberLetter(words: MemberWords, _data: Member, audience: Notice["audience"]): Parts {
+  if (audience === "school") return words.school;
+  const { action, ...text } = words.person;
+  return {
+    ...text,
+    action: { label: action, url: new URL(accountSites().studentCentre, env().SITE_URL).href },
+  };
+}
+
+/** Where most who read a language live. Every time is written with its zone, so that it is right for the others too. */
+const zones: Partial<Record<Language, string>> = {
+  "vi-VN": "Asia/Ho_Chi_Minh",
+  "id-ID": "Asia/Jakarta",
+  "ko-KR": "Asia/Seoul",
+};
+
+/** By the reader's clock as far as it can be guessed, and by the school's. */
+function times(at: string, language: Language): string {
+  const instant = new Date(at);
+  const all = [zones[language], "Asia/Shanghai"].map(
+    (zone) => zone && formatInstant(instant, language, zone),
+  );
+  return all.filter(Boolean).join("\n");
+}
+
+/** A country in the reader's language; a code that is none stays as it is. */
+const regionName = (code: string, language: Language) =>
+  (/^[A-Z]{2}$/.test(code) && new Intl.DisplayNames(language, { type: "region" }).of(code)) || code;
+
+/** Of the provider's label; the international page names no country. */
+function regionOf(source: string, language: Language): string {
+  if (source === sourceLabels.en) return "";
+  const region = (["vn", "id"] as const).find((code) => sourceLabels[code] === source);
+  return region ? regionName(region.toUpperCase(), language) : source;
+}
+
+/** 84-912345678 as people write it. */
+const written = (phone: string) => `+${phone.replace("-", " ")}`;
+
+/** The marketer's link, in the words of its address. */
+const linkOf = (origin: Record<string, unknown> | null) =>
+  Object.values(origin ?? {})
+    .map(String)
+    .join(", ");

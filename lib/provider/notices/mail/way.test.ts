@@ -1,0 +1,180 @@
+import { asc, eq } from "drizzle-orm";
+import { openMailServer } from "../../../../testing/notices/mail-server";
+import { onEachEngine } from "../../../../testing/provider/engines";
+import { later, now } from "../../../../testing/provider/fixture";
+import { languages, type Language } from "../../../i18n/languages";
+import { site, siteName } from "../../../site";
+import { accounts, notices } from "../../db/schema";
+import { deliver } from "../deliver";
+import type { Notice } from "../ways";
+import { mailWords } from "./words";
+import { mailWay } from "./way";
+
+process.env.LOG_LEVEL = "silent";
+process.env.SITE_URL = "https://school.example";
+
+let server: Awaited<ReturnType<typeof openMailServer>>;
+beforeAll(async () => {
+  server = await openMailServer();
+});
+beforeEach(() => {
+  server.taken.length = server.faults.length = 0;
+});
+afterAll(() => server.close());
+
+/** What a form takes and no mail may trip over. */
+const hostile = "<b>Lan</b>\r\nBcc: all@example.com\r\n\r\n<script>1</script> {email} 语桥 🙂";
+
+onEachEngine((db) => {
+  const way = (language: Language = "en-US") =>
+    mailWay(db(), {
+      MAIL_URL: server.url,
+      MAIL_FROM: "hello@school.example",
+      NOTICE_MAIL_TO: "leads@school.example",
+      NOTICE_LANGUAGE: language,
+      SITE_URL: "https://school.example",
+    });
+
+  const lead = (name: string) => ({
+    id: 1,
+    name,
+    phone: "84-912345678",
+    region: "VN",
+    class: { id: 1, name: { "en-US": "HSK 3" } },
+    suspect: true,
+    origin: { utm_source: "facebook" },
+  });
+
+  async function queue(...rows: Partial<Notice>[]): Promise<void> {
+    const row = { kind: "enquiry.made", way: "mail", audience: "school", data: lead("Lan") } as const;
+    const times = { nextTryAt: now, giveUpAt: later(3), createdAt: now };
+    await db()
+      .insert(notices)
+      .values(rows.map((more, index) => ({ ...row, ...times, lane: `lane ${index}`, ...more })));
+  }
+  const states = async () =>
+    (await db().select().from(notices).orderBy(asc(notices.id))).map(({ state, error }) => [state, error]);
+
+  test("the school is told of a lead, in plain text and HTML, with nothing typed in a header", async () => {
+    await queue({ data: lead(hostile) });
+    await deliver(db(), way(), () => now);
+    const [{ email, raw, to } = { email: undefined, raw: "", to: [] }] = server.taken;
+    expect(to).toEqual(["leads@school.example"]);
+    expect(email).toMatchObject({
+      subject: mailWords["en-US"].enquiry.school.subject,
+      from: { name: siteName("en-US"), address: "hello@school.example" },
+      to: [{ address: "leads@school.example" }],
+      date: now.toISOString(),
+      messageId: `<notice-${(await db().select().from(notices))[0]?.id}-${now.getTime()}@school.example>`,
+    });
+    expect(email?.bcc ?? []).toEqual([]);
+    const names = email?.headers.map(({ key }) => key) ?? [];
+    expect(names).not.toContain("bcc");
+    expect(names).not.toContain("list-unsubscribe");
+    expect(raw.split("\r\n\r\n", 1)[0]).not.toContain("Lan");
+    expect(email?.text).toContain(
+      "Name: <b>Lan</b> / Bcc: all@example.com / <script>1</script> {email} 语桥 🙂",
+    );
+    expect(email?.text).toContain("+84 912345678");
+    expect(email?.text).toContain(mailWords["en-US"].suspect);
+    expect(email?.html).toContain("&lt;script&gt;1&lt;/script&gt;");
+    expect(email?.html).not.toMatch(/<script|<b>/);
+    expect(await states()).toEqual([["sent", null]]);
+  });
+
+  test.each(languages)(
+    "a student is told of a booking in %s, at the address they have now",
+    async (language) => {
+      const [{ id = 0 } = {}] = await db()
+        .update(accounts)
+        .set({ language, email: "moved@example.com" })
+        .where(eq(accounts.email, "student@example.com"))
+        .returning();
+      const member = { student: { id, name: "An" }, email: "student@example.com", language };
+      const data = { id: 1, ...member, class: { id: 1, name: { "en-US": "HSK 3" } }, points: 1200 };
+      await queue({ kind: "booking.made", audience: "person", accountId: id, data });
+      await deliver(db(), way(), () => now);
+      const [mail] = server.taken;
+      const words = mailWords[language].booking.person;
+      expect(mail?.to).toEqual(["moved@example.com"]);
+      expect(mail?.email.subject).toBe(words.subject);
+      expect(mail?.email.text).toContain(words.text);
+      expect(mail?.email.text).toContain(site.email);
+      expect(mail?.email.html).toContain(`<html lang="${language}">`);
+      expect(mail?.email.html).toContain('href="https://school.example/account/student"');
+      expect(`${mail?.email.text}${mail?.email.html}`).not.toMatch(/\{\w+\}|undefined/);
+    },
+  );
+
+  test("a parent is told of a student without a login; without any address it is stuck", async () => {
+    const [parent] = await db().select().from(accounts).where(eq(accounts.email, "parent@example.com"));
+    const child = { kind: "student" as const, nickname: "Mai", parentId: parent?.id };
+    const [made] = await db().insert(accounts).values(child).returning();
+    const data = { id: 1, student: { id: made?.id, name: "Mai" }, email: null, language: null };
+    const row = { kind: "trial.asked", audience: "person", data } as const;
+    await queue({ ...row, accountId: made?.id }, { ...row, accountId: null });
+    await deliver(db(), way(), () => now);
+    expect(server.taken.map(({ to }) => to)).toEqual([["parent@example.com"]]);
+    expect(await states()).toEqual([
+      ["sent", null],
+      ["stuck", "the account has no address"],
+    ]);
+  });
+
+  test("what a server refuses for good is stuck, the others leave, and what it says is not kept", async () => {
+    await queue({}, {}, {});
+    server.faults.push("refuse");
+    await deliver(db(), way(), () => now);
+    expect((await states()).filter(([state]) => state === "stuck")).toEqual([
+      ["stuck", "the mail server answered 550"],
+    ]);
+    expect(server.taken).toHaveLength(2);
+  });
+
+  test.each([
+    ["greylist", "the mail server answered 451"],
+    ["hang up", "the mail server cannot be reached (ECONNECTION)"],
+  ] as const)("after a %s it leaves at the next try", async (fault, error) => {
+    await queue({});
+    server.faults.push(fault);
+    await deliver(db(), way(), () => now);
+    expect(await states()).toEqual([["waiting", error]]);
+    await deliver(db(), way(), () => later(1));
+    expect(server.taken).toHaveLength(1);
+    expect(await states()).toEqual([["sent", null]]);
+  });
+
+  test("a server that dies after it has taken a mail gets the same mail again, by the same id", async () => {
+    await queue({});
+    server.faults.push("die after taking");
+    await deliver(db(), way(), () => now);
+    await deliver(db(), way(), () => later(1));
+    const ids = server.taken.map(({ email }) => email.messageId);
+    expect(ids).toHaveLength(2);
+    expect(ids[0]).toBe(ids[1]);
+  });
+
+  test("a server that stalls is left after a time", async () => {
+    await queue({});
+    server.faults.push("stall");
+    const real = AbortSignal.timeout;
+    const timeout = jest.spyOn(AbortSignal, "timeout").mockImplementation(() => real(200));
+    await deliver(db(), way(), () => now);
+    expect(timeout).toHaveBeenCalledWith(60_000);
+    timeout.mockRestore();
+    expect(await states()).toEqual([["waiting", expect.stringContaining("cannot be reached")]]);
+  });
+
+  test("with nobody at the server it waits", async () => {
+    await queue({});
+    const gone = mailWay(db(), {
+      MAIL_URL: "smtp://127.0.0.1:1",
+      MAIL_FROM: "hello@school.example",
+      NOTICE_MAIL_TO: "leads@school.example",
+      NOTICE_LANGUAGE: "en-US",
+      SITE_URL: "https://school.example",
+    });
+    await deliver(db(), gone, () => now);
+    expect(await states()).toEqual([["waiting", "the mail server cannot be reached (ESOCKET)"]]);
+  });
+});

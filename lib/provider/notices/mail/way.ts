@@ -1,0 +1,78 @@
+import { createTransport } from "nodemailer";
+import { eq } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Env } from "../../../env";
+import { fallbackLanguage, isLanguage, type Language } from "../../../i18n/languages";
+import { siteName } from "../../../site";
+import { accounts } from "../../db/schema";
+import type { Database } from "../../db/types";
+import { SendError, sendLimitMs, type Notice, type Way } from "../ways";
+import { letterOf } from "./letters";
+import { renderHtml, renderText } from "./render";
+
+/** For a connection, the server's first word, and between two of its words, in milliseconds. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+type Settings = Pick<Env, "MAIL_URL" | "MAIL_FROM" | "NOTICE_MAIL_TO" | "NOTICE_LANGUAGE" | "SITE_URL">;
+type Reader = { address: string; language: Language; name: string };
+
+/** Mail by SMTP: a connection for each, so that one that hangs holds up no other. */
+export function mailWay(db: Database, settings: Settings): Way {
+  const transport = createTransport({
+    url: settings.MAIL_URL,
+    ...patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const host = new URL(settings.SITE_URL).hostname;
+  const send = async (notice: Notice, now: Date): Promise<void> => {
+    const reader = notice.audience === "school" ? schoolOf(settings) : await personOf(db, notice);
+    const letter = letterOf(notice, reader.language, reader.name);
+    const mail = {
+      from: { name: siteName(reader.language), address: settings.MAIL_FROM ?? "" },
+      // Taken as one address, whatever stands in it; no name, which somebody typed.
+      to: { name: "", address: reader.address },
+      subject: letter.subject,
+      text: renderText(letter),
+      html: renderHtml(letter),
+      date: now,
+      // The same at each try: what a server took before it died is one mail to who gets both.
+      messageId: `<notice-${notice.id}-${notice.createdAt.getTime()}@${host}>`,
+      // No holiday answers to a machine (RFC 3834).
+      headers: { "Auto-Submitted": "auto-generated" },
+      signal: AbortSignal.timeout(sendLimitMs),
+    };
+    await transport.sendMail(mail).catch((error: unknown) => {
+      throw asSendError(error);
+    });
+  };
+  return { name: "mail", send, close: () => transport.close() };
+}
+
+function schoolOf({ NOTICE_MAIL_TO, NOTICE_LANGUAGE }: Settings): Reader {
+  if (NOTICE_MAIL_TO === undefined) throw new SendError("NOTICE_MAIL_TO is not set");
+  return { address: NOTICE_MAIL_TO, language: NOTICE_LANGUAGE, name: "" };
+}
+
+/** Where the person is written to now: themselves, or the parent who acts for them. */
+async function personOf(db: Database, { accountId }: Notice): Promise<Reader> {
+  const parents = alias(accounts, "parents");
+  const [found] = await db
+    .select({ own: accounts, parent: parents })
+    .from(accounts)
+    .leftJoin(parents, eq(parents.id, accounts.parentId))
+    .where(eq(accounts.id, accountId ?? 0));
+  const person = found?.own.email ? found.own : found?.parent;
+  if (!person?.email) throw new SendError("the account has no address", true);
+  const language = isLanguage(person.language) ? person.language : fallbackLanguage;
+  return { address: person.email, language, name: person.nickname };
+}
+
+/** What a server said stays out: it may quote the mail. */
+function asSendError(error: unknown): SendError {
+  const { code = "", responseCode } = error as { code?: string; responseCode?: number };
+  if (responseCode === undefined) return new SendError(`the mail server cannot be reached (${code})`);
+  // A 5xx to who we are (530 to 538) is a wrong setting, which somebody may put right.
+  const forGood = responseCode >= 550;
+  return new SendError(`the mail server answered ${responseCode}`, forGood);
+}

@@ -1,0 +1,18 @@
+import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { accounts } from "../db/schema";
+
+/* Members as they are written to: themselves, or the parent of who has no login. */
+
+export const parents = alias(accounts, "parents");
+
+export const student = {
+  accountId: accounts.id,
+  name: accounts.nickname,
+  email: sql<string>`coalesce(${accounts.email}, ${parents.email})`,
+  language: sql<
+    string | null
+  >`case when ${accounts.email} is null then ${parents.language} else ${accounts.language} end`,
+};
+
+export const reachable = sql`coalesce(${accounts.email}, ${parents.email}) is not null`;

@@ -1,0 +1,190 @@
+import { asc, eq } from "drizzle-orm";
+import { openMailServer } from "../../../testing/notices/mail-server";
+import { classId } from "../../../testing/provider/calls";
+import { onEachEngine } from "../../../testing/provider/engines";
+import { later, now } from "../../../testing/provider/fixture";
+import { noticeEvent } from "../../notices/events";
+import { eraseAccountRow } from "../accounts/erase";
+import { removeRecord, saveRecord } from "../content/change";
+import { readRecord } from "../content/records";
+import { accounts, bookings, lessons, liveClasses, liveSubscriptions, notices } from "../db/schema";
+import { deliver } from "./deliver";
+import { mailWay } from "./mail/way";
+import { mailWords } from "./mail/words";
+import { planReminders } from "./reminders";
+
+process.env.MAIL_URL = "smtp://127.0.0.1:1";
+process.env.MAIL_FROM = "hello@school.example";
+process.env.NOTICE_WEBHOOK_URL = "http://127.0.0.1:1/hook";
+process.env.NOTICE_WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 1).toString("base64")}`;
+process.env.SITE_URL = "https://school.example";
+process.env.LOG_LEVEL = "silent";
+
+let server: Awaited<ReturnType<typeof openMailServer>>;
+beforeAll(async () => {
+  server = await openMailServer();
+});
+beforeEach(() => {
+  server.taken.length = 0;
+});
+afterAll(() => server.close());
+
+const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
+
+onEachEngine((db) => {
+  const all = () => db().select().from(notices).orderBy(asc(notices.id));
+  const idOf = async (email: string) =>
+    (await db().select().from(accounts).where(eq(accounts.email, email)))[0]?.id ?? 0;
+  /** The fixture's live class that begins ten hours after `now`. */
+  const tea = async () => (await db().select().from(liveClasses).orderBy(asc(liveClasses.startsAt))).at(-1);
+
+  async function save(email = "student@example.com", createdAt = now) {
+    const live = await tea();
+    const liveId = live?.id ?? 0;
+    const accountId = await idOf(email);
+    await db().insert(liveSubscriptions).values({ accountId, liveId, createdAt });
+    return { accountId, liveId, startsAt: live?.startsAt ?? now };
+  }
+
+  const mails = async (at: Date) => {
+    const way = mailWay(db(), {
+      MAIL_URL: server.url,
+      MAIL_FROM: "hello@school.example",
+      NOTICE_MAIL_TO: undefined,
+      NOTICE_LANGUAGE: "en-US",
+      SITE_URL: "https://school.example",
+    });
+    while ((await deliver(db(), way, () => at)) > 0);
+    return server.taken;
+  };
+
+  test("a live class on one's list is reminded of three hours before, once, whatever processes and clocks do", async () => {
+    await save();
+    expect(await planReminders(db(), minutes(419))).toBe(0);
+    const counts = await Promise.all([1, 2, 3].map(() => planReminders(db(), minutes(420))));
+    expect(Math.max(...counts)).toBe(1);
+    for (const at of [421, 300, 420, 599, 601].map(minutes)) await planReminders(db(), at);
+    const rows = await all();
+    expect(rows.map(({ way, audience }) => `${way} ${audience}`)).toEqual(["mail person", "webhook school"]);
+    for (const { kind, data, createdAt } of rows) {
+      const event = { type: kind, timestamp: createdAt.toISOString(), data };
+      expect(noticeEvent(kind).safeParse(event).error).toBeUndefined();
+    }
+    await mails(minutes(421));
+    expect(await mails(minutes(480))).toHaveLength(1);
+  });
+
+  test("the mail says the time with its zone, by the reader's clock and the school's, in their language", async () => {
+    await save();
+    await db().update(accounts).set({ language: "vi-VN" }).where(eq(accounts.email, "student@example.com"));
+    await planReminders(db(), minutes(420));
+    const [mail] = await mails(minutes(420));
+    expect(mail?.to).toEqual(["student@example.com"]);
+    expect(mail?.email.subject).toBe(mailWords["vi-VN"].soon.person.subject);
+    // Ten hours after noon in Beijing.
+    expect(mail?.email.text).toMatch(/21:00\s\(GMT\+7\) \/ .*22:00\s\(GMT\+8\)/);
+    expect(mail?.email.text).toContain("https://school.example/account/live-detail/");
+  });
+
+  test("a lesson of a series class is reminded of, to the parent of who has no login; each lesson anew", async () => {
+    const id = await classId(db(), "open");
+    const parent = await idOf("parent@example.com");
+    const child = { kind: "student" as const, nickname: "Mai", parentId: parent };
+    const [made] = await db().insert(accounts).values(child).returning();
+    await db()
+      .insert(bookings)
+      .values({ studentId: made?.id ?? 0, classId: id, points: 0, createdAt: now });
+    const begins = await db().select().from(lessons).where(eq(lessons.classId, id)).orderBy(lessons.position);
+    for (const { startsAt } of begins) {
+      const at = new Date(startsAt.getTime() - 3 * 60 * 60_000);
+      expect(await planReminders(db(), at)).toBe(1);
+      expect(await planReminders(db(), at)).toBe(0);
+      await mails(at);
+    }
+    expect(server.taken.map(({ to }) => to)).toEqual(begins.map(() => ["parent@example.com"]));
+    expect(server.taken[0]?.email.text).toContain("Mai");
+  });
+
+  test("who came to it less than three hours before is not reminded; a site that was away tells late", async () => {
+    const { accountId } = await save("student@example.com", minutes(430));
+    expect(await planReminders(db(), minutes(440))).toBe(0);
+    await db().update(liveSubscriptions).set({ createdAt: now });
+    expect(await planReminders(db(), minutes(540))).toBe(1);
+    expect((await all())[0]).toMatchObject({ accountId });
+  });
+
+  test("a class that was moved is reminded of at its new time; what waited for the old one never leaves", async () => {
+    const { liveId } = await save();
+    await planReminders(db(), minutes(420));
+    const moved = { startsAt: minutes(900), endsAt: minutes(960) };
+    await db().update(liveClasses).set(moved).where(eq(liveClasses.id, liveId));
+    expect(await mails(minutes(425))).toHaveLength(0);
+    expect((await all())[0]).toMatchObject({
+      state: "stuck",
+      error: expect.stringContaining("another time"),
+    });
+    expect(await planReminders(db(), minutes(720))).toBe(1);
+    expect(await mails(minutes(720))).toHaveLength(1);
+  });
+
+  test("who took it off their list, and who was erased, hears nothing; a reminder after the beginning never leaves", async () => {
+    const { accountId } = await save();
+    await save("sister@example.com");
+    await planReminders(db(), minutes(420));
+    await db().delete(liveSubscriptions).where(eq(liveSubscriptions.accountId, accountId));
+    const sister = await idOf("sister@example.com");
+    await db().transaction((tx) => eraseAccountRow(tx, sister));
+    expect(await mails(minutes(421))).toHaveLength(0);
+    expect((await all()).filter(({ accountId: id }) => id === sister)).toEqual([]);
+    await save("teacher@example.com");
+    await planReminders(db(), minutes(422));
+    expect(await mails(later(1))).toHaveLength(0);
+  });
+
+  test("a live class that the desk moves or takes out is told of once to who has it on their list", async () => {
+    const { liveId } = await save();
+    await save("sister@example.com");
+    const editor = { by: "Li", now };
+    const record = await readRecord(db(), { kind: "live", id: liveId });
+    const change = (fields: object, version: number) =>
+      saveRecord(
+        db(),
+        { kind: "live", id: liveId, version, publish: "now", fields: { ...record.published, ...fields } },
+        editor,
+      );
+    const named = await change({ lessonName: { "en-US": "Green tea", "zh-CN": "绿茶" } }, record.version);
+    expect(await all()).toEqual([]);
+    const times = { startsAt: minutes(900).toISOString(), endsAt: minutes(960).toISOString() };
+    const moved = await change(times, named.version);
+    await removeRecord(db(), { kind: "live", id: liveId, version: moved.version }, editor);
+    const rows = await all();
+    expect(rows.map(({ kind }) => kind)).toEqual(Array.from({ length: 8 }, () => "live.changed"));
+    for (const { kind, data, createdAt } of rows) {
+      const event = { type: kind, timestamp: createdAt.toISOString(), data };
+      expect(noticeEvent(kind).safeParse(event).error).toBeUndefined();
+    }
+    const { moved: first, cancelled } = mailWords["en-US"].changed.person;
+    const sent = (await mails(now)).filter(({ to }) => to[0] === "student@example.com");
+    expect(sent.map(({ email }) => email.subject)).toEqual([first.subject, cancelled.subject]);
+    expect(await db().$count(liveSubscriptions)).toBe(0);
+  });
+
+  test("more than a batch of subscribers: each once", async () => {
+    const { liveId } = await save();
+    const parentId = await idOf("parent@example.com");
+    const many = Array.from({ length: 1203 }, (_, index) => ({
+      kind: "student" as const,
+      nickname: "S",
+      email: `s${index}@example.com`,
+      passwordHash: "x",
+      parentId,
+    }));
+    const made = await db().insert(accounts).values(many).returning({ accountId: accounts.id });
+    await db()
+      .insert(liveSubscriptions)
+      .values(made.map((row) => ({ ...row, liveId, createdAt: now })));
+    await Promise.all([planReminders(db(), minutes(420)), planReminders(db(), minutes(420))]);
+    expect(await db().$count(notices, eq(notices.way, "mail"))).toBe(1204);
+    expect(await planReminders(db(), minutes(421))).toBe(0);
+  });
+});

@@ -1,0 +1,29 @@
+import { env } from "../../env";
+import type { Database } from "../db/types";
+import type { Way } from "./ways";
+import { startWorker } from "./worker";
+
+/* One per process: Next has several copies of this module. */
+const shared = globalThis as { yuqiaoNotices?: () => Promise<void> };
+
+/** The ways of the settings. Their libraries are read only where one is set up. */
+export async function openWays(db: Database): Promise<Way[]> {
+  const settings = env();
+  const ways: Way[] = [];
+  if (settings.MAIL_URL) ways.push((await import("./mail/way")).mailWay(db, settings));
+  if (settings.NOTICE_WEBHOOK_URL) ways.push((await import("./webhook/way")).webhookWay(settings));
+  return ways;
+}
+
+/** Begins to send what waits, where there is a way. */
+export async function startNotices(db: Database): Promise<void> {
+  const ways = await openWays(db);
+  if (ways.length > 0) shared.yuqiaoNotices ??= startWorker(db, ways);
+}
+
+/** Stops it, before the database is closed. */
+export async function stopNotices(): Promise<void> {
+  const stop = shared.yuqiaoNotices;
+  shared.yuqiaoNotices = undefined;
+  await stop?.();
+}

@@ -1,0 +1,34 @@
+import { env } from "../../env";
+import type { NoticeWay } from "../../notices/events";
+import type { notices } from "../db/schema";
+
+export type Notice = typeof notices.$inferSelect;
+
+/** A way out: sends one notice, or throws. What is thrown and no `SendError` is tried again, too. */
+export type Way = { name: NoticeWay; send: (notice: Notice, now: Date) => Promise<void>; close: () => void };
+
+/** Why a notice did not leave. */
+export class SendError extends Error {
+  override name = "SendError";
+  constructor(
+    /** Shown to the school and logged: it holds nothing of anybody, and nothing of what was answered. */
+    message: string,
+    /** Trying again would be of no use. */
+    readonly forGood = false,
+  ) {
+    super(message);
+  }
+}
+
+/** How long one notice may take to leave, whatever is at the other end, in milliseconds. */
+export const sendLimitMs = 60_000;
+
+/** Which ways are set up, and whom each can tell. */
+export function waysSetUp(): { mail: boolean; schoolMail: boolean; webhook: boolean } {
+  const { MAIL_URL, NOTICE_MAIL_TO, NOTICE_WEBHOOK_URL } = env();
+  return {
+    mail: MAIL_URL !== undefined,
+    schoolMail: NOTICE_MAIL_TO !== undefined,
+    webhook: NOTICE_WEBHOOK_URL !== undefined,
+  };
+}

@@ -1,0 +1,144 @@
+import { Webhook } from "standardwebhooks";
+import { openReceiver } from "../../../../testing/notices/webhook-receiver";
+import { noticeEvent } from "../../../notices/events";
+import type { Notice } from "../ways";
+import { isPublicAddress, publicLookup } from "./allowed-address";
+import { webhookWay } from "./way";
+
+const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+const happened = new Date("2026-03-04T04:00:00.000Z");
+
+let receiver: Awaited<ReturnType<typeof openReceiver>>;
+beforeAll(async () => {
+  receiver = await openReceiver();
+});
+beforeEach(() => {
+  receiver.taken.length = receiver.answers.length = 0;
+});
+afterAll(() => receiver.close());
+
+const notice = {
+  id: 7,
+  kind: "enquiry.made",
+  createdAt: happened,
+  data: {
+    id: 1,
+    name: "Lan 语桥",
+    phone: "84-912345678",
+    region: "VN",
+    class: { id: 1, name: { "en-US": "HSK 3" } },
+    suspect: false,
+    origin: null,
+  },
+} as unknown as Notice;
+
+const way = (url: string, more: object = {}) =>
+  webhookWay({
+    NOTICE_WEBHOOK_URL: url,
+    NOTICE_WEBHOOK_SECRET: secret,
+    NOTICE_WEBHOOK_PRIVATE: "false",
+    ...more,
+  });
+const send = (url = receiver.url) => way(url).send(notice, new Date());
+
+test("what is sent is signed as Standard Webhooks says, the same at each try, and is as it is published", async () => {
+  await send();
+  await send();
+  const [first, second] = receiver.taken;
+  const event = new Webhook(secret).verify(first?.body ?? "", first?.headers ?? {});
+  expect(noticeEvent("enquiry.made").parse(event)).toEqual(event);
+  expect(event).toEqual({ type: "enquiry.made", timestamp: happened.toISOString(), data: notice.data });
+  expect(first?.headers["content-type"]).toBe("application/json");
+  expect(second?.headers["webhook-id"]).toBe(first?.headers["webhook-id"]);
+  expect(() => new Webhook(secret).verify(`${first?.body} `, first?.headers ?? {})).toThrow();
+});
+
+test.each([200, 201, 204, 299])("%d takes it, whatever else is answered", async (status) => {
+  receiver.answers.push((response) => void response.writeHead(status).end("<!doctype html>"));
+  await expect(send()).resolves.toBeUndefined();
+});
+
+test.each([
+  [500, false],
+  [429, false],
+  [404, false],
+  [401, false],
+  [410, true],
+  [422, true],
+])("after %d another try is of no use: %s", async (status, forGood) => {
+  receiver.answers.push((response) => void response.writeHead(status).end("lan@example.com"));
+  await expect(send()).rejects.toMatchObject({ message: `the webhook answered ${status}`, forGood });
+});
+
+test("a redirect is not followed", async () => {
+  receiver.answers.push((response) => void response.writeHead(307, { location: "/other" }).end());
+  await expect(send()).rejects.toMatchObject({ message: "the webhook answered 307", forGood: false });
+  expect(receiver.taken.map(({ path }) => path)).toEqual(["/hook"]);
+});
+
+test("ten megabytes and a body without end are not waited for", async () => {
+  receiver.answers.push((response) => void response.writeHead(200).end(Buffer.alloc(10_000_000)));
+  receiver.answers.push((response) => void response.writeHead(200).write("slowly"));
+  await send();
+  await send();
+});
+
+test("a line that is cut off is tried again", async () => {
+  receiver.answers.push((_, request) => void request.socket.destroy());
+  await expect(send()).rejects.toMatchObject({
+    message: "the webhook cannot be reached (ECONNRESET)",
+    forGood: false,
+  });
+});
+
+test("nothing at all, or one byte at a time, is left after a time", async () => {
+  const real = AbortSignal.timeout;
+  const limits: number[] = [];
+  const timeout = jest.spyOn(AbortSignal, "timeout").mockImplementation((limitMs) => {
+    limits.push(limitMs);
+    return real(50);
+  });
+  receiver.answers.push(() => undefined);
+  await expect(send()).rejects.toMatchObject({ message: "the webhook cannot be reached (ABORT_ERR)" });
+  receiver.answers.push((_, { socket }) => void socket.write("HTTP/1.1 2"));
+  await expect(send()).rejects.toMatchObject({ message: "the webhook cannot be reached (ABORT_ERR)" });
+  expect(limits).toEqual([15_000, 15_000]);
+  timeout.mockRestore();
+});
+
+test.each([
+  ["8.8.8.8", true],
+  ["2606:4700::1111", true],
+  ["10.1.2.3", false],
+  ["172.16.0.1", false],
+  ["192.168.1.1", false],
+  ["127.0.0.1", false],
+  ["0.0.0.0", false],
+  ["169.254.169.254", false],
+  ["100.64.0.1", false],
+  ["224.0.0.1", false],
+  ["255.255.255.255", false],
+  ["::1", false],
+  ["::", false],
+  ["fd00::1", false],
+  ["fe80::1", false],
+  ["::ffff:10.0.0.1", false],
+  ["::ffff:a00:1", false],
+  ["64:ff9b::a00:1", false],
+  ["2002:a00:1::", false],
+  ["no address", false],
+])("%s is in the open: %s", (address, expected) => {
+  expect(isPublicAddress(address)).toBe(expected);
+});
+
+test.each(["https://10.0.0.1/hook", "https://[fd00::1]/hook", "https://169.254.169.254/"])(
+  "%s is not asked",
+  async (url) => {
+    await expect(send(url)).rejects.toMatchObject({ message: expect.stringContaining("private network") });
+  },
+);
+
+test("a name that leads into a private network is not asked", async () => {
+  const found = await new Promise((done) => publicLookup("localhost", {}, (error) => done(error)));
+  expect(found).toMatchObject({ message: expect.stringContaining("private network") });
+});

@@ -1,0 +1,76 @@
+import { once } from "node:events";
+import { request as requestHttp, type ClientRequest, type IncomingMessage } from "node:http";
+import { request as requestHttps } from "node:https";
+import { Webhook } from "standardwebhooks";
+import type { Env } from "../../../env";
+import { noticeEvent } from "../../../notices/events";
+import { isLoopback } from "../../../notices/settings";
+import { SendError, type Notice, type Way } from "../ways";
+import { publicLookup, refuseClosedHost } from "./allowed-address";
+
+/** From the first byte to the status, in milliseconds: Standard Webhooks advises 15 to 30 seconds. */
+const answerWithinMs = 15_000;
+
+/** Statuses after which another try is of no use: it is not there any more, or takes no such thing. */
+const forGood = [410, 413, 415, 422];
+
+type Settings = Pick<Env, "NOTICE_WEBHOOK_URL" | "NOTICE_WEBHOOK_SECRET" | "NOTICE_WEBHOOK_PRIVATE">;
+
+/**
+ * A webhook, as Standard Webhooks (standardwebhooks.com) says: a signed POST of JSON, taken by any status from 200 to
+ * 299. Of the answer nothing but the status is read, and no redirect is followed.
+ */
+export function webhookWay(settings: Settings): Way {
+  const url = new URL(settings.NOTICE_WEBHOOK_URL ?? "");
+  const signer = new Webhook(settings.NOTICE_WEBHOOK_SECRET ?? "");
+  const anywhere = settings.NOTICE_WEBHOOK_PRIVATE === "true" || isLoopback(url.hostname);
+  const send = async (notice: Notice, now: Date): Promise<void> => {
+    if (!anywhere) refuseClosedHost(url.hostname);
+    const body = JSON.stringify(eventOf(notice));
+    const id = `notice_${notice.id}_${notice.createdAt.getTime()}`;
+    const ask = url.protocol === "https:" ? requestHttps : requestHttp;
+    const asked = ask(url, {
+      method: "POST",
+      agent: false,
+      signal: AbortSignal.timeout(answerWithinMs),
+      ...(!anywhere && { lookup: publicLookup }),
+      headers: {
+        "content-type": "application/json",
+        "content-length": Buffer.byteLength(body),
+        "user-agent": "Yuqiao-Webhook",
+        "webhook-id": id,
+        "webhook-timestamp": String(Math.floor(now.getTime() / 1000)),
+        "webhook-signature": signer.sign(id, now, body),
+      },
+    });
+    judge(await statusOf(asked, body));
+  };
+  return { name: "webhook", send, close: () => undefined };
+}
+
+/** What is sent, held to its published schema. */
+function eventOf({ kind, createdAt, data }: Notice): unknown {
+  return noticeEvent(kind).parse({ type: kind, timestamp: createdAt.toISOString(), data });
+}
+
+async function statusOf(asked: ClientRequest, body: string): Promise<number> {
+  // Also after its end: a connection that is cut off later must not end the process.
+  asked.on("error", () => undefined);
+  try {
+    asked.end(body);
+    const [answer] = (await once(asked, "response")) as [IncomingMessage];
+    return answer.statusCode ?? 0;
+  } catch (error) {
+    if (error instanceof SendError) throw error;
+    const { name, code = name } = error as NodeJS.ErrnoException;
+    throw new SendError(`the webhook cannot be reached (${code})`);
+  } finally {
+    // The body, however long, is not waited for.
+    asked.destroy();
+  }
+}
+
+function judge(status: number): void {
+  if (status >= 200 && status <= 299) return;
+  throw new SendError(`the webhook answered ${status}`, forGood.includes(status));
+}

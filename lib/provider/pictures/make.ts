@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import { pictureFormats, pictureWidths, widthsUpTo, type PictureFormat } from "../../pictures/address";
+import { invalid } from "../content/invalid";
+
+/** A part of a picture, each number a share of its width or height: 0 to 1. */
+export type Crop = { left: number; top: number; width: number; height: number };
+
+export type MadePicture = {
+  hash: string;
+  width: number;
+  height: number;
+  files: { width: number; format: PictureFormat; data: Uint8Array }[];
+};
+
+/** Most pixels of a picture that is taken in: a camera's 50 megapixels. A bomb of pixels is refused by its head. */
+const maxPixels = 50_000_000;
+/** Longest that one step of the work may take, in seconds. */
+const stepSeconds = 20;
+/** Least of a picture's sides, in pixels. */
+const minSide = 16;
+
+/** By their first bytes, before any decoder sees them: SVG, PDF and the rest of what libvips reads never reach it. */
+const beginnings: [name: string, begins: (bytes: Buffer) => boolean][] = [
+  ["jpeg", (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
+  ["png", (bytes) => bytes.subarray(0, 8).equals(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"))],
+  ["gif", (bytes) => /^GIF8[79]a$/.test(bytes.toString("latin1", 0, 6))],
+  ["webp", (bytes) => /^RIFF[^]{4}WEBP$/.test(bytes.toString("latin1", 0, 12))],
+  ["heif", (bytes) => /^ftypavi[fs]$/.test(bytes.toString("latin1", 4, 12))],
+];
+
+// One thread and nothing kept: pictures come seldom, and visitors come all the time.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/**
+ * Makes of an uploaded picture what pages show: upright, the part that was chosen, in every width and format that pages
+ * ask for. Only its pixels go on: what else the file held (places, devices, other files) is gone.
+ * @throws ProviderError invalidInput for what is no picture, is broken off, or is too large or too small.
+ */
+export async function makePicture(bytes: Buffer, crop: Crop): Promise<MadePicture> {
+  const named = beginnings.find(([, begins]) => begins(bytes))?.[0];
+  if (!named) throw invalid("data", "noPicture");
+  const cut = await cutOut(bytes, named, crop);
+  const { data, info } = cut;
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const hash = createHash("sha256").update(JSON.stringify(raw)).update(data).digest("hex");
+  const files: MadePicture["files"] = [];
+  for (const width of widthsUpTo(info.width)) {
+    for (const format of pictureFormats) {
+      const sized = sharp(data, { raw }).resize({ width, withoutEnlargement: true });
+      const packed = format === "avif" ? sized.avif({ quality: 55, effort: 3 }) : sized.webp({ quality: 80 });
+      files.push({ width, format, data: await packed.timeout({ seconds: stepSeconds }).toBuffer() });
+    }
+  }
+  return { hash, width: info.width, height: info.height, files };
+}
+
+async function cutOut(bytes: Buffer, named: string, crop: Crop) {
+  try {
+    // The first picture of one that moves.
+    const given = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", animated: false });
+    const { format, autoOrient } = await given().metadata();
+    if (format !== named) throw new Error("a picture by its first bytes only");
+    const part = partOf(autoOrient, crop);
+    if (part.width < minSide || part.height < minSide) throw invalid("data", "tooSmall");
+    const most = pictureWidths.at(-1);
+    return await given()
+      .autoOrient()
+      .extract(part)
+      .resize({ width: most, height: 2 * (most ?? 0), fit: "inside", withoutEnlargement: true })
+      .toColourspace("srgb")
+      .timeout({ seconds: stepSeconds })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    if (error instanceof Error && error.name === "ProviderError") throw error;
+    const tooLarge = error instanceof Error && /pixel limit|timeout|too large/i.test(error.message);
+    throw invalid("data", tooLarge ? "tooManyPixels" : "noPicture");
+  }
+}
+
+function partOf(whole: { width: number; height: number }, crop: Crop) {
+  const left = Math.min(Math.floor(crop.left * whole.width), whole.width - 1);
+  const top = Math.min(Math.floor(crop.top * whole.height), whole.height - 1);
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(Math.round(crop.width * whole.width), whole.width - left)),
+    height: Math.max(1, Math.min(Math.round(crop.height * whole.height), whole.height - top)),
+  };
+}

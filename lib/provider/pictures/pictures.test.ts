@@ -1,0 +1,209 @@
+import { deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { pictureSet, readPictureAddress } from "../../pictures/address";
+import { onEachEngine } from "../../../testing/provider/engines";
+import { later, now } from "../../../testing/provider/fixture";
+import { saveRecord } from "../content/change";
+import { pictureFiles, pictures } from "../db/schema";
+import { tidy } from "../housekeeping";
+import { makePicture } from "./make";
+import { readPictureFile, uploadPicture } from "./upload";
+
+const whole = { left: 0, top: 0, width: 1, height: 1 };
+/** Left half red, right half blue. */
+const halves = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "red" } }).composite([
+    {
+      input: { create: { width: width / 2, height, channels: 3, background: "blue" } },
+      left: width / 2,
+      top: 0,
+    },
+  ]);
+const told = (message: string) =>
+  expect.objectContaining({ codeName: "invalidInput", issues: [{ path: "data", message }] });
+
+/** The head of a PNG that says it is so large, and some zeros. */
+function bomb(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+    const size = Buffer.alloc(4);
+    size.writeUInt32BE(data.length);
+    const check = Buffer.alloc(4);
+    check.writeUInt32BE(crc32(body));
+    return Buffer.concat([size, body, check]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  const zeros = deflateSync(Buffer.alloc(1_000_000));
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    chunk("IHDR", head),
+    chunk("IDAT", zeros),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+/** As PNG has it (its specification, annex D): zlib's own is not in Node 20. */
+function crc32(bytes: Buffer): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+describe("an uploaded picture", () => {
+  test("is turned upright, cut, freed of what else it held, and kept in every width and format", async () => {
+    // Taken with the camera on its side: stored 800 by 400, to be shown 400 by 800, red above.
+    const jpeg = await halves(800, 400)
+      .withExif({ IFD0: { Copyright: "secret" }, IFD3: { GPSLatitudeRef: "N" } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const upper = { ...whole, height: 0.5 };
+    const made = await makePicture(jpeg, upper);
+    expect([made.width, made.height]).toEqual([400, 400]);
+    expect(made.files.map(({ width, format }) => `${width} ${format}`)).toEqual([
+      "320 avif",
+      "320 webp",
+      "400 avif",
+      "400 webp",
+    ]);
+    for (const { data, format } of made.files) {
+      expect(Buffer.from(data).includes("secret")).toBe(false);
+      const { exif, icc, orientation, ...rest } = await sharp(data).metadata();
+      expect([exif, icc, orientation]).toEqual([undefined, undefined, undefined]);
+      expect(rest.format).toBe(format === "avif" ? "heif" : "webp");
+      const { dominant } = await sharp(data).stats();
+      expect(dominant.r > 200 && dominant.b < 50).toBe(true);
+    }
+  });
+
+  test("is the same picture when it is the same, and no wider than pages ask for", async () => {
+    const png = await halves(2400, 300).png().toBuffer();
+    const [one, two] = [await makePicture(png, whole), await makePicture(png, whole)];
+    expect(one.hash).toBe(two.hash);
+    expect(one.width).toBe(1920);
+    expect((await makePicture(png, { ...whole, left: 0.5, width: 0.5 })).hash).not.toBe(one.hash);
+  }, 60_000);
+
+  test("keeps what is transparent", async () => {
+    const logo = await sharp({
+      create: { width: 64, height: 64, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
+    const { files } = await makePicture(logo, whole);
+    expect((await sharp(files[1]?.data).stats()).isOpaque).toBe(false);
+  });
+
+  test.each<[string, () => Buffer | Promise<Buffer>, string]>([
+    ["text", () => Buffer.from("hello"), "noPicture"],
+    ["nothing", () => Buffer.alloc(0), "noPicture"],
+    [
+      "SVG",
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"/>'),
+      "noPicture",
+    ],
+    ["PDF", () => Buffer.from("%PDF-1.7"), "noPicture"],
+    [
+      "a script that begins as a picture",
+      () => Buffer.from("GIF89a/*<script>alert(1)</script>*/"),
+      "noPicture",
+    ],
+    ["a bomb of pixels", () => bomb(60_000, 60_000), "tooManyPixels"],
+    [
+      "a picture that is broken off",
+      async () => (await halves(800, 400).jpeg().toBuffer()).subarray(0, 2000),
+      "noPicture",
+    ],
+    [
+      "a speck",
+      () =>
+        sharp({ create: { width: 4, height: 4, channels: 3, background: "red" } })
+          .png()
+          .toBuffer(),
+      "tooSmall",
+    ],
+  ])("is not %s", async (_what, file, message) => {
+    await expect(Promise.resolve(file()).then((bytes) => makePicture(bytes, whole))).rejects.toEqual(
+      told(message),
+    );
+  });
+
+  test("that is another file as well is only its pixels afterwards", async () => {
+    const polyglot = Buffer.concat([
+      await halves(64, 64).png().toBuffer(),
+      Buffer.from("<script>alert(1)</script>PK"),
+    ]);
+    const { files } = await makePicture(polyglot, whole);
+    for (const { data } of files) expect(Buffer.from(data).includes("script")).toBe(false);
+  });
+});
+
+test("an address says in which widths and formats there is a picture; any other address says nothing", () => {
+  const hash = "a".repeat(64);
+  expect(pictureSet(`/pictures/${hash}/700.webp`)).toEqual({
+    avif: `/pictures/${hash}/320.avif 320w, /pictures/${hash}/640.avif 640w, /pictures/${hash}/700.avif 700w`,
+    webp: `/pictures/${hash}/320.webp 320w, /pictures/${hash}/640.webp 640w, /pictures/${hash}/700.webp 700w`,
+  });
+  for (const other of [
+    "/art/1.svg",
+    `https://x.example/pictures/${hash}/700.webp`,
+    `/pictures/${hash}/0.webp`,
+  ])
+    expect(pictureSet(other)).toBeUndefined();
+  expect(readPictureAddress(`/pictures/${hash}/../x/700.webp`)).toBeUndefined();
+});
+
+onEachEngine((db) => {
+  const upload = async () => {
+    const data = (await halves(64, 64).png().toBuffer()).toString("base64");
+    return uploadPicture(db(), { data, crop: whole }, now);
+  };
+  const partner = (content: string) =>
+    saveRecord(
+      db(),
+      { kind: "partner", version: 0, publish: "no", fields: { name: "X", link: null, content } },
+      { by: "Li", now },
+    );
+
+  test("is kept whole, once, and read by its address", async () => {
+    const { address, width } = await upload();
+    expect((await upload()).address).toBe(address);
+    expect(width).toBe(64);
+    expect(await db().$count(pictureFiles)).toBe(2);
+    const file = await readPictureFile(db(), address);
+    expect((await sharp(file).metadata()).format).toBe("webp");
+    expect(await readPictureFile(db(), address.replace("64.webp", "63.webp"))).toBeUndefined();
+  });
+
+  test("goes after a day unless something names it", async () => {
+    const { address } = await upload();
+    await tidy(db(), later(0.9));
+    expect(await db().$count(pictures)).toBe(1);
+    await partner(address);
+    await tidy(db(), later(2));
+    expect(await db().$count(pictures)).toBe(1);
+  });
+
+  test("that is gone cannot be named", async () => {
+    const { address } = await upload();
+    await tidy(db(), later(2));
+    expect(await db().$count(pictureFiles)).toBe(0);
+    await expect(partner(address)).rejects.toMatchObject({
+      issues: [{ path: "content", message: "pictureGone" }],
+    });
+  });
+
+  test("of more than 10 MB is refused, and so is one too many at once", async () => {
+    const data = Buffer.alloc(10 * 1024 * 1024 + 1).toString("base64");
+    await expect(uploadPicture(db(), { data, crop: whole }, now)).rejects.toEqual(told("tooManyBytes"));
+    const all = await Promise.allSettled(Array.from({ length: 8 }, upload));
+    expect(all.filter(({ status }) => status === "rejected")).not.toEqual([]);
+    expect(all[0]?.status).toBe("fulfilled");
+  });
+});

@@ -1,0 +1,83 @@
+import { and, eq, lt } from "drizzle-orm";
+import type { PictureRequest } from "../../desk/content/requests";
+import { pictureAddress, readPictureAddress } from "../../pictures/address";
+import { pictureFiles, pictures } from "../db/schema";
+import type { Database } from "../db/types";
+import { invalid } from "../content/invalid";
+import { ProviderError } from "../types";
+
+/** Most bytes of a picture that is taken in: 10 MB. */
+export const maxPictureBytes = 10 * 1024 * 1024;
+/** How long a picture that nothing names is kept, in milliseconds: a form may be open for a day. */
+const unusedTtlMs = 24 * 60 * 60 * 1000;
+/** Pictures that wait for their turn, at most. */
+const maxWaiting = 4;
+
+/* One picture at a time in a process, of which Next has this module several times over. */
+const shared = globalThis as { yuqiaoPictureWork?: { last: Promise<unknown>; count: number } };
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const queue = (shared.yuqiaoPictureWork ??= { last: Promise.resolve(), count: 0 });
+  if (queue.count > maxWaiting) throw new ProviderError("tooManyRequests", "", undefined, 5);
+  queue.count += 1;
+  const turn = queue.last.then(work, work);
+  queue.last = turn.catch(() => undefined);
+  return turn.finally(() => (queue.count -= 1));
+}
+
+/**
+ * Takes a picture in, all its files or nothing. The same picture twice is one.
+ * @returns its address, with its size in pixels.
+ * @throws ProviderError invalidInput for what is no picture, tooManyRequests where too many are at it.
+ */
+export async function uploadPicture(db: Database, { data, crop }: PictureRequest, now: Date) {
+  const bytes = Buffer.from(data, "base64");
+  if (bytes.length > maxPictureBytes) throw invalid("data", "tooManyBytes");
+  // Loaded only here: it brings a native library.
+  const { makePicture } = await import("./make");
+  const { hash, width, height, files } = await inTurn(() => makePicture(bytes, crop));
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(pictures)
+      .values({ hash, width, height, createdAt: now })
+      .onConflictDoUpdate({ target: pictures.hash, set: { createdAt: now } });
+    for (const file of files)
+      await tx
+        .insert(pictureFiles)
+        .values({ hash, ...file })
+        .onConflictDoNothing();
+  });
+  return { address: pictureAddress(hash, width), width, height };
+}
+
+/**
+ * Keeps the pictures that fields name: they are no longer tidied away.
+ * @throws ProviderError invalidInput where one is gone, for having been used by nothing for a day.
+ */
+export async function keepPictures(tx: Database, fields: object): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) {
+    const named = typeof value === "string" ? readPictureAddress(value) : undefined;
+    if (!named) continue;
+    const isIt = and(eq(pictures.hash, named.hash), eq(pictures.width, named.width));
+    const kept = await tx.update(pictures).set({ used: true }).where(isIt).returning({ hash: pictures.hash });
+    if (kept.length === 0) throw invalid(name, "pictureGone");
+  }
+}
+
+/** Removes the uploads that nothing ever came to name. */
+export async function deleteUnusedPictures(db: Database, now: Date): Promise<void> {
+  const old = lt(pictures.createdAt, new Date(now.getTime() - unusedTtlMs));
+  await db.delete(pictures).where(and(eq(pictures.used, false), old));
+}
+
+/** The bytes of a picture's file, or undefined where there is none. */
+export async function readPictureFile(db: Database, path: string): Promise<Uint8Array | undefined> {
+  const named = readPictureAddress(path);
+  if (!named) return undefined;
+  const { hash, width, format } = named;
+  const [file] = await db
+    .select({ data: pictureFiles.data })
+    .from(pictureFiles)
+    .where(and(eq(pictureFiles.hash, hash), eq(pictureFiles.width, width), eq(pictureFiles.format, format)));
+  return file?.data;
+}

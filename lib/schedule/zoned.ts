@@ -1,0 +1,66 @@
+/*
+ * Days and times of a clock on a wall somewhere, and the instants that they are. Days are written 2026-03-29, times
+ * 19:30, zones as the platform names them (Asia/Shanghai).
+ */
+
+const day = 86_400_000;
+
+/** Made once for each zone: making one takes longer than a hundred uses. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(zone) ??
+    new Intl.DateTimeFormat("en-US", {
+      timeZone: zone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+      second: "numeric",
+    });
+  clocks.set(zone, clock);
+  return clock;
+}
+
+/** What the clocks of a zone show at an instant, as milliseconds of a clock that shows UTC. */
+function shown(instant: number, zone: string): number {
+  const parts = clockOf(zone).formatToParts(instant);
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return Date.UTC(of("year"), of("month") - 1, of("day"), of("hour"), of("minute"), of("second"));
+}
+
+/**
+ * The instant at which the clocks of a zone show a day and a time. In the hour that is skipped in spring it is the time
+ * as long after the change; of the two in autumn, the first.
+ */
+export function instantOf(date: string, time: string, zone: string): Date {
+  const wanted = Date.parse(`${date}T${time}:00Z`);
+  const offsetAt = (instant: number) => shown(instant, zone) - instant;
+  // Before and after any change of the clocks nearby: at most one of a day.
+  const [before, after] = [wanted - offsetAt(wanted - day), wanted - offsetAt(wanted + day)];
+  return new Date(shown(before, zone) === wanted ? before : shown(after, zone) === wanted ? after : before);
+}
+
+/** The day and the time that the clocks of a zone show at an instant. */
+export function clockAt(instant: Date, zone: string): { date: string; time: string } {
+  const iso = new Date(shown(instant.getTime() - (instant.getTime() % 1000), zone)).toISOString();
+  return { date: iso.slice(0, 10), time: iso.slice(11, 16) };
+}
+
+/** So many days later, or earlier where they are negative. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
+}
+
+/** 1 Monday to 7 Sunday, as ISO 8601 counts. */
+export function weekday(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+}
+
+/** Whole days from one day to another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day);
+}

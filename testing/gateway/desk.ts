@@ -1,0 +1,52 @@
+import { eq } from "drizzle-orm";
+import type { Envelope } from "../../lib/contract/codes";
+import { deskContract, type DeskCallName } from "../../lib/desk/contract";
+import { answerDesk } from "../../lib/gateway/desk";
+import { staff } from "../../lib/provider/db/schema";
+import type { Database } from "../../lib/provider/db/types";
+import { openSession, type Next } from "../../lib/provider/desk/sessions";
+
+/* What the desk's tests send. */
+
+export const deskCallNames = Object.keys(deskContract) as DeskCallName[];
+export const deskOrigin = "http://site.test";
+
+/** The cookie of a new session of the fixture's member with this email. */
+export async function deskCookie(db: Database, email: string, next: Next = "in", at = new Date()) {
+  const [member] = await db.select().from(staff).where(eq(staff.email, email));
+  if (!member) throw new Error(`no member of staff ${email}`);
+  return `desk=${await openSession(db, member.id, next, at)}`;
+}
+
+type Asked = {
+  cookie?: string | undefined;
+  headers?: Record<string, string>;
+  method?: string;
+  body?: BodyInit;
+};
+
+/** A call as the desk's own page would make it; headers given empty are left out. */
+export function askDesk(name: string, input: object = {}, { cookie, headers, ...asked }: Asked = {}) {
+  const sent = {
+    host: "site.test",
+    origin: deskOrigin,
+    "content-type": "application/json",
+    ...(cookie && { cookie }),
+    ...headers,
+  };
+  const method = asked.method ?? "POST";
+  const request = new Request(`${deskOrigin}/api/desk/${name}`, {
+    method,
+    headers: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== "")),
+    ...(method !== "GET" && { body: asked.body ?? JSON.stringify(input) }),
+  });
+  return answerDesk(request, name);
+}
+
+/** The envelope of a call, and the cookie that it set. */
+export async function deskAnswer(...asked: Parameters<typeof askDesk>) {
+  const response = await askDesk(...asked);
+  const { code, message, data } = (await response.json()) as Envelope;
+  const cookie = response.headers.get("set-cookie")?.split(";", 1)[0];
+  return { status: response.status, code, message, data, cookie, response };
+}
