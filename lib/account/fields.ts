@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { trialStates } from "./trial-states";
 
 /* Rules of single fields, as the account calls share them. */
 
@@ -9,4 +10,8 @@ export const nickname = z.string().trim().min(1).max(60);
 /** At least 8 characters (NIST SP 800-63B); the most keeps hashing time bounded. */
 export const newPassword = z.string().min(8).max(200);
 /** `none` until somebody asks for it. */
-export const trialState = z.enum(["none", "asked", "arranged", "held"]);
+export const trialState = z.enum(["none", ...trialStates]);
+/** Most class points that are given or taken at once: a slip of the finger is not to make anyone rich. */
+export const mostPoints = 100_000;
+/** Longest reason of such a change, in characters: a line for who reads the ledger. */
+export const mostReason = 200;

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Language } from "../i18n/languages";
 import { changePoints } from "./accounts/points";
 import { prepared } from "./db/prepared";
-import { bookings, pointLedger, seriesClasses } from "./db/schema";
+import { bookings, isSeat, seriesClasses } from "./db/schema";
 import type { Database } from "./db/types";
 import { tellOfBooking } from "./notices/members";
 import { refusal, type Refusal } from "./refusals";
@@ -16,6 +16,7 @@ const standing = prepared((db) => {
   const own = and(
     eq(bookings.classId, seriesClasses.id),
     eq(bookings.studentId, sql.placeholder("studentId")),
+    isSeat,
   );
   return db
     .select({ students, capacity, deadline, closed, applied: bookings.id })
@@ -62,21 +63,40 @@ export async function bookSeat(tx: Database, request: BookingRequest): Promise<n
   const reason = await obstacle(tx, request);
   if (!wanted || student.parentId === null || reason) throw refusal(reason ?? "unknownClass", language);
 
-  const { after: balance } = await changePoints(tx, student.parentId, -wanted.price);
-  if (balance === undefined) throw refusal("notEnoughPoints", language);
   const students = wanted.students + 1;
+  const id = await takeSeat(tx, { student, classId, price: wanted.price, students, language });
+  await tellOfBooking(tx, { id, student, now, class: { id: classId, ...wanted } });
+  return students;
+}
+
+type Seat = {
+  student: Pick<Account, "id" | "parentId">;
+  classId: number;
+  price: number;
+  /** Seats taken afterwards. */
+  students: number;
+  language: Language;
+  /** The seat that it takes the place of. */
+  movedFrom?: number;
+  /** Who does it at the desk. */
+  staffId?: number;
+};
+
+/**
+ * Writes a seat down that is known to be free, of a class that the caller has locked, and takes its price.
+ * @returns the booking's id.
+ * @throws ProviderError notEnoughPoints, after which the transaction must not go on.
+ */
+export async function takeSeat(tx: Database, seat: Seat): Promise<number> {
+  const { student, classId, price, students, language, movedFrom, staffId } = seat;
   await tx.update(seriesClasses).set({ students }).where(eq(seriesClasses.id, classId));
   const [made] = await tx
     .insert(bookings)
-    .values({ studentId: student.id, classId, points: wanted.price })
+    .values({ studentId: student.id, classId, points: price, movedFrom })
     .returning({ id: bookings.id });
-  await tx.insert(pointLedger).values({
-    accountId: student.parentId,
-    change: -wanted.price,
-    balance,
-    reason: "booking",
-    bookingId: made?.id,
-  });
-  if (made) await tellOfBooking(tx, { id: made.id, student, now, class: { id: classId, ...wanted } });
-  return students;
+  if (!made) throw new Error("an inserted row did not come back");
+  const cause = { reason: "booking", bookingId: made.id, staffId } as const;
+  const { after } = await changePoints(tx, student.parentId ?? 0, -price, cause);
+  if (after === undefined) throw refusal("notEnoughPoints", language);
+  return made.id;
 }

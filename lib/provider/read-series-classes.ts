@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { OwnLesson, OwnSeriesClass } from "../account/contract";
 import type { Language } from "../i18n/languages";
-import { bookings, lessons, seriesClasses, teachers } from "./db/schema";
+import { bookings, isSeat, lessons, seriesClasses, teachers } from "./db/schema";
 import { localised } from "./db/localised";
 import type { Database } from "./db/types";
 import { paged, rowsOf } from "./paging";
@@ -63,7 +63,11 @@ export async function readSeriesClasses(db: Database, { where, page, language, s
 /** How many of the students have a seat in the class. */
 function seatsOf(db: Database, students: readonly number[]): SQL<number> {
   if (students.length === 0) return sql<number>`0`;
-  const theirs = and(eq(bookings.classId, seriesClasses.id), inArray(bookings.studentId, [...students]));
+  const theirs = and(
+    eq(bookings.classId, seriesClasses.id),
+    inArray(bookings.studentId, [...students]),
+    isSeat,
+  );
   return sql<number>`(${db.select({ n: count() }).from(bookings).where(theirs)})`;
 }
 

@@ -1,19 +1,15 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { mostPoints, mostReason } from "../../account/fields";
 import { CommandRefusal } from "../admin/refusal";
 import { accounts, pointLedger } from "../db/schema";
 import type { Connection, Database } from "../db/types";
 import { accountWith } from "./commands";
 
-/** Most class points that one command gives or takes: a slip of the finger is not to make anyone rich. */
-const maxChange = 100_000;
-/** Longest reason, in characters: a line for who reads the ledger. */
-const maxReason = 200;
-
 export const pointsOptions = z.strictObject({
   email: z.string().trim().toLowerCase().min(1),
-  points: z.int().min(-maxChange).max(maxChange).refine(Boolean, "must be given or taken, not 0"),
-  reason: z.string().trim().min(1, "must be given").max(maxReason),
+  points: z.int().min(-mostPoints).max(mostPoints).refine(Boolean, "must be given or taken, not 0"),
+  reason: z.string().trim().min(1, "must be given").max(mostReason),
 });
 
 /** What an operator is told: the class points of the account afterwards. */
@@ -31,25 +27,28 @@ export async function* givePoints({ db }: Connection, given: z.output<typeof poi
     if (kind === "teacher")
       throw new CommandRefusal(`${email} is a teacher's account: it has no class points.`);
     const accountId = parentId ?? id;
-    const { before, after } = await changePoints(tx, accountId, change);
+    const { before, after } = await changePoints(tx, accountId, change, { reason: "operator", note });
     if (after === undefined) {
       throw new CommandRefusal(`${email} has ${before} class points: ${-change} cannot be taken.`);
     }
-    await tx.insert(pointLedger).values({ accountId, change, balance: after, reason: "operator", note });
     return after;
   });
   yield JSON.stringify({ balance } satisfies Balance);
 }
 
+/** What a line of the ledger says besides the change. */
+type Cause = Pick<typeof pointLedger.$inferInsert, "reason" | "bookingId" | "note" | "staffId">;
+
 /**
- * Changes the class points of a parent, in the caller's transaction, which also writes the line of the ledger. The row
- * is locked, so that of two changes at once none is lost.
+ * Changes the class points of a parent and writes the line of the ledger, in the caller's transaction. The row is locked,
+ * so that of two changes at once none is lost.
  * @returns the class points before and after; without `after`, and unchanged, where they would be less than none.
  */
 export async function changePoints(
   tx: Database,
   parentId: number,
   change: number,
+  cause: Cause,
 ): Promise<{ before: number; after?: number }> {
   const [parent] = await tx
     .select({ points: accounts.points })
@@ -60,5 +59,6 @@ export async function changePoints(
   const after = before + change;
   if (after < 0) return { before };
   await tx.update(accounts).set({ points: after }).where(eq(accounts.id, parentId));
+  await tx.insert(pointLedger).values({ accountId: parentId, change, balance: after, ...cause });
   return { before, after };
 }

@@ -9,6 +9,7 @@ import {
   accounts,
   bookings,
   courses,
+  isSeat,
   liveClasses,
   recordings,
   seriesClasses,
@@ -71,7 +72,7 @@ export const accountViews: Views = {
     const booked = await db
       .select({ studentId: bookings.studentId })
       .from(bookings)
-      .where(eq(bookings.classId, idOf(asked)));
+      .where(and(eq(bookings.classId, idOf(asked)), isSeat));
     const applied = new Set(booked.map(({ studentId }) => studentId));
     return {
       parent: account.kind === "parent",
@@ -194,7 +195,10 @@ async function trialOf(db: Database, parentId: number): Promise<AccountView<"stu
 /** A student's series classes, each with when it was applied for and what it cost. */
 async function bookedClasses(db: Database, studentId: number, context: CallContext) {
   const classes = await classesOf(db, bookedBy(db, [studentId]), [studentId], context);
-  const rows = await db.select().from(bookings).where(eq(bookings.studentId, studentId));
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.studentId, studentId), isSeat));
   const sent = new Map(rows.map((row) => [row.classId, row]));
   return classes.flatMap((series) => {
     const booking = sent.get(series.class_id);
@@ -219,7 +223,10 @@ async function classesOf(
 
 /** The series classes that any of the students has booked. */
 function bookedBy(db: Database, students: number[]): SQL {
-  const own = db.select({ id: bookings.classId }).from(bookings).where(inArray(bookings.studentId, students));
+  const own = db
+    .select({ id: bookings.classId })
+    .from(bookings)
+    .where(and(inArray(bookings.studentId, students), isSeat));
   return inArray(seriesClasses.id, own);
 }
 

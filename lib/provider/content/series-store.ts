@@ -1,6 +1,6 @@
-import { asc, count, eq, inArray } from "drizzle-orm";
+import { and, asc, count, eq, inArray } from "drizzle-orm";
 import type { FieldsOf } from "../../desk/content/kinds";
-import { bookings, enquiries, lessons, seriesClasses, teachers } from "../db/schema";
+import { bookings, enquiries, isSeat, lessons, seriesClasses, teachers } from "../db/schema";
 import type { Database } from "../db/types";
 import { invalid } from "./invalid";
 import { nextIdOf } from "./row-store";
@@ -88,7 +88,7 @@ export const seriesStore: Store<"series"> = {
     const rows = await db
       .select({ id: seriesClasses.id, students: seriesClasses.students, booked: count(bookings.id) })
       .from(seriesClasses)
-      .leftJoin(bookings, eq(bookings.classId, seriesClasses.id))
+      .leftJoin(bookings, and(eq(bookings.classId, seriesClasses.id), isSeat))
       .where(inArray(seriesClasses.id, ids))
       .groupBy(seriesClasses.id);
     return new Map(rows.map(({ id, students, booked }) => [id, Math.max(students, booked)]));

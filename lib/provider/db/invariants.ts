@@ -9,22 +9,30 @@ const violations: Record<string, SQL> = {
   // Demo classes begin with students who are only a number.
   "the counter of a class is its seats taken": sql`
     select class.id from series_classes as class
-    left join (select class_id, count(*) as taken from bookings group by class_id) as rows on class_id = class.id
+    left join (select class_id, count(*) as taken from bookings where ended is null group by class_id) as rows on class_id = class.id
     where class.students > class.capacity or class.students < coalesce(taken, 0)
       or (class.demo_key is null and class.students <> coalesce(taken, 0))`,
   "a student has one seat in a class": sql`
-    select min(id) as id from bookings group by student_id, class_id having count(*) > 1`,
+    select min(id) as id from bookings where ended is null group by student_id, class_id having count(*) > 1`,
   "a balance is what its ledger adds up to": sql`
     select id from accounts left join (select account_id, sum(change) as total from point_ledger group by account_id) as ledger
     on account_id = id where kind = 'parent' and (points < 0 or points <> coalesce(total, 0))`,
   "each line of a ledger carries the one before": sql`
     select id from (select id, balance, sum(change) over (partition by account_id order by id) as total from point_ledger) as line
     where balance <> total`,
-  "a booking is paid once, at its price": sql`
+  "a booking is paid once, at its price, and given back once, when it ends": sql`
     select booking.id from bookings as booking
     left join point_ledger as line on booking_id = booking.id
-    group by booking.id, booking.points
-    having count(line.id) <> 1 or min(line.change) <> -booking.points`,
+    group by booking.id, booking.points, booking.ended
+    having count(line.id) filter (where reason = 'booking') <> 1
+      or count(line.id) filter (where reason = 'refund') <> (case when booking.ended is null then 0 else 1 end)
+      or min(line.change) filter (where reason = 'booking') <> -booking.points
+      or min(line.change) filter (where reason = 'refund') <> booking.points`,
+  "who was moved was moved once, out of a seat that ended so": sql`
+    select booking.id from bookings as booking join bookings as before on before.id = booking.moved_from
+    where before.ended is distinct from 'moved' or before.moved_from is not null or before.student_id <> booking.student_id
+    union select before.id from bookings as before where ended = 'moved'
+      and not exists (select from bookings as booking where booking.moved_from = before.id)`,
   "a student belongs to a parent": sql`
     select student.id from accounts as student join accounts as parent on parent.id = student.parent_id
     where parent.kind <> 'parent'`,

@@ -99,7 +99,10 @@ describe.each(engines)("on $name, a database of an earlier release", ({ open }) 
 
   test("keeps every seat and every line of the ledger", async () => {
     expect(await db.select().from(bookings)).toEqual([
-      { id: 1, studentId: 2, classId: 1, points: 30, createdAt: new Date("2026-01-02T03:04:05Z") },
+      {
+        ...{ id: 1, studentId: 2, classId: 1, points: 30, createdAt: new Date("2026-01-02T03:04:05Z") },
+        ...{ movedFrom: null, ended: null, endedAt: null },
+      },
     ]);
     expect(await db.select().from(pointLedger).orderBy(asc(pointLedger.id))).toMatchObject([
       { change: 100, balance: 100, reason: "opening", bookingId: null },

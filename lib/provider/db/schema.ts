@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { isNull, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import {
   bigint,
@@ -15,18 +15,21 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { CampaignOrigin } from "../../campaign/origin";
 import type { Region } from "../../campaign/region";
 import type { SeasonBody, SeasonState } from "../../campaign/season-schema";
 import type { Issue } from "../../contract/codes";
 import type { CourseMode, Placement } from "../../contract/types";
+import type { ClassFact } from "../../account/class-facts";
 import type { LeadState } from "../../desk/lead-states";
 import type { Role } from "../../desk/roles";
 import type { Fields, Kind } from "../../desk/content/kinds";
 import type { ContentAction } from "../../desk/content/requests";
 import type { PictureFormat } from "../../pictures/address";
 import type { NoticeKind, NoticeWay } from "../../notices/events";
+import type { TrialState } from "../../account/trial-states";
 import type { Localised } from "./localised";
 
 /*
@@ -103,6 +106,7 @@ export const accounts = pgTable(
   },
   (t) => [
     index("accounts_parent").on(t.parentId),
+    index("accounts_name").on(t.nickname, t.id),
     check("accounts_kind", sql`${t.kind} in ('parent', 'student', 'teacher')`),
     check("accounts_parent_of_student", sql`(${t.kind} = 'student') = (${t.parentId} is not null)`),
     check("accounts_teacher_of_teacher", sql`(${t.kind} = 'teacher') = (${t.teacherId} is not null)`),
@@ -237,7 +241,10 @@ export const lessons = pgTable(
   ],
 );
 
-/** A student's seat in a series class, paid with the parent's class points. */
+/**
+ * A student's seat in a series class, paid with the parent's class points. One that was given up keeps its row, with how
+ * it ended: only those without an end are seats taken.
+ */
 export const bookings = pgTable(
   "bookings",
   {
@@ -250,14 +257,29 @@ export const bookings = pgTable(
       .references(() => seriesClasses.id),
     /** Class points it cost. */
     points: integer().notNull(),
+    /** The seat in another class that it took the place of: who was moved once is not moved again. */
+    movedFrom: integer("moved_from")
+      .unique()
+      .references((): AnyPgColumn => bookings.id),
+    /** The points were given back: `moved` to another class, or `cancelled`. */
+    ended: text().$type<"moved" | "cancelled">(),
+    endedAt: instant("ended_at"),
     createdAt: createdAt(),
   },
   (t) => [
-    unique("bookings_once").on(t.studentId, t.classId),
+    uniqueIndex("bookings_once")
+      .on(t.studentId, t.classId)
+      .where(sql`${t.ended} is null`),
+    index("bookings_student").on(t.studentId),
     index("bookings_class").on(t.classId),
     check("bookings_points", sql`${t.points} >= 0`),
+    check("bookings_ended_name", sql`${t.ended} in ('moved', 'cancelled')`),
+    check("bookings_ended", sql`(${t.ended} is null) = (${t.endedAt} is null)`),
   ],
 );
+
+/** Of the bookings that are seats taken. */
+export const isSeat = isNull(bookings.ended);
 
 /** Every change of a parent's class points; the changes of an account add up to its points. */
 export const pointLedger = pgTable(
@@ -269,21 +291,42 @@ export const pointLedger = pgTable(
       .references(() => accounts.id),
     change: integer().notNull(),
     balance: integer().notNull(),
-    reason: text().$type<"opening" | "booking" | "operator">().notNull(),
-    bookingId: integer("booking_id")
-      .unique()
-      .references(() => bookings.id),
-    /** Why an operator gave or took points, in the operator's words. */
+    reason: text().$type<"opening" | "booking" | "refund" | "operator">().notNull(),
+    bookingId: integer("booking_id").references(() => bookings.id),
+    /** Why somebody of the school changed the points, in their words. */
     note: text(),
+    /** Who did it at the desk; null for students and the operator's commands. */
+    staffId: integer("staff_id").references((): AnyPgColumn => staff.id),
     createdAt: createdAt(),
   },
   (t) => [
     index("point_ledger_account").on(t.accountId),
+    // Paid once, and given back once.
+    unique("point_ledger_booking").on(t.bookingId, t.reason),
     check("point_ledger_balance", sql`${t.balance} >= 0`),
-    check("point_ledger_reason", sql`${t.reason} in ('opening', 'booking', 'operator')`),
-    check("point_ledger_cause", sql`(${t.reason} = 'booking') = (${t.bookingId} is not null)`),
-    check("point_ledger_note", sql`(${t.reason} = 'operator') = (${t.note} is not null)`),
+    check("point_ledger_reason", sql`${t.reason} in ('opening', 'booking', 'refund', 'operator')`),
+    check("point_ledger_cause", sql`(${t.reason} in ('booking', 'refund')) = (${t.bookingId} is not null)`),
+    check(
+      "point_ledger_note",
+      sql`case ${t.reason} when 'operator' then ${t.note} is not null when 'refund' then true else ${t.note} is null end`,
+    ),
   ],
+);
+
+/** What the school changed of a class that had seats, as it was told to those who sat in it. */
+export const classChanges = pgTable(
+  "class_changes",
+  {
+    id: id(),
+    classId: integer("class_id")
+      .notNull()
+      .references(() => seriesClasses.id, { onDelete: "cascade" }),
+    /** What is another: the times, the teacher, and so on. */
+    changed: text().array().$type<ClassFact[]>().notNull(),
+    reason: localisedText("reason"),
+    createdAt: createdAt(),
+  },
+  (t) => [index("class_changes_class").on(t.classId, t.createdAt)],
 );
 
 /** A visitor's question about a series class: no seat, and no points. */
@@ -375,6 +418,7 @@ export const enrolments = pgTable(
     index("enrolments_season").on(t.season, t.createdAt, t.id),
     index("enrolments_state").on(t.state, t.createdAt, t.id),
     index("enrolments_adviser").on(t.adviserId, t.nextOn),
+    index("enrolments_email").on(sql`lower(${t.email})`),
     check("enrolments_state_name", sql`${t.state} in ('new', 'contacted', 'enrolled', 'lost')`),
   ],
 );
@@ -432,15 +476,19 @@ export const trialLessons = pgTable(
     studentId: integer("student_id")
       .notNull()
       .references(() => accounts.id),
-    state: text().$type<"asked" | "arranged" | "held">().notNull().default("asked"),
+    state: text().$type<TrialState>().notNull().default("asked"),
+    /** Counted up by every change, so that of two advisers the second is told. */
+    revision: integer().notNull().default(0),
     /** When it was asked for. */
     createdAt: createdAt(),
     /** When it begins; known once it is arranged. */
     startsAt: instant("starts_at"),
+    /** Who gives it, as soon as that is known. */
+    teacherId: integer("teacher_id").references(() => teachers.id),
   },
   (t) => [
     index("trial_lessons_state").on(t.state, t.createdAt),
-    check("trial_lessons_state_name", sql`${t.state} in ('asked', 'arranged', 'held')`),
+    check("trial_lessons_state_name", sql`${t.state} in ('asked', 'arranged', 'held', 'missed')`),
     check("trial_lessons_start", sql`(${t.state} = 'asked') = (${t.startsAt} is null)`),
   ],
 );

@@ -4,6 +4,7 @@ import type { NoticeData } from "../../notices/events";
 import {
   accounts,
   bookings,
+  isSeat,
   lessons,
   liveClasses,
   liveSubscriptions,
@@ -80,6 +81,7 @@ function seriesRows(db: Database, now: Date, at?: { accountId: number; id: numbe
     .where(
       and(
         ...soon(lessons.startsAt, bookings.createdAt, now),
+        isSeat,
         at ? and(eq(accounts.id, at.accountId), eq(seriesClasses.id, at.id)) : notYet(db, key),
       ),
     )
