@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idNumber, newPassword, nickname, trialState } from "./fields";
+import { idNumber, newPassword, nickname, trialState, waitingPlace } from "./fields";
 
 /**
  * What a member does on the embedded account pages, by name: `POST /api/account/{name}` with the bearer header. Each
@@ -33,6 +33,11 @@ export const accountActions = {
   apply: {
     request: z.strictObject({ student_id: idNumber, class_id: idNumber }),
     answer: z.object({ students: z.int().describe("seats taken, this one included") }),
+  },
+  /** A student waits for a seat in a full series class, or no longer: oneself, or one of a parent's students. */
+  waiting: {
+    request: z.strictObject({ class_id: idNumber, student_id: idNumber.optional(), waiting: z.boolean() }),
+    answer: z.object({ places: z.array(waitingPlace) }),
   },
   /** A live class is put on one's own list, or taken off it. */
   "saved-live": {

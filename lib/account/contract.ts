@@ -7,7 +7,7 @@ import {
   videoRecord,
 } from "../contract/schemas";
 import { languages } from "../i18n/languages";
-import { idNumber, newPassword, nickname, trialState } from "./fields";
+import { idNumber, newPassword, nickname, trialState, waitingPlace } from "./fields";
 
 /*
  * The embedded account site's own calls: not among the provider's 16, and present only without API_HOST.
@@ -71,6 +71,7 @@ export const accountViews = {
       student: z.string().nullable().describe("name of whose trial lesson it is"),
       from: slot.from.nullable().describe("when it begins, once that is known"),
     }),
+    waiting: z.array(waitingPlace).describe("the full series classes they wait for"),
     lives: z.array(live).describe("the live classes on one's own list that are not over"),
   }),
   /** For whom a class can be applied for. */
@@ -78,6 +79,12 @@ export const accountViews = {
     parent: z.boolean(),
     class_point: z.int().min(0),
     students: z.array(z.object({ id: idNumber, nickname: z.string(), applied: z.boolean() })),
+  }),
+  /** Where the students of a family stand in line. */
+  waiting: z.object({
+    parent: z.boolean(),
+    students: z.array(z.object({ id: idNumber, nickname: z.string() })),
+    places: z.array(waitingPlace),
   }),
   /** Ids of the live classes on one's own list. */
   "saved-lives": z.object({ lives: z.array(z.int()) }),

@@ -15,3 +15,12 @@ export const trialState = z.enum(["none", ...trialStates]);
 export const mostPoints = 100_000;
 /** Longest reason of such a change, in characters: a line for who reads the ledger. */
 export const mostReason = 200;
+/** A student's place in the line for a full series class. */
+export const waitingPlace = z.object({
+  class_id: idNumber,
+  combo_name: z.string(),
+  student_id: idNumber,
+  student: z.string(),
+  place: z.int().min(1).describe("1 is the next"),
+  held_until: z.iso.datetime().nullable().describe("a seat is held for the student until then"),
+});

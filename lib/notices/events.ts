@@ -56,6 +56,14 @@ export const noticeKinds = {
   }),
   /** A student has a seat in a series class. */
   "booking.made": z.object({ id, ...member, class: seriesClass, points: z.int().min(0) }),
+  /** A seat of a full series class is held for the next who waits for it. */
+  "seat.offered": z.object({
+    id,
+    ...member,
+    class: seriesClass,
+    points: z.int().min(0).describe("what the seat costs"),
+    until: z.iso.datetime().describe("when it is offered to the next"),
+  }),
   /** A family asked for its free trial lesson. */
   "trial.asked": z.object({ id, ...member }),
   /** A lesson that a student has on their list, or a seat in, begins within three hours. */

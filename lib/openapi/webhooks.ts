@@ -7,6 +7,7 @@ const summaries: Record<NoticeKind, string> = {
   "enrolment.made": "Somebody enrolled in the study-in-China campaign",
   "enquiry.made": "A visitor asked about a series class",
   "booking.made": "A student has a seat in a series class",
+  "seat.offered": "A seat of a full series class is held for the next who waits for it",
   "trial.asked": "A family asked for its free trial lesson",
   "lesson.soon": "A student's lesson begins within three hours",
   "live.changed": "A live class on a student's list was moved or cancelled",

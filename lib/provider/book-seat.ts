@@ -2,11 +2,12 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Language } from "../i18n/languages";
 import { changePoints } from "./accounts/points";
 import { prepared } from "./db/prepared";
-import { bookings, isSeat, seriesClasses } from "./db/schema";
+import { bookings, isSeat, seriesClasses, waitingPlaces } from "./db/schema";
 import type { Database } from "./db/types";
 import { tellOfBooking } from "./notices/members";
 import { refusal, type Refusal } from "./refusals";
 import type { Account } from "./accounts/tokens";
+import { waitingBefore } from "./waiting/line";
 
 /** Which student asks for a seat in which series class, and when; the language is that of a refusal. */
 export type BookingRequest = { student: Account; classId: number; now: Date; language: Language };
@@ -18,8 +19,12 @@ const standing = prepared((db) => {
     eq(bookings.studentId, sql.placeholder("studentId")),
     isSeat,
   );
+  const before = waitingBefore(
+    sql`${sql.placeholder("studentId")}`,
+    sql`${sql.placeholder("now")}::timestamptz`,
+  );
   return db
-    .select({ students, capacity, deadline, closed, applied: bookings.id })
+    .select({ students, capacity, deadline, closed, applied: bookings.id, before })
     .from(seriesClasses)
     .leftJoin(bookings, own)
     .where(eq(seriesClasses.id, sql.placeholder("classId")))
@@ -35,10 +40,15 @@ export async function obstacle(
   { student, classId, now }: BookingRequest,
 ): Promise<Refusal | undefined> {
   if (student.parentId === null) return "studentsOnly";
-  const [wanted] = await standing(db).execute({ studentId: student.id, classId });
+  const [wanted] = await standing(db).execute({
+    studentId: student.id,
+    classId,
+    now: now.toISOString(),
+  });
   if (!wanted) return "unknownClass";
   if (wanted.applied !== null) return "alreadyApplied";
-  if (wanted.students >= wanted.capacity) return "classFull";
+  // A free seat is the first one's who waits for it.
+  if (wanted.students + wanted.before >= wanted.capacity) return "classFull";
   if (wanted.closed || wanted.deadline <= now) return "deadlinePassed";
 }
 
@@ -90,6 +100,9 @@ type Seat = {
 export async function takeSeat(tx: Database, seat: Seat): Promise<number> {
   const { student, classId, price, students, language, movedFrom, staffId } = seat;
   await tx.update(seriesClasses).set({ students }).where(eq(seriesClasses.id, classId));
+  await tx
+    .delete(waitingPlaces)
+    .where(and(eq(waitingPlaces.classId, classId), eq(waitingPlaces.studentId, student.id)));
   const [made] = await tx
     .insert(bookings)
     .values({ studentId: student.id, classId, points: price, movedFrom })

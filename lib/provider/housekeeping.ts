@@ -4,6 +4,7 @@ import type { Database } from "./db/types";
 import { deleteOldNotices } from "./notices/retention";
 import { deleteOldLeads } from "./leads/retention";
 import { deleteUnusedPictures } from "./pictures/upload";
+import { deleteOldPlaces } from "./waiting/line";
 
 /** How long an Idempotency-Key is remembered, in milliseconds: a day, far longer than anyone retries. */
 const keyTtlMs = 24 * 60 * 60 * 1000;
@@ -21,4 +22,5 @@ export async function tidy(db: Database, now: Date): Promise<void> {
   await deleteOldNotices(db, now);
   await deleteOldLeads(db, now);
   await deleteUnusedPictures(db, now);
+  await deleteOldPlaces(db, now);
 }

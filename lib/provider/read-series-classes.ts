@@ -5,6 +5,7 @@ import { bookings, isSeat, lessons, seriesClasses, teachers } from "./db/schema"
 import { localised } from "./db/localised";
 import type { Database } from "./db/types";
 import { paged, rowsOf } from "./paging";
+import { waitingBefore } from "./waiting/line";
 
 type Asked = {
   where: SQL | undefined;
@@ -15,16 +16,30 @@ type Asked = {
   now: Date;
 };
 
-/** A page of series classes: those that one may still apply for first, then the full and the closed; each by deadline. */
+/** Students as SQL between brackets. */
+const ids = (students: readonly number[]) =>
+  students.length > 0
+    ? sql.join(
+        students.map((id) => sql`${id}`),
+        sql`, `,
+      )
+    : undefined;
+
+/**
+ * A page of series classes: those that one may still apply for first, then the full and the closed; each by deadline. A
+ * seat that somebody waits for before these students is taken as far as they are concerned.
+ */
 export async function readSeriesClasses(db: Database, { where, page, language, students, now }: Asked) {
   const { limit, offset } = rowsOf(page);
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const before = waitingBefore(ids(students), at);
   const rows = await db
-    .select({ row: seriesClasses, teacher: teachers, seats: seatsOf(db, students) })
+    .select({ row: seriesClasses, before, teacher: teachers, seats: seatsOf(db, students) })
     .from(seriesClasses)
     .innerJoin(teachers, eq(teachers.id, seriesClasses.teacherId))
     .where(where)
     .orderBy(
-      asc(sql`${seriesClasses.deadline} <= ${now.toISOString()}::timestamptz`),
+      asc(sql`${seriesClasses.deadline} <= ${at}`),
       asc(sql`${seriesClasses.students} >= ${seriesClasses.capacity}`),
       asc(seriesClasses.deadline),
       asc(seriesClasses.id),
@@ -36,7 +51,7 @@ export async function readSeriesClasses(db: Database, { where, page, language, s
     rows.map(({ row }) => row.id),
     language,
   );
-  const list = rows.map(({ row, teacher, seats }): OwnSeriesClass => ({
+  const list = rows.map(({ row, teacher, seats, before: held }): OwnSeriesClass => ({
     id: row.id,
     class_id: row.id,
     combo_name: localised(row.comboName, language),
@@ -55,7 +70,7 @@ export async function readSeriesClasses(db: Database, { where, page, language, s
     is_apply: students.length > 0 && Number(seats) === students.length,
     length: row.length,
     class_capacity: row.capacity,
-    students: row.students,
+    students: Math.min(row.students + held, row.capacity),
   }));
   return paged(page, await db.$count(seriesClasses, where), list);
 }

@@ -20,6 +20,8 @@ const codeOf = {
   consentNeeded: "invalidInput",
   familyFull: "invalidInput",
   liveOver: "deadlinePassed",
+  seatsLeft: "invalidInput",
+  tooManyLines: "invalidInput",
 } as const satisfies Record<string, CodeName>;
 
 export type Refusal = keyof typeof codeOf;
@@ -42,6 +44,8 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     consentNeeded: "A student who may be under 18 needs your consent.",
     familyFull: "You can't add any more students to this account. Please ask a course adviser.",
     liveOver: "This class is over.",
+    seatsLeft: "There's still a spot in this class: you can apply right away.",
+    tooManyLines: "You're already on many waiting lists. Leave one of them first.",
   },
   "zh-CN": {
     alreadyApplied: "你已经报名这个班级。",
@@ -60,6 +64,8 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     consentNeeded: "学员可能未满 18 岁，需要你的同意。",
     familyFull: "这个账号不能再添加学员，请咨询课程顾问。",
     liveOver: "这节课已经结束。",
+    seatsLeft: "这个班级还有名额，可以直接报名。",
+    tooManyLines: "你已经加入了很多候补名单，请先退出其中一个。",
   },
   "zh-HK": {
     alreadyApplied: "你已報名此班別。",
@@ -78,6 +84,8 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     consentNeeded: "學員可能未滿 18 歲，需要你的同意。",
     familyFull: "此帳戶不能再加入學員，請向課程顧問查詢。",
     liveOver: "這堂課已經結束。",
+    seatsLeft: "這個班級仍有名額，可以直接報名。",
+    tooManyLines: "你已加入了很多候補名單，請先退出其中一個。",
   },
   "zh-TW": {
     alreadyApplied: "你已經報名這個班級。",
@@ -96,6 +104,8 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     consentNeeded: "學員可能未滿 18 歲，需要你的同意。",
     familyFull: "這個帳號不能再新增學員，請諮詢課程顧問。",
     liveOver: "這堂課已經結束。",
+    seatsLeft: "這個班級還有名額，可以直接報名。",
+    tooManyLines: "你已經加入很多候補名單，請先退出其中一個。",
   },
   "vi-VN": {
     alreadyApplied: "Bạn đã đăng ký lớp này rồi.",
@@ -114,6 +124,8 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     consentNeeded: "Học viên có thể chưa đủ 18 tuổi nên cần bạn đồng ý.",
     familyFull: "Tài khoản này không thêm được học viên nữa. Bạn hỏi tư vấn viên nhé.",
     liveOver: "Lớp này đã kết thúc.",
+    seatsLeft: "Lớp này vẫn còn chỗ, bạn đăng ký ngay được nhé.",
+    tooManyLines: "Bạn đang ở nhiều danh sách chờ rồi. Bạn rời bớt một danh sách trước nhé.",
   },
   "id-ID": {
     alreadyApplied: "Kamu sudah terdaftar di kelas ini.",
@@ -132,6 +144,8 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     consentNeeded: "Siswa ini mungkin belum 18 tahun, jadi perlu persetujuanmu.",
     familyFull: "Akun ini tidak bisa ditambah siswa lagi. Tanyakan kepada konsultan kursus.",
     liveOver: "Kelas ini sudah selesai.",
+    seatsLeft: "Kelas ini masih ada tempat, kamu bisa langsung mendaftar.",
+    tooManyLines: "Kamu sudah ada di banyak daftar tunggu. Keluar dulu dari salah satunya, ya.",
   },
   "ko-KR": {
     alreadyApplied: "이미 신청한 수업이에요.",
@@ -150,6 +164,8 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     consentNeeded: "만 18세 미만일 수 있는 수강생은 학부모 또는 보호자의 동의가 필요해요.",
     familyFull: "이 계정에는 수강생을 더 추가할 수 없어요. 수강 상담사에게 문의해 주세요.",
     liveOver: "이미 끝난 수업이에요.",
+    seatsLeft: "아직 자리가 남아 있어요. 바로 신청해 주세요.",
+    tooManyLines: "이미 여러 대기자 명단에 있어요. 먼저 하나를 취소해 주세요.",
   },
 };
 

@@ -12,6 +12,7 @@ import { contentToSeed, countOpenAccounts, strangersMayLogIn } from "./seed/demo
 import { startNotices } from "./notices/start";
 import { seedIfEmpty } from "./seed/seed";
 import { topUp, topUpIntervalMs } from "./seed/top-up";
+import { watchLines } from "./waiting/watch";
 
 /* Once per process: Next runs its start-up hook twice, from two copies of this module. */
 const shared = globalThis as { yuqiaoStart?: Promise<void> };
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
   await warnOfDemoAccounts(db);
   await upkeep(connection);
   watchContent(db, renewContent);
+  watchLines(db);
   // A PostgreSQL can be reached past the site; this folder cannot.
   if (engine === "pglite") await openOperatorSocket(connection, env().DATA_DIR);
   await startNotices(db);

@@ -5,6 +5,7 @@ import { changePassword } from "./change-password";
 import { openStudent, rename } from "./family";
 import { saveLive } from "./saved-lives";
 import { askForTrial } from "./trial-lessons";
+import { waitForSeat } from "./waiting-places";
 
 type Actions = {
   [Name in AccountActionName]: (
@@ -19,6 +20,7 @@ const actions: Actions = {
   student: openStudent,
   trial: askForTrial,
   apply: applyForStudent,
+  waiting: waitForSeat,
   "saved-live": saveLive,
 };
 

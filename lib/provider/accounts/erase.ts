@@ -4,6 +4,7 @@ import { z } from "zod";
 import { CommandRefusal } from "../admin/refusal";
 import { accounts, idempotencyKeys, liveSubscriptions, notices, trialLessons } from "../db/schema";
 import type { Connection, Database } from "../db/types";
+import { leaveLines } from "../waiting/line";
 import { accountOptions, accountWith, endLogins } from "./commands";
 
 /** With a name, only the student of that name under the parent account with this email. */
@@ -24,17 +25,17 @@ export async function* eraseAccount({ db }: Connection, given: z.output<typeof e
 
 /**
  * Takes the person out of an account, inside the caller's transaction: email, password, name, picture, year of birth and
- * consent go, with the live classes on their list, what is still to be told to them or of them, a trial lesson that was not held yet and what was remembered of their
+ * consent go, with the live classes on their list, their places in lines, what is still to be told to them or of them, a trial lesson that was not held yet and what was remembered of their
  * calls, and the logins end. So it goes with the students of a parent who have no login of their own: nobody else could
  * reach them. The rows stay with their seats and points, which others' counts and the ledger rest on. The name of a
  * parent that was opened with its student goes along, as long as no other student belongs to it.
  */
-export async function eraseAccountRow(tx: Database, id: number): Promise<void> {
+export async function eraseAccountRow(tx: Database, id: number, now = new Date()): Promise<void> {
   const without = await tx
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(eq(accounts.parentId, id), isNull(accounts.email)));
-  await clear(tx, [id, ...without.map((student) => student.id)]);
+  await clear(tx, [id, ...without.map((student) => student.id)], now);
   const other = alias(accounts, "other");
   const named = tx
     .select({ id: other.id })
@@ -61,7 +62,9 @@ const nobody = {
   consentAt: null,
 };
 
-async function clear(tx: Database, ids: number[]): Promise<void> {
+async function clear(tx: Database, ids: number[], now: Date): Promise<void> {
+  // First: a class is locked before an account, as in a booking.
+  await leaveLines(tx, ids, now);
   await tx.update(accounts).set(nobody).where(inArray(accounts.id, ids));
   await tx.delete(notices).where(inArray(notices.accountId, ids));
   await tx.delete(liveSubscriptions).where(inArray(liveSubscriptions.accountId, ids));

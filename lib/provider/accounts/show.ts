@@ -1,6 +1,14 @@
 import { asc, eq, getTableColumns, inArray, or } from "drizzle-orm";
 import type { z } from "zod";
-import { accounts, bookings, liveSubscriptions, notices, pointLedger, trialLessons } from "../db/schema";
+import {
+  accounts,
+  bookings,
+  liveSubscriptions,
+  notices,
+  pointLedger,
+  trialLessons,
+  waitingPlaces,
+} from "../db/schema";
 import type { Connection } from "../db/types";
 import { accountWith, type accountOptions } from "./commands";
 
@@ -25,6 +33,7 @@ export async function* showAccount({ db }: Connection, { email }: z.output<typeo
       .select()
       .from(liveSubscriptions)
       .where(inArray(liveSubscriptions.accountId, ids)),
+    waiting_lists: await db.select().from(waitingPlaces).where(inArray(waitingPlaces.studentId, ids)),
     notices: await db.select().from(notices).where(inArray(notices.accountId, ids)),
   });
 }

@@ -72,6 +72,7 @@ onEachEngine((db) => {
         class_point: 0,
         students: [{ id: expect.any(Number), nickname: "Mai", birth_year: null, classes: [] }],
         trial: { state: "none", student: null, from: null },
+        waiting: [],
         lives: [],
       });
     });

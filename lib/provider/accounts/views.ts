@@ -21,6 +21,7 @@ import { liveItem } from "../live-item";
 import { readSeriesClasses } from "../read-series-classes";
 import { parentOf, studentsOf } from "./family";
 import { readSavedLives } from "./saved-lives";
+import { readPlaces } from "./waiting-places";
 import { optionalAccount, requireAccount, type Account } from "./tokens";
 import { ProviderError, type CallContext } from "../types";
 
@@ -44,8 +45,9 @@ export const accountViews: Views = {
     const account = await requireAccount(db, context);
     const parent = account.kind === "parent";
     const parentId = parentOf(account);
+    const own = await studentsOf(db, account);
     const students: AccountView<"student">["students"] = [];
-    for (const student of await studentsOf(db, account)) {
+    for (const student of own) {
       students.push({
         id: student.id,
         nickname: student.nickname,
@@ -60,6 +62,7 @@ export const accountViews: Views = {
       class_point: await pointsOf(db, parentId),
       students,
       trial: await trialOf(db, parentId),
+      waiting: await readPlaces(db, own, context),
       lives: (await readSavedLives(db, account.id, now)).map((row) => liveItem(row, language)),
     };
   },
@@ -78,6 +81,18 @@ export const accountViews: Views = {
       parent: account.kind === "parent",
       class_point,
       students: students.map(({ id, nickname }) => ({ id, nickname, applied: applied.has(id) })),
+    };
+  },
+
+  waiting: async (_asked, context) => {
+    const db = await database();
+    const account = await requireAccount(db, context);
+    parentOf(account);
+    const students = await studentsOf(db, account);
+    return {
+      parent: account.kind === "parent",
+      students: students.map(({ id, nickname }) => ({ id, nickname })),
+      places: await readPlaces(db, students, context),
     };
   },
 

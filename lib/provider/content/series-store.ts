@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray } from "drizzle-orm";
 import type { FieldsOf } from "../../desk/content/kinds";
 import { bookings, enquiries, isSeat, lessons, seriesClasses, teachers } from "../db/schema";
 import type { Database } from "../db/types";
+import { offerFreeSeats, seatsHeld } from "../waiting/line";
 import { invalid } from "./invalid";
 import { nextIdOf } from "./row-store";
 import type { Store } from "./store";
@@ -46,11 +47,14 @@ async function read(db: Database, ids?: number[]): Promise<Map<number, Series>> 
 /** Series classes with their lessons. */
 export const seriesStore: Store<"series"> = {
   read,
-  write: async (tx, id, fields) => {
+  write: async (tx, id, fields, now) => {
     // Locked as a booking locks it: no seat is taken between the look at them and the change.
     const [row] = await tx.select().from(seriesClasses).where(eq(seriesClasses.id, id)).for("update");
     const before = row && (await read(tx, [id])).get(id);
-    if (row && before) holdToSeats(row.students, before, fields);
+    if (row && before) {
+      const taken = row.students + (await seatsHeld(tx, id, now));
+      holdToSeats({ sold: row.students, taken }, before, fields);
+    }
     const [teacher] = await tx
       .select({ id: teachers.id })
       .from(teachers)
@@ -74,6 +78,7 @@ export const seriesStore: Store<"series"> = {
         endsAt: new Date(endsAt),
       })),
     );
+    await offerFreeSeats(tx, id, now);
   },
   remove: async (tx, id) => {
     const [row] = await tx.select().from(seriesClasses).where(eq(seriesClasses.id, id)).for("update");
@@ -95,11 +100,14 @@ export const seriesStore: Store<"series"> = {
   },
 };
 
-/** @throws ProviderError invalidInput where the change takes from a student what was bought. */
-function holdToSeats(seats: number, before: Series, after: Series): void {
-  if (seats === 0) return;
+/**
+ * @param taken with those that are held for who waits.
+ * @throws ProviderError invalidInput where the change takes from a student what was bought, or is to be.
+ */
+function holdToSeats({ sold, taken }: { sold: number; taken: number }, before: Series, after: Series): void {
+  if (after.capacity < taken) throw invalid("capacity", "belowSeatsTaken");
+  if (sold === 0) return;
   const fixed = bought.find((name) => before[name] !== after[name]);
   if (fixed) throw invalid(fixed, "fixedSinceFirstSeat");
   if (times(before) !== times(after)) throw invalid("lessons", "fixedSinceFirstSeat");
-  if (after.capacity < seats) throw invalid("capacity", "belowSeatsTaken");
 }

@@ -14,6 +14,13 @@ const violations: Record<string, SQL> = {
       or (class.demo_key is null and class.students <> coalesce(taken, 0))`,
   "a student has one seat in a class": sql`
     select min(id) as id from bookings where ended is null group by student_id, class_id having count(*) > 1`,
+  "nobody waits for a seat that they have": sql`
+    select place.id from waiting_places as place
+    join bookings as booking on booking.class_id = place.class_id and booking.student_id = place.student_id and booking.ended is null`,
+  "seats are offered in the order of the line": sql`
+    select place.id from waiting_places as place where offered_until is not null and exists (
+      select 1 from waiting_places as earlier
+      where earlier.class_id = place.class_id and earlier.id < place.id and earlier.offered_until is null)`,
   "a balance is what its ledger adds up to": sql`
     select id from accounts left join (select account_id, sum(change) as total from point_ledger group by account_id) as ledger
     on account_id = id where kind = 'parent' and (points < 0 or points <> coalesce(total, 0))`,

@@ -281,6 +281,27 @@ export const bookings = pgTable(
 /** Of the bookings that are seats taken. */
 export const isSeat = isNull(bookings.ended);
 
+/** A student's place in the line for a full series class: the first to come has the lowest id (lib/provider/waiting). */
+export const waitingPlaces = pgTable(
+  "waiting_places",
+  {
+    id: id(),
+    classId: integer("class_id")
+      .notNull()
+      .references(() => seriesClasses.id, { onDelete: "cascade" }),
+    studentId: integer("student_id")
+      .notNull()
+      .references(() => accounts.id),
+    /** A seat is held for the student until then; null while there is none. */
+    offeredUntil: instant("offered_until"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique("waiting_places_once").on(t.studentId, t.classId),
+    index("waiting_places_line").on(t.classId, t.id),
+  ],
+);
+
 /** Every change of a parent's class points; the changes of an account add up to its points. */
 export const pointLedger = pgTable(
   "point_ledger",

@@ -1,6 +1,6 @@
 import type { AccountActionAnswer, AccountActionRequest } from "../../account/actions";
-import { keyedQueue, workQueue } from "../../limits/work-queue";
 import { bookSeat, obstacle } from "../book-seat";
+import { inTurn } from "../turns";
 import { database } from "../db/connect";
 import type { Database } from "../db/types";
 import { answered, once } from "../once";
@@ -8,16 +8,6 @@ import { refusal } from "../refusals";
 import { ownStudent } from "../accounts/family";
 import { requireAccount, type Account } from "../accounts/tokens";
 import { ProviderError, type CallContext, type Handlers } from "../types";
-
-/** A rush of thousands is over in seconds; whoever waits longer presses again, with the same key. */
-const waiting = { maxWaiting: 5000, maxWaitMs: 15_000 };
-/**
- * Bookings under way at once. Fewer than the database has connections, so that a rush on one class, queueing for its
- * lock, leaves some to those who only read; and half as many for one class, so that a lock which somebody holds on to
- * stops no other.
- */
-const turns = workQueue({ concurrency: 4, ...waiting });
-const classTurns = keyedQueue<number>({ concurrency: 2, ...waiting });
 
 type Seat<Answer> = {
   call: "bookCombo" | "preSaleApply" | "apply";
@@ -50,7 +40,7 @@ async function takeSeat<Answer>(
     if (reason) throw refusal(reason, language);
     return db.transaction((tx) => once(tx, attempt, async () => answer(await bookSeat(tx, wanted))));
   };
-  return classTurns(classId, () => turns(work));
+  return inTurn(classId, work);
 }
 
 export const booking: Pick<Handlers, "bookCombo" | "preSaleApply"> = {

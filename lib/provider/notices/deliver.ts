@@ -3,6 +3,7 @@ import { log } from "../../log/log";
 import { noticeKinds } from "../../notices/events";
 import type { Database } from "../db/types";
 import { stillDue } from "./reminders";
+import { stillOffered } from "./members";
 import { claim, markFailed, markSent } from "./queue";
 import { SendError, sendLimitMs, type Notice, type Way } from "./ways";
 
@@ -35,8 +36,13 @@ async function deliverOne(db: Database, way: Way, notice: Notice, clock: () => D
   await markSent(db, notice, clock());
 }
 
-/** A reminder that waited for a try may be of a class that has begun, was moved, or is no longer on the list. */
+/**
+ * A reminder that waited for a try may be of a class that has begun, was moved, or is no longer on the list; an offer, of
+ * a seat that is another's by now.
+ */
 async function refuseStale(db: Database, { kind, accountId, data }: Notice, now: Date): Promise<void> {
+  if (kind === "seat.offered" && !(await stillOffered(db, noticeKinds[kind].parse(data), now)))
+    throw new SendError("the seat is no longer held", true);
   if (kind !== "lesson.soon") return;
   const due = await stillDue(db, accountId ?? 0, noticeKinds[kind].parse(data), now);
   if (!due) throw new SendError("it is too late, or the lesson is at another time", true);

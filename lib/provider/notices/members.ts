@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { isLanguage } from "../../i18n/languages";
 import type { Account } from "../accounts/tokens";
 import type { Localised } from "../db/localised";
-import { accounts } from "../db/schema";
+import type { NoticeData } from "../../notices/events";
+import { accounts, waitingPlaces } from "../db/schema";
 import type { Database } from "../db/types";
 import { tell } from "./tell";
 import { waysSetUp } from "./ways";
@@ -25,6 +26,24 @@ export async function tellOfBooking(
   await tell(tx, { kind: "booking.made", ...toBoth(student), data, now });
 }
 
+type Offered = Happened & { class: { id: number; name: Localised; price: number }; until: Date };
+
+/** A seat of a full class is held for who waits for it. */
+export async function tellOfOffer(
+  tx: Database,
+  { id, student, now, until, class: offered }: Offered,
+): Promise<void> {
+  if (!anyWay()) return;
+  const data = {
+    id,
+    ...(await memberOf(tx, student)),
+    class: { id: offered.id, name: offered.name },
+    points: offered.price,
+    until: until.toISOString(),
+  };
+  await tell(tx, { kind: "seat.offered", about: { accountId: student.id }, mailTo: ["person"], data, now });
+}
+
 /** The trial lesson was asked for. */
 export async function tellOfTrial(tx: Database, { id, student, now }: Happened): Promise<void> {
   if (!anyWay()) return;
@@ -34,6 +53,16 @@ export async function tellOfTrial(tx: Database, { id, student, now }: Happened):
     data: { id, ...(await memberOf(tx, student)) },
     now,
   });
+}
+
+/** Whether the seat is still held for the one who is told. */
+export async function stillOffered(
+  db: Database,
+  { id, until }: NoticeData<"seat.offered">,
+  now: Date,
+): Promise<boolean> {
+  const [place] = await db.select().from(waitingPlaces).where(eq(waitingPlaces.id, id));
+  return new Date(until) > now && place?.offeredUntil?.toISOString() === until;
 }
 
 const anyWay = () => Object.values(waysSetUp()).includes(true);

@@ -6,6 +6,7 @@ import { studentSite } from "../../../links/student-site";
 import { accountSites } from "../../../links/account-sites";
 import type { NoticeData, NoticeKind } from "../../../notices/events";
 import { languageNames } from "../../../i18n/languages";
+import { applyingPath } from "../../../paths";
 import { localised } from "../../db/localised";
 import { site, siteName } from "../../../site";
 import type { Notice } from "../ways";
@@ -68,6 +69,19 @@ const letters: Letters = {
       points: new Intl.NumberFormat(language).format(data.points),
     }),
   }),
+  "seat.offered": (data, { words, language }) => {
+    const { action, ...text } = words.offered.person;
+    return {
+      ...text,
+      facts: facts(words, {
+        student: data.student.name,
+        class: localised(data.class.name, language),
+        points: new Intl.NumberFormat(language).format(data.points),
+        until: times(data.until, language),
+      }),
+      action: { label: action, url: new URL(applyingPath(data.class.id), env().SITE_URL).href },
+    };
+  },
   "trial.asked": (data, { words, audience }) => ({
     ...memberLetter(words.trial, data, audience),
     facts: facts(words, memberFacts(data, audience)),

@@ -1,0 +1,106 @@
+import { and, asc, eq, gt, inArray, or, isNull, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { AccountActionAnswer, AccountActionRequest } from "../../account/actions";
+import type { waitingPlace } from "../../account/fields";
+import { obstacle } from "../book-seat";
+import { database } from "../db/connect";
+import { localised } from "../db/localised";
+import { seriesClasses, waitingPlaces } from "../db/schema";
+import type { Database } from "../db/types";
+import { refusal } from "../refusals";
+import { inTurn } from "../turns";
+import type { CallContext } from "../types";
+import { lockClass, offerEnd, offerFreeSeats, waitingBefore } from "../waiting/line";
+import { ownStudent, studentsOf } from "./family";
+import { requireAccount, type Account } from "./tokens";
+
+/** Full classes that one student waits for at once. */
+const mostLines = 20;
+
+/**
+ * Puts the caller, or a parent's student, at the end of the line for a full class, or takes them out of it; done twice
+ * it is as done once.
+ * @returns where the family stands in every line.
+ * @throws ProviderError notAllowed for a teacher, notFound for a student of someone else or an unknown class,
+ * alreadyApplied, deadlinePassed, and invalidInput while a seat is free for the student, or with too many lines.
+ */
+export async function waitForSeat(
+  { class_id: classId, student_id: studentId, waiting }: AccountActionRequest<"waiting">,
+  context: CallContext,
+): Promise<AccountActionAnswer<"waiting">> {
+  const { language, now = new Date() } = context;
+  const db = await database();
+  const account = await requireAccount(db, context);
+  const student = await ownStudent(db, account, studentId);
+  const wanted = { student, classId, language, now };
+  await inTurn(classId, () =>
+    db.transaction((tx) => (waiting ? enterLine(tx, wanted) : leaveLine(tx, wanted))),
+  );
+  return { places: await readPlaces(db, await studentsOf(db, account), context) };
+}
+
+type Wanted = Parameters<typeof obstacle>[1];
+
+const placeOf = ({ student, classId }: Wanted) =>
+  and(eq(waitingPlaces.studentId, student.id), eq(waitingPlaces.classId, classId));
+
+async function enterLine(tx: Database, wanted: Wanted): Promise<void> {
+  const { student, classId, language, now } = wanted;
+  // Locks the class: of two who come at once, the first is first in the line too.
+  await offerFreeSeats(tx, classId, now);
+  const reason = await obstacle(tx, wanted);
+  if (reason !== undefined && reason !== "classFull") throw refusal(reason, language);
+  if ((await tx.$count(waitingPlaces, placeOf(wanted))) > 0) return;
+  if (reason === undefined) throw refusal("seatsLeft", language, "class_id");
+  const [series] = await tx.select().from(seriesClasses).where(eq(seriesClasses.id, classId));
+  if (!series || series.closed || series.deadline <= now) throw refusal("deadlinePassed", language);
+  if ((await tx.$count(waitingPlaces, eq(waitingPlaces.studentId, student.id))) >= mostLines)
+    throw refusal("tooManyLines", language, "class_id");
+  await tx.insert(waitingPlaces).values({ classId, studentId: student.id, createdAt: now });
+}
+
+async function leaveLine(tx: Database, wanted: Wanted): Promise<void> {
+  await lockClass(tx, wanted.classId);
+  await tx.delete(waitingPlaces).where(placeOf(wanted));
+  await offerFreeSeats(tx, wanted.classId, wanted.now);
+}
+
+/** Where students stand in the lines of classes that one can still apply for, as of this moment; a held seat first. */
+export async function readPlaces(
+  db: Database,
+  students: readonly Account[],
+  { language, now = new Date() }: CallContext,
+): Promise<z.output<typeof waitingPlace>[]> {
+  const names = new Map(students.map(({ id, nickname }) => [id, nickname]));
+  const { studentId, offeredUntil, classId } = waitingPlaces;
+  const rows = await db
+    .select({
+      place: waitingPlaces,
+      series: seriesClasses,
+      before: waitingBefore(sql`${studentId}`, sql`${now.toISOString()}::timestamptz`),
+    })
+    .from(waitingPlaces)
+    .innerJoin(seriesClasses, eq(seriesClasses.id, classId))
+    .where(
+      and(
+        inArray(studentId, [...names.keys()]),
+        or(isNull(offeredUntil), gt(offeredUntil, now)),
+        gt(seriesClasses.deadline, now),
+        eq(seriesClasses.closed, false),
+      ),
+    )
+    .orderBy(asc(offeredUntil), asc(waitingPlaces.id));
+  return rows.map(({ place, series, before }) => {
+    const held = series.students + before < series.capacity;
+    // Whose turn it is but was not told yet, is told in a moment.
+    const until = place.offeredUntil ?? offerEnd(now, series.deadline);
+    return {
+      class_id: series.id,
+      combo_name: localised(series.comboName, language),
+      student_id: place.studentId,
+      student: names.get(place.studentId) ?? "",
+      place: before + 1,
+      held_until: held ? until.toISOString() : null,
+    };
+  });
+}

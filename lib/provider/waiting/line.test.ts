@@ -1,0 +1,196 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { act } from "../accounts/actions";
+import { eraseAccountRow } from "../accounts/erase";
+import { accountViews } from "../accounts/views";
+import { readRecord } from "../content/records";
+import { saveRecord } from "../content/change";
+import { brokenInvariants } from "../db/invariants";
+import { accounts, notices, seriesClasses, waitingPlaces } from "../db/schema";
+import { deliver } from "../notices/deliver";
+import { readEnv } from "../../env";
+import { log } from "../../log/log";
+import { call, classId, refusing, tokenOf } from "../../../testing/provider/calls";
+import { onEachEngine } from "../../../testing/provider/engines";
+import { later, now } from "../../../testing/provider/fixture";
+import { makeStudents, type Student } from "../../../testing/provider/school";
+import { offerDueSeats, offerFreeSeats } from "./line";
+
+const settings: Record<string, string> = {
+  MAIL_URL: "smtp://127.0.0.1:1",
+  MAIL_FROM: "hello@school.example",
+};
+jest.mock("../../env", () => ({ ...jest.requireActual("../../env"), env: () => readEnv(settings) }));
+
+onEachEngine((db) => {
+  const context = (token: string, at = now) => ({ language: "en-US", now: at, token }) as const;
+  const full = () => classId(db(), "full");
+  const wait = async (token: string, more: { student_id?: number; waiting?: boolean; at?: Date } = {}) => {
+    const { at, waiting = true, ...rest } = more;
+    const asked = { class_id: await full(), waiting, ...rest };
+    return (await act("waiting", asked, context(token, at))).places;
+  };
+  const book = async (token: string, at = now) =>
+    call("bookCombo", { class_id: await full() }, context(token, at));
+  const addSeats = async (seats: number, at = now) => {
+    const id = await full();
+    await db().transaction(async (tx) => {
+      const capacity = sql`${seriesClasses.capacity} + ${seats}`;
+      await tx.update(seriesClasses).set({ capacity }).where(eq(seriesClasses.id, id));
+      await offerFreeSeats(tx, id, at);
+    });
+  };
+  const seen = async (token?: string, at = now) => {
+    const { list } = await call("preSales", { page: 1, per_page: 10 }, { now: at, token });
+    const id = await full();
+    const found = list.find((one) => one.class_id === id);
+    return `${found?.students}/${found?.class_capacity}`;
+  };
+  const told = () => db().select().from(notices).orderBy(asc(notices.id));
+
+  /** Students with points for every seat, each in a family of one. */
+  async function line(count: number): Promise<Student[]> {
+    const students = await makeStudents(db(), count, now);
+    const [parent] = await db().select().from(accounts).where(eq(accounts.email, "parent@example.com"));
+    await db().update(accounts).set({ parentId: parent?.id }).where(eq(accounts.nickname, "S"));
+    for (const { token } of students) await wait(token);
+    return students;
+  }
+
+  afterEach(async () => expect(await brokenInvariants(db())).toEqual([]));
+
+  test("who waits knows the place, twice is once, and leaving moves the others up", async () => {
+    const [first, second] = (await line(2)) as [Student, Student];
+    expect(await wait(second.token)).toMatchObject([
+      { place: 2, held_until: null, combo_name: "full en-US" },
+    ]);
+    expect(await wait(first.token, { waiting: false })).toEqual([]);
+    expect(await wait(first.token, { waiting: false })).toEqual([]);
+    expect(await wait(second.token)).toMatchObject([{ place: 1 }]);
+    expect(await wait(first.token)).toMatchObject([{ place: 2 }]);
+  });
+
+  test("a freed seat is held for the first for a day: nobody else can book it, and they are told once", async () => {
+    const [first, second] = (await line(2)) as [Student, Student];
+    const stranger = await tokenOf(db(), "sister@example.com");
+    await addSeats(1);
+    await offerDueSeats(db(), now);
+    const until = later(1).toISOString();
+    expect(await wait(first.token)).toMatchObject([{ place: 1, held_until: until }]);
+    expect(await wait(second.token)).toMatchObject([{ place: 2, held_until: null }]);
+    // Everybody but the first sees a full class.
+    expect(await seen()).toBe("7/7");
+    expect(await seen(stranger)).toBe("7/7");
+    expect(await seen(second.token)).toBe("7/7");
+    expect(await seen(first.token)).toBe("6/7");
+    for (const token of [stranger, second.token])
+      await expect(book(token)).rejects.toEqual(refusing("classFull"));
+    const rows = await told();
+    expect(rows.map(({ kind, accountId }) => [kind, accountId])).toEqual([["seat.offered", first.id]]);
+    expect(rows[0]?.data).toMatchObject({ until, points: 30, email: "parent@example.com" });
+    expect(await book(first.token)).toMatchObject({ students: 7 });
+    expect(await wait(second.token)).toMatchObject([{ place: 1, held_until: null }]);
+  });
+
+  test("an offer that passes is the next one's at that very moment, with nobody looking at a clock", async () => {
+    const [first, second, third] = (await line(3)) as [Student, Student, Student];
+    await addSeats(1);
+    await expect(book(second.token, new Date(later(1).getTime() - 1))).rejects.toEqual(refusing("classFull"));
+    expect(await seen(second.token, later(1))).toBe("6/7");
+    await expect(book(first.token, later(1))).rejects.toEqual(refusing("classFull"));
+    await expect(book(third.token, later(1))).rejects.toEqual(refusing("classFull"));
+    expect(await book(second.token, later(1))).toMatchObject({ students: 7 });
+    // Who let it pass is out of the line, and may join at its end.
+    expect(await wait(first.token, { at: later(1) })).toMatchObject([{ place: 2 }]);
+    expect(await wait(third.token, { at: later(1) })).toMatchObject([{ place: 1 }]);
+  });
+
+  test("the next is told when the worker looks, once, also by several processes; the last offer ends with the deadline", async () => {
+    const [, second] = (await line(2)) as [Student, Student];
+    await addSeats(1);
+    await Promise.all([1, 2, 3].map(() => offerDueSeats(db(), later(1))));
+    expect(await offerDueSeats(db(), later(1))).toBe(0);
+    expect((await told()).map(({ accountId }) => accountId)).toContain(second.id);
+    expect(await told()).toHaveLength(2);
+    const [series] = await db()
+      .select()
+      .from(seriesClasses)
+      .where(eq(seriesClasses.id, await full()));
+    const lastHour = new Date((series?.deadline.getTime() ?? 0) - 3_600_000);
+    expect(await wait(second.token, { waiting: false, at: lastHour })).toEqual([]);
+    expect(await wait(second.token, { at: lastHour }).catch((error: unknown) => error)).toEqual(
+      refusing("invalidInput", /spot/),
+    );
+  });
+
+  test("a mail about a seat that is held no more does not leave", async () => {
+    await line(1);
+    await addSeats(1);
+    const logged = jest.spyOn(log, "error").mockImplementation(() => undefined);
+    const send = jest.fn().mockResolvedValue(undefined);
+    const way = { name: "mail" as const, send, close: () => undefined };
+    await deliver(db(), way, () => later(1));
+    expect(send).not.toHaveBeenCalled();
+    expect(await told()).toMatchObject([{ state: "stuck", error: "the seat is no longer held" }]);
+    logged.mockRestore();
+  });
+
+  test("nobody waits for a class that has a seat for them, that they are in, that is closed or unknown", async () => {
+    const token = await tokenOf(db(), "student@example.com");
+    const asked = async (key: string, at = now) =>
+      act("waiting", { class_id: await classId(db(), key), waiting: true }, context(token, at));
+    await expect(asked("open")).rejects.toEqual(refusing("invalidInput", /spot/));
+    await expect(asked("applied")).rejects.toEqual(refusing("alreadyApplied"));
+    await expect(asked("expired")).rejects.toEqual(refusing("deadlinePassed"));
+    await expect(asked("full", later(29))).rejects.toEqual(refusing("deadlinePassed"));
+    await expect(act("waiting", { class_id: 999, waiting: true }, context(token))).rejects.toEqual(
+      refusing("notFound"),
+    );
+    await expect(wait(await tokenOf(db(), "teacher@example.com"))).rejects.toEqual(
+      refusing("notAllowed", /^/),
+    );
+    expect(await db().$count(waitingPlaces)).toBe(0);
+  });
+
+  test("a parent puts one of its students in the line, and nobody else's", async () => {
+    const token = await tokenOf(db(), "parent@example.com");
+    const [sister] = await db().select().from(accounts).where(eq(accounts.email, "sister@example.com"));
+    expect(await wait(token, { student_id: sister?.id })).toMatchObject([{ student: "Bo", place: 1 }]);
+    await expect(wait(token)).rejects.toEqual(refusing("notFound", /^/));
+    const [other] = (await makeStudents(db(), 1, now)) as [Student];
+    await expect(wait(token, { student_id: other.id })).rejects.toEqual(refusing("notFound", /^/));
+    const asked = { of: "live" } as const;
+    expect(await accountViews.waiting(asked, context(token))).toMatchObject({
+      parent: true,
+      students: [{ nickname: "An" }, { nickname: "Bo" }],
+      places: [{ student: "Bo" }],
+    });
+    expect((await accountViews.student(asked, context(token))).waiting).toHaveLength(1);
+  });
+
+  test("who is erased leaves the line, and the seat held for them goes to the next", async () => {
+    const [first, second] = (await line(2)) as [Student, Student];
+    await addSeats(1);
+    await db().transaction((tx) => eraseAccountRow(tx, first.id, now));
+    const places = await db().select().from(waitingPlaces);
+    expect(places).toMatchObject([{ studentId: second.id, offeredUntil: expect.any(Date) }]);
+  });
+
+  test("a seat added at the desk is offered, and one that is held cannot be taken away there", async () => {
+    const [first] = (await line(1)) as [Student];
+    const address = { kind: "series" as const, id: await full() };
+    const save = async (capacity: number) => {
+      const { fields, version } = await currentOf(address);
+      const changed = { ...fields, capacity };
+      return saveRecord(db(), { ...address, version, fields: changed, publish: "now" }, { by: "E", now });
+    };
+    await save(7);
+    expect(await wait(first.token)).toMatchObject([{ held_until: later(1).toISOString() }]);
+    await expect(save(6)).rejects.toMatchObject({ codeName: "invalidInput" });
+    await save(8);
+  });
+
+  async function currentOf(address: { kind: "series"; id: number }) {
+    const { published, version } = await readRecord(db(), address);
+    return { fields: published as Record<string, unknown>, version };
+  }
+});
