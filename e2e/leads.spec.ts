@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
-import path from "node:path";
 import { promisify } from "node:util";
+import { siteData } from "../scripts/lib/scratch.mjs";
 import { campaignWords } from "../lib/campaign/content";
 import { regions } from "../lib/campaign/region";
 import type { Lead } from "../lib/provider/leads/lead";
@@ -16,7 +16,7 @@ import { words } from "./support/words";
 
 async function leads(...parameters: string[]): Promise<string> {
   const command = ["--import", "tsx", "lib/provider/leads/cli.ts", ...parameters];
-  const DATA_DIR = path.join(process.cwd(), ".cache", "e2e", String(servers.embedded.port));
+  const DATA_DIR = siteData(servers.embedded.port);
   const env = { ...process.env, DATA_DIR, DATABASE_URL: "", API_HOST: "" };
   const { stdout } = await promisify(execFile)(process.execPath, command, { env, maxBuffer: 64e6 });
   return stdout;

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
-import path from "node:path";
 import { promisify } from "node:util";
+import { siteData } from "../scripts/lib/scratch.mjs";
 import { campaignWords } from "../lib/campaign/content";
 import { readSeasonFiles } from "../lib/campaign/season-files";
 import { writeSeason } from "../lib/campaign/season-file";
@@ -18,7 +18,7 @@ test("a season runs in the demo; the next one is opened by a file, is on the pag
   page,
 }, info) => {
   const site = await startSite({ DEMO_SEASONS: "true", RATE_LIMIT_FACTOR: "1000" });
-  const DATA_DIR = path.join(process.cwd(), ".cache", "e2e", String(site.port));
+  const DATA_DIR = siteData(site.port);
   const run = async (cli: string, ...parameters: string[]) => {
     const command = ["--import", "tsx", `lib/provider/${cli}/cli.ts`, ...parameters];
     const env = { ...process.env, DATA_DIR, DATABASE_URL: "", API_HOST: "" };

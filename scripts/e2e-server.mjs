@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { cache, productionEnv } from "./lib/project.mjs";
+import { productionEnv } from "./lib/project.mjs";
 import { serverFile } from "./lib/bundle-server.mjs";
+import { siteData } from "./lib/scratch.mjs";
 
 // One production server for the browser tests: e2e-server.mjs <port>. Its database is its own and new each time.
 const [port] = process.argv.slice(2);
-const data = join(cache, "e2e", String(port));
+const data = siteData(port);
 rmSync(data, { recursive: true, force: true });
 mkdirSync(data, { recursive: true });
 Object.assign(process.env, productionEnv, { DATA_DIR: data, PORT: port });

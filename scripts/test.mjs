@@ -8,6 +8,7 @@ import { ensureInstalled } from "./lib/install.mjs";
 import { freePort } from "./lib/port.mjs";
 import { cache, root, tools } from "./lib/project.mjs";
 import { ended, main, seconds, start, Stop } from "./lib/run.mjs";
+import { scratchInMemory } from "./lib/scratch.mjs";
 import { add, jestCounts, nothing, playwrightCounts, summaryLine, unsteady } from "./lib/summary.mjs";
 
 // npm test: unit tests with Jest, then browser tests with Playwright against the production build, then the few
@@ -77,6 +78,7 @@ await main(async () => {
     throw new Stop(`No test file's path contains ${filters.join(" or ")}.`);
   const chromium = withBrowser || withStories ? await ensureChromium() : undefined;
   if (chromium) await ensureBuilt();
+  process.once("exit", scratchInMemory());
   const units = withJest ? await unitTests() : nothing;
   const pages = withBrowser ? await browserTests(chromium) : nothing;
   const stories = withStories
