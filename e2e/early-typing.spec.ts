@@ -48,6 +48,8 @@ test("what is typed into the enrol form before the script has come is kept, the 
   const typed = { ...someone(), number: `91${String(Date.now()).slice(-7)}` };
   await fillIn(page, "vn", typed);
   const form = formOf(page, "vn");
+  // What would come later would come between somebody's keys.
+  await expect(form.code).toHaveValue("84");
   await form.number.fill(`+84 ${typed.number}`);
   await form.interest(2).check();
   await expect(form.submit).toBeDisabled();

@@ -91,11 +91,15 @@ export function EnrolForm({ region, labels, nextPath, success, children }: Enrol
       <PhoneFields
         labels={labels}
         error={errors.phoneNumber?.message}
-        code={register("phoneCode", {
-          onBlur: () => {
-            if (!getValues("phoneCode")) setValue("phoneCode", defaultPhoneCodes[region]);
-          },
-        })}
+        code={{
+          ...register("phoneCode", {
+            onBlur: () => {
+              if (!getValues("phoneCode")) setValue("phoneCode", defaultPhoneCodes[region]);
+            },
+          }),
+          // In the page itself: the form library would put it in later, where somebody may be typing already.
+          defaultValue: defaultPhoneCodes[region],
+        }}
         number={register("phoneNumber", {
           validate: (value) => (value.trim() ? isPhoneNumber(value) || labels.numberFormat : labels.required),
         })}

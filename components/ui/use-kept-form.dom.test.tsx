@@ -1,5 +1,5 @@
 import { act, type ReactElement } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { forgetForm, useKeptForm } from "./use-kept-form";
 
@@ -63,3 +63,35 @@ test.each(["", "{", "null", "7", '"text"', "[]", '{"name":7,"interest":"1","othe
     withForm(() => expect(form.getValues()).toEqual(empty));
   },
 );
+
+/** Stands for all that React takes over after the form, which may be long enough for somebody to type. */
+function Rest({ meanwhile }: { meanwhile: () => void }) {
+  meanwhile();
+  return null;
+}
+
+function Page({ meanwhile }: { meanwhile: () => void }) {
+  form = useForm<Values>({ defaultValues: { ...empty, name: "Lan" } });
+  useKeptForm("form", form);
+  return (
+    <form id="form">
+      <input {...form.register("name")} />
+      <Rest meanwhile={meanwhile} />
+    </form>
+  );
+}
+
+test("what is typed before React takes the page over, and while it does, stays", () => {
+  const place = document.body.appendChild(document.createElement("div"));
+  place.innerHTML = '<form id="form"><input name="name"></form>';
+  const input = place.querySelector("input")!;
+  let root: Root;
+  input.value = "A";
+  const type = () => {
+    if (input.value === "A") input.value = "Anh";
+  };
+  act(() => void (root = hydrateRoot(place, <Page meanwhile={type} />)));
+  expect([input.value, form.getValues().name]).toEqual(["Anh", "Anh"]);
+  act(() => root.unmount());
+  place.remove();
+});

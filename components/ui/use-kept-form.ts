@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useInsertionEffect, useRef } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { sessionStore } from "@/lib/storage/browser-storage";
 
@@ -17,15 +17,18 @@ export function useKeptForm<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   except: readonly (keyof Values)[] = none,
 ): void {
-  // Read while the first render takes the page over, which is before any field is registered.
-  const [early] = useState(() => typedInto(key, Object.keys(form.getValues())));
+  const early = useRef<Early[]>([]);
+  // Runs when React has taken the page over, with all that was typed while it did, and before any field is registered.
+  useInsertionEffect(() => {
+    early.current = typedInto(key, Object.keys(form.getValues()));
+  }, [form, key]);
   useEffect(() => {
     const kept = readKept(key, form.getValues());
-    if (kept || early.length > 0) {
-      const values = early.map(({ input, value }) => [input.name, value] as const);
+    if (kept || early.current.length > 0) {
+      const values = early.current.map(({ input, value }) => [input.name, value] as const);
       form.reset({ ...form.getValues(), ...kept, ...Object.fromEntries(values) });
       // As if typed now, for what a field makes of its input.
-      for (const { input } of early) input.dispatchEvent(new Event("input", { bubbles: true }));
+      for (const { input } of early.current) input.dispatchEvent(new Event("input", { bubbles: true }));
     }
     const subscription = form.watch((values) => {
       const keep = Object.fromEntries(Object.entries(values).filter(([name]) => !except.includes(name)));
@@ -33,7 +36,7 @@ export function useKeptForm<Values extends FieldValues>(
     });
     return () => subscription.unsubscribe();
     // The form object is the same for the life of its component, and so are the names left out.
-  }, [form, key, except, early]);
+  }, [form, key, except]);
 }
 
 /** To be called when the form has been sent. */

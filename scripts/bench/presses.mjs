@@ -27,9 +27,9 @@ const presses = [
     done: () => document.querySelector("#menu:popover-open") !== null,
   },
   {
-    what: "an app's code",
-    path: "/help",
-    target: "footer a[data-scripted]",
+    what: "an adviser's codes",
+    path: "/class",
+    target: "main a[data-scripted]:visible",
     done: () => document.querySelector("dialog[open]") !== null,
   },
   {
