@@ -10,7 +10,7 @@ const { trial, family, classesOf } = en.studentCentre;
 const fill = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{(\w+)\}/g, (_, key: string) => String(values[key]));
 
-test("a parent registers, adds a child, and asks for the trial lesson with one press", async ({
+test("a parent registers, adds a child, puts its name and year right, and asks for the trial lesson with one press", async ({
   page,
   complaints,
 }, { project }) => {
@@ -45,10 +45,24 @@ test("a parent registers, adds a child, and asks for the trial lesson with one p
   await expect(page.getByText(fill(family.added, { name: "Minh" }))).toBeVisible();
   await expect(page.getByRole("heading", { name: fill(classesOf, { name: "Minh" }) })).toBeVisible();
 
+  const correct = page.locator("summary", { hasText: family.correct });
+  await correct.click();
+  await expect(page.getByLabel(family.name).last()).toHaveValue("Minh");
+  await page.getByLabel(family.name).last().fill("Minh Anh");
+  await page
+    .getByLabel(family.year)
+    .last()
+    .fill(String(new Date().getFullYear() - 10));
+  await page.getByRole("button", { name: family.save, exact: true }).click();
+  await expect(page.getByText(fill(family.saved, { name: "Minh Anh" }))).toBeVisible();
+  await expect(correct).toBeFocused();
+  await expect(page.getByRole("heading", { name: fill(classesOf, { name: "Minh Anh" }) })).toBeVisible();
+  await expect(page.getByText(fill(family.born, { year: new Date().getFullYear() - 10 }))).toBeVisible();
+
   await page.getByRole("button", { name: trial.ask }).click();
-  await expect(page.getByText(fill(trial.asked, { name: "Minh", email }))).toBeVisible();
+  await expect(page.getByText(fill(trial.asked, { name: "Minh Anh", email }))).toBeVisible();
   await page.reload();
-  await expect(page.getByText(fill(trial.asked, { name: "Minh", email }))).toBeVisible();
+  await expect(page.getByText(fill(trial.asked, { name: "Minh Anh", email }))).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

@@ -4,8 +4,10 @@ import { useState } from "react";
 import { fill } from "@/components/ui/fill";
 import { Icon } from "@/components/ui/icon";
 import { AddStudent, type AddStudentLabels } from "./add-student";
+import type { CorrectStudentLabels } from "./correct-student";
 
-export type FamilyLabels = AddStudentLabels & { title: string; text: string; add: string; born: string };
+export type FamilyLabels = AddStudentLabels &
+  CorrectStudentLabels & { title: string; text: string; add: string; born: string };
 
 /** How a parent's students come to be: the form lies open until there is one. */
 export function Family({ none, labels }: { none: boolean; labels: FamilyLabels }) {

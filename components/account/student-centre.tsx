@@ -7,6 +7,7 @@ import { fill } from "@/components/ui/fill";
 import type { AccountView } from "@/lib/account/contract";
 import { paths } from "@/lib/paths";
 import { Asked, AskAdviser, type AskedFor } from "./asked";
+import { CorrectStudent } from "./correct-student";
 import { Family, type FamilyLabels } from "./family";
 import type { MemberSetting } from "./member-labels";
 import { SavedLives } from "./saved-lives";
@@ -95,14 +96,19 @@ function Students({
   room,
   setting,
 }: StudentCentreProps & { centre: AccountView<"student"> }) {
-  return centre.students.map(({ id, nickname, birth_year: year, classes }) => (
-    <Fragment key={id}>
-      <h2 className="text-h2 mt-10">
-        {centre.parent ? fill(labels.classesOf, { name: nickname }) : labels.classes}
+  return centre.students.map((student) => (
+    <Fragment key={student.id}>
+      <h2 id={`classes-${student.id}`} className="text-h2 mt-10">
+        {centre.parent ? fill(labels.classesOf, { name: student.nickname }) : labels.classes}
       </h2>
-      {year !== null && <p className="text-soft">{fill(labels.family.born, { year })}</p>}
+      {student.birth_year !== null && (
+        <p className="text-soft">{fill(labels.family.born, { year: student.birth_year })}</p>
+      )}
+      {centre.parent && (
+        <CorrectStudent student={student} describedBy={`classes-${student.id}`} labels={labels.family} />
+      )}
       <SeriesList
-        classes={classes}
+        classes={student.classes}
         none={labels.none}
         role="student"
         room={room}

@@ -1,14 +1,17 @@
 import { z } from "zod";
 import { idNumber, newPassword, nickname, trialState, waitingPlace } from "./fields";
 
+const birthYear = z.int().min(1900).max(2200);
+const consent = z.boolean().describe("of the parent, for a child who may be under 18");
+
 /**
  * What a member does on the embedded account pages, by name: `POST /api/account/{name}` with the bearer header. Each
  * may be sent twice and acts once; where that needs it, with an Idempotency-Key.
  */
 export const accountActions = {
-  /** A new name: one's own, or that of a student under one's parent account. */
+  /** A new name for oneself. */
   name: {
-    request: z.strictObject({ nickname, student_id: idNumber.optional() }),
+    request: z.strictObject({ nickname }),
     answer: z.object({ nickname: z.string() }),
   },
   password: {
@@ -19,10 +22,20 @@ export const accountActions = {
   student: {
     request: z.strictObject({
       nickname,
-      birth_year: z.int().min(1900).max(2200),
-      consent: z.boolean().describe("of the parent, for a child who may be under 18"),
+      birth_year: birthYear,
+      consent,
     }),
     answer: z.object({ id: z.int() }),
+  },
+  /** A parent puts right the name and the year of birth of one of its students. */
+  "correct-student": {
+    request: z.strictObject({
+      student_id: idNumber,
+      nickname,
+      birth_year: birthYear.optional().describe("left out, it stays as it is"),
+      consent,
+    }),
+    answer: z.object({ nickname: z.string(), birth_year: z.int().nullable() }),
   },
   /** The free trial lesson is asked for: by a student, or by a parent for one of its students. */
   trial: {

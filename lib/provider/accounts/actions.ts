@@ -2,7 +2,7 @@ import type { AccountActionAnswer, AccountActionName, AccountActionRequest } fro
 import { applyForStudent } from "../handlers/booking";
 import type { CallContext } from "../types";
 import { changePassword } from "./change-password";
-import { openStudent, rename } from "./family";
+import { correctStudent, openStudent, rename } from "./family";
 import { saveLive } from "./saved-lives";
 import { askForTrial } from "./trial-lessons";
 import { waitForSeat } from "./waiting-places";
@@ -18,6 +18,7 @@ const actions: Actions = {
   name: rename,
   password: changePassword,
   student: openStudent,
+  "correct-student": correctStudent,
   trial: askForTrial,
   apply: applyForStudent,
   waiting: waitForSeat,

@@ -83,7 +83,8 @@ onEachEngine((db) => {
     expect(await rowsWith("Chi")).toEqual([]);
     expect(await rowsWith("Trang")).toHaveLength(1);
     await expect(ask("eraseAccount", parent, { student: "Chi" })).rejects.toThrow("0 students");
-    await expect(act("name", { nickname: "X", student_id: id }, await context())).rejects.toMatchObject({
+    const corrected = { nickname: "X", student_id: id, consent: false };
+    await expect(act("correct-student", corrected, await context())).rejects.toMatchObject({
       codeName: "notFound",
     });
   });

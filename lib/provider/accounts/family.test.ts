@@ -85,6 +85,46 @@ onEachEngine((db) => {
       expect((await centre(parent)).students).toHaveLength(2);
     });
 
+    test("puts right a child's name and year of birth; the consent that was given stays", async () => {
+      const { id } = await does(parent, "student", child);
+      const corrected = { student_id: id, nickname: " Chí ", birth_year: 2013, consent: false };
+      const answer = { nickname: "Chí", birth_year: 2013 };
+      expect(await does(parent, "correct-student", corrected, { now: later(1) })).toEqual(answer);
+      expect((await centre(parent)).students[2]).toMatchObject({ id, ...answer });
+      const [row] = await db().select().from(accounts).where(eq(accounts.id, id));
+      expect(row?.consentAt).toEqual(now);
+      const named = { student_id: id, nickname: "Trí", consent: false };
+      expect(await does(parent, "correct-student", named)).toEqual({ nickname: "Trí", birth_year: 2013 });
+    });
+
+    test.each([
+      [2014, "consent"],
+      [2027, "birth_year"],
+      [1905, "birth_year"],
+    ])("is told what is wrong with the year %d of an adult student", async (birth_year, path) => {
+      const { id } = await does(parent, "student", { nickname: "Chi", birth_year: 2006, consent: false });
+      const wanted = { student_id: id, nickname: "Chí", birth_year, consent: false };
+      await expect(does(parent, "correct-student", wanted)).rejects.toMatchObject({
+        codeName: "invalidInput",
+        issues: [{ path }],
+      });
+      expect((await centre(parent)).students[2]).toMatchObject({ nickname: "Chi", birth_year: 2006 });
+    });
+
+    test("consents where a corrected year wants it, also years after the account was opened", async () => {
+      const { id } = await does(parent, "student", { nickname: "Chi", birth_year: 2006, consent: false });
+      const openedAt = new Date("2020-06-01T00:00:00Z");
+      await db().update(accounts).set({ createdAt: openedAt, birthYear: 2000 }).where(eq(accounts.id, id));
+      // Of age by now; a minor when the account was opened.
+      const wanted = { student_id: id, nickname: "Chi", birth_year: 2003 };
+      await expect(does(parent, "correct-student", { ...wanted, consent: false })).rejects.toMatchObject({
+        issues: [{ path: "consent" }],
+      });
+      await does(parent, "correct-student", { ...wanted, consent: true });
+      const [row] = await db().select().from(accounts).where(eq(accounts.id, id));
+      expect(row).toMatchObject({ birthYear: 2003, consentAt: now });
+    });
+
     test("needs no consent for an adult; the database itself refuses a minor without it", async () => {
       const { id } = await does(parent, "student", { ...child, birth_year: 2007, consent: false });
       await expect(
@@ -152,9 +192,8 @@ onEachEngine((db) => {
           refusing("notFound", ""),
         );
         await expect(does(parent, "trial", { student_id })).rejects.toEqual(refusing("notFound", ""));
-        await expect(does(parent, "name", { student_id, nickname: "X" })).rejects.toEqual(
-          refusing("notFound", ""),
-        );
+        const corrected = { student_id, nickname: "X", birth_year: 2000, consent: false };
+        await expect(does(parent, "correct-student", corrected)).rejects.toEqual(refusing("notFound", ""));
       }
     });
 
@@ -174,6 +213,8 @@ onEachEngine((db) => {
     "%s opens no account and applies for none",
     async (email) => {
       await expect(does(email, "student", child)).rejects.toEqual(refusing("notAllowed", ""));
+      const corrected = { ...child, student_id: await idOf("sister@example.com") };
+      await expect(does(email, "correct-student", corrected)).rejects.toEqual(refusing("notAllowed", ""));
       const wanted = { student_id: await idOf("sister@example.com"), class_id: await classId(db(), "open") };
       await expect(does(email, "apply", wanted)).rejects.toEqual(refusing("notAllowed", ""));
     },
@@ -274,8 +315,6 @@ onEachEngine((db) => {
       expect(named.map(({ kind }) => kind).toSorted()).toEqual(["parent", "student"]);
       await does("student@example.com", "name", { nickname: "Anh" });
       expect((await centre(parent)).nickname).toBe("Trang");
-      await does(parent, "name", { nickname: "Bảo", student_id: await idOf("sister@example.com") });
-      expect((await centre(parent)).students.map(({ nickname }) => nickname)).toEqual(["Anh", "Bảo"]);
     });
 
     test("takes a new password for the old one, and ends the other logins", async () => {

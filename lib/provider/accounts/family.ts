@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, ne } from "drizzle-orm";
 import type { AccountActionAnswer, AccountActionRequest } from "../../account/actions";
 import { mayBeMinor } from "../../account/minor";
+import type { Language } from "../../i18n/languages";
 import { database } from "../db/connect";
 import { accounts } from "../db/schema";
 import type { Database } from "../db/types";
@@ -61,9 +62,9 @@ export async function openStudent(
   const db = await database();
   const parent = await requireAccount(db, context);
   if (parent.kind !== "parent") throw new ProviderError("notAllowed", "");
-  const thisYear = now.getUTCFullYear();
-  if (birthYear > thisYear || birthYear < thisYear - 120) throw refusal("wrongYear", language, "birth_year");
-  if (mayBeMinor(birthYear, thisYear) && !consent) throw refusal("consentNeeded", language, "consent");
+  checkYear(birthYear, now, language);
+  if (mayBeMinor(birthYear, now.getUTCFullYear()) && !consent)
+    throw refusal("consentNeeded", language, "consent");
   return db.transaction((tx) =>
     once(tx, { scope: `account:${parent.id}`, key, call: "student", request, language }, async () => {
       await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, parent.id)).for("update");
@@ -88,14 +89,50 @@ export async function openStudent(
   );
 }
 
-/** Gives oneself, or a student of one's own, another name; a parent that has no login goes by its student's. */
+/** @throws ProviderError invalidInput for a year that nobody alive can be born in. */
+function checkYear(birthYear: number, now: Date, language: Language): void {
+  const thisYear = now.getUTCFullYear();
+  if (birthYear > thisYear || birthYear < thisYear - 120) throw refusal("wrongYear", language, "birth_year");
+}
+
+/**
+ * Puts right the name and, where it is given, the year of birth of one of the calling parent's students. A consent
+ * that was given stays; where the new year wants one that there is not, it has to come along.
+ * @throws ProviderError notAllowed for who is no parent; notFound for a student of someone else, whether there or
+ * not; invalidInput for a year that nobody can be born in, or without the consent that it wants.
+ */
+export async function correctStudent(
+  request: AccountActionRequest<"correct-student">,
+  context: CallContext,
+): Promise<AccountActionAnswer<"correct-student">> {
+  const { student_id: studentId, nickname, birth_year: birthYear, consent } = request;
+  const { language, now = new Date() } = context;
+  const db = await database();
+  const parent = await requireAccount(db, context);
+  if (parent.kind !== "parent") throw new ProviderError("notAllowed", "");
+  const student = await ownStudent(db, parent, studentId);
+  if (birthYear !== undefined) checkYear(birthYear, now, language);
+  // Of the year when the account was opened, as the database has it: who was a minor then was consented for then.
+  const minor = birthYear !== undefined && mayBeMinor(birthYear, student.createdAt.getUTCFullYear());
+  const lacksConsent = minor && student.consentAt === null;
+  if (lacksConsent && !consent) throw refusal("consentNeeded", language, "consent");
+  const [corrected] = await db
+    .update(accounts)
+    .set({ nickname, birthYear, ...(lacksConsent && { consentAt: now }) })
+    // Not one that was erased meanwhile.
+    .where(and(eq(accounts.id, student.id), ne(accounts.nickname, "")))
+    .returning({ nickname: accounts.nickname, birth_year: accounts.birthYear });
+  if (!corrected) throw new ProviderError("notFound", "");
+  return corrected;
+}
+
+/** Gives oneself another name; a parent that has no login goes by its student's. */
 export async function rename(
-  { nickname, student_id: studentId }: AccountActionRequest<"name">,
+  { nickname }: AccountActionRequest<"name">,
   context: CallContext,
 ): Promise<AccountActionAnswer<"name">> {
   const db = await database();
-  const account = await requireAccount(db, context);
-  const { id, parentId } = studentId === undefined ? account : await ownStudent(db, account, studentId);
+  const { id, parentId } = await requireAccount(db, context);
   await db.transaction(async (tx) => {
     await tx.update(accounts).set({ nickname }).where(eq(accounts.id, id));
     if (parentId === null) return;
