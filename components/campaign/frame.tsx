@@ -11,19 +11,22 @@ type FrameProps = {
   page: keyof typeof campaignPaths;
   /** Whether the page leads back to the campaign's home page. */
   back?: boolean;
-  /** Elements that float above the page's content: a bar, a button. */
+  /** A button that floats beside the campaign's name. */
+  beside?: ReactNode;
+  /** A bar that floats above the page's content. */
   extra?: ReactNode;
   children: ReactNode;
 };
 
 /** The campaign's own frame: no tabs, so that the one next step stands out. */
-export function Frame({ region, page, back, extra, children }: FrameProps) {
+export function Frame({ region, page, back, beside, extra, children }: FrameProps) {
   const { frame, register, back: backLabel } = campaignWords[region];
   return (
     <div className="camp" data-dialogs>
       <a href="#content" className="skip">
         {frame.skip}
       </a>
+      {beside}
       <header className="camp-head">
         <a href={paths.home} aria-label={frame.toSite}>
           <Logo />

@@ -14,7 +14,7 @@ type PrizeButtonProps = PhoneFormProps & { button: ReactNode; title: string };
 export function PrizeButton({ button, title, ...form }: PrizeButtonProps) {
   const [wanted, setWanted] = useState(false);
   return (
-    <>
+    <aside className="prize-place" aria-label={title}>
       <a
         href={form.prizePath}
         className="prize"
@@ -41,6 +41,6 @@ export function PrizeButton({ button, title, ...form }: PrizeButtonProps) {
           <PhoneForm {...form} />
         </Dialog>
       )}
-    </>
+    </aside>
   );
 }

@@ -29,12 +29,8 @@ export default async function CampaignHomePage({ params }: RegionParams) {
     <Frame
       region={region}
       page="home"
-      extra={
-        <>
-          <Prize season={season} />
-          <RegisterBar season={season} />
-        </>
-      }
+      beside={<Prize season={season} />}
+      extra={<RegisterBar season={season} />}
     >
       <JsonLd things={campaignEvents(season)} />
       <CampaignHero season={season} />
