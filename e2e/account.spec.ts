@@ -291,3 +291,43 @@ test("with another provider there are none of these pages, nor their reads", asy
   const answer = await request.get(`${servers.down.address}/api/account/student`);
   expect(await answer.json()).toMatchObject({ code: 4040 });
 });
+
+for (const [email, path] of [
+  ["student@example.com", "/account/student"],
+  ["parent@example.com", "/account/student"],
+  ["teacher@example.com", "/account/teacher"],
+  ["student@example.com", "/account/settings"],
+] as const) {
+  test(`nothing on ${path} moves while it fills, for ${email}`, async ({ page }) => {
+    await signIn(page, email);
+    let fillNow: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (fillNow = resolve));
+    await page.route("**/api/account/**", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const moved: string[] = [];
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          sources: { node: Node | null }[];
+        })[]) {
+          // What the page's own letters do in place of the first ones is not meant here.
+          if (shift.value < 0.001) continue;
+          moved.push(...shift.sources.map(({ node }) => node?.textContent ?? "something that is gone"));
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+      Object.assign(window, { moved });
+    });
+    await page.goto(path);
+    const waiting = page.locator(".member-waiting");
+    await expect(waiting).toBeVisible();
+    fillNow();
+    await expect(waiting).toHaveCount(0);
+    await expect(page.getByRole("link", { name: en.account.back })).toBeVisible();
+    // A frame later the browser has told of what moved.
+    await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => setTimeout(next))));
+    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+  });
+}

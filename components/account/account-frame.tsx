@@ -17,7 +17,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
       </header>
       <main id="main" className="wrap py-8">
         {children}
-        <p className="mt-6 text-center">
+        <p className="account-back">
           <a href={paths.home} className="link">
             <Icon name="arrow-left" size={18} />
             {t("account.back")}

@@ -26,7 +26,14 @@ export function Viewed<Data>({ view, labels, children }: ViewedProps<Data>) {
   if (view.state === "wrongAccount") return <Notice picture="empty" text={labels.wrongAccount} />;
   if (view.state === "unknown") return <Missing labels={labels.missing} />;
   const retry = view.state === "failed" ? view.retry : () => undefined;
-  return <Waiting labels={labels.notice} loading={view.state === "loading"} retry={retry} className="h-80" />;
+  return (
+    <Waiting
+      labels={labels.notice}
+      loading={view.state === "loading"}
+      retry={retry}
+      className="member-waiting"
+    />
+  );
 }
 
 /** The words of the 404 page: the shell of the page has been sent before its id was looked at. */
