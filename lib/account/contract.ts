@@ -7,6 +7,7 @@ import {
   videoRecord,
 } from "../contract/schemas";
 import { languages } from "../i18n/languages";
+import { classFacts } from "./class-facts";
 import { idNumber, newPassword, nickname, trialState, waitingPlace } from "./fields";
 
 /*
@@ -42,7 +43,13 @@ const ownLesson = z.object({ lesson_name: z.string(), ...slot });
 const ownSeriesClass = seriesClass.extend({ lesson_list: z.array(ownLesson) });
 const seriesClasses = z.array(ownSeriesClass);
 /** With what was sent for it: when, and for how many class points. */
-const bookedClass = ownSeriesClass.extend({ applied_at: slot.from, paid: z.int().min(0) });
+const bookedClass = ownSeriesClass.extend({
+  applied_at: slot.from,
+  paid: z.int().min(0),
+  changes: z
+    .array(z.object({ at: slot.from, changed: z.array(z.enum(classFacts)), reason: z.string() }))
+    .describe("what the school changed of it since, the newest first"),
+});
 const live = readyLive.extend(slot);
 
 /**
@@ -70,6 +77,7 @@ export const accountViews = {
       state: trialState,
       student: z.string().nullable().describe("name of whose trial lesson it is"),
       from: slot.from.nullable().describe("when it begins, once that is known"),
+      teacher: z.string().describe("empty until that is known"),
     }),
     waiting: z.array(waitingPlace).describe("the full series classes they wait for"),
     lives: z.array(live).describe("the live classes on one's own list that are not over"),

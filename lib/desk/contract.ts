@@ -1,11 +1,14 @@
 import type { z } from "zod";
+import { accountCalls } from "./calls/accounts";
 import type { DeskCall } from "./calls/call";
 import { contentCalls } from "./calls/content";
 import { leadCalls } from "./calls/leads";
 import { seasonsCalls } from "./calls/seasons";
+import { seatCalls } from "./calls/seats";
 import { sessionCalls } from "./calls/session";
 import { staffCalls } from "./calls/staff";
 import { startCalls } from "./calls/start";
+import { trialCalls } from "./calls/trials";
 
 /**
  * Every call of the desk by its name, which is also its path: POST /api/desk/{name}, with JSON, answered in the site's
@@ -14,6 +17,9 @@ import { startCalls } from "./calls/start";
 export const deskContract = {
   ...startCalls,
   ...leadCalls,
+  ...trialCalls,
+  ...accountCalls,
+  ...seatCalls,
   ...contentCalls,
   ...sessionCalls,
   ...staffCalls,

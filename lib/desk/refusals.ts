@@ -13,6 +13,16 @@ const codeOf = {
   lastOwner: "notAllowed",
   gone: "notFound",
   seasonChanged: "invalidInput",
+  tooFewPoints: "invalidInput",
+  noPoints: "notAllowed",
+  seatEnded: "notFound",
+  movedBefore: "notAllowed",
+  twoLessonsFirst: "notAllowed",
+  classOver: "notAllowed",
+  sitsThere: "alreadyApplied",
+  noSeatThere: "classFull",
+  notBegun: "notAllowed",
+  notThatState: "notAllowed",
 } as const satisfies Record<string, CodeName>;
 
 export type DeskRefusal = keyof typeof codeOf;
@@ -29,6 +39,16 @@ const words: Record<DeskLanguage, Record<DeskRefusal, string>> = {
     gone: "This is no longer here. Reload the page.",
     seasonChanged:
       "Someone else changed this season in the meantime. Copy what you typed, then open it again.",
+    tooFewPoints: "The family doesn't have that many class points.",
+    noPoints: "A teacher's account has no class points.",
+    seatEnded: "This student no longer has this spot. Reload the page.",
+    movedBefore: "This student has already been moved once. The terms allow no second move.",
+    twoLessonsFirst: "The terms allow a move once the first two lessons are over.",
+    classOver: "The lessons of this class are over.",
+    sitsThere: "This student already has a spot in that class.",
+    noSeatThere: "That class has no open spot.",
+    notBegun: "This lesson hasn't started yet.",
+    notThatState: "That isn't possible from this state.",
   },
   "zh-CN": {
     wrongLogin: "邮箱或密码不正确。",
@@ -40,6 +60,16 @@ const words: Record<DeskLanguage, Record<DeskRefusal, string>> = {
     lastOwner: "工作台至少要有一位管理员。请先把别人设为管理员。",
     gone: "这条内容已不存在，请重新加载页面。",
     seasonChanged: "这一季的内容刚被别人修改过。请先复制你输入的内容，再重新打开。",
+    tooFewPoints: "这个家庭没有这么多课点。",
+    noPoints: "教师账号没有课点。",
+    seatEnded: "这位学员已经没有这个名额，请重新加载页面。",
+    movedBefore: "这位学员已经转过一次班。按照条款，不能再次转班。",
+    twoLessonsFirst: "按照条款，前两节课结束后才能转班。",
+    classOver: "这个班级的课程已经全部结束。",
+    sitsThere: "这位学员已经在那个班级里。",
+    noSeatThere: "那个班级没有空余名额。",
+    notBegun: "这节课还没有开始。",
+    notThatState: "当前状态下不能这样操作。",
   },
 };
 

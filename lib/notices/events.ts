@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { classFacts } from "../account/class-facts";
 import { languages } from "../i18n/languages";
 
 /*
@@ -63,6 +64,38 @@ export const noticeKinds = {
     class: seriesClass,
     points: z.int().min(0).describe("what the seat costs"),
     until: z.iso.datetime().describe("when it is offered to the next"),
+  }),
+  /** The school moved a student to another class. */
+  "booking.moved": z.object({
+    id,
+    ...member,
+    class: seriesClass.describe("where the student sat"),
+    to: seriesClass,
+    reason: z.string().describe("in the words of the school"),
+  }),
+  /** The school cancelled a student's seat, and gave the class points back. */
+  "booking.cancelled": z.object({
+    id,
+    ...member,
+    class: seriesClass,
+    points: z.int().min(0).describe("that were given back"),
+    reason: z.string().describe("in the words of the school"),
+  }),
+  /** The school changed a class that a student sits in: what was bought with the seat. */
+  "class.changed": z.object({
+    ...member,
+    class: seriesClass,
+    changed: z.array(z.enum(classFacts)),
+    reason: localised.describe("in the words of the school"),
+    teacher: localised.nullable().describe("null where it is the same"),
+    starts_at: z.iso.datetime().nullable().describe("of the next lesson; null where the times are the same"),
+  }),
+  /** A family's trial lesson has a time and a teacher, others than before, or none any more. */
+  "trial.changed": z.object({
+    id,
+    ...member,
+    starts_at: z.iso.datetime().nullable().describe("null where the time fell through"),
+    teacher: localised.nullable(),
   }),
   /** A family asked for its free trial lesson. */
   "trial.asked": z.object({ id, ...member }),

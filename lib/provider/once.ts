@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { AccountActionName } from "../account/actions";
 import type { CallName } from "../contract/endpoints";
+import type { DeskCallName } from "../desk/contract";
 import type { Language } from "../i18n/languages";
 import { idempotencyKeys } from "./db/schema";
 import type { Database } from "./db/types";
@@ -12,7 +13,7 @@ export type Attempt = {
   scope: string;
   /** The caller's Idempotency-Key; without one, every call acts. */
   key: string | undefined;
-  call: CallName | AccountActionName;
+  call: CallName | AccountActionName | DeskCallName;
   request: unknown;
   language: Language;
 };

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { mostReason } from "../../account/fields";
 import type { Issue } from "../../contract/codes";
 import { kindNames, type Fields, type Kind } from "./kinds";
+import { texts } from "./rules";
 
 /* What the desk's content calls take and answer. */
 
@@ -23,6 +25,8 @@ export const saveRequest = z.strictObject({
   fields: z.record(z.string(), z.unknown()),
   /** When it is to be published: now, at an instant, or not yet. */
   publish: z.union([z.literal("no"), z.literal("now"), z.iso.datetime({ offset: true })]),
+  /** Why what was sold of a class is changed, told to everybody who sits in it; only with what is published now. */
+  announce: texts({ most: mostReason }).schema.optional(),
 });
 /** The record is drafted as it was after that change, or before it. */
 export const restoreRequest = changeRequest.extend({ historyId: id, state: z.enum(["before", "after"]) });

@@ -19,6 +19,7 @@ export type Problem =
   | "fallbackMissing"
   | "fixedSinceFirstSeat"
   | "belowSeatsTaken"
+  | "fewerLessons"
   | "notFound"
   | "inUse"
   | "hasSeats"

@@ -11,7 +11,6 @@ import { onEachEngine } from "../../../testing/provider/engines";
 import { fixture, later, now } from "../../../testing/provider/fixture";
 import { act } from "./actions";
 import { login, register } from "./sessions";
-import { arrangeTrial, holdTrial, readTrialLessons, reopenTrial } from "./trial-lessons";
 import { accountViews } from "./views";
 
 test.each([
@@ -230,32 +229,6 @@ onEachEngine((db) => {
       expect(asked).toEqual([{ state: "asked" }, { state: "asked" }, { state: "asked" }]);
       expect(await db().$count(trialLessons)).toBe(1);
       expect((await centre(parent)).trial.state).toBe("asked");
-    });
-
-    test("goes from asked to arranged to held, and no other way", async () => {
-      await does(parent, "trial", { student_id: await idOf("sister@example.com") });
-      const [waiting] = await readTrialLessons(db(), ["asked"]);
-      expect(waiting).toMatchObject({
-        student: "Bo",
-        email: "sister@example.com",
-        asked_at: now.toISOString(),
-      });
-      const id = waiting?.id ?? 0;
-      await expect(holdTrial(db(), id)).rejects.toThrow("is not arranged");
-      await arrangeTrial(db(), id, later(2));
-      await reopenTrial(db(), id);
-      expect((await centre(parent)).trial).toEqual({ state: "asked", student: "Bo", from: null });
-      await arrangeTrial(db(), id, later(3));
-      await arrangeTrial(db(), id, later(4));
-      expect((await centre(parent)).trial).toEqual({
-        state: "arranged",
-        student: "Bo",
-        from: later(4).toISOString(),
-      });
-      await holdTrial(db(), id);
-      await expect(arrangeTrial(db(), id, later(5))).rejects.toThrow("is not asked or arranged");
-      expect(await does("student@example.com", "trial", {})).toEqual({ state: "held" });
-      expect(await readTrialLessons(db(), ["asked", "arranged"])).toEqual([]);
     });
 
     test("is nothing for teachers, and a parent says for whom", async () => {

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { AccountActionAnswer, AccountActionRequest } from "../../account/actions";
-import { CommandRefusal } from "../admin/refusal";
+import { trialStates, type TrialState } from "../../account/trial-states";
 import { database } from "../db/connect";
 import { accounts, trialLessons } from "../db/schema";
 import type { Connection, Database } from "../db/types";
@@ -11,11 +11,9 @@ import { ownStudent, parentOf } from "./family";
 import { requireAccount } from "./tokens";
 
 /*
- * The free trial lesson of a family, from asked for through arranged to held. A family asks; the school arranges and
- * holds it, which is the desk's.
+ * The free trial lesson of a family, from asked for through arranged to held or missed. A family asks; the school
+ * arranges and holds it, which is the desk's (lib/provider/desk/trials.ts).
  */
-
-export type TrialState = (typeof trialLessons.$inferSelect)["state"];
 
 /** A request as staff see it. */
 export type TrialRequest = {
@@ -62,7 +60,7 @@ const parents = alias(accounts, "parents");
 /** The requests in some states, or all of them, the longest waiting first. */
 export async function readTrialLessons(
   db: Database,
-  states: readonly TrialState[] = ["asked", "arranged", "held"],
+  states: readonly TrialState[] = trialStates,
 ): Promise<TrialRequest[]> {
   const rows = await db
     .select({
@@ -87,36 +85,6 @@ export async function readTrialLessons(
     email,
     language,
   }));
-}
-
-/**
- * Notes when the trial lesson begins; another time may replace one that was arranged.
- * @throws CommandRefusal for one that was held, or that nobody asked for.
- */
-export function arrangeTrial(db: Database, id: number, startsAt: Date): Promise<void> {
-  return move(db, id, ["asked", "arranged"], { state: "arranged", startsAt });
-}
-
-/** The time that was arranged fell through: it waits for another one. @throws CommandRefusal as above. */
-export function reopenTrial(db: Database, id: number): Promise<void> {
-  return move(db, id, ["arranged"], { state: "asked", startsAt: null });
-}
-
-/** The trial lesson was held. @throws CommandRefusal for one that is not arranged. */
-export function holdTrial(db: Database, id: number): Promise<void> {
-  return move(db, id, ["arranged"], { state: "held" });
-}
-
-type Change = Partial<Pick<typeof trialLessons.$inferInsert, "state" | "startsAt">>;
-
-/** One statement: of two who move it at once, the second sees what the first has made of it. */
-async function move(db: Database, id: number, from: readonly TrialState[], change: Change): Promise<void> {
-  const moved = await db
-    .update(trialLessons)
-    .set(change)
-    .where(and(eq(trialLessons.id, id), inArray(trialLessons.state, [...from])))
-    .returning({ id: trialLessons.id });
-  if (moved.length === 0) throw new CommandRefusal(`The trial lesson ${id} is not ${from.join(" or ")}.`);
 }
 
 /** Those that wait for the school, as JSON. */

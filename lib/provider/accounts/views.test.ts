@@ -71,7 +71,7 @@ onEachEngine((db) => {
         email: "mai@example.com",
         class_point: 0,
         students: [{ id: expect.any(Number), nickname: "Mai", birth_year: null, classes: [] }],
-        trial: { state: "none", student: null, from: null },
+        trial: { state: "none", student: null, from: null, teacher: "" },
         waiting: [],
         lives: [],
       });

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, lte, type SQL } from "drizzle-orm";
 import type { AccountView, AccountViewName, ViewRequest } from "../../account/contract";
 import { largestId } from "../../account/fields";
+import type { Language } from "../../i18n/languages";
 import { nextLesson } from "../../schedule/classroom-window";
 import { siteFacts } from "../../site";
 import { database } from "../db/connect";
@@ -8,6 +9,7 @@ import { localised } from "../db/localised";
 import {
   accounts,
   bookings,
+  classChanges,
   courses,
   isSeat,
   liveClasses,
@@ -61,7 +63,7 @@ export const accountViews: Views = {
       email: account.email ?? "",
       class_point: await pointsOf(db, parentId),
       students,
-      trial: await trialOf(db, parentId),
+      trial: await trialOf(db, parentId, language),
       waiting: await readPlaces(db, own, context),
       lives: (await readSavedLives(db, account.id, now)).map((row) => liveItem(row, language)),
     };
@@ -193,17 +195,23 @@ async function pointsOf(db: Database, parentId: number): Promise<number> {
   return parent?.points ?? 0;
 }
 
-async function trialOf(db: Database, parentId: number): Promise<AccountView<"student">["trial"]> {
+async function trialOf(
+  db: Database,
+  parentId: number,
+  language: Language,
+): Promise<AccountView<"student">["trial"]> {
   const [found] = await db
-    .select({ row: trialLessons, student: accounts.nickname })
+    .select({ row: trialLessons, student: accounts.nickname, teacher: teachers.nickname })
     .from(trialLessons)
     .innerJoin(accounts, eq(accounts.id, trialLessons.studentId))
+    .leftJoin(teachers, eq(teachers.id, trialLessons.teacherId))
     .where(eq(trialLessons.parentId, parentId));
-  if (!found) return { state: "none", student: null, from: null };
+  if (!found) return { state: "none", student: null, from: null, teacher: "" };
   return {
     state: found.row.state,
     student: found.student,
     from: found.row.startsAt?.toISOString() ?? null,
+    teacher: found.teacher ? localised(found.teacher, language) : "",
   };
 }
 
@@ -215,10 +223,37 @@ async function bookedClasses(db: Database, studentId: number, context: CallConte
     .from(bookings)
     .where(and(eq(bookings.studentId, studentId), isSeat));
   const sent = new Map(rows.map((row) => [row.classId, row]));
+  const changes = await changesOf(db, [...sent.keys()], context);
   return classes.flatMap((series) => {
     const booking = sent.get(series.class_id);
-    return booking ? [{ ...series, applied_at: booking.createdAt.toISOString(), paid: booking.points }] : [];
+    if (!booking) return [];
+    const since = changes.filter((one) => one.classId === series.class_id && one.at >= booking.createdAt);
+    return [
+      {
+        ...series,
+        applied_at: booking.createdAt.toISOString(),
+        paid: booking.points,
+        changes: since
+          .slice(0, mostChanges)
+          .map(({ at, changed, reason }) => ({ at: at.toISOString(), changed, reason })),
+      },
+    ];
   });
+}
+
+/** Of one class; older ones are history. */
+const mostChanges = 3;
+
+/** What the school changed of classes and announced, the newest first. */
+async function changesOf(db: Database, classIds: number[], { language }: CallContext) {
+  if (classIds.length === 0) return [];
+  const { classId, changed, reason, createdAt } = classChanges;
+  const rows = await db
+    .select({ classId, changed, reason, at: createdAt })
+    .from(classChanges)
+    .where(inArray(classId, classIds))
+    .orderBy(desc(createdAt), desc(classChanges.id));
+  return rows.map((row) => ({ ...row, reason: localised(row.reason, language) }));
 }
 
 /** The id that was asked for. One that no column could hold is one that nothing has. */

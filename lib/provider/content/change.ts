@@ -24,13 +24,14 @@ import { lockContent } from "../seed/seed";
 import { tellOfLiveChange } from "../notices/changes";
 import { keepPictures } from "../pictures/upload";
 import { ProviderError } from "../types";
+import { announceChange } from "./announce";
 import { invalid } from "./invalid";
 import { at } from "./placement-store";
 import { isRecord, lockRecord, markChanged, noteChange, readRecord, type Row } from "./records";
 import { storeOf } from "./stores";
 
-/** Who changes something, and when. */
-export type Editor = { by: string; now?: Date };
+/** Who changes something, and when; by which number, where the log is to know. */
+export type Editor = { by: string; now?: Date; staffId?: number };
 
 /** Somebody else changed the record since it was looked at: who is told gets it as it is now. */
 export class ContentConflict extends Error {
@@ -78,8 +79,12 @@ async function refuseOld(db: Database, address: { kind: Kind; id: number; versio
  * Saves a record: as a draft, published, or to be published at an instant.
  * @throws ContentConflict where somebody else changed it since; ProviderError invalidInput or notFound.
  */
-export async function saveRecord(db: Database, request: SaveRequest, { by, now = new Date() }: Editor) {
-  const { kind, version, publish } = request;
+export async function saveRecord(
+  db: Database,
+  request: SaveRequest,
+  { by, now = new Date(), staffId }: Editor,
+) {
+  const { kind, version, publish, announce } = request;
   const fields = checkFields(kind, request.fields);
   const publishAt = publish === "no" || publish === "now" ? null : new Date(publish);
   if (request.id !== undefined) await refuseOld(db, { kind, id: request.id, version });
@@ -92,7 +97,7 @@ export async function saveRecord(db: Database, request: SaveRequest, { by, now =
     if (request.id !== undefined && !published && row.version === 0 && kind !== "app")
       throw new ProviderError("notFound", "");
     await keepPictures(tx, fields);
-    if (publish === "now") await publishRow(tx, row, fields, { by, now });
+    if (publish === "now") await publishRow(tx, row, fields, { by, now, staffId, announce });
     else {
       await noteChange(tx, row, {
         action: publishAt ? "schedule" : "draft",
@@ -123,16 +128,22 @@ async function newId(tx: Database, kind: Kind): Promise<number> {
   return nextId(tx);
 }
 
+type Publishing = Editor & { now: Date; announce?: SaveRequest["announce"] };
+
 /** Puts fields where visitors see them. @throws ProviderError invalidInput where they cannot be. */
 async function publishRow(
   tx: Database,
   row: Row,
   fields: Fields,
-  { by, now }: Required<Editor>,
+  { by, now, staffId, announce }: Publishing,
 ): Promise<void> {
   const store = storeOf(row.kind);
   const before = (await store.read(tx, [row.id])).get(row.id) ?? null;
-  await store.write(tx, row.id, fields, now);
+  await store.write(tx, row.id, fields, now, announce !== undefined);
+  if (row.kind === "series" && before && announce) {
+    const change = { before: asSeries(before), after: asSeries(fields), reason: announce, now, staffId };
+    await announceChange(tx, row.id, change);
+  }
   if (row.kind === "live" && before) {
     await tellOfLiveChange(tx, row.id, { before: asLive(before), after: asLive(fields), now });
   }
@@ -149,6 +160,8 @@ async function publishRow(
 
 /** Of the kind `live`. */
 const asLive = (fields: Fields) => fields as FieldsOf<"live">;
+/** Of the kind `series`. */
+const asSeries = (fields: Fields) => fields as FieldsOf<"series">;
 
 /** Throws a draft away; what is published stays. */
 export async function discardDraft(db: Database, request: ChangeRequest, { by, now = new Date() }: Editor) {

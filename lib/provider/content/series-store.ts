@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray } from "drizzle-orm";
+import { classFacts, type ClassFact } from "../../account/class-facts";
 import type { FieldsOf } from "../../desk/content/kinds";
 import { bookings, enquiries, isSeat, lessons, seriesClasses, teachers } from "../db/schema";
 import type { Database } from "../db/types";
@@ -13,9 +14,25 @@ type Series = FieldsOf<"series">;
  * What a student has bought with a seat: the price, the teacher, the times, and the textbook, which goes with the level
  * (spec section 1: they cannot be changed after purchase). Names of lessons may be mended.
  */
-const bought = ["classPoint", "teacherId", "courseMode", "level", "length"] as const;
+const bought = {
+  classPoint: "price",
+  teacherId: "teacher",
+  courseMode: "mode",
+  level: "level",
+  length: "times",
+} as const satisfies Partial<Record<keyof Series, ClassFact>>;
+const boughtFields = Object.keys(bought) as (keyof typeof bought)[];
 
 const times = ({ lessons }: Series) => lessons.map(({ startsAt, endsAt }) => `${startsAt} ${endsAt}`).join();
+
+/** What of a sold class is another after a change. */
+export function changedFacts(before: Series, after: Series): ClassFact[] {
+  const changed = new Set<ClassFact>(
+    boughtFields.filter((name) => before[name] !== after[name]).map((name) => bought[name]),
+  );
+  if (times(before) !== times(after)) changed.add("times");
+  return classFacts.filter((fact) => changed.has(fact));
+}
 
 async function read(db: Database, ids?: number[]): Promise<Map<number, Series>> {
   const rows = await db
@@ -47,13 +64,13 @@ async function read(db: Database, ids?: number[]): Promise<Map<number, Series>> 
 /** Series classes with their lessons. */
 export const seriesStore: Store<"series"> = {
   read,
-  write: async (tx, id, fields, now) => {
+  write: async (tx, id, fields, now, announced = false) => {
     // Locked as a booking locks it: no seat is taken between the look at them and the change.
     const [row] = await tx.select().from(seriesClasses).where(eq(seriesClasses.id, id)).for("update");
     const before = row && (await read(tx, [id])).get(id);
     if (row && before) {
       const taken = row.students + (await seatsHeld(tx, id, now));
-      holdToSeats({ sold: row.students, taken }, before, fields);
+      holdToSeats({ sold: row.students, taken }, before, fields, announced);
     }
     const [teacher] = await tx
       .select({ id: teachers.id })
@@ -104,10 +121,17 @@ export const seriesStore: Store<"series"> = {
  * @param taken with those that are held for who waits.
  * @throws ProviderError invalidInput where the change takes from a student what was bought, or is to be.
  */
-function holdToSeats({ sold, taken }: { sold: number; taken: number }, before: Series, after: Series): void {
+function holdToSeats(
+  { sold, taken }: { sold: number; taken: number },
+  before: Series,
+  after: Series,
+  announced: boolean,
+): void {
   if (after.capacity < taken) throw invalid("capacity", "belowSeatsTaken");
   if (sold === 0) return;
-  const fixed = bought.find((name) => before[name] !== after[name]);
-  if (fixed) throw invalid(fixed, "fixedSinceFirstSeat");
-  if (times(before) !== times(after)) throw invalid("lessons", "fixedSinceFirstSeat");
+  const fixed = boughtFields.find((name) => before[name] !== after[name]);
+  if (fixed && !announced) throw invalid(fixed, "fixedSinceFirstSeat");
+  if (times(before) !== times(after) && !announced) throw invalid("lessons", "fixedSinceFirstSeat");
+  // Those were paid for, whenever they take place.
+  if (after.lessons.length < before.lessons.length) throw invalid("lessons", "fewerLessons");
 }

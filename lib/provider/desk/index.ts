@@ -2,18 +2,24 @@ import { deskCall, type DeskCallName, type DeskRequest } from "../../desk/contra
 import { readSession } from "../../desk/cookie";
 import { deskRefusal } from "../../desk/refusals";
 import { database } from "../db/connect";
+import { accountHandlers } from "./handlers/accounts";
 import { leadHandlers } from "./handlers/leads";
+import { seatHandlers } from "./handlers/seats";
 import { seasonsHandlers } from "./handlers/seasons";
 import { contentHandlers } from "./handlers/content";
 import { sessionHandlers } from "./handlers/session";
 import { staffHandlers } from "./handlers/staff";
 import { startHandlers } from "./handlers/start";
+import { trialHandlers } from "./handlers/trials";
 import { findSession } from "./sessions";
 import type { DeskContext, DeskAnswerOf, DeskContextOf, DeskHandlers } from "./types";
 
 const handlers: DeskHandlers = {
   ...startHandlers,
   ...leadHandlers,
+  ...trialHandlers,
+  ...accountHandlers,
+  ...seatHandlers,
   ...sessionHandlers,
   ...staffHandlers,
   ...seasonsHandlers,

@@ -13,6 +13,12 @@ export type Act =
   | "second-factor"
   | "erased"
   | "exported"
+  | "points"
+  | "erased-account"
+  | "seat-moved"
+  | "seat-cancelled"
+  | "announced"
+  | "trial"
   | "season-saved"
   | "season-published"
   | "season-taken-back";

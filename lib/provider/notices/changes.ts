@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, type SQL } from "drizzle-orm";
+import type { ClassFact } from "../../account/class-facts";
 import { isLanguage } from "../../i18n/languages";
 import type { Localised } from "../db/localised";
-import { accounts, liveSubscriptions, notices } from "../db/schema";
+import { accounts, bookings, isSeat, liveSubscriptions, notices } from "../db/schema";
 import type { Database } from "../db/types";
 import { parents, reachable, student } from "./readers";
 import { noticeRows } from "./tell";
@@ -42,6 +43,55 @@ export async function tellOfLiveChange(
           lesson: before.lessonName,
           was: new Date(before.startsAt).toISOString(),
           starts_at: after && new Date(after.startsAt).toISOString(),
+        },
+      }),
+    );
+    if (values.length > 0) await tx.insert(notices).values(values);
+    if (rows.length < batchSize) return;
+    last = rows.at(-1)?.accountId ?? last;
+  }
+}
+
+type ClassChange = {
+  name: Localised;
+  changed: ClassFact[];
+  reason: Localised;
+  /** The new one, where it is another. */
+  teacher: Localised | null;
+  /** Of the next lesson, where the times are others. */
+  startsAt: Date | null;
+  now: Date;
+};
+
+/** Tells everybody who sits in a series class what the school changed of it, in the transaction of the change. */
+export async function tellOfClassChange(tx: Database, id: number, change: ClassChange): Promise<void> {
+  const { mail, webhook } = waysSetUp();
+  if (!mail && !webhook) return;
+  const { name, changed, reason, teacher, startsAt, now } = change;
+  for (let last = 0; ;) {
+    const rows = await tx
+      .select(student)
+      .from(bookings)
+      .innerJoin(accounts, eq(accounts.id, bookings.studentId))
+      .leftJoin(parents, eq(parents.id, accounts.parentId))
+      .where(and(eq(bookings.classId, id), isSeat, reachable, gt(accounts.id, last)))
+      .orderBy(asc(accounts.id))
+      .limit(batchSize);
+    const values = rows.flatMap(({ accountId, name: own, email, language }) =>
+      noticeRows({
+        kind: "class.changed",
+        about: { accountId },
+        mailTo: ["person"],
+        now,
+        data: {
+          student: { id: accountId, name: own },
+          email,
+          language: isLanguage(language) ? language : null,
+          class: { id, name },
+          changed,
+          reason,
+          teacher,
+          starts_at: startsAt?.toISOString() ?? null,
         },
       }),
     );

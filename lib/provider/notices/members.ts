@@ -3,7 +3,7 @@ import { isLanguage } from "../../i18n/languages";
 import type { Account } from "../accounts/tokens";
 import type { Localised } from "../db/localised";
 import type { NoticeData } from "../../notices/events";
-import { accounts, waitingPlaces } from "../db/schema";
+import { accounts, teachers, trialLessons, waitingPlaces } from "../db/schema";
 import type { Database } from "../db/types";
 import { tell } from "./tell";
 import { waysSetUp } from "./ways";
@@ -63,6 +63,57 @@ export async function stillOffered(
 ): Promise<boolean> {
   const [place] = await db.select().from(waitingPlaces).where(eq(waitingPlaces.id, id));
   return new Date(until) > now && place?.offeredUntil?.toISOString() === until;
+}
+
+type SeatChange = {
+  booking: { id: number; points: number };
+  student: Account;
+  /** The class that the student sat in, and the one that the student was moved to, if any. */
+  from: { id: number; comboName: Localised } | undefined;
+  to: { id: number; comboName: Localised } | undefined;
+  reason: string;
+  now: Date;
+};
+
+/** The school moved a student to another class, or cancelled the seat. */
+export async function tellOfSeat(tx: Database, change: SeatChange): Promise<void> {
+  const { booking, student, from, to, reason, now } = change;
+  if (!anyWay() || !from) return;
+  const member = await memberOf(tx, student);
+  const common = { id: booking.id, ...member, class: { id: from.id, name: from.comboName }, reason };
+  const told = { ...toPerson(student.id, member), now };
+  if (!to) {
+    const data = { ...common, points: booking.points };
+    return tell(tx, { kind: "booking.cancelled", ...told, data });
+  }
+  const data = { ...common, to: { id: to.id, name: to.comboName } };
+  await tell(tx, { kind: "booking.moved", ...told, data });
+}
+
+/** A trial lesson has another time or teacher, or none. */
+export async function tellOfTrialChange(tx: Database, { id, now }: { id: number; now: Date }): Promise<void> {
+  if (!anyWay()) return;
+  const [row] = await tx
+    .select({ trial: trialLessons, student: accounts, teacher: teachers.nickname })
+    .from(trialLessons)
+    .innerJoin(accounts, eq(accounts.id, trialLessons.studentId))
+    .leftJoin(teachers, eq(teachers.id, trialLessons.teacherId))
+    .where(eq(trialLessons.id, id));
+  if (!row) return;
+  const member = await memberOf(tx, row.student);
+  const starts_at = row.trial.startsAt?.toISOString() ?? null;
+  await tell(tx, {
+    kind: "trial.changed",
+    ...toPerson(row.student.id, member),
+    data: { id, ...member, starts_at, teacher: row.teacher },
+    now,
+  });
+}
+
+/** The school did it and knows; who was erased has no address any more. */
+function toPerson(accountId: number, { email }: { email: string | null }) {
+  const mailTo: readonly "person"[] = email === null ? [] : ["person"];
+  return { about: { accountId }, mailTo };
 }
 
 const anyWay = () => Object.values(waysSetUp()).includes(true);

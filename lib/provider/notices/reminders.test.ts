@@ -1,10 +1,12 @@
 import { asc, eq } from "drizzle-orm";
 import { openMailServer } from "../../../testing/notices/mail-server";
-import { classId } from "../../../testing/provider/calls";
+import { classId, tokenOf } from "../../../testing/provider/calls";
 import { onEachEngine } from "../../../testing/provider/engines";
 import { later, now } from "../../../testing/provider/fixture";
 import { noticeEvent } from "../../notices/events";
+import type { FieldsOf } from "../../desk/content/kinds";
 import { eraseAccountRow } from "../accounts/erase";
+import { accountViews } from "../accounts/views";
 import { removeRecord, saveRecord } from "../content/change";
 import { readRecord } from "../content/records";
 import { accounts, bookings, lessons, liveClasses, liveSubscriptions, notices } from "../db/schema";
@@ -139,6 +141,51 @@ onEachEngine((db) => {
     await save("teacher@example.com");
     await planReminders(db(), minutes(422));
     expect(await mails(later(1))).toHaveLength(0);
+  });
+
+  test("a sold series class is changed with an announcement alone, which each who sits in it reads and is told once", async () => {
+    const id = await classId(db(), "open");
+    const studentId = await idOf("student@example.com");
+    await db().insert(bookings).values({ studentId, classId: id, points: 0, createdAt: now });
+    const record = await readRecord(db(), { kind: "series", id });
+    const fields = record.published as FieldsOf<"series">;
+    const [first, ...others] = fields.lessons;
+    const later = (at: string) => new Date(Date.parse(at) + 3_600_000).toISOString();
+    const moved = [{ ...first!, startsAt: later(first!.startsAt), endsAt: later(first!.endsAt) }, ...others];
+    const save = (changed: object, announce?: object, version = record.version) =>
+      saveRecord(
+        db(),
+        { kind: "series", id, version, publish: "now", fields: { ...fields, ...changed }, announce },
+        { by: "Li", now },
+      );
+    const announce = { "en-US": "Lin is ill", "vi-VN": "Cô Lin bị ốm" };
+    await expect(save({ lessons: moved })).rejects.toMatchObject({ issues: [{ path: "lessons" }] });
+    await expect(save({ lessons: others }, announce)).rejects.toMatchObject({
+      issues: [{ path: "lessons", message: "fewerLessons" }],
+    });
+    await expect(save({ capacity: 1 }, announce)).rejects.toMatchObject({ issues: [{ path: "capacity" }] });
+    expect(await all()).toEqual([]);
+    const named = await save({ level: fields.level, comboName: { "en-US": "New name" } }, announce);
+    expect(await all()).toEqual([]);
+    await save({ lessons: moved, teacherId: 2 }, announce, named.version);
+    const rows = await all();
+    expect(rows.map(({ kind, way, accountId }) => [kind, way, accountId])).toEqual([
+      ["class.changed", "mail", studentId],
+      ["class.changed", "webhook", studentId],
+    ]);
+    expect(rows[0]?.data).toMatchObject({ changed: ["times", "teacher"], starts_at: moved[0]?.startsAt });
+    for (const { kind, data, createdAt } of rows) {
+      const event = { type: kind, timestamp: createdAt.toISOString(), data };
+      expect(noticeEvent(kind).safeParse(event).error).toBeUndefined();
+    }
+    const asked = { now, token: await tokenOf(db(), "student@example.com") };
+    const centre = await accountViews.student({ of: "live" }, { ...asked, language: "vi-VN" });
+    expect(centre.students[0]?.classes.find((one) => one.class_id === id)?.changes).toEqual([
+      { at: now.toISOString(), changed: ["times", "teacher"], reason: "Cô Lin bị ốm" },
+    ]);
+    const [mail] = await mails(now);
+    expect(mail?.email.text).toContain("Lin is ill");
+    expect(mail?.email.text).toContain("Wu en-US");
   });
 
   test("a live class that the desk moves or takes out is told of once to who has it on their list", async () => {

@@ -15,7 +15,7 @@ import { database } from "../../db/connect";
 import { uploadPicture } from "../../pictures/upload";
 import type { DeskHandlers, StaffContext } from "../types";
 
-const editor = ({ self, now }: StaffContext) => ({ by: self.name, now });
+const editor = ({ self, now }: StaffContext) => ({ by: self.name, now, staffId: self.id });
 
 function told({ publishAt, changedBy, changedAt, ...record }: ContentRecord) {
   return { ...record, publish_at: publishAt, changed_by: changedBy, changed_at: changedAt };

@@ -82,6 +82,50 @@ const letters: Letters = {
       action: { label: action, url: new URL(applyingPath(data.class.id), env().SITE_URL).href },
     };
   },
+  "booking.moved": (data, { words, language }) => ({
+    ...words.seat.person.moved,
+    facts: facts(words, {
+      student: data.student.name,
+      class: localised(data.class.name, language),
+      to: localised(data.to.name, language),
+      reason: data.reason,
+    }),
+    action: toCentre(words.seat.person.action),
+  }),
+  "booking.cancelled": (data, { words, language }) => ({
+    ...words.seat.person.cancelled,
+    facts: facts(words, {
+      student: data.student.name,
+      class: localised(data.class.name, language),
+      points: new Intl.NumberFormat(language).format(data.points),
+      reason: data.reason,
+    }),
+    action: toCentre(words.seat.person.action),
+  }),
+  "class.changed": (data, { words, language }) => {
+    const { action, ...text } = words.classChanged.person;
+    return {
+      ...text,
+      facts: facts(words, {
+        student: data.student.name,
+        class: localised(data.class.name, language),
+        changed: new Intl.ListFormat(language).format(data.changed.map((fact) => words.what[fact])),
+        reason: localised(data.reason, language),
+        teacher: data.teacher ? localised(data.teacher, language) : "",
+        next: data.starts_at ? times(data.starts_at, language) : "",
+      }),
+      action: toCentre(action),
+    };
+  },
+  "trial.changed": (data, { words, language }) => ({
+    ...words.trialChanged.person[data.starts_at ? "arranged" : "open"],
+    facts: facts(words, {
+      student: data.student.name,
+      when: data.starts_at ? times(data.starts_at, language) : "",
+      teacher: data.teacher ? localised(data.teacher, language) : "",
+    }),
+    action: toCentre(words.trialChanged.person.action),
+  }),
   "trial.asked": (data, { words, audience }) => ({
     ...memberLetter(words.trial, data, audience),
     facts: facts(words, memberFacts(data, audience)),
@@ -156,11 +200,13 @@ type MemberWords = { school: Parts; person: { subject: string; text: string; act
 function memberLetter(words: MemberWords, _data: Member, audience: Notice["audience"]): Parts {
   if (audience === "school") return words.school;
   const { action, ...text } = words.person;
-  return {
-    ...text,
-    action: { label: action, url: new URL(accountSites().studentCentre, env().SITE_URL).href },
-  };
+  return { ...text, action: toCentre(action) };
 }
+
+const toCentre = (label: string) => ({
+  label,
+  url: new URL(accountSites().studentCentre, env().SITE_URL).href,
+});
 
 /** Where most who read a language live. Every time is written with its zone, so that it is right for the others too. */
 const zones: Partial<Record<Language, string>> = {

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { mostPoints, mostReason } from "../../account/fields";
+import { done, id, instant, nothing, type DeskCall } from "./call";
+import { seat } from "./seats";
+import { trial } from "./trials";
+
+const owners = ["owner"] as const;
+/** Families write to advisers, who have to know whom they talk to. What is worth money, or opens an account, is the owner's. */
+const advisers = ["owner", "adviser"] as const;
+
+const kind = z.enum(["parent", "student", "teacher"]);
+const person = z.object({ id, name: z.string(), email: z.string().nullable() });
+
+const line = person.extend({
+  kind,
+  created_at: instant,
+  suspect: z.boolean(),
+  points: z.int().nullable().describe("of the family; null for a teacher"),
+  parent: z.string().describe("name of the parent whom the student belongs to, where that is another person"),
+});
+
+const ledgerLine = z.object({
+  id,
+  at: instant,
+  change: z.int(),
+  balance: z.int(),
+  reason: z.enum(["opening", "booking", "refund", "operator"]),
+  class_name: z.string().describe("of a booking"),
+  student: z.string().describe("of a booking"),
+  note: z.string(),
+  who: z.string().describe("at the desk; empty for students and the operator's commands"),
+});
+
+const account = person.extend({
+  kind,
+  created_at: instant,
+  suspect: z.boolean(),
+  language: z.string().nullable(),
+  birth_year: z.int().nullable(),
+  consent_at: instant.nullable(),
+  logins: z.int().describe("open ones; null says nothing of passwords"),
+  phones: z.array(z.string()).describe("E.164, of enrolments under the same email"),
+  teacher: z.string().describe("of whom it is the account"),
+  parent: person.nullable(),
+  students: z.array(person.extend({ birth_year: z.int().nullable() })).describe("of the family"),
+  points: z.int().nullable(),
+  ledger: z.array(ledgerLine).describe("the newest first"),
+  ledger_more: z.boolean(),
+  seats: z.array(seat).describe("of all students of the family, the newest first"),
+  trial: trial.nullable(),
+});
+
+/** The accounts of those who use the site. */
+export const accountCalls = {
+  "accounts/list": {
+    access: advisers,
+    request: z.strictObject({
+      text: z.string().trim().max(100).default("").describe("part of name, email or phone"),
+      kind: kind.optional(),
+      sort: z.enum(["newest", "oldest", "name"]).default("newest"),
+      after: z.string().max(400).optional().describe("where the last page ended"),
+    }),
+    answer: z.object({ accounts: z.array(line), after: z.string().nullable() }),
+  },
+  "accounts/show": { access: advisers, request: z.strictObject({ id }), answer: account },
+  "accounts/points": {
+    access: owners,
+    request: z.strictObject({
+      id,
+      change: z.int().min(-mostPoints).max(mostPoints).refine(Boolean),
+      reason: z.string().trim().min(1).max(mostReason),
+      seen: z.int().min(0).describe("id of the ledger's newest line, as it was shown"),
+      key: z.uuid().describe("of this press: sent again after a failure, it is done once"),
+    }),
+    answer: z.object({
+      saved: z
+        .boolean()
+        .describe("false, with the account as it is now, where the points have changed meanwhile"),
+      account,
+    }),
+  },
+  "accounts/erase": { access: owners, request: z.strictObject({ id }), answer: done },
+  "accounts/teachers": {
+    access: advisers,
+    request: nothing,
+    answer: z.object({ teachers: z.array(z.object({ id, name: z.string() })) }),
+  },
+} as const satisfies Record<string, DeskCall>;

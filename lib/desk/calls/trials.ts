@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { trialStates } from "../../account/trial-states";
+import { id, instant, type DeskCall } from "./call";
+
+const advisers = ["owner", "adviser"] as const;
+
+const state = z.enum(trialStates);
+
+/** The free trial lesson of a family. */
+export const trial = z.object({
+  id,
+  revision: z.int(),
+  state,
+  asked_at: instant,
+  starts_at: instant.nullable(),
+  teacher_id: id.nullable(),
+  teacher: z.string(),
+  student: z.object({ id, name: z.string(), birth_year: z.int().nullable() }),
+  email: z.string().nullable().describe("where the family is written to"),
+  language: z.string().nullable(),
+});
+
+const looked = { id, revision: z.int().min(0).describe("of the trial lesson as it was shown") };
+
+export const trialCalls = {
+  "trials/list": {
+    access: advisers,
+    request: z.strictObject({ state: state.default("asked"), page: z.int().min(1).max(10_000).default(1) }),
+    answer: z.object({ trials: z.array(trial), more: z.boolean() }),
+  },
+  "trials/change": {
+    access: advisers,
+    request: z.discriminatedUnion("to", [
+      z.strictObject({ ...looked, to: z.literal("arranged"), starts_at: instant, teacher_id: id }),
+      z.strictObject({ ...looked, to: z.enum(["asked", "held", "missed"]) }),
+    ]),
+    answer: z.object({
+      saved: z
+        .boolean()
+        .describe("false, with the trial lesson as it is now, where somebody else was quicker"),
+      trial,
+    }),
+  },
+} as const satisfies Record<string, DeskCall>;

@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { desc, eq } from "drizzle-orm";
+import { deskAs } from "../../../testing/provider/desk";
+import { call, classId, refusing, tokenOf } from "../../../testing/provider/calls";
+import { onEachEngine } from "../../../testing/provider/engines";
+import { brokenInvariants } from "../db/invariants";
+import { accounts, enrolments, pointLedger, staffLog } from "../db/schema";
+import type { AccountRow } from "./accounts/list";
+
+onEachEngine((db) => {
+  const owner = deskAs(db, "owner@example.com");
+  const idOf = async (email: string) =>
+    (await db().select().from(accounts).where(eq(accounts.email, email)))[0]?.id ?? 0;
+  const named = async (text: string) =>
+    (await owner("accounts/list", { text })).accounts.map(({ name }) => name);
+  /** A change of points as a form sends it that was opened at this moment. */
+  async function change(email: string, by: number) {
+    const id = await idOf(email);
+    const { ledger } = await owner("accounts/show", { id });
+    return { id, change: by, reason: "Bank transfer of 3 May", seen: ledger[0]?.id ?? 0, key: randomUUID() };
+  }
+
+  afterEach(async () => expect(await brokenInvariants(db())).toEqual([]));
+
+  test("everybody is listed once, in each order, however many there are", async () => {
+    await db()
+      .insert(accounts)
+      .values(
+        Array.from({ length: 120 }, (_, n) => ({
+          ...{ kind: "teacher" as const, teacherId: 1, nickname: `Name ${n % 7}` },
+          ...{ email: `t${n}@example.com`, passwordHash: "x" },
+        })),
+      );
+    for (const sort of ["newest", "oldest", "name"] as const) {
+      const seen: AccountRow[] = [];
+      for (let after: string | undefined; ;) {
+        const page = await owner("accounts/list", { sort, ...(after && { after }) });
+        expect(page.accounts.length).toBeLessThanOrEqual(50);
+        seen.push(...page.accounts);
+        if (page.after === null) break;
+        after = page.after;
+      }
+      expect(seen).toHaveLength(124);
+      expect(new Set(seen.map(({ id }) => id)).size).toBe(124);
+    }
+    expect((await owner("accounts/list", { kind: "parent" })).accounts).toHaveLength(1);
+  });
+
+  test("somebody is found by name, by email and by the phone of an enrollment, and nobody by a joker", async () => {
+    await db()
+      .insert(enrolments)
+      .values({
+        ...{ season: "2021-01", name: "An", phoneCode: 84, phoneNumber: 912345678, e164: "+84912345678" },
+        ...{ email: "Student@Example.com", gpaScore: 0, intentionCity: "", intentionUniversity: "" },
+        ...{ intentionMajor: "", source: "越南", interest: "宣讲会", activationCode: "A" },
+      });
+    expect(await named("SISTER@")).toEqual(["Bo"]);
+    expect(await named("tran")).toEqual(["Trang"]);
+    expect(await named("+84 912 345 678")).toEqual(["An"]);
+    expect(await named("0912345678")).toEqual(["An"]);
+    for (const text of ["%", "_", "'; drop table accounts --"]) expect(await named(text)).toEqual([]);
+    const page = await owner("accounts/show", { id: await idOf("student@example.com") });
+    expect(page).toMatchObject({
+      ...{ name: "An", kind: "student", points: 100, phones: ["+84912345678"] },
+      parent: { name: "Trang", email: "parent@example.com" },
+      students: [{ name: "An" }, { name: "Bo" }],
+    });
+  });
+
+  test("points are given and taken with a reason, and the ledger says by whom", async () => {
+    const given = await change("student@example.com", 30);
+    const { saved, account } = await owner("accounts/points", given);
+    expect(saved).toBe(true);
+    expect(account.points).toBe(130);
+    expect(account.ledger[0]).toMatchObject({ change: 30, note: "Bank transfer of 3 May", who: "Olga" });
+    // The line was lost and the press repeated: it is done once.
+    expect((await owner("accounts/points", given)).account.points).toBe(130);
+    await expect(owner("accounts/points", { ...given, change: 31 })).rejects.toEqual(
+      refusing("invalidInput"),
+    );
+    const token = await tokenOf(db(), "student@example.com");
+    expect(await call("bookCombo", { class_id: await classId(db(), "dear") }, { token })).toMatchObject({
+      students: 3,
+    });
+    await expect(owner("accounts/points", await change("parent@example.com", -30))).rejects.toMatchObject({
+      issues: [{ path: "change" }],
+    });
+    await expect(owner("accounts/points", await change("teacher@example.com", 5))).rejects.toEqual(
+      refusing("notAllowed"),
+    );
+    const [line] = await db().select().from(staffLog).orderBy(desc(staffLog.id));
+    expect(line).toMatchObject({ act: "points", subject: `#${given.id}: +30` });
+  });
+
+  test("of twenty who give points at once, from what they saw, one does; the others are told how it is now", async () => {
+    const asked = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        change(n % 2 ? "student@example.com" : "parent@example.com", 1 + n),
+      ),
+    );
+    const answers = await Promise.all(asked.map((one) => owner("accounts/points", one)));
+    const saved = asked.filter((_, n) => answers[n]?.saved);
+    expect(saved).toHaveLength(1);
+    for (const { account } of answers) expect(account.points).toBe(100 + (saved[0]?.change ?? 0));
+    expect(await db().$count(pointLedger, eq(pointLedger.reason, "operator"))).toBe(1);
+  });
+
+  test("who is erased is nobody any more; the log knows a number", async () => {
+    const id = await idOf("sister@example.com");
+    await owner("accounts/erase", { id });
+    expect(await named("Bo")).toEqual([]);
+    await expect(owner("accounts/show", { id })).rejects.toEqual(refusing("notFound"));
+    await expect(owner("accounts/erase", { id })).rejects.toEqual(refusing("notFound"));
+    const [line] = await db().select().from(staffLog).orderBy(desc(staffLog.id));
+    expect(line).toMatchObject({ act: "erased-account", subject: `#${id}` });
+  });
+});

@@ -1,0 +1,74 @@
+import { asc, desc, eq } from "drizzle-orm";
+import type { accountCalls } from "../../../desk/calls/accounts";
+import type { DeskRequest } from "../../../desk/contract";
+import { deskRefusal } from "../../../desk/refusals";
+import { eraseAccountRow } from "../../accounts/erase";
+import { changePoints } from "../../accounts/points";
+import { database } from "../../db/connect";
+import { localised } from "../../db/localised";
+import { accounts, pointLedger, teachers } from "../../db/schema";
+import type { Database } from "../../db/types";
+import { once } from "../../once";
+import { familyOf, findAccount, showAccount } from "../accounts/detail";
+import { listAccounts } from "../accounts/list";
+import { noteAct } from "../log";
+import type { DeskHandlers, StaffContext } from "../types";
+
+export const accountHandlers: DeskHandlers<keyof typeof accountCalls> = {
+  "accounts/list": async (request) => listAccounts(await database(), request),
+
+  "accounts/show": async ({ id }, context) => showAccount(await database(), id, context),
+
+  "accounts/points": async (request, context) => {
+    const db = await database();
+    const { self, language } = context;
+    const { key, ...asked } = request;
+    const attempt = {
+      scope: `staff:${self.id}`,
+      key,
+      call: "accounts/points",
+      request: asked,
+      language,
+    } as const;
+    const { saved } = await db.transaction((tx) =>
+      once(tx, attempt, async () => ({ saved: await givePoints(tx, request, context) })),
+    );
+    return { saved, account: await showAccount(db, request.id, context) };
+  },
+
+  "accounts/erase": async ({ id }, { self, language }) =>
+    (await database()).transaction(async (tx) => {
+      await findAccount(tx, id, language);
+      await eraseAccountRow(tx, id);
+      await noteAct(tx, self.id, "erased-account", `#${id}`);
+      return {};
+    }),
+
+  "accounts/teachers": async (_, { language }) => {
+    const rows = await (await database()).select().from(teachers).orderBy(asc(teachers.id));
+    return { teachers: rows.map(({ id, nickname }) => ({ id, name: localised(nickname, language) })) };
+  },
+};
+
+/** @returns false, with nothing changed, where the ledger has a line that was not seen. */
+async function givePoints(
+  tx: Database,
+  { id, change, reason: note, seen }: DeskRequest<"accounts/points">,
+  { self, language }: StaffContext,
+): Promise<boolean> {
+  const parentId = familyOf(await findAccount(tx, id, language));
+  if (parentId === undefined) throw deskRefusal("noPoints", language);
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, parentId)).for("update");
+  const [newest] = await tx
+    .select({ id: pointLedger.id })
+    .from(pointLedger)
+    .where(eq(pointLedger.accountId, parentId))
+    .orderBy(desc(pointLedger.id))
+    .limit(1);
+  if ((newest?.id ?? 0) !== seen) return false;
+  const cause = { reason: "operator", note, staffId: self.id } as const;
+  const { after } = await changePoints(tx, parentId, change, cause);
+  if (after === undefined) throw deskRefusal("tooFewPoints", language, "change");
+  await noteAct(tx, self.id, "points", `#${id}: ${change > 0 ? "+" : ""}${change}`);
+  return true;
+}

@@ -1,0 +1,80 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { seatCalls } from "../../../desk/calls/seats";
+import { deskRefusal } from "../../../desk/refusals";
+import { markChanged } from "../../content/records";
+import { database } from "../../db/connect";
+import { accounts, bookings, isSeat, seriesClasses } from "../../db/schema";
+import type { Database } from "../../db/types";
+import { parents } from "../../notices/readers";
+import { cancelSeat, moveSeat } from "../seats/change";
+import { classRows, isOver, named, seatRows, withRoom } from "../seats/rows";
+import type { DeskHandlers } from "../types";
+
+/** Classes, and seats of one, in one answer. */
+const [classesPage, seatsPage] = [50, 200];
+/** More classes than anybody chooses from. */
+const mostTargets = 200;
+
+export const seatHandlers: DeskHandlers<keyof typeof seatCalls> = {
+  "seats/classes": async ({ text, over, page }, { now, language }) => {
+    const db = await database();
+    const where = and(named(text), isOver(db, over, now));
+    const asked = { now, language, limit: classesPage, offset: (page - 1) * classesPage };
+    return { total: await db.$count(seriesClasses, where), classes: await classRows(db, where, asked) };
+  },
+
+  "seats/show": async ({ id, after }, { now, language }) => {
+    const db = await database();
+    const [one] = await classRows(db, eq(seriesClasses.id, id), { now, language, limit: 1 });
+    if (!one) throw deskRefusal("gone", language);
+    const where = and(
+      eq(bookings.classId, id),
+      isSeat,
+      after === undefined ? undefined : gt(bookings.id, after),
+    );
+    const seats = await seatRows(db, where, { now, language, limit: seatsPage + 1 });
+    return { class: one, seats: seats.slice(0, seatsPage), more: seats.length > seatsPage };
+  },
+
+  "seats/targets": async ({ id }, { now, language }) => {
+    const db = await database();
+    const { studentId, balance, level } = await seatOf(db, id, language);
+    const first = sql`${seriesClasses.level} <> ${level}`;
+    const asked = { now, language, limit: mostTargets, first };
+    return { balance, classes: await classRows(db, withRoom(db, studentId, now), asked) };
+  },
+
+  "seats/move": async ({ id, class_id: classId, reason }, context) => {
+    const db = await database();
+    return db.transaction(async (tx) => {
+      const moved = await moveSeat(tx, { id, classId }, { ...context, reason });
+      await markChanged(tx);
+      return moved;
+    });
+  },
+
+  "seats/cancel": async ({ id, reason }, context) => {
+    const db = await database();
+    return db.transaction(async (tx) => {
+      const cancelled = await cancelSeat(tx, id, { ...context, reason });
+      await markChanged(tx);
+      return cancelled;
+    });
+  },
+};
+
+async function seatOf(db: Database, id: number, language: Parameters<typeof deskRefusal>[1]) {
+  const [row] = await db
+    .select({
+      studentId: bookings.studentId,
+      balance: sql<number>`coalesce(${parents.points}, 0)`,
+      level: seriesClasses.level,
+    })
+    .from(bookings)
+    .innerJoin(accounts, eq(accounts.id, bookings.studentId))
+    .innerJoin(parents, eq(parents.id, accounts.parentId))
+    .innerJoin(seriesClasses, eq(seriesClasses.id, bookings.classId))
+    .where(and(eq(bookings.id, id), isSeat));
+  if (!row) throw deskRefusal("seatEnded", language);
+  return row;
+}

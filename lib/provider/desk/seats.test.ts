@@ -1,0 +1,148 @@
+import { and, eq } from "drizzle-orm";
+import { deskAs } from "../../../testing/provider/desk";
+import { call, classId, refusing, tokenOf } from "../../../testing/provider/calls";
+import { onEachEngine } from "../../../testing/provider/engines";
+import { later, now } from "../../../testing/provider/fixture";
+import { adopt, makeClass, makeParents, makeStudents, type Student } from "../../../testing/provider/school";
+import { act } from "../accounts/actions";
+import { brokenInvariants } from "../db/invariants";
+import { accounts, bookings, isSeat, lessons, seriesClasses } from "../db/schema";
+
+/** Two of the three lessons of the fixture's class `open` are over then. */
+const afterTwo = later(8);
+const reason = "Works late on Tuesdays";
+
+onEachEngine((db) => {
+  const owner = deskAs(db, "owner@example.com");
+  const points = async () => {
+    const [row] = await db().select().from(accounts).where(eq(accounts.email, "parent@example.com"));
+    return row?.points;
+  };
+  async function book(email: string, key: string): Promise<number> {
+    const [token, id] = [await tokenOf(db(), email), await classId(db(), key)];
+    await call("preSaleApply", { id }, { token });
+    return seatIn(id, email);
+  }
+  async function seatIn(id: number, email: string): Promise<number> {
+    const [row] = await db()
+      .select({ id: bookings.id })
+      .from(bookings)
+      .innerJoin(accounts, eq(accounts.id, bookings.studentId))
+      .where(and(eq(bookings.classId, id), eq(accounts.email, email), isSeat));
+    return row?.id ?? 0;
+  }
+  /** A class of three lessons, of which `held` are over at `afterTwo`. */
+  async function makeOpen(capacity: number, held = 2): Promise<number> {
+    const id = await makeClass(db(), { capacity, price: 10, at: now, openFor: 30 });
+    const at = [0, 1, 2].map((n) => later(8 - held + n + (n >= held ? 1 : 0)));
+    await db()
+      .insert(lessons)
+      .values(
+        at.map((startsAt, position) => ({
+          ...{ classId: id, position, name: { "en-US": "L" }, startsAt },
+          endsAt: new Date(startsAt.getTime() + 3_600_000),
+        })),
+      );
+    return id;
+  }
+
+  afterEach(async () => expect(await brokenInvariants(db())).toEqual([]));
+
+  test("a cancelled seat is free again, and its points are back", async () => {
+    const id = await book("student@example.com", "open");
+    expect(await points()).toBe(70);
+    expect(await owner("seats/cancel", { id, reason })).toMatchObject({
+      class_id: await classId(db(), "open"),
+    });
+    expect(await points()).toBe(100);
+    await expect(owner("seats/cancel", { id, reason })).rejects.toEqual(refusing("notFound"));
+    const shown = await owner("accounts/show", { id: (await studentOf("student@example.com")).id });
+    expect(shown.seats[0]).toMatchObject({ id, ended: "cancelled" });
+    expect(shown.ledger[0]).toMatchObject({ reason: "refund", change: 30, note: reason, who: "Olga" });
+    // And can be had again.
+    expect(await book("student@example.com", "open")).not.toBe(id);
+    expect(await points()).toBe(70);
+  });
+
+  const studentOf = async (email: string) =>
+    (await db().select().from(accounts).where(eq(accounts.email, email)))[0] ?? { id: 0 };
+
+  test("a student is moved once, after the first two lessons, to a class with an open seat", async () => {
+    const id = await book("student@example.com", "open");
+    const to = await makeOpen(3, 0);
+    const move = (class_id: number, at = afterTwo, seat = id) =>
+      owner("seats/move", { id: seat, class_id, reason }, at);
+    await expect(move(to, later(6))).rejects.toEqual(refusing("notAllowed", /first two lessons/));
+    await expect(move(await classId(db(), "open"))).rejects.toEqual(refusing("alreadyApplied"));
+    await expect(move(await classId(db(), "full"))).rejects.toEqual(refusing("classFull"));
+    await expect(move(await classId(db(), "dear"))).rejects.toMatchObject({ issues: [{ path: "class_id" }] });
+    await expect(move(9999)).rejects.toEqual(refusing("notFound"));
+    await expect(move(to, later(30))).rejects.toEqual(refusing("notAllowed", /are over/));
+    expect(await points()).toBe(70);
+    const { classes, balance } = await owner("seats/targets", { id }, afterTwo);
+    expect(balance).toBe(70);
+    expect(classes.map((one) => one.id)).toContain(to);
+    await move(to);
+    // 30 came back, 10 were paid.
+    expect(await points()).toBe(90);
+    const moved = await seatIn(to, "student@example.com");
+    await expect(move(await makeOpen(3), afterTwo, moved)).rejects.toEqual(refusing("notAllowed", /once/));
+    const { seats, class: shown } = await owner("seats/show", { id: to }, afterTwo);
+    expect(shown).toMatchObject({ students: 1, capacity: 3 });
+    expect(seats).toMatchObject([{ id: moved, student: { name: "An" }, transfer: "movedBefore" }]);
+    await owner("seats/cancel", { id: moved, reason });
+    expect(await points()).toBe(100);
+  });
+
+  test("a cancelled seat is held for the first who waits for it", async () => {
+    const id = await makeOpen(1);
+    await call("preSaleApply", { id }, { token: await tokenOf(db(), "student@example.com") });
+    const sister = { language: "en-US", now, token: await tokenOf(db(), "sister@example.com") } as const;
+    await act("waiting", { class_id: id, waiting: true }, sister);
+    await owner("seats/cancel", { id: await seatIn(id, "student@example.com"), reason });
+    await expect(
+      call("preSaleApply", { id }, { token: await tokenOf(db(), "student@example.com") }),
+    ).rejects.toEqual(refusing("classFull"));
+    expect(await call("preSaleApply", { id }, sister)).toMatchObject({ students: 1 });
+  });
+
+  test("in a rush of bookings, moves and cancellations no seat is sold twice and no point is lost", async () => {
+    const [one, two] = [await makeOpen(12), await makeOpen(12)];
+    const students = await makeStudents(db(), 40, now);
+    const [parentId = 0] = await makeParents(db(), [1000]);
+    await adopt(db(), [{ parentId, students }]);
+    const apply = (id: number) => (student: Student) =>
+      call("preSaleApply", { id }, { token: student.token }).catch(() => undefined);
+    await Promise.all(students.slice(0, 10).map(apply(one)));
+    await Promise.all(students.slice(10, 20).map(apply(two)));
+    const seats = await db().select().from(bookings).where(isSeat);
+    const from = (id: number) => seats.filter(({ classId: of }) => of === id);
+    const attempt = (work: Promise<unknown>) => work.then(() => 1).catch(() => 0);
+    // To and fro, so that two of them lock the same two classes; each twice; others cancel and book meanwhile.
+    const moves = [
+      ...from(one).flatMap(({ id }) => [
+        { id, class_id: two },
+        { id, class_id: two },
+      ]),
+      ...from(two).flatMap(({ id }) => [
+        { id, class_id: one },
+        { id, class_id: one },
+      ]),
+    ].map((move) => attempt(owner("seats/move", { ...move, reason }, afterTwo)));
+    const cancelled = [...from(one), ...from(two)]
+      .filter((_, n) => n % 3 === 0)
+      .map(({ id }) => attempt(owner("seats/cancel", { id, reason })));
+    const booked = students.slice(20).flatMap((student) => [apply(one)(student), apply(two)(student)]);
+    const done = await Promise.all([...moves, ...cancelled]);
+    await Promise.all(booked);
+    // Nobody's seat ended twice.
+    const ended = await db().$count(bookings, and(eq(bookings.points, 10), eq(bookings.ended, "moved")));
+    expect(ended).toBeGreaterThan(0);
+    expect(done.slice(0, moves.length).filter(Boolean)).toHaveLength(ended);
+    for (const id of [one, two]) {
+      const [row] = await db().select().from(seriesClasses).where(eq(seriesClasses.id, id));
+      expect(row?.students).toBe(await db().$count(bookings, and(eq(bookings.classId, id), isSeat)));
+      expect(row?.students).toBeLessThanOrEqual(12);
+    }
+  }, 60_000);
+});

@@ -1,0 +1,81 @@
+import { eq } from "drizzle-orm";
+import { deskAs } from "../../../testing/provider/desk";
+import { refusing, tokenOf } from "../../../testing/provider/calls";
+import { onEachEngine } from "../../../testing/provider/engines";
+import { later, now } from "../../../testing/provider/fixture";
+import { accountViews } from "../accounts/views";
+import { askForTrial } from "../accounts/trial-lessons";
+import { notices } from "../db/schema";
+import { noticeEvent } from "../../notices/events";
+import { letterOf } from "../notices/mail/letters";
+import { languages } from "../../i18n/languages";
+
+process.env.MAIL_URL = "smtp://127.0.0.1:1";
+process.env.MAIL_FROM = "hello@school.example";
+process.env.SITE_URL = "https://school.example";
+
+onEachEngine((db) => {
+  const adviser = deskAs(db, "adviser@example.com");
+  const asStudent = async () => ({
+    language: "en-US" as const,
+    now,
+    token: await tokenOf(db(), "student@example.com"),
+  });
+  const centre = async () => (await accountViews.student({ of: "live" }, await asStudent())).trial;
+  const waiting = async () => (await adviser("trials/list", {})).trials[0]!;
+  beforeEach(async () => void (await askForTrial({}, await asStudent())));
+
+  test("goes from asked to arranged to held, and the student reads how far it has come", async () => {
+    const { id, revision, student } = await waiting();
+    expect(student.name).toBe("An");
+    const change = (to: "asked" | "held" | "missed", seen: number, at = now) =>
+      adviser("trials/change", { id, revision: seen, to }, at);
+    const arrange = (at: Date, seen: number, teacher_id = 1) =>
+      adviser("trials/change", {
+        ...{ id, revision: seen, to: "arranged", teacher_id },
+        starts_at: at.toISOString(),
+      });
+    await expect(change("held", revision)).rejects.toEqual(refusing("notAllowed"));
+    await expect(arrange(later(1), revision, 99)).rejects.toMatchObject({ issues: [{ path: "teacher_id" }] });
+    expect(await arrange(later(1), revision)).toMatchObject({ saved: true, trial: { teacher: "Lin en-US" } });
+    expect(await centre()).toMatchObject({
+      ...{ state: "arranged", student: "An", teacher: "Lin en-US", from: later(1).toISOString() },
+    });
+    // Another adviser had it open.
+    expect(await change("asked", revision)).toMatchObject({ saved: false, trial: { state: "arranged" } });
+    await expect(change("held", 1)).rejects.toEqual(refusing("notAllowed", /started/));
+    await change("missed", 1, later(2));
+    expect((await centre()).state).toBe("missed");
+    await arrange(later(3), 2, 2);
+    await change("held", 3, later(4));
+    expect(await centre()).toMatchObject({ state: "held", teacher: "Wu en-US" });
+    expect((await adviser("trials/list", { state: "held" })).trials).toMatchObject([{ id, revision: 4 }]);
+    // A slip is mended; what was held is not asked for again.
+    expect(await change("missed", 4, later(4))).toMatchObject({ saved: true });
+    const own = await adviser("accounts/show", { id: student.id });
+    expect(own.trial).toMatchObject({ state: "missed" });
+  });
+
+  test("each time and teacher is told to the family, in its language", async () => {
+    const { id, revision } = await waiting();
+    const arranged = { id, to: "arranged", teacher_id: 1, starts_at: later(1).toISOString() } as const;
+    await adviser("trials/change", { ...arranged, revision });
+    // The same again is no news.
+    await adviser("trials/change", { ...arranged, revision: revision + 1 });
+    await adviser("trials/change", { id, revision: revision + 2, to: "asked" });
+    const told = await db()
+      .select()
+      .from(notices)
+      .where(eq(notices.kind, "trial.changed"))
+      .orderBy(notices.id);
+    expect(told.map(({ data }) => data["starts_at"])).toEqual([later(1).toISOString(), null]);
+    for (const { kind, data, createdAt } of told) {
+      const event = { type: kind, timestamp: createdAt.toISOString(), data };
+      expect(noticeEvent(kind).safeParse(event).error).toBeUndefined();
+    }
+    for (const language of languages) {
+      const facts = letterOf(told[0]!, language, "An").facts.map(([, value]) => value);
+      expect(facts).toContain(`Lin ${language}`);
+    }
+  });
+});

@@ -1,0 +1,111 @@
+import { asc, desc, eq, sql, type SQL } from "drizzle-orm";
+import type { TrialState } from "../../account/trial-states";
+import type { DeskAnswer, DeskRequest } from "../../desk/contract";
+import type { DeskLanguage } from "../../desk/language";
+import { deskRefusal } from "../../desk/refusals";
+import { localised } from "../db/localised";
+import { accounts, teachers, trialLessons } from "../db/schema";
+import type { Database } from "../db/types";
+import { tellOfTrialChange } from "../notices/members";
+import { parents } from "../notices/readers";
+import { noteAct } from "./log";
+import type { StaffContext } from "./types";
+
+export type TrialRow = DeskAnswer<"trials/list">["trials"][number];
+
+type Asked = { language: DeskLanguage; limit?: number; offset?: number };
+
+/** In each state, what is to be worked on first: who waits longest, what comes next, what was last. */
+const order: Record<TrialState, SQL[]> = {
+  asked: [asc(trialLessons.createdAt), asc(trialLessons.id)],
+  arranged: [asc(trialLessons.startsAt), asc(trialLessons.id)],
+  held: [desc(trialLessons.startsAt), desc(trialLessons.id)],
+  missed: [desc(trialLessons.startsAt), desc(trialLessons.id)],
+};
+
+/** Trial lessons as the desk sees them. */
+export async function trialRows(
+  db: Database,
+  where: SQL | undefined,
+  { language, limit = 1, offset = 0 }: Asked,
+  state: TrialState = "asked",
+): Promise<TrialRow[]> {
+  const rows = await db
+    .select({
+      row: trialLessons,
+      student: accounts,
+      teacher: teachers.nickname,
+      email: sql<string | null>`coalesce(${accounts.email}, ${parents.email})`,
+      language: sql<string | null>`coalesce(${accounts.language}, ${parents.language})`,
+    })
+    .from(trialLessons)
+    .innerJoin(accounts, eq(accounts.id, trialLessons.studentId))
+    .innerJoin(parents, eq(parents.id, trialLessons.parentId))
+    .leftJoin(teachers, eq(teachers.id, trialLessons.teacherId))
+    .where(where)
+    .orderBy(...order[state])
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ row, student, teacher, email, language: writtenIn }) => ({
+    id: row.id,
+    revision: row.revision,
+    state: row.state,
+    asked_at: row.createdAt.toISOString(),
+    starts_at: row.startsAt?.toISOString() ?? null,
+    teacher_id: row.teacherId,
+    teacher: teacher ? localised(teacher, language) : "",
+    student: { id: student.id, name: student.nickname, birth_year: student.birthYear },
+    email,
+    language: writtenIn,
+  }));
+}
+
+/** Which state follows which; what was noted by a slip can be noted otherwise. */
+const from: Record<TrialState, readonly TrialState[]> = {
+  asked: ["arranged", "missed"],
+  arranged: ["asked", "arranged", "missed"],
+  held: ["arranged", "missed"],
+  missed: ["arranged", "held"],
+};
+
+/**
+ * Moves a trial lesson on, and tells the family of a time or a teacher that is another.
+ * @returns false, with nothing changed, where somebody else has changed it meanwhile.
+ * @throws ProviderError where it is not there, in no state for that, or has not begun.
+ */
+export async function changeTrial(
+  tx: Database,
+  request: DeskRequest<"trials/change">,
+  { self, now, language }: StaffContext,
+): Promise<boolean> {
+  const { id, revision, to } = request;
+  const [found] = await tx.select().from(trialLessons).where(eq(trialLessons.id, id)).for("update");
+  if (!found) throw deskRefusal("gone", language);
+  if (found.revision !== revision) return false;
+  if (!from[to].includes(found.state)) throw deskRefusal("notThatState", language);
+  if ((to === "held" || to === "missed") && found.startsAt && found.startsAt > now)
+    throw deskRefusal("notBegun", language);
+  const time = await timeOf(tx, request, language);
+  await tx
+    .update(trialLessons)
+    .set({ state: to, revision: revision + 1, ...time })
+    .where(eq(trialLessons.id, id));
+  await noteAct(tx, self.id, "trial", `#${found.studentId}: ${to}`);
+  const same =
+    !time || (time.startsAt?.getTime() === found.startsAt?.getTime() && time.teacherId === found.teacherId);
+  if (!same) await tellOfTrialChange(tx, { id, now });
+  return true;
+}
+
+/** When and with whom it is, where that is said anew. */
+async function timeOf(tx: Database, request: DeskRequest<"trials/change">, language: DeskLanguage) {
+  if (request.to === "asked") return { startsAt: null, teacherId: null };
+  if (request.to !== "arranged") return undefined;
+  const [teacher] = await tx
+    .select({ id: teachers.id })
+    .from(teachers)
+    .where(eq(teachers.id, request.teacher_id))
+    .for("share");
+  if (!teacher) throw deskRefusal("gone", language, "teacher_id");
+  return { startsAt: new Date(request.starts_at), teacherId: teacher.id };
+}

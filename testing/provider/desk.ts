@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import {
+  deskCall,
+  type DeskAnswer,
+  type DeskCallName,
+  type DeskInput,
+  type DeskRequest,
+} from "../../lib/desk/contract";
+import { staff } from "../../lib/provider/db/schema";
+import type { Database } from "../../lib/provider/db/types";
+import { answerDeskCall } from "../../lib/provider/desk";
+import { now } from "./fixture";
+
+/** Makes calls of the desk as the fixture's member with this email, at a moment; request and answer are checked. */
+export function deskAs(db: () => Database, email: string) {
+  return async function does<Name extends DeskCallName>(
+    name: Name,
+    input: DeskInput<Name>,
+    at = now,
+  ): Promise<DeskAnswer<Name>> {
+    const [self] = await db().select().from(staff).where(eq(staff.email, email));
+    const request = deskCall(name).request.parse(input) as DeskRequest<Name>;
+    const context = { language: "en-US", now: at, setSession: () => undefined, self } as never;
+    const answer = await answerDeskCall(name, request, context);
+    return deskCall(name).answer.parse(answer) as DeskAnswer<Name>;
+  };
+}
