@@ -1,14 +1,19 @@
 import type { MetadataRoute } from "next";
 import { routes } from "@/lib/routes";
 import { palette } from "@/lib/seo/palette";
-import { site } from "@/lib/site";
+import { school, siteName } from "@/lib/school/school";
+import { fallbackLanguage } from "@/lib/i18n/languages";
+
+/** Asked at run time: the desk may have changed the name. */
+export const dynamic = "force-dynamic";
 
 /** One manifest for all languages, since its address carries none: the name stands in both scripts. */
 export default function manifest(): MetadataRoute.Manifest {
+  const name = siteName(fallbackLanguage);
   return {
     id: routes.home.path,
-    name: `${site.name} ${site.hanName}`,
-    short_name: site.name,
+    name: `${name} ${school().hanName}`.trim(),
+    short_name: name,
     start_url: routes.home.path,
     scope: "/",
     display: "standalone",

@@ -2,7 +2,7 @@ import { campaignWords } from "../lib/campaign/content";
 import { seasons } from "../testing/campaign/first-seasons";
 import { formatDay } from "../lib/campaign/dates";
 import { defaultPhoneCodes, regionLanguages, regions } from "../lib/campaign/region";
-import { site, vietnamBranch } from "../lib/site";
+import { school } from "../lib/school/school";
 import { answering, appliedCall, enrolledBefore, formOf } from "./support/campaign";
 import { expect, test } from "./support/test";
 
@@ -30,8 +30,8 @@ test.describe("addresses", () => {
 });
 
 for (const [region, { phone, email }] of [
-  ["vn", vietnamBranch],
-  ["id", site],
+  ["vn", { email: school().vietnamEmail, phone: school().vietnamPhone }],
+  ["id", school()],
 ] as const) {
   test(`the foot of ${region} says whom to call there`, async ({ page }) => {
     await page.goto(`/study-abroad/hsk/${region}`);

@@ -6,6 +6,7 @@ import { demoPassword } from "../lib/provider/seed/demo-accounts";
 import type { DeskWords } from "../lib/desk/words";
 import { startSite, type Site } from "./support/site-process";
 import { expect, test } from "./support/test";
+import { words } from "./support/words";
 
 /* An editor's day: on a site of its own, since what is changed here is seen by everybody. */
 
@@ -102,6 +103,41 @@ test("a class of thirty lessons is laid out by the week and can be applied for",
   await page.waitForURL(/kind=series&id=\d+$/);
   const id = new URL(page.url()).searchParams.get("id");
   await expect.poll(() => html(page, `/hot-sell/detail/${id}`)).toContain("Thirty evenings");
+});
+
+test("the school's phone is previewed in two languages, seen by nobody else, then stated on every page", async ({
+  page,
+}) => {
+  const phone = "+86 755 5550 9999";
+  await openDesk(page, "/desk/content/record?kind=school&id=1");
+  await page.getByLabel(content.fields.school.phone, { exact: true }).fill(phone);
+  await page.getByRole("button", { name: content.preview.show }).click();
+  const shown = page.frameLocator("iframe");
+  const { preview } = content;
+  for (const [language, title] of [
+    ["en-US", words("en-US").home.hero.title],
+    ["zh-CN", words("zh-CN").home.hero.title],
+  ] as const) {
+    await page.getByRole("combobox", { name: preview.language }).selectOption(language);
+    await expect(shown.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(shown.getByRole("contentinfo")).toContainText(phone);
+  }
+  await page.getByRole("radio", { name: preview.widths.desktop }).check();
+  await expect.poll(() => shown.locator("html").evaluate(() => innerWidth)).toBe(1280);
+
+  const address = new URL((await page.locator("iframe").getAttribute("src")) ?? "", site.address).href;
+  const asked = { "Sec-Fetch-Site": "same-origin" };
+  const answer = await page.request.get(address, { headers: asked });
+  expect(answer.headers()["cache-control"]).toBe("private, no-store");
+  expect(await answer.text()).toContain(phone);
+  expect((await fetch(address, { headers: asked })).status).toBe(401);
+  for (const language of ["en-US", "zh-CN"])
+    expect(await html(page, `/home?locale=${language}`)).not.toContain(phone);
+
+  await page.getByRole("button", { name: content.save.now }).click();
+  await expect(page.getByText(content.save.published)).toBeVisible();
+  for (const path of ["/home?locale=zh-CN", "/about-us", "/privacy", "/study-abroad/id"])
+    await expect.poll(() => html(page, path)).toContain(phone);
 });
 
 test("what is wrong is said where it is, and two editors of one thing both keep theirs", async ({

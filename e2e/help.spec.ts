@@ -1,5 +1,5 @@
 import { paths } from "../lib/paths";
-import { siteFacts } from "../lib/site";
+import { school } from "../lib/school/school";
 import { expect, openIn, test } from "./support/test";
 import { words } from "./support/words";
 
@@ -68,10 +68,7 @@ test("the three classrooms are shown and described; both checks are linked", asy
     "href",
     `${paths.class}#device-check`,
   );
-  await expect(page.getByRole("link", { name: help.speedTest })).toHaveAttribute(
-    "href",
-    siteFacts.links.speedTest,
-  );
+  await expect(page.getByRole("link", { name: help.speedTest })).toHaveAttribute("href", school().speedTest);
 });
 
 test("the questions stand in the page's data for search engines", async ({ page }) => {

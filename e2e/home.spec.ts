@@ -1,5 +1,5 @@
 import { languages } from "../lib/i18n/languages";
-import { siteFacts } from "../lib/site";
+import { school } from "../lib/school/school";
 import { settled } from "./support/settled";
 import { expect, openIn, test } from "./support/test";
 import { words } from "./support/words";
@@ -113,7 +113,7 @@ test("figures and the trial's worth are told in each language's own way", async 
   await expect(page.getByText("10.000+")).toBeVisible();
   await openIn(page, "en-US", "/home");
   await expect(page.getByText("8,000+")).toBeVisible();
-  await expect(page.getByText(`US$${siteFacts.trialValue}`).first()).toBeVisible();
+  await expect(page.getByText(`US$${school().trialValue}`).first()).toBeVisible();
 });
 
 test("nothing is asked of any other host", async ({ page, baseURL }) => {

@@ -1,9 +1,10 @@
 import { languageNames, languages } from "../lib/i18n/languages";
-import { site, vietnamBranch } from "../lib/site";
+import { school } from "../lib/school/school";
 import { expect, openIn, openLanguages, openMenu, test } from "./support/test";
 import { words } from "./support/words";
 
 const en = words("en-US");
+const facts = school();
 
 test.describe("the language menu", () => {
   for (const language of languages.filter((code) => code !== "en-US")) {
@@ -119,9 +120,9 @@ test.describe("the mobile menu", () => {
 
 test.describe("dialogs", () => {
   const networks = [
-    { name: en.social.wechat, address: site.social.wechat },
-    { name: en.social.instagram, address: site.social.instagram },
-    { name: en.social.tiktok, address: site.social.tiktok },
+    { name: en.social.wechat, address: facts.wechat },
+    { name: en.social.instagram, address: facts.instagram },
+    { name: en.social.tiktok, address: facts.tiktok },
   ];
 
   for (const { name, address } of networks) {
@@ -130,7 +131,7 @@ test.describe("dialogs", () => {
       await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
       const dialog = page.getByRole("dialog", { name });
       const code = dialog.getByRole("img", {
-        name: en.social.qr.replace("{name}", site.name).replace("{network}", name),
+        name: en.social.qr.replace("{name}", "Yuqiao").replace("{network}", name),
       });
       await expect(code).toBeVisible();
       await expect(async () =>
@@ -182,7 +183,7 @@ test.describe("dialogs", () => {
     await page.goto("/home");
     await page.getByRole("link", { name: en.home.body["3"].cta }).click();
     const dialog = page.getByRole("dialog", { name: en.consult.title });
-    await expect(dialog.getByRole("link", { name: site.phone })).toBeVisible();
+    await expect(dialog.getByRole("link", { name: facts.phone })).toBeVisible();
     await page.mouse.click(3, 3);
     await expect(dialog).toBeHidden();
   });
@@ -196,27 +197,27 @@ test.describe("the footer", () => {
     const footer = page.getByRole("contentinfo");
     await expect(footer.getByRole("link", { name: en.social.facebook })).toHaveAttribute(
       "href",
-      site.social.facebook,
+      facts.facebook,
     );
-    await expect(footer.getByRole("link", { name: site.email })).toHaveAttribute(
+    await expect(footer.getByRole("link", { name: facts.email })).toHaveAttribute(
       "href",
-      `mailto:${site.email}`,
+      `mailto:${facts.email}`,
     );
-    await expect(footer.getByRole("link", { name: site.phone })).toBeVisible();
+    await expect(footer.getByRole("link", { name: facts.phone })).toBeVisible();
     await expect(footer.getByRole("img", { name: en.footer.appQrImage })).toBeVisible();
-    await expect(footer.getByRole("link", { name: site.filing.number })).toHaveAttribute(
+    await expect(footer.getByRole("link", { name: facts.filingNumber })).toHaveAttribute(
       "href",
-      site.filing.url,
+      facts.filingUrl,
     );
-    await expect(footer).toContainText(`${site.founded}`);
-    await expect(footer).toContainText(site.legalName);
+    await expect(footer).toContainText(`${facts.founded}`);
+    await expect(footer).toContainText(facts.legalName["en-US"] ?? "");
   });
 
   test("names the Vietnamese company to Vietnamese readers only", async ({ page }) => {
     await openIn(page, "vi-VN", "/home");
-    await expect(page.getByRole("contentinfo")).toContainText(vietnamBranch.legalName);
+    await expect(page.getByRole("contentinfo")).toContainText(facts.vietnamLegalName);
     await openIn(page, "id-ID", "/home");
-    await expect(page.getByRole("contentinfo")).not.toContainText(vietnamBranch.legalName);
+    await expect(page.getByRole("contentinfo")).not.toContainText(facts.vietnamLegalName);
   });
 });
 

@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, type Page } from "@playwright/test";
 import { paths } from "../lib/paths";
-import { site } from "../lib/site";
+import { siteKey } from "../lib/storage/site-key";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 
@@ -75,16 +75,16 @@ test.describe("on Android", () => {
     await page.goto(paths.mobileDownload);
     const saved = page.waitForEvent("download");
     await button(page).click();
-    expect((await saved).suggestedFilename()).toBe(`${site.key}-9.9.9.apk`);
+    expect((await saved).suggestedFilename()).toBe(`${siteKey}-9.9.9.apk`);
     expect(asked).toEqual(["1"]);
-    await expect(page.getByText(`${site.key}-9.9.9.apk`)).toBeVisible();
+    await expect(page.getByText(`${siteKey}-9.9.9.apk`)).toBeVisible();
   });
 
   test("the demo gives a small file of the site's own", async ({ page }) => {
     await page.goto(paths.mobileDownload);
     const saved = page.waitForEvent("download");
     await button(page).click();
-    expect((await saved).suggestedFilename()).toMatch(new RegExp(`^${site.key}-[\\d.]+\\.apk$`));
+    expect((await saved).suggestedFilename()).toMatch(new RegExp(`^${siteKey}-[\\d.]+\\.apk$`));
     expect(await (await saved).failure()).toBeNull();
   });
 
@@ -116,7 +116,7 @@ test.describe("on Android", () => {
     );
     const saved = page.waitForEvent("download");
     await page.getByRole("button", { name: notice.retry }).click();
-    expect((await saved).suggestedFilename()).toBe(`${site.key}-1.0.0.apk`);
+    expect((await saved).suggestedFilename()).toBe(`${siteKey}-1.0.0.apk`);
     await expect(page.getByText(download.failed)).toBeHidden();
   });
 });
@@ -178,6 +178,6 @@ test.describe("without script", () => {
     const ios = page.getByRole("link", { name: new RegExp(`^${download.links.ios}`) });
     await expect(ios).toHaveAttribute("href", /^https:\/\//);
     await expect(android).toHaveAttribute("href", /^\/art\/demo\/[\w.-]+\.apk$/);
-    await expect(android).toHaveAttribute("download", new RegExp(`^${site.key}-[\\w.-]+\\.apk$`));
+    await expect(android).toHaveAttribute("download", new RegExp(`^${siteKey}-[\\w.-]+\\.apk$`));
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { site } from "../lib/site";
+import { school } from "../lib/school/school";
 import { settled } from "./support/settled";
 import { demoPassword, logIn, signIn } from "./support/sign-in";
 import { expect, test } from "./support/test";
@@ -49,7 +49,7 @@ test.describe("a visitor", () => {
   test("who forgot the password learns where to ask for another", async ({ page }) => {
     await page.goto("/account/login");
     const [, link = ""] = /<link>(.+)<\/link>/.exec(en.account.login.forgotten) ?? [];
-    await expect(page.getByRole("link", { name: link })).toHaveAttribute("href", `mailto:${site.email}`);
+    await expect(page.getByRole("link", { name: link })).toHaveAttribute("href", `mailto:${school().email}`);
   });
 
   test("is told beside each field what is missing", async ({ page }) => {

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { HomeLink } from "@/components/layout/home-link";
 import { LanguageMenu } from "@/components/layout/language-menu";
 import { paths } from "@/lib/paths";
+import { siteName } from "@/lib/school/school";
 
 /** The frame of the embedded account site: quiet, with one way back. */
 export function AccountFrame({ children }: { children: ReactNode }) {
@@ -12,7 +13,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <header className="wrap account-head">
-        <HomeLink language={language} label={t.raw("header.homeLink")} />
+        <HomeLink name={siteName(language)} label={t.raw("header.homeLink")} />
         <LanguageMenu language={language} label={t("header.language")} />
       </header>
       <main id="main" className="wrap py-8">

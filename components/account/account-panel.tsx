@@ -4,7 +4,7 @@ import { guests, signedIn, students, teachers } from "@/components/session/viewe
 import { buttonLook } from "@/components/ui/button";
 import { accountSites } from "@/lib/links/account-sites";
 import { paths } from "@/lib/paths";
-import { site } from "@/lib/site";
+import { school } from "@/lib/school/school";
 import { Onward } from "./onward";
 
 type AccountPanelProps = { title: string; text: string; children: ReactNode };
@@ -35,7 +35,7 @@ export function AccountPanel({ title, text, children }: AccountPanelProps) {
         <h1 className="text-h2">{title}</h1>
         <p className="text-soft mt-2 mb-6">{text}</p>
         <noscript>
-          <p className="text-cinnabar mb-4 font-semibold">{t("needScript", { email: site.email })}</p>
+          <p className="text-cinnabar mb-4 font-semibold">{t("needScript", { email: school().email })}</p>
         </noscript>
         {children}
       </div>

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { saveLabels } from "@/components/live/save-labels";
-import { siteFacts } from "@/lib/site";
+import { school } from "@/lib/school/school";
 import type { StudentCentreLabels } from "./student-centre";
 
 export async function studentLabels(): Promise<StudentCentreLabels> {
@@ -15,7 +15,7 @@ export async function studentLabels(): Promise<StudentCentreLabels> {
     how: { title: points("how"), text: points("text"), ask: points("ask") },
     trial: {
       title: t("trial.title"),
-      text: t("trial.text", { value: siteFacts.trialValue }),
+      text: t("trial.text", { value: school().trialValue }),
       ask: t("trial.ask"),
       forWhom: t("trial.forWhom"),
       addFirst: t("trial.addFirst"),

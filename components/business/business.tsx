@@ -3,7 +3,7 @@ import { applyLabels } from "@/components/apply/apply-labels";
 import { ConsultModal } from "@/components/layout/consult-modal";
 import { noticeLabels } from "@/components/layout/notice-labels";
 import { buttonLook } from "@/components/ui/button";
-import { site } from "@/lib/site";
+import { school } from "@/lib/school/school";
 import { BusinessAsk } from "./business-ask";
 
 const parts = ["learn", "classes", "places"] as const;
@@ -29,7 +29,7 @@ export async function Business() {
         <div className="mt-8 flex flex-wrap gap-3">
           <BusinessAsk
             locale={await getLocale()}
-            mail={`mailto:${site.email}`}
+            mail={`mailto:${school().email}`}
             labels={await askLabels()}
             notice={await noticeLabels()}
           >

@@ -4,7 +4,7 @@ import { formatDay } from "@/lib/campaign/dates";
 import { regionLanguages } from "@/lib/campaign/region";
 import type { Season } from "@/lib/campaign/season";
 import { campaignPaths, paths } from "@/lib/paths";
-import { site } from "@/lib/site";
+import { school } from "@/lib/school/school";
 import { EnrolForm } from "./enrol-form";
 import { WhileValid } from "./while-valid";
 
@@ -12,6 +12,7 @@ import { WhileValid } from "./while-valid";
 export function EnrolSection({ season }: { season: Season }) {
   const { region } = season;
   const { form, frame, success, enrolled, over } = campaignWords[region];
+  const { email } = school();
   const nextPath = region === "en" ? undefined : campaignPaths.enrolled(region);
   return (
     <section className="enrol" aria-labelledby="enrol">
@@ -53,7 +54,7 @@ export function EnrolSection({ season }: { season: Season }) {
         >
           <noscript>
             {form.noScript}
-            <a href={`mailto:${site.email}`}>{site.email}</a>
+            <a href={`mailto:${email}`}>{email}</a>
           </noscript>
           <p className="field-hint">
             {form.agree}{" "}

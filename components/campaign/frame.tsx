@@ -4,7 +4,7 @@ import { Logo } from "@/components/ui/logo";
 import { campaignWords } from "@/lib/campaign/content";
 import { regionLanguages, regions, type Region } from "@/lib/campaign/region";
 import { campaignPaths, paths } from "@/lib/paths";
-import { site, siteName, vietnamBranch } from "@/lib/site";
+import { contactFor, dialled, legalName, siteName } from "@/lib/school/school";
 
 type FrameProps = {
   region: Region;
@@ -50,7 +50,7 @@ const regionNames: Record<Region, string> = { vn: "Tiếng Việt", id: "Bahasa 
 
 function Foot({ region, page }: Pick<FrameProps, "region" | "page">) {
   const { frame } = campaignWords[region];
-  const { email, phone } = region === "vn" ? vietnamBranch : site;
+  const { email, phone } = contactFor(regionLanguages[region]);
   return (
     <footer className="camp-foot">
       <nav aria-label={frame.regions}>
@@ -67,10 +67,10 @@ function Foot({ region, page }: Pick<FrameProps, "region" | "page">) {
       </nav>
       <p>
         <a href={`mailto:${email}`}>{email}</a>
-        <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
+        <a href={`tel:${dialled(phone)}`}>{phone}</a>
         <a href={`${paths.privacy}?locale=${regionLanguages[region]}`}>{frame.privacy}</a>
       </p>
-      <p>© {site.legalName}</p>
+      <p>© {legalName(regionLanguages[region])}</p>
     </footer>
   );
 }

@@ -3,14 +3,14 @@ import { campaignWords } from "@/lib/campaign/content";
 import { regionLanguages } from "@/lib/campaign/region";
 import type { Season } from "@/lib/campaign/season";
 import { campaignPaths } from "@/lib/paths";
-import { siteFacts } from "@/lib/site";
+import { school } from "@/lib/school/school";
 import { WhileValid } from "./while-valid";
 
 /** What it is, whose voices it has, and the one next step. */
 export function CampaignHero({ season }: { season: Season }) {
   const { region } = season;
   const words = campaignWords[region];
-  const count = siteFacts.enrolled.toLocaleString(regionLanguages[region]);
+  const count = school().enrolled.toLocaleString(regionLanguages[region]);
   return (
     <section className="camp-hero">
       <div className="camp-hero-words">

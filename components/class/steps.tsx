@@ -5,7 +5,7 @@ import { ConsultModal } from "@/components/layout/consult-modal";
 import { guests, signedIn } from "@/components/session/viewers";
 import { buttonLook } from "@/components/ui/button";
 import { accountSites } from "@/lib/links/account-sites";
-import { siteFacts } from "@/lib/site";
+import { school } from "@/lib/school/school";
 
 /** Register, book, study: each with the button that does it (spec section 2, Class page). */
 export function Steps() {
@@ -46,7 +46,7 @@ function Step({ name, children }: StepProps) {
       <h3 className="text-h3">{t(`${name}.title`)}</h3>
       {/* Who is signed in has taken the first step. */}
       <p data-for={name === "register" ? guests : undefined} className="text-soft">
-        {t(`${name}.text`, { value: siteFacts.trialValue })}
+        {t(`${name}.text`, { value: school().trialValue })}
       </p>
       {name === "register" && (
         <p data-for={signedIn} className="text-soft">

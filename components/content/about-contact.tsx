@@ -1,19 +1,13 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import { site, vietnamBranch } from "@/lib/site";
-
-const offices = [
-  ["shenzhen", "shenzhenAddress"],
-  ["hongKong", "hongKongAddress"],
-  ["vietnam", "vietnamAddress"],
-] as const;
+import { contactFor, dialled, inLanguage, school } from "@/lib/school/school";
 
 const card = "rounded-card border-mist border bg-white p-6";
 
 /** Where the school is and how to reach a person there. */
 export function AboutContact() {
   const t = useTranslations("aboutPage");
-  const f = useTranslations("footer");
+  const language = useLocale();
   return (
     <section aria-labelledby="offices" className="border-mist border-t bg-white/60">
       <div className="wrap desk:py-16 py-12">
@@ -22,10 +16,10 @@ export function AboutContact() {
         </h2>
         <p className="text-soft mt-2">{t("officesText")}</p>
         <ul className="desk:grid-cols-3 mt-6 grid gap-4">
-          {offices.map(([name, address]) => (
-            <li key={name} className={card}>
-              <h3 className="text-lead">{f(name)}</h3>
-              <address className="mt-2 not-italic">{f(address)}</address>
+          {school().offices.map(({ name, address }, index) => (
+            <li key={index} className={card}>
+              <h3 className="text-lead">{inLanguage(name, language)}</h3>
+              <address className="mt-2 not-italic">{inLanguage(address, language)}</address>
             </li>
           ))}
         </ul>
@@ -40,11 +34,10 @@ export function AboutContact() {
 }
 
 function ContactLinks() {
-  const vietnamese = useLocale() === "vi-VN";
-  const { phone, email } = vietnamese ? vietnamBranch : site;
+  const { phone, email } = contactFor(useLocale());
   return (
     <p className="mt-5 flex flex-wrap gap-3">
-      <a href={`tel:${phone.replaceAll(" ", "")}`} className={link}>
+      <a href={`tel:${dialled(phone)}`} className={link}>
         <Icon name="phone" />
         {phone}
       </a>

@@ -3,8 +3,9 @@ import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { isDeskLanguage, type DeskLanguage } from "@/lib/desk/language";
 import { deskScreens, type DeskScreen, type DeskScreenName } from "@/lib/desk/screens";
+import { fallbackLanguage } from "@/lib/i18n/languages";
 import { deskWords } from "@/lib/desk/words";
-import { siteName } from "@/lib/site";
+import { siteName } from "@/lib/school/school";
 import { Outside } from "./outside";
 import { Shell } from "./shell";
 
@@ -17,7 +18,7 @@ export function deskPage(screen: DeskScreenName, children: ReactNode) {
     const language = await languageOf(params);
     if (!roles) return <Outside language={language}>{children}</Outside>;
     return (
-      <Shell screen={screen} language={language}>
+      <Shell screen={screen} language={language} school={siteName(fallbackLanguage)}>
         {children}
       </Shell>
     );

@@ -5,25 +5,30 @@ import { callDesk } from "@/lib/desk/client";
 import type { DeskLanguage } from "@/lib/desk/language";
 import { deskScreens, type DeskScreen, type DeskScreenName } from "@/lib/desk/screens";
 import { paths } from "@/lib/paths";
-import { site } from "@/lib/site";
 import { LanguageSwitch } from "./language-switch";
 import type { Self } from "./self";
 import { useWords } from "./words";
 
-type ShellHeadProps = { screen: DeskScreenName; language: DeskLanguage; self: Self | undefined };
+type ShellHeadProps = {
+  screen: DeskScreenName;
+  language: DeskLanguage;
+  /** Its name. */
+  school: string;
+  self: Self | undefined;
+};
 
 const inNavigation = (Object.entries(deskScreens) as [DeskScreenName, DeskScreen][]).filter(
   ([, screen]) => screen.inNavigation,
 );
 
 /** The desk's name, its screens as far as they are for whoever is there, and who that is. */
-export function ShellHead({ screen, language, self }: ShellHeadProps) {
+export function ShellHead({ screen, language, school, self }: ShellHeadProps) {
   const words = useWords("shell");
   return (
     <header className="desk-head">
       <a href={deskScreens.start.path} className="desk-name">
         <Logo className="size-9" />
-        {site.name} {words.name}
+        {school} {words.name}
       </a>
       <nav aria-label={words.navigation} className="desk-nav">
         {self &&

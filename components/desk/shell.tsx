@@ -12,10 +12,15 @@ import { Unreachable } from "./unreachable";
 import { useDesk } from "./use-desk";
 import { useWords } from "./words";
 
-type ShellProps = { screen: DeskScreenName; language: DeskLanguage; children: ReactNode };
+type ShellProps = {
+  screen: DeskScreenName;
+  language: DeskLanguage;
+  /** Its name. */ school: string;
+  children: ReactNode;
+};
 
 /** What stands around every screen: who is there, where they can go, and the login when a session has ended. */
-export function Shell({ screen, language, children }: ShellProps) {
+export function Shell({ screen, language, school, children }: ShellProps) {
   const words = useWords("shell");
   const { data, failure, reload } = useDesk("session/who", {});
   const self = data?.next === "in" ? (data.self ?? undefined) : undefined;
@@ -32,7 +37,7 @@ export function Shell({ screen, language, children }: ShellProps) {
       <a href="#main" className="desk-skip">
         {words.skip}
       </a>
-      <ShellHead screen={screen} language={language} self={self} />
+      <ShellHead screen={screen} language={language} school={school} self={self} />
       <main id="main" tabIndex={-1}>
         <h1 className="text-h2">{words.titles[screen]}</h1>
         <NeedScript />

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ConsultModal } from "@/components/layout/consult-modal";
 import { buttonLook } from "@/components/ui/button";
-import { adviser } from "@/lib/site";
+import { adviser } from "@/lib/school/school";
 
 /** For who has not found an answer. */
 export function AskUs() {

@@ -4,7 +4,7 @@ import { plainText } from "@/lib/content/html";
 import type { ContentDocument } from "@/lib/content/read";
 import { paths } from "@/lib/paths";
 import { breadcrumbs, faqPage } from "@/lib/seo/json-ld";
-import { siteName } from "@/lib/site";
+import { siteName } from "@/lib/school/school";
 
 /** What search engines are told: where the page stands, and its questions with their answers. */
 export function HelpData({ help }: { help: ContentDocument }) {

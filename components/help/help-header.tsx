@@ -3,7 +3,7 @@ import { ExternalLink } from "@/components/layout/external-link";
 import { buttonLook } from "@/components/ui/button";
 import type { ContentDocument } from "@/lib/content/read";
 import { paths } from "@/lib/paths";
-import { siteFacts } from "@/lib/site";
+import { school } from "@/lib/school/school";
 
 /** Title, and the two checks that answer most questions by themselves. */
 export function HelpHeader({ help }: { help: ContentDocument }) {
@@ -18,7 +18,7 @@ export function HelpHeader({ help }: { help: ContentDocument }) {
         <a href={`${paths.class}#device-check`} className={buttonLook.secondary}>
           {t("deviceCheck")}
         </a>
-        <ExternalLink href={siteFacts.links.speedTest} className={buttonLook.secondary}>
+        <ExternalLink href={school().speedTest} className={buttonLook.secondary}>
           {t("speedTest")}
         </ExternalLink>
       </div>

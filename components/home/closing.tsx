@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { guests } from "@/components/session/viewers";
 import { buttonLook } from "@/components/ui/button";
 import { accountSites } from "@/lib/links/account-sites";
-import { siteFacts } from "@/lib/site";
+import { school } from "@/lib/school/school";
 
 /** The one next step again, for who has read to the end. */
 export function Closing() {
@@ -20,7 +20,7 @@ export function Closing() {
         {traditional ? "學" : "学"}
       </p>
       <h2 className="text-h2 mt-6">{t("title")}</h2>
-      <p className="lead mx-auto mt-3 max-w-[36rem]">{t("text", { value: siteFacts.trialValue })}</p>
+      <p className="lead mx-auto mt-3 max-w-[36rem]">{t("text", { value: school().trialValue })}</p>
       <a href={accountSites().register} className={`${buttonLook.primary} btn-big mt-6`}>
         {h("cta")}
       </a>

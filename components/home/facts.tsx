@@ -1,20 +1,20 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
-import { site, siteFacts } from "@/lib/site";
+import { school } from "@/lib/school/school";
 
 /** Why to trust the school, in four figures (spec section 1). */
 export function Facts() {
   const t = useTranslations("home.facts");
   const format = useFormatter();
   const locale = useLocale();
-  const { inCourses, withFreeClasses } = siteFacts.students;
+  const { teachers, studentsInCourses, studentsWithFreeClasses, partnerUniversities, founded } = school();
   // Vietnamese pages name the larger figure and what it counts (spec section 1).
-  const students = locale === "vi-VN" ? withFreeClasses : inCourses;
+  const students = locale === "vi-VN" ? studentsWithFreeClasses : studentsInCourses;
   const over = (value: number) => `${format.number(value)}+`;
   const facts = [
-    { value: over(siteFacts.teachers), name: t("teachers") },
+    { value: over(teachers), name: t("teachers") },
     { value: over(students), name: t("students") },
-    { value: over(siteFacts.partnerUniversities), name: t("universities") },
-    { value: String(site.founded), name: t("since") },
+    { value: over(partnerUniversities), name: t("universities") },
+    { value: String(founded), name: t("since") },
   ];
   return (
     <section aria-label={t("label")} className="facts">

@@ -7,7 +7,7 @@ import { initialOf } from "@/lib/api/initial";
 import { readCall } from "@/lib/api/server";
 import { accountSites } from "@/lib/links/account-sites";
 import { paths } from "@/lib/paths";
-import { siteFacts } from "@/lib/site";
+import { school } from "@/lib/school/school";
 import { placements } from "@/lib/placements";
 import { BannerCarousel } from "./banner-carousel";
 
@@ -39,7 +39,7 @@ export async function Hero() {
           </a>
         </div>
         <p data-for={guests} className="text-label text-soft mt-3">
-          {t("ctaNote", { value: siteFacts.trialValue })}
+          {t("ctaNote", { value: school().trialValue })}
         </p>
       </div>
       <BannerCarousel

@@ -9,14 +9,7 @@ import { pictureUrl } from "@/lib/seo/urls";
 export function HomeData() {
   const language = useLocale();
   const t = useTranslations();
-  const school = organization(language, {
-    description: t("meta.home.description"),
-    offices: [
-      { address: t("footer.shenzhenAddress"), country: "CN" },
-      { address: t("footer.hongKongAddress"), country: "HK" },
-      { address: t("footer.vietnamAddress"), country: "VN" },
-    ],
-  });
+  const school = organization(language, t("meta.home.description"));
   const nextClass = freeClass(language, {
     name: t("home.freeClass.title"),
     description: t("home.freeClass.text"),

@@ -6,7 +6,7 @@ import { buttonLook } from "@/components/ui/button";
 import { readCall } from "@/lib/api/server";
 import { dataOf } from "@/lib/contract/result";
 import { placements } from "@/lib/placements";
-import { siteFacts } from "@/lib/site";
+import { school } from "@/lib/school/school";
 
 /** Over the fourth body image: the school's video, and the two app codes. */
 export async function VideoCard() {
@@ -18,7 +18,7 @@ export async function VideoCard() {
       <div>
         <p className="font-bold">{t("videoTitle")}</p>
         <ExternalLink
-          href={video?.url || video?.link || siteFacts.videoChannel}
+          href={video?.url || video?.link || school().videoChannel}
           className={`${buttonLook.secondary} mt-3`}
         >
           <Icon name="play" size={18} />

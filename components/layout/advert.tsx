@@ -4,7 +4,7 @@ import { dataOf } from "@/lib/contract/result";
 import type { LinkProperty } from "@/lib/contract/types";
 import { placements } from "@/lib/placements";
 import { readAccountType } from "@/lib/session/browser";
-import { site } from "@/lib/site";
+import { siteKey } from "@/lib/storage/site-key";
 import { localStore } from "@/lib/storage/browser-storage";
 import type { AdvertLabels } from "./advert-dialog";
 import { atCalmMoment, isBrowsed } from "./calm-moment";
@@ -13,7 +13,7 @@ import { leadsToStudents } from "./placed-link";
 const AdvertDialog = lazy(() => import("./advert-dialog"));
 
 /** Until when it stays away: a time in milliseconds since 1970. */
-const awayKey = `${site.key}:advert_away_until`;
+const awayKey = `${siteKey}:advert_away_until`;
 const day = 24 * 60 * 60 * 1000;
 const isAway = () => Date.now() < Number(localStore.read(awayKey) ?? 0);
 

@@ -1,16 +1,18 @@
 import { createTranslator } from "next-intl";
 import type { Language } from "@/lib/i18n/languages";
 import english from "@/messages/en-US.json";
-import { site, vietnamBranch } from "@/lib/site";
+import { school } from "@/lib/school/school";
 import { consultCodes } from "./consult-modal";
 
 const t = createTranslator({ locale: "en-US", messages: english, namespace: "consult" });
 
+const facts = school();
+
 test.each([
-  ["en-US", "WeChat", site.social.wechat, site.phone],
-  ["zh-CN", "WeChat", site.social.wechat, site.phone],
-  ["vi-VN", "Zalo", site.social.zalo, vietnamBranch.phone],
-  ["id-ID", "WhatsApp", site.social.whatsapp, site.phone],
+  ["en-US", "WeChat", facts.wechat, facts.phone],
+  ["zh-CN", "WeChat", facts.wechat, facts.phone],
+  ["vi-VN", "Zalo", facts.zalo, facts.vietnamPhone],
+  ["id-ID", "WhatsApp", facts.whatsapp, facts.phone],
 ] as const)(
   "readers of %s reach an adviser by %s, as a code and as a link",
   (language: Language, chat, href, phone) => {

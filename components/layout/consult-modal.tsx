@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { Language } from "@/lib/i18n/languages";
-import { adviser, site } from "@/lib/site";
+import { adviser, dialled } from "@/lib/school/school";
 import { CodeModal, type CodeModalProps } from "./code-modal";
 
 /** How to reach a course adviser: in a chat, by phone, by email. Without script, by email. */
@@ -20,7 +20,7 @@ type ConsultWords = ReturnType<typeof useTranslations<"consult">>;
 
 /** What the dialog says: also for lists that are drawn in the browser. */
 export function consultCodes(t: ConsultWords, close: string, language: Language): Consult {
-  const { chat: name, phone, email } = adviser(language);
+  const { chat: name, chatAddress, phone, email } = adviser(language);
   const chat = { wechat: t("wechat"), zalo: "Zalo", whatsapp: "WhatsApp" }[name];
   const mail = `mailto:${email}`;
   return {
@@ -28,10 +28,10 @@ export function consultCodes(t: ConsultWords, close: string, language: Language)
     title: t("title"),
     text: t("text"),
     close,
-    codes: [{ name, alt: t("chatQr", { chat }), caption: chat, href: site.social[name] }],
+    codes: [{ name, alt: t("chatQr", { chat }), caption: chat, href: chatAddress }],
     links: [
-      { href: site.social[name], text: t("chat", { chat }) },
-      { href: `tel:${phone.replaceAll(" ", "")}`, text: `${t("phone")} ${phone}` },
+      { href: chatAddress, text: t("chat", { chat }) },
+      { href: `tel:${dialled(phone)}`, text: `${t("phone")} ${phone}` },
       { href: mail, text: `${t("email")} ${email}` },
     ],
   };

@@ -3,7 +3,6 @@
 import type { ReactNode } from "react";
 import { QrCode } from "@/components/ui/qr-code";
 import { paths } from "@/lib/paths";
-import { site, siteName } from "@/lib/site";
 import { FooterBar } from "./footer-bar";
 import { FooterLinks } from "./footer-links";
 import { FooterOffices } from "./footer-offices";
@@ -18,16 +17,17 @@ type SiteFooterProps = {
 
 export function SiteFooter({ frame, children }: SiteFooterProps) {
   const { footer } = frame.words;
+  const { name, hanName } = frame.school;
   return (
     <footer className="site-footer">
       <div className="wrap columns">
         <div>
           <p className="text-h3 font-extrabold">
-            {siteName(frame.language)}
-            {!frame.language.startsWith("zh") && (
+            {name}
+            {hanName && !frame.language.startsWith("zh") && (
               <span lang="zh-CN" className="text-gold font-normal">
                 {" "}
-                {site.hanName}
+                {hanName}
               </span>
             )}
           </p>
@@ -42,7 +42,7 @@ export function SiteFooter({ frame, children }: SiteFooterProps) {
         <FooterOffices frame={frame} />
         {children}
       </div>
-      <FooterBar words={footer} />
+      <FooterBar frame={frame} />
     </footer>
   );
 }

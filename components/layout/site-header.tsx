@@ -14,7 +14,7 @@ export function SiteHeader({ frame }: { frame: Frame }) {
         {header.skip}
       </a>
       <div className="wrap">
-        <HomeLink language={frame.language} label={header.homeLink} />
+        <HomeLink name={frame.school.name} label={header.homeLink} />
         <SiteMenu frame={frame} />
         <AccountLinks frame={frame} />
         <button type="button" popoverTarget={menuId} aria-label={header.openMenu} className="btn-round">

@@ -1,14 +1,17 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { paths } from "@/lib/paths";
+import { school } from "@/lib/school/school";
 import words from "@/messages/en-US.json";
 import type { Frame } from "./frame";
 import { SiteMenu } from "./site-menu";
 
+const facts = school();
 const { header, footer, social, app, dialog } = words;
 const sites = { login: "/login", register: "/register", studentCentre: "/s", teacherCentre: "/t" };
 const frame: Frame = {
   language: "en-US",
   sites,
+  school: { ...facts, name: "Yuqiao", filing: undefined, social: facts, offices: [] },
   words: { header, footer, social, app, close: dialog.close },
 };
 

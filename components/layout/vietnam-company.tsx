@@ -1,19 +1,25 @@
 import { useTranslations } from "next-intl";
-import { vietnamBranch } from "@/lib/site";
+import { dialled, school } from "@/lib/school/school";
 
 /** The company behind the school in Vietnam, as Vietnamese readers expect to find it. */
 export function VietnamCompany() {
   const t = useTranslations("footer");
-  const { legalName, address, taxCode, phone, email } = vietnamBranch;
+  const {
+    vietnamLegalName,
+    vietnamAddress,
+    vietnamTaxCode,
+    vietnamPhone: phone,
+    vietnamEmail: email,
+  } = school();
   return (
     <div className="col-span-full border-t border-white/20 pt-8">
       <h2>{t("vietnamCompany")}</h2>
-      <p>{legalName}</p>
-      <p>{address}</p>
+      <p>{vietnamLegalName}</p>
+      <p>{vietnamAddress}</p>
       <p>
-        {t("taxCode")}: {taxCode}
+        {t("taxCode")}: {vietnamTaxCode}
         {"\u00a0"}·{" "}
-        <a href={`tel:${phone.replaceAll(" ", "")}`} className="whitespace-nowrap">
+        <a href={`tel:${dialled(phone)}`} className="whitespace-nowrap">
           {phone}
         </a>
         {"\u00a0"}· <a href={`mailto:${email}`}>{email}</a>

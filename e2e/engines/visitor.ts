@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect } from "@playwright/test";
 import { paths } from "../../lib/paths";
-import { site } from "../../lib/site";
+import { siteKey } from "../../lib/storage/site-key";
 import type { Key, Tab } from "./engine";
 import {
   attributeOf,
@@ -115,7 +115,7 @@ export type Visitor = ReturnType<typeof visitorOf>;
 export async function newVisitor(tab: Tab, address: string): Promise<Visitor> {
   await tab.open(new URL(paths.login, address).href);
   await tab.evaluate(`document.cookie = "locale=en-US; path=/"`);
-  await tab.evaluate(`localStorage.setItem("${site.key}:advert_away_until", "9999999999999")`);
+  await tab.evaluate(`localStorage.setItem("${siteKey}:advert_away_until", "9999999999999")`);
   return visitorOf(tab, address);
 }
 

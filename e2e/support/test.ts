@@ -1,6 +1,6 @@
 import { test as base, expect, type ConsoleMessage, type Page } from "@playwright/test";
 import { languageNames, type Language } from "../../lib/i18n/languages";
-import { site } from "../../lib/site";
+import { siteKey } from "../../lib/storage/site-key";
 import { watchRequests } from "./settled";
 
 type Fixtures = {
@@ -10,7 +10,7 @@ type Fixtures = {
 
 /** Sees to it that the advert does not open in a page: it has been seen. */
 export const withoutAdvert = (page: Page) =>
-  page.addInitScript((key) => localStorage.setItem(key, "9999999999999"), `${site.key}:advert_away_until`);
+  page.addInitScript((key) => localStorage.setItem(key, "9999999999999"), `${siteKey}:advert_away_until`);
 
 /** A browser that has seen the advert already, so that it does not stand in the way of what is tested. */
 export const test = base.extend<Fixtures>({

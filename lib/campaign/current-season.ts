@@ -1,6 +1,7 @@
 import { env } from "../env";
 import { describeError } from "../log/describe-error";
 import { log } from "../log/log";
+import { currentPreview } from "../preview/current";
 import { chooseSeason } from "./choose-season";
 import { toSeason, type Season } from "./season";
 import { seasonFiles } from "./season-files";
@@ -15,17 +16,21 @@ let lastKept: SeasonBody[] = [];
  * files whose season the database has under the same key.
  */
 export async function publishedSeasons(): Promise<SeasonBody[]> {
+  let kept = lastKept;
   if (!env().API_HOST) {
     // Imported when first needed: with API_HOST the database engine is never loaded.
     const { keptSeasons } = await import("../provider/campaign/kept-seasons");
-    lastKept = await keptSeasons().catch((error: unknown) => {
+    const seen = await keptSeasons().catch((error: unknown) => {
       log.error({ error: describeError(error) }, "the campaign's seasons could not be read");
       return lastKept;
     });
+    // What a preview sees is nobody else's.
+    if (!currentPreview()) lastKept = seen;
+    kept = seen;
   }
-  const kept = new Set(lastKept.map(({ region, key }) => `${region} ${key}`));
+  const names = new Set(kept.map(({ region, key }) => `${region} ${key}`));
   const files = seasonFiles().flatMap(({ state, body }) => (state === "published" ? body : []));
-  return [...lastKept, ...files.filter(({ region, key }) => !kept.has(`${region} ${key}`))];
+  return [...kept, ...files.filter(({ region, key }) => !names.has(`${region} ${key}`))];
 }
 
 /** The season that a region's visitors see at a moment. */

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { balancedLines } from "../seo/lines";
 import { prepareText, type PictureFont } from "../seo/picture-fonts";
-import { siteName } from "../site";
+import { siteName } from "../school/school";
 import { campaignWords } from "./content";
 import { couponsEnd, eventStarts, formatDay, formatTime } from "./dates";
 import { clockState } from "./event-clock";

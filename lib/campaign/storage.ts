@@ -1,11 +1,11 @@
-import { site } from "../site";
 import { localStore, sessionStore } from "../storage/browser-storage";
+import { siteKey } from "../storage/site-key";
 
 /*
  * What the campaign keeps in the visitor's browser. Other systems rely on the names of the phone's two halves.
  */
 
-const key = (name: string) => `${site.key}:campaign:${name}`;
+const key = (name: string) => `${siteKey}:campaign:${name}`;
 
 const phoneCodeKey = key("phone_code");
 const phoneNumberKey = key("phone_number");

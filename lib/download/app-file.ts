@@ -1,4 +1,4 @@
-import { site } from "../site";
+import { siteKey } from "../storage/site-key";
 
 /**
  * An address of the provider that may be followed, or undefined: https, so that no script or app is run, or a file of
@@ -21,5 +21,5 @@ export function appFileName(version: string): string {
     .trim()
     .replace(/[^\w.-]+/g, "-")
     .replace(/^[.-]+|[.-]+$/g, "");
-  return safe ? `${site.key}-${safe}.apk` : `${site.key}.apk`;
+  return safe ? `${siteKey}-${safe}.apk` : `${siteKey}.apk`;
 }

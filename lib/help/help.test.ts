@@ -3,7 +3,7 @@ import { sectionsHtml } from "../content/html";
 import { readDocument } from "../content/read";
 import { matchRoute } from "../routing/match";
 import { paths } from "../paths";
-import { siteFacts } from "../site";
+import { school } from "../school/school";
 
 async function help(language: Language) {
   const { sections, language: written } = await readDocument("help", language);
@@ -32,7 +32,7 @@ test.each(languages)(
     const targets = [...html.matchAll(/href="([^"#][^"]*)"/g)].map(([, href = ""]) => href);
     expect(targets.length).toBeGreaterThan(6);
     for (const target of targets) {
-      if (target === siteFacts.links.speedTest) continue;
+      if (target === school().speedTest) continue;
       const { pathname } = new URL(target, "https://school.example");
       expect([
         target,

@@ -1,6 +1,3 @@
-import { paths } from "../paths";
-import { site } from "../site";
-
 /** The codes that the site shows. Only these are drawn: the address is no QR service for strangers. */
 export const qrNames = [
   "app",
@@ -23,9 +20,4 @@ export const appTypes = { android: "1", ios: "2" } as const;
 
 export function isAppCode(name: QrName): name is keyof typeof appTypes {
   return Object.hasOwn(appTypes, name);
-}
-
-/** What a code says unless the provider names an app's address: the site's download page, or the school's profile. */
-export function qrText(name: QrName, siteUrl: string): string {
-  return name === "app" || isAppCode(name) ? siteUrl + paths.mobileDownload : site.social[name];
 }

@@ -12,6 +12,7 @@ const ownCalls = [
   "desk/",
   "docs",
   "openapi.json",
+  "preview",
   "regions",
   "renew",
   "series",

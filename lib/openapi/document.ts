@@ -1,11 +1,12 @@
+import { fallbackLanguage } from "../i18n/languages";
+import { legalName, school, siteName } from "../school/school";
 import { clientInfo, endpoints, type CallName, type Endpoint } from "../contract/endpoints";
-import { site } from "../site";
 import { operation, tags } from "./operation";
 import { refusalResponses, refusalSchema } from "./refusals";
 import { namedSchemas } from "./schemas";
 import { webhooks } from "./webhooks";
 
-const description = `The calls behind the website of ${site.name}.
+const describe = (name: string) => `The calls behind the website of ${name}.
 
 Every answer is an envelope \`{ code, message, data }\`. Code 0 is success; judge by the code, whatever the HTTP
 status. Every request carries \`version\` and \`client\`, in its JSON body or its query. Where a call has a second
@@ -13,13 +14,14 @@ path, signed-in students use that one. An unknown field is refused.`;
 
 /** The OpenAPI 3.1 document of the provider's calls, made from the contract table and nothing else. */
 export function openApiDocument() {
+  const name = siteName(fallbackLanguage);
   return {
     openapi: "3.1.0",
     info: {
-      title: `${site.name} calls`,
+      title: `${name} calls`,
       version: clientInfo.version,
-      description,
-      contact: { name: site.legalName, email: site.email },
+      description: describe(name),
+      contact: { name: legalName(fallbackLanguage), email: school().email },
     },
     servers: [{ url: "/", description: "This site" }],
     tags: [...new Set([...Object.values(tags), "Notices"])].map((name) => ({ name })),

@@ -1,4 +1,6 @@
-import { site } from "../site";
+import { escapeHtml } from "../content/html";
+import { fallbackLanguage } from "../i18n/languages";
+import { siteName } from "../school/school";
 import { viewerAsset, type AssetName } from "./viewer-assets";
 
 /*
@@ -10,7 +12,7 @@ export async function viewerPage(): Promise<Response> {
 <html lang="en">
   <head>
     <meta charset="utf-8">
-    <title>API reference | ${site.name}</title>
+    <title>API reference | ${escapeHtml(siteName(fallbackLanguage))}</title>
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
     <link rel="stylesheet" href="${await address("swagger-ui.css")}">

@@ -3,6 +3,7 @@ import { openOperatorSocket } from "./admin/operator-socket";
 import { describeError } from "../log/describe-error";
 import { log } from "../log/log";
 import { renewContent } from "../server/renew";
+import { readSchool } from "./content/school-store";
 import { watchContent } from "./content/watch";
 import { analyzeChanged } from "./db/analyze";
 import { connect } from "./db/connect";
@@ -35,7 +36,11 @@ async function start(): Promise<void> {
   }
   await warnOfDemoAccounts(db);
   await upkeep(connection);
-  watchContent(db, renewContent);
+  await readSchool(db);
+  watchContent(db, async () => {
+    await readSchool(db);
+    await renewContent();
+  });
   watchLines(db);
   // A PostgreSQL can be reached past the site; this folder cannot.
   if (engine === "pglite") await openOperatorSocket(connection, env().DATA_DIR);

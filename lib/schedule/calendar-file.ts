@@ -1,5 +1,5 @@
 import { createEvent, type DateArray } from "ics";
-import { site } from "../site";
+import { siteKey } from "../storage/site-key";
 
 export type CalendarEntry = {
   title: string;
@@ -19,7 +19,7 @@ export type CalendarEntry = {
  */
 export function calendarFile({ title, description, url, start, length, now }: CalendarEntry): string {
   const { error, value } = createEvent({
-    productId: `-//${site.name}//EN`,
+    productId: `-//${siteKey}//EN`,
     uid: `${start.getTime()}@${new URL(url).hostname}`,
     title,
     description: `${description}\n${url}`,

@@ -9,48 +9,45 @@ import type {
   VideoObjectLeaf,
   WebSiteLeaf,
 } from "schema-dts";
-import { languages, type Language } from "../i18n/languages";
+import { fallbackLanguage, languages, type Language } from "../i18n/languages";
 import { paths } from "../paths";
-import { site, siteFacts, siteName } from "../site";
+import { inLanguage, legalName, school, siteName } from "../school/school";
 import { pageUrl } from "./urls";
 
 /* What pages tell search engines about themselves. Paths are of this site; words come ready in the language. */
 
 const organizationId = () => pageUrl("/#organization");
 
-/** An office: its address as its readers write it, and its country as ISO 3166-1 alpha-2. */
-export type Office = { address: string; country: "CN" | "HK" | "VN" };
-
 /** The school itself. */
-export function organization(
-  language: Language,
-  words: { description: string; offices: readonly Office[] },
-): EducationalOrganizationLeaf {
+export function organization(language: Language, description: string): EducationalOrganizationLeaf {
+  const facts = school();
+  const { email, phone, hanName } = facts;
+  const name = siteName(language);
   return {
     "@type": "EducationalOrganization",
     "@id": organizationId(),
-    name: siteName(language),
-    alternateName: [site.name, site.hanName].filter((name) => name !== siteName(language)),
-    legalName: site.legalName,
-    description: words.description,
+    name,
+    alternateName: [siteName(fallbackLanguage), hanName].filter((other) => other && other !== name),
+    legalName: legalName(fallbackLanguage),
+    description,
     url: pageUrl(paths.home, language),
     logo: pageUrl("/icons/icon-512.png"),
-    foundingDate: String(site.founded),
-    email: site.email,
-    telephone: site.phone,
-    address: words.offices.map(({ address, country }) => ({
+    foundingDate: String(facts.founded),
+    email,
+    telephone: phone,
+    address: facts.offices.map(({ address, country }) => ({
       "@type": "PostalAddress",
-      streetAddress: address,
+      streetAddress: inLanguage(address, language),
       addressCountry: country,
     })),
     contactPoint: {
       "@type": "ContactPoint",
       contactType: "customer service",
-      telephone: site.phone,
-      email: site.email,
+      telephone: phone,
+      email,
       availableLanguage: [...languages],
     },
-    sameAs: [site.social.facebook, site.social.instagram, site.social.tiktok, siteFacts.videoChannel],
+    sameAs: [facts.facebook, facts.instagram, facts.tiktok, facts.videoChannel].filter(Boolean),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { env } from "../env";
 import type { Language } from "../i18n/languages";
 import { routes, type RouteName } from "../routes";
-import { siteName } from "../site";
+import { siteName } from "../school/school";
 import { alternates, pageUrl, pictureUrl, routePath, type RouteParams } from "./urls";
 
 export type PageMetadata = {

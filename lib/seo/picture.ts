@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pageWords } from "../i18n/messages";
 import type { Language } from "../i18n/languages";
 import { routes, type RouteName } from "../routes";
-import { siteName } from "../site";
+import { siteName } from "../school/school";
 import { balancedLines, widthOf } from "./lines";
 import { prepareText, type PictureFont } from "./picture-fonts";
 

@@ -56,6 +56,16 @@ test("pictures are the site's own, and anyone's only where another provider name
   );
 });
 
+test("a preview may be shown by the desk's frames alone, and runs nothing of the framework", () => {
+  expect(headersAt("/api/preview")["X-Frame-Options"]).toBe("SAMEORIGIN");
+  const policy = policyOf(plain, "/api/preview");
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).toContain("connect-src 'none'");
+  expect(policy).toMatch(/; script-src 'sha256-[^;']+'( 'sha256-[^;']+')*;/);
+  expect(policyOf(plain, "/desk/content")).toContain("frame-src 'self'");
+  expect(policyOf(plain)).not.toContain("frame-src");
+});
+
 test("only the download page fetches from elsewhere: the app", () => {
   expect(policyOf(plain)).toContain("connect-src 'self';");
   expect(policyOf(plain, "/mobile-download")).toContain("connect-src 'self' https:;");

@@ -1,5 +1,5 @@
 import { isDesk } from "../desk/screens";
-import { hashSource } from "../front/inline-scripts";
+import { hashSource, inlineScripts } from "../front/inline-scripts";
 import { paths } from "../paths";
 import { isPage } from "../routing/not-pages";
 
@@ -71,11 +71,28 @@ function download(settings: HeaderSettings): Directives {
   return { ...pages, "connect-src": `${pages["connect-src"]} https:${hostOf(settings)}` };
 }
 
+/** A page as only the desk sees it: in the desk's own frames, and with no script but those that draw what is painted first. */
+function preview(settings: HeaderSettings): Directives {
+  return {
+    ...page(settings),
+    "script-src": [...inlineScripts].map(hashSource).join(" "),
+    "connect-src": "'none'",
+    "form-action": "'none'",
+    "frame-ancestors": "'self'",
+  };
+}
+
 /** The desk: no picture or video from elsewhere, and no style in the markup. */
 function desk(settings: HeaderSettings): Directives {
   const own = "'self' data: blob:";
   const style = settings.development ? "'unsafe-inline'" : "'none'";
-  return { ...page(settings), "style-src-attr": style, "img-src": own, "media-src": own };
+  return {
+    ...page(settings),
+    "style-src-attr": style,
+    "img-src": own,
+    "media-src": own,
+    "frame-src": "'self'",
+  };
 }
 
 /** The device check alone asks for anything of the device. */
@@ -108,7 +125,9 @@ export function answerHeaders(settings: HeaderSettings): (path: string) => [name
   };
   const withPolicy = (directives: Directives, more: Record<string, string> = {}) =>
     Object.entries({ ...common, "Content-Security-Policy": write(directives), ...more });
+  const framed = { "X-Frame-Options": "SAMEORIGIN", "Referrer-Policy": "same-origin" };
   const own = new Map([
+    ["/api/preview", withPolicy(preview(settings), { ...framed, "X-Robots-Tag": "noindex, nofollow" })],
     ["/api/docs", withPolicy(viewer)],
     [paths.mobileDownload, withPolicy(download(settings))],
   ]);

@@ -8,8 +8,10 @@ import { createPageFront } from "../front/page-front";
 import { plainFront } from "../front/plain-front";
 import { sharedData } from "../front/shared-data";
 import { decider } from "../front/variant";
+import { setPreviewRenderer } from "../preview/renderer";
 import { classCheck, knownClassesPath, type KnownClasses } from "../routing/known-classes";
 import { endOnSignal } from "./end";
+import { previewRenderer } from "./preview";
 import { receiver } from "./receive";
 import { whenContentChanges } from "./renew";
 import { renewHeader, renewPath } from "./renew-path";
@@ -45,6 +47,7 @@ async function start(): Promise<void> {
     classes.renew();
     front?.renew();
   });
+  setPreviewRenderer(previewRenderer(ask));
   const watch = new RequestWatch();
   const server = createSiteServer({
     receive: receiver({

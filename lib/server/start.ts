@@ -1,6 +1,7 @@
 import { seasonFiles } from "../campaign/season-files";
 import { env } from "../env";
 import { closeCounters } from "../limits/check";
+import { schoolFile } from "../school/school-file";
 import { closeAtEnd } from "./closers";
 import { startMetrics } from "./metrics-server";
 
@@ -22,6 +23,7 @@ export async function startServer(): Promise<void> {
 async function open(): Promise<void> {
   const { API_HOST, METRICS_PORT, METRICS_HOST } = env();
   seasonFiles();
+  schoolFile();
   if (METRICS_PORT !== undefined) await startMetrics(METRICS_PORT, METRICS_HOST);
   closeAtEnd(closeCounters);
   if (!API_HOST) await openProvider();

@@ -4,7 +4,7 @@ import { calendarFile } from "@/lib/schedule/calendar-file";
 import { freeClassLength, nextFreeClass } from "@/lib/schedule/free-class";
 import { env } from "@/lib/env";
 import { paths } from "@/lib/paths";
-import { siteName } from "@/lib/site";
+import { siteName } from "@/lib/school/school";
 
 export async function GET(request: Request) {
   const locale = resolveLanguage({

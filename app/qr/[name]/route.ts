@@ -3,7 +3,9 @@ import { readCall } from "@/lib/api/server";
 import { dataOf } from "@/lib/contract/result";
 import { env } from "@/lib/env";
 import { fallbackLanguage } from "@/lib/i18n/languages";
-import { appTypes, isAppCode, isQrName, qrText, type QrName } from "@/lib/links/qr";
+import { appTypes, isAppCode, isQrName, type QrName } from "@/lib/links/qr";
+import { paths } from "@/lib/paths";
+import { school } from "@/lib/school/school";
 
 /** Asked at run time: the codes hold the addresses that operator and provider set. */
 export const dynamic = "force-dynamic";
@@ -11,11 +13,17 @@ export const dynamic = "force-dynamic";
 export async function GET(_request: Request, { params }: RouteContext<"/qr/[name]">) {
   const { name } = await params;
   if (!isQrName(name)) return new Response(null, { status: 404 });
-  const text = (await appAddress(name)) ?? qrText(name, env().SITE_URL);
+  const text = (await appAddress(name)) ?? ownAddress(name);
+  if (!text) return new Response(null, { status: 404 });
   const svg = renderSVG(text, { ecc: "M", border: 2, blackColor: "#1d1b18" });
   return new Response(svg, {
     headers: { "content-type": "image/svg+xml", "cache-control": "public, max-age=3600" },
   });
+}
+
+/** Unless the provider names an app's address: the site's download page, or the school's profile, where it has one. */
+function ownAddress(name: QrName): string {
+  return name === "app" || isAppCode(name) ? env().SITE_URL + paths.mobileDownload : school()[name];
 }
 
 /** Where the provider keeps an app. Only an https address is put in people's cameras. */

@@ -4,7 +4,7 @@ import { kindNames, type Kind } from "@/lib/desk/content/kinds";
 import { useWords } from "../words";
 import { PlaceLists } from "./place-lists";
 import { RecordTable } from "./record-table";
-import { listHref, query, recordHref } from "./records";
+import { kindHref, query, recordHref } from "./records";
 
 /** What visitors see, kind by kind. */
 export function ContentScreen() {
@@ -17,7 +17,7 @@ export function ContentScreen() {
       <p className="desk-lead">{words.text}</p>
       <nav aria-label={words.kindsLabel} className="desk-kinds">
         {(Object.keys(words.kinds) as Kind[]).map((name) => (
-          <a key={name} href={listHref(name)} aria-current={name === kind ? "page" : undefined}>
+          <a key={name} href={kindHref(name)} aria-current={name === kind ? "page" : undefined}>
             {words.kinds[name]}
           </a>
         ))}

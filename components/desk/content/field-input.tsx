@@ -10,6 +10,7 @@ import { SelectField } from "../select-field";
 import { useWords } from "../words";
 import { labelOf, useProblem, type InputProps } from "./field";
 import { LessonsField } from "./lessons-field";
+import { OfficesField } from "./offices-field";
 import { PictureField } from "./picture-field";
 import { ReferenceField } from "./reference-field";
 import { TextareaField } from "../textarea-field";
@@ -31,6 +32,8 @@ export function FieldInput(props: InputProps) {
       return <PictureField name={name} label={label} shape={field.shape ?? "1:1"} />;
     case "lessons":
       return <LessonsField />;
+    case "offices":
+      return <OfficesField label={label} />;
     case "reference":
       return <ReferenceField {...props} label={label} />;
     case "choice":

@@ -25,7 +25,7 @@ export function History({ kind, record, reload }: HistoryProps) {
   const { data, reload: readAgain } = useDesk("content/history", { kind, id });
   const { act, isActing } = useAct();
   const restore = async (entry: HistoryLine, state: "before" | "after") => {
-    await act("content/restore", { kind, id, version, historyId: entry.id, state }, words.history.restored);
+    await act("content/restore", { kind, id, version, history_id: entry.id, state }, words.history.restored);
     await Promise.all([reload(), readAgain()]);
   };
   const entries = data?.entries ?? [];

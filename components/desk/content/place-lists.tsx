@@ -13,7 +13,7 @@ export function PlaceLists() {
   const { data, failure, reload } = useDesk("content/list", {
     kind: "placement",
     sort: "order",
-    perPage: 500,
+    per_page: 500,
   });
   if (!data) return failure ? <Unreachable retry={reload} /> : null;
   return (Object.keys(places) as Place[]).map((place) => {

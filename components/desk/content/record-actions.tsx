@@ -4,7 +4,7 @@ import { useState } from "react";
 import { succeeded } from "@/lib/contract/result";
 import { callDesk } from "@/lib/desk/client";
 import type { ContentAnswer } from "@/lib/desk/calls/content";
-import type { Kind } from "@/lib/desk/content/kinds";
+import { isFixed, type Kind } from "@/lib/desk/content/kinds";
 import { Sure } from "../sure";
 import { useTell } from "../toasts";
 import { useWords } from "../words";
@@ -43,12 +43,12 @@ export function RecordActions({ kind, record, reload }: RecordActionsProps) {
           {words.save.discard}
         </button>
       )}
-      {kind !== "app" && status !== "gone" && seats === 0 && (
+      {!isFixed(kind) && status !== "gone" && seats === 0 && (
         <button type="button" onClick={() => setAsked("remove")}>
           {words.save.remove}
         </button>
       )}
-      {kind !== "app" && (
+      {!isFixed(kind) && (
         <a href={recordHref({ kind, from: id })} className="link">
           {words.save.copy}
         </a>

@@ -13,7 +13,7 @@ import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
 import { Conflict } from "./conflict";
 import { FieldInput } from "./field-input";
-import { History } from "./history";
+import { differing, History } from "./history";
 import { RecordActions } from "./record-actions";
 import { problemWords, recordHref } from "./records";
 
@@ -25,13 +25,16 @@ type RecordFormProps = {
   /** What the form begins with. */
   begin: Given | undefined;
   reload: () => Promise<unknown>;
+  /** Shows the draft that is kept as visitors will see it; none where no page does. */
+  onPreview: (() => void) | undefined;
 };
 
 /** A record's form, made of its kind's fields; below it what it will look like, and what it was. */
-export function RecordForm({ kind, record, begin, reload }: RecordFormProps) {
+export function RecordForm({ kind, record, begin, reload, onPreview }: RecordFormProps) {
   const words = useWords("content");
   const tell = useTell();
   const publish = useRef("now");
+  const wantsPreview = useRef(false);
   const version = useRef(record?.version ?? 0);
   const [at, setAt] = useState("");
   const [conflict, setConflict] = useState<ContentAnswer>();
@@ -53,12 +56,23 @@ export function RecordForm({ kind, record, begin, reload }: RecordFormProps) {
       const told = { no: words.save.saved, now: words.save.published }[publish.current];
       tell({ tone: "success", text: told ?? words.save.scheduled });
       setConflict(undefined);
-      if (!record && kept) location.assign(recordHref({ kind, id: kept.id }));
+      const query: Record<string, number> = wantsPreview.current ? { preview: 1 } : {};
+      if (record && wantsPreview.current) onPreview?.();
+      if (!record && kept) location.assign(recordHref({ kind, id: kept.id, ...query }));
       else void reload();
     },
   });
   const submit = (when: string) => {
     publish.current = when;
+    wantsPreview.current = false;
+    void send();
+  };
+  /** What is seen is what is kept: something new is kept first, and its time stays what it was. */
+  const preview = () => {
+    const isKept = record && differing(toFields(kind, toValues(kind, begin), begin), now()).length === 0;
+    if (isKept) return onPreview?.();
+    publish.current = record?.publish_at ?? "no";
+    wantsPreview.current = true;
     void send();
   };
   return (
@@ -104,6 +118,11 @@ export function RecordForm({ kind, record, begin, reload }: RecordFormProps) {
           >
             {words.save.draft}
           </button>
+          {onPreview && (
+            <button type="button" disabled={isSending} className={buttonLook.secondary} onClick={preview}>
+              {words.preview.show}
+            </button>
+          )}
         </div>
         <div className="desk-actions items-end">
           <label className="font-semibold">

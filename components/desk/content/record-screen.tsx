@@ -1,10 +1,14 @@
 "use client";
 
+import { useState } from "react";
 import { textsOf } from "@/lib/desk/content/form";
 import { kindNames, type Kind } from "@/lib/desk/content/kinds";
+import { previewPages } from "@/lib/desk/content/preview-pages";
+import { deskScreens } from "@/lib/desk/screens";
 import { Unreachable } from "../unreachable";
 import { useDesk } from "../use-desk";
 import { useWords } from "../words";
+import { Preview } from "./preview";
 import { RecordForm } from "./record-form";
 import { listHref, query } from "./records";
 
@@ -14,6 +18,7 @@ const number = (text: string | null) => (text && /^[1-9]\d{0,9}$/.test(text) ? N
 export function RecordScreen() {
   const words = useWords("content");
   const asked = query();
+  const [isPreviewed, setPreviewed] = useState(asked.has("preview"));
   const kind: Kind = kindNames.find((name) => name === asked.get("kind")) ?? "placement";
   const [id, from, live] = ["id", "from", "live"].map((name) => number(asked.get(name)));
   const source = id ?? from ?? live;
@@ -23,11 +28,12 @@ export function RecordScreen() {
   );
   if (source !== undefined && !data) return failure ? <Unreachable retry={reload} /> : null;
   const fields = data?.draft ?? data?.published ?? undefined;
+  const pages = id === undefined ? [] : previewPages(kind, id, fields ?? {});
   const begin = id === undefined ? beginning(kind, fields, live) : fields;
   return (
     <>
       <p>
-        <a href={listHref(kind)} className="link">
+        <a href={kind === "school" ? deskScreens.content.path : listHref(kind)} className="link">
           {words.back}
         </a>{" "}
         · {words.kinds[kind]}
@@ -38,7 +44,13 @@ export function RecordScreen() {
         record={id === undefined ? undefined : data}
         begin={begin}
         reload={reload}
+        onPreview={
+          previewPages(kind, id ?? 0, fields ?? {}).length > 0 ? () => setPreviewed(true) : undefined
+        }
       />
+      {isPreviewed && data && pages.length > 0 && (
+        <Preview kind={kind} record={data} pages={pages} onClose={() => setPreviewed(false)} />
+      )}
     </>
   );
 }

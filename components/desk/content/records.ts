@@ -14,7 +14,7 @@ export function nameOf(kind: Kind, { id, fields }: Named, words: DeskWords["cont
 
 /** The picture that stands for a record. */
 export function pictureOf(kind: Kind, fields: Record<string, unknown>): string | undefined {
-  const field = { placement: "link", partner: "content", teacher: "avatar", series: "", app: "" }[
+  const field = { placement: "link", partner: "content", teacher: "avatar", series: "", app: "", school: "" }[
     kind as string
   ];
   const address = fields[field ?? "cover"];
@@ -25,6 +25,9 @@ export const recordHref = (query: Record<string, string | number>) =>
   `${deskScreens.record.path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
 
 export const listHref = (kind: Kind) => `${deskScreens.content.path}?kind=${kind}`;
+
+/** Where a kind is edited: its list, or the one record that there is. */
+export const kindHref = (kind: Kind) => (kind === "school" ? recordHref({ kind, id: 1 }) : listHref(kind));
 
 /** What the page's address says. */
 export const query = () => new URLSearchParams(location.search);

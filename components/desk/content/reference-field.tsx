@@ -14,7 +14,7 @@ export function ReferenceField({ name, field, label }: InputProps & { label: str
   const { register, watch } = useFormContext<Values>();
   const error = useProblem(name);
   const to = field.to ?? "teacher";
-  const { data } = useDesk("content/list", { kind: to, sort: "id", descending: true, perPage: 500 });
+  const { data } = useDesk("content/list", { kind: to, sort: "id", descending: true, per_page: 500 });
   const chosen = String(watch(name));
   const known = (data?.list ?? []).map((record) => ({
     value: String(record.id),

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { cropOf, ratioOf } from "./crop";
 import { anyText, fieldsOf, fromLocal, toFields, toLocal, toValues } from "./form";
+import { schoolFile } from "../../school/school-file";
 import { kindNames, schemas, type Kind } from "./kinds";
 
 const texts = { "en-US": "Name", "ko-KR": "이름" };
@@ -39,6 +40,7 @@ const records: Record<Kind, Record<string, unknown>> = {
     closed: false,
     lessons: [{ name: texts, startsAt: at, endsAt: end }],
   },
+  school: schoolFile(),
 };
 
 test.each(kindNames)("a %s goes into a form and comes back as it was", (kind) => {

@@ -8,7 +8,8 @@ import { fields as fieldTable, type Kind } from "./kinds";
 
 export type Texts = Record<Language, string>;
 export type LessonValue = { name: Texts; startsAt: string; minutes: number };
-export type Value = string | boolean | string[] | Texts | LessonValue[];
+export type OfficeValue = { country: string; name: Texts; address: Texts };
+export type Value = string | boolean | string[] | Texts | LessonValue[] | OfficeValue[];
 export type Values = Record<string, Value>;
 /** A field as the table has it, for those who take it with a name known only at run time. */
 export type AnyField = {
@@ -60,6 +61,12 @@ function toValue({ input, of = [] }: AnyField, value: unknown): Value {
       return ((value as number[] | undefined) ?? []).join(", ");
     case "instant":
       return value ? toLocal(value as string) : "";
+    case "offices":
+      return ((value as OfficeValue[] | undefined) ?? []).map(({ country, name, address }) => ({
+        country,
+        name: textsOf(name),
+        address: textsOf(address),
+      }));
     case "lessons":
       return ((value as Lesson[] | undefined) ?? []).map(({ name, startsAt, endsAt }) => ({
         name: textsOf(name),

@@ -22,6 +22,9 @@ export const placeShapes: Record<Place, rule.Shape> = {
   advert: "1:1",
 };
 
+/** Figures that texts state. */
+const figure = rule.number({ least: 0, most: 100_000_000 });
+
 /** Far above any price of the school's. */
 const points = { least: 0, most: 100_000 };
 
@@ -90,6 +93,37 @@ export const fields = {
     closed: rule.flag,
     lessons: rule.lessons,
   },
+  /** The one record of facts about the school; what each is for, `content/school.yaml` says. */
+  school: {
+    name: rule.texts({ most: 40, plain: true }),
+    hanName: rule.text({ most: 20, plain: true, optional: true }),
+    legalName: rule.texts({ most: 120, plain: true }),
+    founded: rule.number({ least: 1800, most: 2100 }),
+    phone: rule.phone,
+    email: rule.email,
+    offices: rule.offices,
+    filingNumber: rule.text({ most: 60, optional: true }),
+    filingUrl: rule.webAddress({ optional: true }),
+    wechat: rule.webAddress(),
+    instagram: rule.webAddress({ optional: true }),
+    tiktok: rule.webAddress({ optional: true }),
+    facebook: rule.webAddress({ optional: true }),
+    zalo: rule.webAddress({ optional: true }),
+    whatsapp: rule.webAddress({ optional: true }),
+    videoChannel: rule.webAddress(),
+    speedTest: rule.webAddress(),
+    teachers: figure,
+    partnerUniversities: figure,
+    studentsInCourses: figure,
+    studentsWithFreeClasses: figure,
+    enrolled: figure,
+    trialValue: figure,
+    vietnamLegalName: rule.text({ most: 120, plain: true }),
+    vietnamAddress: rule.text({ most: 300, plain: true }),
+    vietnamTaxCode: rule.text({ most: 40, plain: true }),
+    vietnamPhone: rule.phone,
+    vietnamEmail: rule.email,
+  },
 } as const;
 
 export type Kind = keyof typeof fields;
@@ -104,6 +138,7 @@ export const mostRecords: Record<Kind, number> = {
   live: 2000,
   recording: 5000,
   series: 2000,
+  school: 1,
 };
 
 type FieldTable = typeof fields;
@@ -139,7 +174,14 @@ export const schemas: { [Of in Kind]: z.ZodType<FieldsOf<Of>> } = {
   }),
   recording: objectOf("recording"),
   series: objectOf("series"),
+  school: objectOf("school").refine(({ filingNumber, filingUrl }) => !filingNumber || filingUrl, {
+    path: ["filingUrl"],
+    error: "required",
+  }),
 };
+
+/** Kinds whose records are always there: none is made, copied or removed. */
+export const isFixed = (kind: Kind) => kind === "app" || kind === "school";
 
 /** Which fields name a record in a list. */
 export const titleField = {
@@ -151,4 +193,5 @@ export const titleField = {
   live: "lessonName",
   recording: "lessonName",
   series: "comboName",
+  school: "name",
 } as const satisfies { [Of in Kind]: keyof FieldTable[Of] };

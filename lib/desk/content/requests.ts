@@ -29,14 +29,14 @@ export const saveRequest = z.strictObject({
   announce: texts({ most: mostReason }).schema.optional(),
 });
 /** The record is drafted as it was after that change, or before it. */
-export const restoreRequest = changeRequest.extend({ historyId: id, state: z.enum(["before", "after"]) });
+export const restoreRequest = changeRequest.extend({ history_id: id, state: z.enum(["before", "after"]) });
 export const listRequest = z.strictObject({
   kind: z.enum(kindNames),
   search: z.string().max(200).default(""),
   sort: z.string().max(40).default("id"),
   descending: z.boolean().default(false),
   page: z.int().min(1).max(10_000).default(1),
-  perPage: z.int().min(1).max(500).default(25),
+  per_page: z.int().min(1).max(500).default(25),
 });
 export const orderRequest = z.strictObject({
   place: z.string().max(40),

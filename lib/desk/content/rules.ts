@@ -14,6 +14,8 @@ export type Problem =
   | "tooMany"
   | "malformed"
   | "notAnAddress"
+  | "notAnEmail"
+  | "notAPhone"
   | "endsBeforeStart"
   | "notInOrder"
   | "fallbackMissing"
@@ -35,20 +37,32 @@ const problem = (key: Problem) => key;
 
 /** No control characters but line feeds, and no half characters: no database takes them. */
 const clean = (value: string) => !/[\u0000-\u0009\u000b-\u001f\u007f]/.test(value) && !/\p{Cs}/u.test(value);
-const textUpTo = (most: number) =>
-  z.string().trim().max(most, problem("tooLong")).refine(clean, problem("malformed"));
+/** Nothing that would be markup where documents state it, nor a second line. */
+const isPlain = (value: string) => !/[<>[\]{}`*\\\n]/.test(value);
+const textUpTo = (most: number, plain = false) =>
+  z
+    .string()
+    .trim()
+    .max(most, problem("tooLong"))
+    .refine((value) => clean(value) && (!plain || isPlain(value)), problem("malformed"));
 
 /** In how many characters a text may be written. */
-export type Length = { most: number; /** Of several lines. */ long?: boolean };
+export type Length = {
+  most: number;
+  /** Of several lines. */
+  long?: boolean;
+  /** Stated by documents and mails: no markup. */
+  plain?: boolean;
+};
 
-export function text({ most, long, optional }: Length & { optional?: true }) {
-  const schema = optional ? textUpTo(most) : textUpTo(most).min(1, problem("required"));
+export function text({ most, long, plain, optional }: Length & { optional?: true }) {
+  const schema = optional ? textUpTo(most, plain) : textUpTo(most, plain).min(1, problem("required"));
   return { input: "text", most, long: Boolean(long), optional: Boolean(optional), schema } as const;
 }
 
 /** A text in seven languages. English is asked for: it is shown to readers whose own is missing. */
-export function texts({ most, long, optional }: Length & { optional?: true }) {
-  const each = textUpTo(most)
+export function texts({ most, long, plain, optional }: Length & { optional?: true }) {
+  const each = textUpTo(most, plain)
     .transform((value) => value || undefined)
     .optional();
   const shape = Object.fromEntries(languages.map((language) => [language, each])) as Record<
@@ -76,6 +90,36 @@ export function address({ optional }: { optional?: true } = {}) {
   return { input: "address", optional: Boolean(optional), schema: anAddress } as const;
 }
 export const optionalAddress = { input: "address", optional: true, schema: maybeAddress } as const;
+
+/** Of another site: what a code to scan says. @param optional empty is none. */
+export function webAddress({ optional = false }: { optional?: boolean } = {}) {
+  const schema = textUpTo(2048).regex(
+    /^$|^https?:\/\/[^\s/()<>"]+(?:\/[^\s()<>"]*)?$/i,
+    problem("notAnAddress"),
+  );
+  return {
+    input: "address",
+    optional,
+    schema: optional ? schema : schema.min(1, problem("required")),
+  } as const;
+}
+
+/** As people read it, with spaces; without them, what a telephone dials. */
+export const phone = {
+  input: "text",
+  most: 40,
+  schema: textUpTo(40)
+    .min(1, problem("required"))
+    .regex(/^$|^\+?\d[\d ]{3,}$/, problem("notAPhone")),
+} as const;
+
+export const email = {
+  input: "text",
+  most: 254,
+  schema: textUpTo(254)
+    .min(1, problem("required"))
+    .regex(/^$|^[\w.!#$%&'+/=?^~-]+@[\w.-]+$/, problem("notAnEmail")),
+} as const;
 
 /** Width by height of the place where a picture is shown. */
 export type Shape = `${number}:${number}`;
@@ -126,6 +170,23 @@ export const flag = { input: "flag", schema: z.boolean() } as const;
 export const country = {
   input: "country",
   schema: z.string().regex(/^[A-Z]{2}$/, problem("malformed")),
+} as const;
+
+/** Where the school is: so many offices at most, the head office first. */
+export const maxOffices = 6;
+
+export const offices = {
+  input: "offices",
+  schema: z
+    .array(
+      z.strictObject({
+        country: country.schema,
+        name: texts({ most: 120 }).schema,
+        address: texts({ most: 300 }).schema,
+      }),
+    )
+    .min(1, problem("required"))
+    .max(maxOffices, problem("tooMany")),
 } as const;
 
 const anId = z

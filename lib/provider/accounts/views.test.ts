@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { accountViews as shapes, type AccountViewName, type ViewRequest } from "../../account/contract";
 import { languages } from "../../i18n/languages";
-import { siteFacts } from "../../site";
+import { school } from "../../school/school";
 import { accountViews } from "./views";
 import { register } from "./sessions";
 import { accounts, lessons } from "../db/schema";
@@ -131,7 +131,7 @@ onEachEngine((db) => {
       const { recordings } = await view("course", { id: 1 }, { token });
       expect(recordings.map(({ watch_url }) => watch_url)).toEqual([
         "https://films.example/new",
-        siteFacts.videoChannel,
+        school().videoChannel,
       ]);
     });
 

@@ -3,7 +3,7 @@ import type { AccountView, AccountViewName, ViewRequest } from "../../account/co
 import { largestId } from "../../account/fields";
 import type { Language } from "../../i18n/languages";
 import { nextLesson } from "../../schedule/classroom-window";
-import { siteFacts } from "../../site";
+import { school } from "../../school/school";
 import { database } from "../db/connect";
 import { localised } from "../db/localised";
 import {
@@ -153,7 +153,7 @@ export const accountViews: Views = {
         cover: row.cover,
         from: row.startsAt.toISOString(),
         // The embedded provider keeps no films: one whose own address is not known is on the school's video channel.
-        watch_url: viewer ? (row.url ?? siteFacts.videoChannel) : null,
+        watch_url: viewer ? (row.url ?? school().videoChannel) : null,
       })),
     };
   },

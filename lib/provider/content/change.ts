@@ -221,7 +221,7 @@ function isForeignKey(error: unknown): boolean {
 
 /** Drafts a record as it was at a change of its history, for whoever then publishes it. */
 export async function restoreRecord(db: Database, request: RestoreRequest, editor: Editor) {
-  const { kind, id, version, historyId, state } = request;
+  const { kind, id, version, history_id: historyId, state } = request;
   const [entry] = await db
     .select()
     .from(contentHistory)

@@ -134,7 +134,7 @@ onEachEngine((db) => {
       const historyId = history[1]?.id ?? 0;
       const restored = await restoreRecord(
         db(),
-        { kind: "teacher", id, version: 3, historyId, state: "before" },
+        { kind: "teacher", id, version: 3, history_id: historyId, state: "before" },
         editor,
       );
       expect(restored).toMatchObject({ status: "draft", draft: teacher });
@@ -212,7 +212,7 @@ onEachEngine((db) => {
         sort: "order",
         descending: false,
         page: 1,
-        perPage: 10,
+        per_page: 10,
       });
       const ids = list.filter(({ fields }) => fields.place === "homeBanners").map(({ id }) => id);
       await reorder(db(), { place: "homeBanners", before: ids, after: ids.toReversed() }, editor);
@@ -346,7 +346,7 @@ onEachEngine((db) => {
         sort: "title",
         descending: true,
         page: 1,
-        perPage: 1,
+        per_page: 1,
       })
     ).list;
     const recording = {
@@ -388,7 +388,7 @@ onEachEngine((db) => {
         sort: "title",
         descending: false,
         page: 1,
-        perPage: 2,
+        per_page: 2,
         ...more,
       });
     const { total, list } = await ask({});

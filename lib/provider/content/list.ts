@@ -34,7 +34,7 @@ const compare = (a: string | number, b: string | number) =>
  * (`mostRecords`), so all are looked through.
  */
 export async function listRecords(db: Database, request: ListRequest): Promise<RecordList> {
-  const { kind, search, sort, descending, page, perPage } = request;
+  const { kind, search, sort, descending, page, per_page: perPage } = request;
   const published = (await storeOf(kind).read(db)) as Map<number, Fields>;
   const rows = await db.select().from(contentRecords).where(eq(contentRecords.kind, kind));
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -4,6 +4,7 @@ import { appVersions, courses, liveClasses, partners, recordings, teachers } fro
 import { invalid } from "./invalid";
 import { placementStore } from "./placement-store";
 import { rowStore } from "./row-store";
+import { schoolStore } from "./school-store";
 import { seriesStore } from "./series-store";
 import type { Store } from "./store";
 
@@ -102,6 +103,7 @@ export const stores: { [Of in Kind]: Store<Of> } = {
     },
   },
   series: seriesStore,
+  school: schoolStore,
 };
 
 /** The store of a kind that is known only at run time; its fields must be of that kind. */

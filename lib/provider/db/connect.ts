@@ -1,4 +1,5 @@
 import { env } from "../../env";
+import { currentPreview } from "../../preview/current";
 import { openPglite } from "./pglite";
 import { openPostgres } from "./postgres";
 import type { Connection, Database } from "./types";
@@ -32,9 +33,9 @@ async function open(): Promise<Connection> {
   }
 }
 
-/** The process's database. */
+/** The process's database; of a page that is previewed, the transaction that it is made in. */
 export async function database(): Promise<Database> {
-  return (await connect()).db;
+  return currentPreview()?.db ?? (await connect()).db;
 }
 
 /** Makes an already open database the process's own: for tests. */

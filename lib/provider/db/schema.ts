@@ -25,7 +25,7 @@ import type { CourseMode, Placement } from "../../contract/types";
 import type { ClassFact } from "../../account/class-facts";
 import type { LeadState } from "../../desk/lead-states";
 import type { Role } from "../../desk/roles";
-import type { Fields, Kind } from "../../desk/content/kinds";
+import type { Fields, FieldsOf, Kind } from "../../desk/content/kinds";
 import type { ContentAction } from "../../desk/content/requests";
 import type { PictureFormat } from "../../pictures/address";
 import type { NoticeKind, NoticeWay } from "../../notices/events";
@@ -695,6 +695,13 @@ export const contentState = pgTable(
   "content_state",
   { id: integer().primaryKey(), version: bigint({ mode: "number" }).notNull() },
   (t) => [check("content_state_one", sql`${t.id} = 1`)],
+);
+
+/** The school's facts as they were last published at the desk, in place of `content/school.yaml`. */
+export const schoolFacts = pgTable(
+  "school_facts",
+  { id: integer().primaryKey(), facts: jsonb().$type<FieldsOf<"school">>().notNull() },
+  (t) => [check("school_facts_one", sql`${t.id} = 1`)],
 );
 
 /** An uploaded picture, by the SHA-256 of what it became (lib/provider/pictures). */

@@ -4,7 +4,7 @@ import { Secret, TOTP } from "otpauth";
 import { renderSVG } from "uqr";
 import { env } from "../../env";
 import { isLoopback } from "../../public-address";
-import { site } from "../../site";
+import { siteName } from "../../school/school";
 import { staff } from "../db/schema";
 import type { Database } from "../db/types";
 import type { Next } from "./sessions";
@@ -19,7 +19,7 @@ const periodMs = 30_000;
 const drift = 1;
 
 const totp = (secret: string, label = "") =>
-  new TOTP({ issuer: `${site.name} desk`, label, secret: Secret.fromBase32(secret) });
+  new TOTP({ issuer: `${siteName("en-US")} desk`, label, secret: Secret.fromBase32(secret) });
 
 /** What comes after the right password. Owners need a second factor; only the demo's own may leave it, at home. */
 export function nextAfterPassword({ totpSecret, role, demo }: Staff): Next {

@@ -2,12 +2,14 @@ import { ImageResponse } from "next/og";
 import { SharePicture } from "@/components/seo/share-picture";
 import { isLanguage, type Language } from "@/lib/i18n/languages";
 import type { RouteName } from "@/lib/routes";
+import { siteName } from "@/lib/school/school";
 import { drawInTurn, undrawn } from "@/lib/seo/draw-limit";
 import { sharePicture } from "@/lib/seo/picture";
 import { isRouteName } from "@/lib/seo/urls";
 
 /**
- * Pictures drawn so far. Only languages and pages that exist get in, so it cannot grow with what is asked for;
+ * Pictures drawn so far, by the name that is on them. Only languages and pages that exist get in, so it cannot grow with
+ * what is asked for;
  * Next's own cache would also keep a 404 for every address that someone makes up.
  */
 const drawn = new Map<string, Promise<ArrayBuffer | undefined>>();
@@ -26,7 +28,7 @@ export async function GET(request: Request, { params }: RouteContext<"/og/[langu
 }
 
 function picture(language: Language, page: RouteName, asker: Headers): Promise<ArrayBuffer | undefined> {
-  const key = `${language}/${page}`;
+  const key = `${language}/${page} ${siteName(language)}`;
   const known = drawn.get(key);
   if (known) return known;
   const fresh = drawInTurn(asker, () => draw(language, page));

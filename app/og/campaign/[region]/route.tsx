@@ -3,8 +3,9 @@ import { CampaignSharePicture } from "@/components/campaign/share-picture";
 import { currentSeason } from "@/lib/campaign/current-season";
 import { couponsEnd } from "@/lib/campaign/dates";
 import { campaignPicture, pictureDate } from "@/lib/campaign/picture";
-import { isRegion, type Region } from "@/lib/campaign/region";
+import { isRegion, regionLanguages, type Region } from "@/lib/campaign/region";
 import type { Season } from "@/lib/campaign/season";
+import { siteName } from "@/lib/school/school";
 import { drawInTurn, undrawn } from "@/lib/seo/draw-limit";
 
 /** One picture a region: the one of the date that is next, drawn once. */
@@ -23,7 +24,12 @@ export async function GET(request: Request, { params }: { params: Promise<{ regi
 }
 
 function picture(season: Season, now: Date, asker: Headers): Promise<ArrayBuffer> {
-  const says = JSON.stringify([season, pictureDate(season, now), now < couponsEnd(season)]);
+  const says = JSON.stringify([
+    season,
+    pictureDate(season, now),
+    now < couponsEnd(season),
+    siteName(regionLanguages[season.region]),
+  ]);
   const known = drawn.get(season.region);
   if (known?.says === says) return known.png;
   const png = drawInTurn(asker, () => draw(season, now));

@@ -8,7 +8,7 @@ import type { NoticeData, NoticeKind } from "../../../notices/events";
 import { languageNames } from "../../../i18n/languages";
 import { applyingPath } from "../../../paths";
 import { localised } from "../../db/localised";
-import { site, siteName } from "../../../site";
+import { school, siteName } from "../../../school/school";
 import type { Notice } from "../ways";
 import { fill, mailWords, type MailWords } from "./words";
 
@@ -169,12 +169,11 @@ export function letterOf(
   const { audience } = notice;
   // Written by `tell` under the same kind.
   const write = letters[notice.kind] as (data: unknown, written: Written) => Parts;
-  const school = siteName(language);
   return {
     language,
     facts: [],
     ...(audience === "person" && { greeting: fill(words.greeting, { name }) }),
-    footer: fill(words.footer[audience], { school, email: site.email }),
+    footer: fill(words.footer[audience], { school: siteName(language), email: school().email }),
     ...write(notice.data, { words, language, audience }),
   };
 }

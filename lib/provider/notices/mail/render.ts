@@ -1,4 +1,4 @@
-import { siteName } from "../../../site";
+import { siteName } from "../../../school/school";
 import type { Letter } from "./letters";
 
 /* The look of mails: a table and styles in attributes, which is what mail programs have in common. */

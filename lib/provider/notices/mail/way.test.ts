@@ -3,7 +3,7 @@ import { openMailServer } from "../../../../testing/notices/mail-server";
 import { onEachEngine } from "../../../../testing/provider/engines";
 import { later, now } from "../../../../testing/provider/fixture";
 import { languages, type Language } from "../../../i18n/languages";
-import { site, siteName } from "../../../site";
+import { school, siteName } from "../../../school/school";
 import { accounts, notices } from "../../db/schema";
 import { deliver } from "../deliver";
 import type { Notice } from "../ways";
@@ -99,7 +99,7 @@ onEachEngine((db) => {
       expect(mail?.to).toEqual(["moved@example.com"]);
       expect(mail?.email.subject).toBe(words.subject);
       expect(mail?.email.text).toContain(words.text);
-      expect(mail?.email.text).toContain(site.email);
+      expect(mail?.email.text).toContain(school().email);
       expect(mail?.email.html).toContain(`<html lang="${language}">`);
       expect(mail?.email.html).toContain('href="https://school.example/account/student"');
       expect(`${mail?.email.text}${mail?.email.html}`).not.toMatch(/\{\w+\}|undefined/);

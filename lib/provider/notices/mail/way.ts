@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Env } from "../../../env";
 import { fallbackLanguage, isLanguage, type Language } from "../../../i18n/languages";
-import { siteName } from "../../../site";
+import { siteName } from "../../../school/school";
 import { accounts } from "../../db/schema";
 import type { Database } from "../../db/types";
 import { SendError, sendLimitMs, type Notice, type Way } from "../ways";

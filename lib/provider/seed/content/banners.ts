@@ -1,4 +1,4 @@
-import { siteFacts } from "../../../site";
+import { schoolFile } from "../../../school/school-file";
 import type { DemoContent, DemoLinkProperty } from "../content-types";
 import { localised } from "./localised";
 
@@ -36,7 +36,7 @@ export const linkProperties: DemoContent["linkProperties"] = [
   { type: 1, name: "home", link: "/art/banners/3.svg", url: "/study-abroad/en", alt: studyOffer, order: 3 },
   ...bodyImages,
   // The demo has no film of its own: the poster stands in and a click leads to the video channel.
-  { type: 2, name: "body", link: "/art/body/4.svg", url: siteFacts.videoChannel, order: 1 },
+  { type: 2, name: "body", link: "/art/body/4.svg", url: schoolFile().videoChannel, order: 1 },
   { type: 1, name: "class", link: "/art/banners/class.svg", url: null, order: 1 },
   { type: 1, name: "live", link: "/art/banners/live.svg", url: null, order: 1 },
   { type: 1, name: "hot-course", link: "/art/banners/hot-course.svg", url: null, order: 1 },

@@ -1,4 +1,4 @@
-import { siteFacts } from "../../../site";
+import { schoolFile } from "../../../school/school-file";
 import type { DemoContent } from "../content-types";
 import { localised } from "./localised";
 
@@ -189,7 +189,7 @@ export const courses: DemoContent["courses"] = [
 ];
 
 /** The channel's own page about one film: it is looked up there by its name. */
-const onChannel = (film: string) => `${siteFacts.videoChannel}/search?query=${film}`;
+const onChannel = (film: string) => `${schoolFile().videoChannel}/search?query=${film}`;
 
 export const recordings: DemoContent["recordings"] = [
   {

@@ -5,7 +5,7 @@ import { LoginForm } from "@/components/account/login-form";
 import { KeepReturnLink } from "@/components/account/keep-return-link";
 import { routeMetadata } from "@/components/seo/route-metadata";
 import { paths } from "@/lib/paths";
-import { site } from "@/lib/site";
+import { school } from "@/lib/school/school";
 
 export const generateMetadata = (): Promise<Metadata> => routeMetadata("login");
 
@@ -35,7 +35,7 @@ export default function LoginPage() {
       <p className="text-soft mt-3">
         {t.rich("login.forgotten", {
           link: (text) => (
-            <a href={`mailto:${site.email}`} className="text-jade underline underline-offset-4">
+            <a href={`mailto:${school().email}`} className="text-jade underline underline-offset-4">
               {text}
             </a>
           ),

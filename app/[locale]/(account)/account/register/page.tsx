@@ -6,7 +6,7 @@ import { KeepReturnLink } from "@/components/account/keep-return-link";
 import { RegisterForm } from "@/components/account/register-form";
 import { routeMetadata } from "@/components/seo/route-metadata";
 import { paths } from "@/lib/paths";
-import { siteFacts } from "@/lib/site";
+import { school } from "@/lib/school/school";
 
 export const generateMetadata = (): Promise<Metadata> => routeMetadata("register");
 
@@ -14,7 +14,7 @@ export default function RegisterPage() {
   const t = useTranslations("account");
   const locale = useLocale();
   return (
-    <AccountPanel title={t("register.title")} text={t("register.text", { value: siteFacts.trialValue })}>
+    <AccountPanel title={t("register.title")} text={t("register.text", { value: school().trialValue })}>
       <RegisterForm
         language={locale}
         labels={{

@@ -1,0 +1,6 @@
+import { answerPreview } from "@/lib/gateway/preview";
+
+export const runtime = "nodejs";
+export const dynamic = "force-dynamic";
+
+export const GET = answerPreview;

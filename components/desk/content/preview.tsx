@@ -1,0 +1,106 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { buttonLook } from "@/components/ui/button";
+import type { ContentAnswer } from "@/lib/desk/calls/content";
+import type { Kind } from "@/lib/desk/content/kinds";
+import { languageNames, languages, type Language } from "@/lib/i18n/languages";
+import { SelectField } from "../select-field";
+import { useWords } from "../words";
+
+type PreviewProps = { kind: Kind; record: ContentAnswer; pages: readonly string[]; onClose: () => void };
+
+/** Of a phone and of a desktop, in CSS pixels. */
+const sizes = { phone: { width: 390, height: 780 }, desktop: { width: 1280, height: 800 } };
+type Size = keyof typeof sizes;
+
+/** A page of the site with the draft in it, as visitors will see it: in each language, on a phone and on a desktop. */
+export function Preview({ kind, record, pages, onClose }: PreviewProps) {
+  const words = useWords("content").preview;
+  const shell = useWords("shell");
+  const [language, setLanguage] = useState<Language>("en-US");
+  const [page, setPage] = useState(pages[0] ?? "");
+  const [size, setSize] = useState<Size>("phone");
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const { id, version } = record;
+  const query = new URLSearchParams({ kind, id: String(id), language, page });
+  return (
+    <section className="sheet desk-preview" aria-labelledby="preview-title">
+      <h2 id="preview-title" ref={title} tabIndex={-1}>
+        {words.title}
+      </h2>
+      <p>{record.draft ? words.text : words.published}</p>
+      <div className="desk-form desk-form-row">
+        <SelectField
+          id="preview-language"
+          label={words.language}
+          value={language}
+          options={languages.map((value) => ({ value, text: languageNames[value] }))}
+          onChange={(event) => setLanguage(event.currentTarget.value as Language)}
+        />
+        {pages.length > 1 && (
+          <SelectField
+            id="preview-page"
+            label={words.page}
+            value={page}
+            options={pages.map((value) => ({ value, text: value }))}
+            onChange={(event) => setPage(event.currentTarget.value)}
+          />
+        )}
+        <fieldset>
+          <legend className="font-semibold">{words.width}</legend>
+          <div className="desk-flags">
+            {(Object.keys(sizes) as Size[]).map((name) => (
+              <label key={name} className="desk-flag">
+                <input
+                  type="radio"
+                  name="preview-width"
+                  checked={size === name}
+                  onChange={() => setSize(name)}
+                />{" "}
+                {words.widths[name]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      </div>
+      <Frame
+        key={`${version} ${size} ${query.toString()}`}
+        size={size}
+        title={words.title}
+        src={`/api/preview?${query}`}
+      />
+      <button type="button" className={`${buttonLook.secondary} mt-4`} onClick={onClose}>
+        {shell.close}
+      </button>
+    </section>
+  );
+}
+
+/** As wide inside as the device; drawn smaller where the desk has no room for it. */
+function Frame({ size, title, src }: { size: Size; title: string; src: string }) {
+  const { width, height } = sizes[size];
+  const [room, setRoom] = useState(width);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!place.current) return;
+    const watch = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width));
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, []);
+  const scale = Math.min(1, room / width);
+  return (
+    <div ref={place} className="desk-preview-frame" style={{ height: height * scale }}>
+      <iframe
+        title={title}
+        src={src}
+        width={width}
+        height={height}
+        // It may draw itself, and do nothing else: no link leads away, no form is sent.
+        sandbox="allow-same-origin allow-scripts"
+        style={{ transform: `scale(${scale})` }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { previewPages } from "../desk/content/preview-pages";
+import { fields, kindNames } from "../desk/content/kinds";
+import { placements } from "../placements";
+import { matchRoute } from "../routing/match";
+import { answerPreview } from "./preview";
+
+const address = "http://school.example/api/preview?kind=teacher&id=1&language=en-US&page=/home";
+
+test.each([
+  ["another site's frame", { "sec-fetch-site": "cross-site" }],
+  ["a link or an address typed", { "sec-fetch-site": "none" }],
+  ["what is no browser", {}],
+])("%s is shown nothing", async (_, headers) => {
+  const answer = await answerPreview(new Request(address, { headers: headers as Record<string, string> }));
+  expect(answer.status).toBe(403);
+  expect(answer.headers.get("cache-control")).toBe("private, no-store");
+});
+
+test("with another provider there is no preview", async () => {
+  process.env.API_HOST = "http://provider.example";
+  let answer: Response | undefined;
+  await jest.isolateModulesAsync(async () => {
+    const { answerPreview: elsewhere } = await import("./preview");
+    answer = await elsewhere(new Request(address, { headers: { "sec-fetch-site": "same-origin" } }));
+  });
+  delete process.env.API_HOST;
+  expect(answer?.status).toBe(404);
+});
+
+test("every kind but the advert is previewed, on pages that there are", () => {
+  const of = kindNames.flatMap((kind) =>
+    kind === "placement"
+      ? fields.placement.place.of.map((place) => previewPages(kind, 1, { place }))
+      : [previewPages(kind, 1, {})],
+  );
+  expect(of.filter((pages) => pages.length === 0)).toHaveLength(1);
+  expect(Object.keys(placements)).toContain("advert");
+  // The records of past classes are a view of the live page.
+  for (const page of of.flat().filter((page) => page !== "/live/records"))
+    expect(matchRoute(page)).toBeDefined();
+});

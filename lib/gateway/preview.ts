@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { escapeHtml } from "../content/html";
+import { codes } from "../contract/codes";
+import { previewPages } from "../desk/content/preview-pages";
+import { recordAddress } from "../desk/content/requests";
+import { deskLanguage, type DeskLanguage } from "../desk/language";
+import { deskWords } from "../desk/words";
+import { env } from "../env";
+import { languages } from "../i18n/languages";
+import { workQueue } from "../limits/work-queue";
+import { renderPreview } from "../preview/renderer";
+import { ProviderError } from "../provider/types";
+import { failure } from "./answer";
+import { isSecure } from "./desk";
+import { validate } from "./validate";
+
+/** A page takes a fraction of a second; what takes longer gives the database back. */
+const longestMs = 10_000;
+
+const asked = recordAddress.extend({
+  id: z.coerce.number().pipe(recordAddress.shape.id),
+  language: z.enum(languages),
+  /** Public path of the page. */
+  page: z.string().max(200),
+});
+
+/* One at a time: each holds a transaction. Next bundles this once only, for its one route. */
+const inTurn = workQueue({ concurrency: 1, maxWaiting: 20, maxWaitMs: 10_000 });
+
+/**
+ * A page of the site with a record's draft in it, for an editor's frame and nobody else: for a session of the desk that
+ * may read the record, asked for by a page of this site, kept by nobody on the way.
+ */
+export async function answerPreview(request: Request): Promise<Response> {
+  const { headers, url } = request;
+  const language = deskLanguage({ acceptLanguage: headers.get("accept-language") });
+  try {
+    if (env().API_HOST) throw new ProviderError("notFound", "");
+    // Browsers say where a frame's page is asked from; another site's frame, or a link to here, shows nothing.
+    if (headers.get("sec-fetch-site") !== "same-origin") throw new ProviderError("notAllowed", "");
+    const { admit } = await import("../provider/desk");
+    const now = new Date();
+    const setSession = () => undefined;
+    await admit("content/read", headers.get("cookie"), isSecure(), { language, now, setSession });
+    const sent = validate(asked, Object.fromEntries(new URL(url).searchParams));
+    return send(200, await inTurn(() => render(sent, now)));
+  } catch (error) {
+    return refuse(error, language);
+  }
+}
+
+async function render({ kind, id, language, page }: z.output<typeof asked>, now: Date): Promise<string> {
+  const { withDraft } = await import("../provider/content/preview");
+  const { database } = await import("../provider/db/connect");
+  const html = await withDraft(await database(), { kind, id }, now, (preview, fields) => {
+    if (!previewPages(kind, id, fields).includes(page)) throw new ProviderError("notFound", "");
+    return inTime(renderPreview(`/${language}${page}`, preview));
+  });
+  if (html === undefined) throw new ProviderError("notFound", "");
+  return html;
+}
+
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("a preview took too long")), longestMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** In the frame stands what is wrong, in the desk's words. */
+function refuse(error: unknown, language: DeskLanguage): Response {
+  const { envelope } = failure(error, language, "preview");
+  const problems: Record<string, string> = deskWords[language].content.problems;
+  const issues = error instanceof ProviderError ? (error.issues ?? []) : [];
+  const lines = issues.flatMap(({ message }) => problems[message] ?? []);
+  const text = lines.length > 0 ? lines : [envelope.message];
+  const { status } = codes[error instanceof ProviderError ? error.codeName : "internal"];
+  const title = escapeHtml(deskWords[language].content.preview.title);
+  const body = text.map((line) => `<p>${escapeHtml(line)}</p>`).join("");
+  return send(
+    status,
+    `<!doctype html><html lang="${language}"><head><title>${title}</title></head><body><main>${body}</main></body></html>`,
+  );
+}
+
+function send(status: number, html: string): Response {
+  return new Response(html, {
+    status,
+    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "private, no-store" },
+  });
+}

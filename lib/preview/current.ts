@@ -1,0 +1,28 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { SeasonBody } from "../campaign/season-schema";
+import type { Database } from "../provider/db/types";
+import type { SchoolFacts } from "../school/school-file";
+
+/**
+ * What a page that is being previewed is made of (docs/decisions/0031-previews.md). Nothing of a request leads here: only
+ * who runs work inside of it does.
+ */
+export type Preview = {
+  /** A transaction in which the draft is published, and which is then undone. */
+  db: Database;
+  school: SchoolFacts;
+  /** A season's draft: the one that its region's visitors are to see. */
+  season?: SeasonBody;
+};
+
+/* One per process: the site's server renders, and Next bundles pages and route handlers apart. */
+const shared = globalThis as { yuqiaoPreviews?: AsyncLocalStorage<Preview> };
+
+const previews = (shared.yuqiaoPreviews ??= new AsyncLocalStorage());
+
+/** Of the page that is being made, if it is one for the desk's eyes only. */
+export const currentPreview = (): Preview | undefined => previews.getStore();
+
+/** Does work whose reads see the preview. */
+export const runPreview = <Result>(preview: Preview, work: () => Promise<Result>): Promise<Result> =>
+  previews.run(preview, work);

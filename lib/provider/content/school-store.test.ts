@@ -1,0 +1,71 @@
+import { onEachEngine } from "../../../testing/provider/engines";
+import { now } from "../../../testing/provider/fixture";
+import { school } from "../../school/school";
+import { schoolFile } from "../../school/school-file";
+import { schoolFacts } from "../db/schema";
+import { ContentConflict, readHistory, removeRecord, restoreRecord, saveRecord } from "./change";
+import { listRecords } from "./list";
+import { readRecord } from "./records";
+import { readSchool } from "./school-store";
+import { contentWatch } from "./watch";
+
+const editor = { by: "Li", now };
+const address = { kind: "school", id: 1 } as const;
+
+onEachEngine((db) => {
+  const save = (change: object, version: number, publish = "now") =>
+    saveRecord(db(), { ...address, version, publish, fields: { ...schoolFile(), ...change } }, editor);
+
+  test("the record begins as the file has it; what is published is stated once the watch has looked", async () => {
+    expect(await readRecord(db(), address)).toMatchObject({
+      version: 0,
+      status: "published",
+      published: schoolFile(),
+    });
+    const list = {
+      kind: "school",
+      search: "",
+      sort: "id",
+      descending: false,
+      page: 1,
+      per_page: 25,
+    } as const;
+    expect((await listRecords(db(), list)).list.map(({ id }) => id)).toEqual([1]);
+
+    const look = contentWatch(db(), () => readSchool(db()));
+    await look(now);
+    await save({ phone: "+1 555 0100" }, 0, "no");
+    await look(now);
+    expect(school().phone).toBe(schoolFile().phone);
+    await save({ phone: "+1 555 0100", teachers: 120 }, 1);
+    await look(now);
+    expect(school()).toMatchObject({ phone: "+1 555 0100", teachers: 120 });
+
+    const [first] = (await readHistory(db(), address)).toReversed();
+    await restoreRecord(db(), { ...address, version: 2, history_id: first!.id, state: "before" }, editor);
+    await save((await readRecord(db(), address)).draft!, 3);
+    await look(now);
+    expect(school()).toEqual(schoolFile());
+  });
+
+  test("the second of two editors is told; there is one school, which is never removed", async () => {
+    await save({ teachers: 120 }, 0);
+    await expect(save({ teachers: 130 }, 0)).rejects.toBeInstanceOf(ContentConflict);
+    await expect(removeRecord(db(), { ...address, version: 1 }, editor)).rejects.toMatchObject({
+      issues: [{ message: "inUse" }],
+    });
+    for (const id of [undefined, 2])
+      await expect(
+        saveRecord(db(), { kind: "school", id, version: 0, publish: "now", fields: schoolFile() }, editor),
+      ).rejects.toThrow();
+  });
+
+  test("a fact that came to be after the last publishing is the file's", async () => {
+    const { speedTest: _, ...older } = schoolFile();
+    await db()
+      .insert(schoolFacts)
+      .values({ id: 1, facts: older as never });
+    await readSchool(db());
+    expect(school().speedTest).toBe(schoolFile().speedTest);
+  });
+});

@@ -1,0 +1,34 @@
+import { schoolFile, type SchoolFacts } from "../../school/school-file";
+import { setSchool } from "../../school/school";
+import { schoolFacts } from "../db/schema";
+import type { Database } from "../db/types";
+import { invalid } from "./invalid";
+import type { Store } from "./store";
+
+/** There is one school. */
+const only = 1;
+
+/** What is published; where nothing is, what the file has, which also fills in a fact that came to be later. */
+export async function publishedFacts(db: Database): Promise<SchoolFacts> {
+  const [row] = await db.select().from(schoolFacts);
+  return { ...schoolFile(), ...row?.facts };
+}
+
+/** The school's facts: one record that is always there. */
+export const schoolStore: Store<"school"> = {
+  read: async (db, ids) =>
+    !ids || ids.includes(only) ? new Map([[only, await publishedFacts(db)]]) : new Map(),
+  write: async (tx, id, facts) => {
+    if (id !== only) throw invalid("id", "notFound");
+    await tx
+      .insert(schoolFacts)
+      .values({ id, facts })
+      .onConflictDoUpdate({ target: schoolFacts.id, set: { facts } });
+  },
+  remove: () => Promise.reject(invalid("", "inUse")),
+};
+
+/** Has this process state what is published. */
+export async function readSchool(db: Database): Promise<void> {
+  setSchool(await publishedFacts(db));
+}

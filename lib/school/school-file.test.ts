@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { parseSchool, readSchoolFile } from "./school-file";
+
+const good = readFileSync("content/school.yaml", "utf8");
+const lineOf = (text: string) => good.slice(0, good.indexOf(text)).split("\n").length;
+
+test("the file states what the specification says of the company (section 1)", () => {
+  expect(readSchoolFile()).toMatchObject({
+    founded: 2018,
+    partnerUniversities: 50,
+    teachers: 100,
+    studentsInCourses: 8000,
+    studentsWithFreeClasses: 10_000,
+    enrolled: 5000,
+    trialValue: 28,
+    offices: [{ country: "CN" }, { country: "HK" }, { country: "VN" }],
+  });
+});
+
+test.each([
+  ["a misspelt fact", "founded: 2018", "fonded: 2018", lineOf("founded: 2018"), "fonded is not known here"],
+  ["a figure in words", "teachers: 100", "teachers: many", lineOf("teachers: 100"), "teachers is wrong: "],
+  ["no English name", "en-US: Yuqiao\n", "ko-KR: Yuqiao\n", lineOf("name:"), "name.en-US is wrong: English"],
+  ["no address", "https://zalo.me/", "zalo.me/", lineOf("zalo:"), "zalo is wrong: An address begins"],
+  ["markup", "hanName: 语桥", "hanName: <b>语桥</b>", lineOf("hanName:"), "hanName is wrong: "],
+  [
+    "a code without its link",
+    "filingUrl: https://beian.miit.gov.cn/",
+    'filingUrl: ""',
+    lineOf("filingUrl:"),
+    "filingUrl",
+  ],
+  ["no country", "country: HK", "country: Hong Kong", lineOf("country: HK"), "offices.1.country is wrong: "],
+  ["no YAML", "founded: 2018", "founded: [", 0, ""],
+])("%s is told with its line", (_, was, is, line, what) => {
+  expect(good).toContain(was);
+  const parse = () => parseSchool(good.replace(was, is));
+  expect(parse).toThrow(line ? `content/school.yaml:${line}: ${what}` : /^content\/school\.yaml:\d+: /);
+});

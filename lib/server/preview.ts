@@ -1,0 +1,39 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { AskNext } from "../front/ask-next";
+import { finishPage } from "../front/finish";
+import { runPreview } from "../preview/current";
+import type { RenderPreview } from "../preview/renderer";
+
+/**
+ * Renders previews past everything that keeps pages: Next renders a page with this cookie anew and stores nothing of it,
+ * and the page front never sees it. No visitor's request comes here with the cookie (`receive` takes it away), and with
+ * it they would see what everybody sees: what is previewed is told by the context of the work alone.
+ */
+export function previewRenderer(ask: AskNext, root = process.cwd()): RenderPreview {
+  const cookie = `__prerender_bypass=${previewId(root)}`;
+  // Who asks for a preview is itself inside a request of Next, of which the page must know nothing.
+  const outside = AsyncLocalStorage.snapshot();
+  return async (path, preview) => {
+    const { status, body } = await outside(() => runPreview(preview, () => ask(path, { cookie })));
+    if (status !== 200) return undefined;
+    const page = finishPage(body, "touch", "");
+    if ("reason" in page) throw new Error(`a preview is not understood: ${page.reason}`);
+    // Its frame may open no window, so no link leads away from it.
+    return page.html.replace(/<head[^>]*>/, '$&<base target="_blank">');
+  };
+}
+
+/** What Next's build calls the right to see drafts; `next dev`, which keeps no page, needs none. */
+function previewId(root: string): string {
+  try {
+    const manifest = JSON.parse(readFileSync(join(root, ".next/prerender-manifest.json"), "utf8")) as {
+      preview: { previewModeId: string };
+    };
+    return manifest.preview.previewModeId;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from "yaml";
+import type { z } from "zod";
+
+/* Files that people write and schemas check: what is wrong is told with its line. */
+
+type Path = readonly (string | number)[];
+
+/** A YAML file as it was read, and what to say where a schema does not take it. */
+export type CheckedYaml = {
+  given: unknown;
+  /**
+   * @param issues of a schema that looked at what is given: at least one.
+   * @param whole what the file is of: "the season".
+   * @param wordsOf what a rule's message means, where it is a key.
+   * @returns an error with one line: the file, the line, and what is wrong there.
+   */
+  wrong: (issues: readonly z.core.$ZodIssue[], whole: string, wordsOf?: (message: string) => string) => Error;
+};
+
+/**
+ * Reads a YAML file.
+ * @param file as its reader knows it.
+ * @throws Error with one line where it is no YAML.
+ */
+export function readYaml(file: string, source: string): CheckedYaml {
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines });
+  const [unreadable] = document.errors;
+  if (unreadable) {
+    const line = unreadable.linePos?.[0].line ?? 1;
+    throw new Error(`${file}:${line}: ${unreadable.message.split("\n")[0]?.replace(/ at line .*/, "")}`);
+  }
+  return {
+    given: document.toJS(),
+    wrong(issues, whole, wordsOf = (message) => message) {
+      const found = issues.map((issue) => {
+        const unknown = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
+        const path = [...issue.path, ...unknown] as (string | number)[];
+        const missing = issue.code === "invalid_type" && issue.input === undefined && !document.hasIn(path);
+        const what =
+          unknown.length > 0 ? "is not known here" : missing ? "is missing" : wordsOf(issue.message);
+        return {
+          missing,
+          line: lineOf(document, path, lines),
+          text: `${path.join(".") || whole} ${what}`,
+        };
+      });
+      // Something misspelt says more than what is missing for it.
+      found.sort((a, b) => Number(a.missing) - Number(b.missing) || a.line - b.line);
+      const more = found.length > 1 ? ` (and ${found.length - 1} more)` : "";
+      return new Error(`${file}:${found[0]?.line}: ${found[0]?.text}${more}`);
+    },
+  };
+}
+
+/** The line of what a path names; where that is missing, of what it is missing from. */
+function lineOf(document: Document, path: Path, lines: LineCounter): number {
+  for (let length = path.length; length > 0; length -= 1) {
+    const parent = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
+    const name = path[length - 1];
+    const pair = isMap(parent)
+      ? parent.items.find(({ key }) => isScalar(key) && String(key.value) === String(name))
+      : undefined;
+    const node = pair?.key ?? document.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
+  }
+  return 1;
+}
