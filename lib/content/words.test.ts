@@ -57,7 +57,11 @@ describe.each(languages)("%s", (language) => {
   });
 
   test("no text has a word that the glossary forbids", () => {
-    expect(findings(language, ({ text }) => never(text))).toEqual([]);
+    expect(
+      findings(language, ({ place, text }) =>
+        never(text).filter((word) => place !== "desk" || !allowed.deskWords.has(word)),
+      ),
+    ).toEqual([]);
   });
 
   test("nothing is left over of another script", () => {

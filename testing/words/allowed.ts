@@ -40,13 +40,22 @@ const names = [
   "Facebook",
 ];
 
+/** What the desk names besides: formats of files, keys, apps for the second step, codes. */
+const deskNames = [
+  ...["JPEG", "PNG", "WebP", "AVIF", "GIF", "CSV", "YAML", "GPA", "CN", "key"],
+  ...["Enter", "A", "N", "Aegis", "FAS", "Authenticator", "WhatsApp", "Zalo"],
+];
+
+/** Words that the glossary keeps from readers, and staff work with. */
+export const deskWords = new Set(["campaign"]);
+
 /** Sounds of Chinese as lessons name them, and the marks of a test. */
 export const sounds = new Set("b p m f d t n l g k h j q x zh ch sh r z c s ng O X 艹 忄".split(" "));
 
 /** Words of another script that a language's texts may hold. */
 export const otherScript: Record<Language, readonly string[]> = {
   "en-US": [],
-  "zh-CN": names,
+  "zh-CN": [...names, ...deskNames],
   "zh-HK": names,
   "zh-TW": [...names, "WeChat", "Pay", "QR", "Code", "Wi", "Fi"],
   "vi-VN": [],
@@ -77,7 +86,13 @@ export const quoted: Record<Language, ReadonlySet<string>> = {
 };
 
 /** Sentences that go on in what follows them on the page. */
-export const noSentences = new Set(["form.noScript"]);
+export const noSentences = new Set([
+  "form.noScript",
+  "content.texts.missing",
+  "content.save.refused",
+  "content.history.actions.refused",
+  "leads.suspectShort",
+]);
 
 /** Figures that a text has more (+) or less (-) than the English one, by language and text. */
 export const figures: Record<string, string[]> = {

@@ -6,15 +6,28 @@ import { readSeasonFiles } from "../../lib/campaign/season-files";
 import { plainText } from "../../lib/content/html";
 import type { Section } from "../../lib/content/parse";
 import { readDocument, writtenIn, type DocumentName } from "../../lib/content/read";
+import { deskLanguages } from "../../lib/desk/language";
+import { deskWords } from "../../lib/desk/words";
 import { gatewayWords } from "../../lib/gateway/messages";
 import { languages, type Language } from "../../lib/i18n/languages";
 import { mailWords } from "../../lib/provider/notices/mail/words";
 import { refusalWords } from "../../lib/provider/refusals";
 import { demoContent } from "../../lib/provider/seed/content";
+import { schoolFile } from "../../lib/school/school-file";
 
 /** A text that people read, and where it stands. */
 export type Text = {
-  place: "messages" | "notices" | "content" | "seeds" | "refusals" | "gateway" | "words" | "season";
+  place:
+    | "messages"
+    | "notices"
+    | "desk"
+    | "school"
+    | "content"
+    | "seeds"
+    | "refusals"
+    | "gateway"
+    | "words"
+    | "season";
   /** The same in all languages, within a place. */
   key: string;
   language: Language;
@@ -35,6 +48,7 @@ export async function allTexts(): Promise<Text[]> {
     ...named("refusals", language, refusalWords[language]),
     ...named("gateway", language, gatewayWords[language]),
   ]);
+  const desk = deskLanguages.flatMap((language) => named("desk", language, deskWords[language]));
   const regions = Object.entries(regionLanguages).flatMap(([region, language]) => [
     ...named("words", language, campaignWords[region as Region]),
   ]);
@@ -44,7 +58,15 @@ export async function allTexts(): Promise<Text[]> {
     ),
   );
 
-  return [...written, ...regions, ...seasons, ...seedTexts(demoContent, ""), ...(await contentTexts())];
+  return [
+    ...written,
+    ...desk,
+    ...regions,
+    ...seasons,
+    ...schoolTexts(),
+    ...seedTexts(demoContent, ""),
+    ...(await contentTexts()),
+  ];
 }
 
 export function readMessages(language: Language): unknown {
@@ -73,6 +95,9 @@ function seedTexts(value: unknown, key: string): Text[] {
   }
   return Object.entries(value).flatMap(([name, inner]) => seedTexts(inner, key ? `${key}.${name}` : name));
 }
+
+/** What the school says of itself in several languages. */
+const schoolTexts = () => seedTexts(schoolFile(), "").map((text) => ({ ...text, place: "school" as const }));
 
 const documents: DocumentName[] = [
   "about",
