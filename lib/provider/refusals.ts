@@ -84,7 +84,7 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     consentNeeded: "學員可能未滿 18 歲，需要你的同意。",
     familyFull: "此帳戶不能再加入學員，請向課程顧問查詢。",
     liveOver: "這堂課已經結束。",
-    seatsLeft: "這個班級仍有名額，可以直接報名。",
+    seatsLeft: "這個班別仍有名額，可以直接報名。",
     tooManyLines: "你已加入了很多候補名單，請先退出其中一個。",
   },
   "zh-TW": {

@@ -96,6 +96,8 @@ export const noSentences = new Set([
 
 /** Figures that a text has more (+) or less (-) than the English one, by language and text. */
 export const figures: Record<string, string[]> = {
+  // 50 million.
+  "zh-CN desk content.problems.tooManyPixels": ["-50", "+5000"],
   // The hour at home, where that is one.
   "vi-VN content help#free-schedule": ["+21"],
   "id-ID content help#free-schedule": ["+21"],

@@ -26,7 +26,13 @@ export function RecordTable({ kind }: { kind: Kind }) {
   const [search, setSearch] = useState("");
   const [sort, setSort] = useState<keyof typeof sorts>("newest");
   const [page, setPage] = useState(1);
-  const { data, failure, reload } = useDesk("content/list", { kind, search, ...sorts[sort], page, per_page: perPage });
+  const { data, failure, reload } = useDesk("content/list", {
+    kind,
+    search,
+    ...sorts[sort],
+    page,
+    per_page: perPage,
+  });
   if (!data) return failure ? <Unreachable retry={reload} /> : null;
   const { list, total } = data;
   const from = (page - 1) * perPage;
