@@ -27,7 +27,7 @@ export function Preview({ kind, record, pages, onClose }: PreviewProps) {
   const query = new URLSearchParams({ kind, id: String(id), language, page });
   return (
     <section className="sheet desk-preview" aria-labelledby="preview-title">
-      <h2 id="preview-title" ref={title} tabIndex={-1}>
+      <h2 id="preview-title" ref={title} tabIndex={-1} className="outline-none">
         {words.title}
       </h2>
       <p>{record.draft ? words.text : words.published}</p>

@@ -125,11 +125,11 @@ export function RecordForm({ kind, record, begin, reload, onPreview }: RecordFor
           )}
         </div>
         <div className="desk-actions items-end">
-          <label className="font-semibold">
+          <label className="max-w-full min-w-0 font-semibold">
             {words.save.time}
             <input
               type="datetime-local"
-              className="desk-select block"
+              className="desk-select block w-full min-w-0"
               value={at}
               onChange={(event) => setAt(event.currentTarget.value)}
             />

@@ -1,4 +1,5 @@
 import { and, eq, gte, ilike, isNull, lt, lte, not, or, sql, type SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import { interestLabels, sourceLabels } from "../../../contract/enrolment-labels";
 import type { leadFilter } from "../../../desk/calls/leads";
@@ -33,7 +34,7 @@ function common(t: LeadTable, filter: LeadFilter, { staffId, now }: Asker): SQL 
   const links = sql`concat_ws(' ', ${t.origin} ->> 'segment', ${t.origin} ->> 'utm_source', ${t.origin} ->> 'utm_campaign')`;
   return and(
     state && eq(t.state, state),
-    link ? ilike(links, containing(link)) : undefined,
+    link ? has(links, link) : undefined,
     from === undefined ? undefined : gte(t.createdAt, startOf(from)),
     to === undefined ? undefined : lt(t.createdAt, new Date(startOf(to).getTime() + dayMs)),
     suspect === undefined ? undefined : eq(t.suspect, suspect),
@@ -48,9 +49,7 @@ function ofEnrolments({ region, interest, season, text }: LeadFilter): SQL | und
     season === undefined ? undefined : eq(enrolments.season, season),
     region && (region === "other" ? eq(source, sourceLabels.en) : eq(source, sourceLabels[region])),
     interest && sql`position(${interestLabels[interest]} in ${interests}) > 0`,
-    text
-      ? or(ilike(name, containing(text)), ilike(email, containing(text)), phoneHas(e164, text))
-      : undefined,
+    text ? or(wordsHave([name, email], text), phoneHas(e164, text)) : undefined,
   );
 }
 
@@ -59,11 +58,21 @@ function ofEnquiries({ region, text }: LeadFilter): SQL | undefined {
   const near = or(eq(country, "VN"), eq(country, "ID"));
   return and(
     region && (region === "other" ? near && not(near) : eq(country, region.toUpperCase())),
-    text ? or(ilike(enquiries.name, containing(text)), phoneHas(enquiries.e164, text)) : undefined,
+    text ? or(wordsHave([enquiries.name], text), phoneHas(enquiries.e164, text)) : undefined,
   );
 }
 
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+/**
+ * Whether a text stands in one of the columns, in small letters or large. All of them are made small at once, and the text
+ * once for all rows: `ilike` on each makes both small anew for every row, which took three times as long over 100,000.
+ */
+function wordsHave(columns: AnyPgColumn[], text: string): SQL {
+  return has(sql.join(columns, sql` || chr(10) || `), text);
+}
+
+const has = (words: SQL, text: string): SQL => sql`lower(${words}) like lower(${containing(text)}::text)`;
 
 /** Digits of a phone however they are grouped; a text with fewer than four is none. */
 function phoneHas(column: typeof enquiries.e164 | typeof enrolments.e164, text: string): SQL | undefined {
