@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { fill } from "../components/ui/fill";
-import { languages } from "../lib/i18n/languages";
+import { languageNames, languages } from "../lib/i18n/languages";
 import { demoPassword } from "../lib/provider/seed/demo-accounts";
 import type { DeskWords } from "../lib/desk/words";
 import { startSite, type Site } from "./support/site-process";
@@ -111,6 +111,10 @@ test("the school's phone is previewed in two languages, seen by nobody else, the
   const phone = "+86 755 5550 9999";
   await openDesk(page, "/desk/content/record?kind=school&id=1");
   await page.getByLabel(content.fields.school.phone, { exact: true }).fill(phone);
+  // What a language has none of begins as a copy of the English.
+  const company = page.getByRole("group", { name: content.fields.school.legalName });
+  await company.getByRole("button", { name: `${content.texts.copy}: ${languageNames["ko-KR"]}` }).click();
+  await expect(company.getByLabel(languageNames["ko-KR"])).toHaveValue(/^Yuqiao Education/);
   await page.getByRole("button", { name: content.preview.show }).click();
   const shown = page.frameLocator("iframe");
   const { preview } = content;
