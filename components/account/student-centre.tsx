@@ -16,6 +16,8 @@ import type { SeriesRowLabels } from "./series-row";
 import { TrialLesson, type TrialLabels } from "./trial-lesson";
 import { useAccountView } from "./use-account-view";
 import { Viewed } from "./viewed";
+import { WaitingLists } from "./waiting-lists";
+import type { WaitingLabels } from "@/components/apply/waiting-labels";
 
 export type StudentCentreLabels = {
   hello: string;
@@ -27,6 +29,8 @@ export type StudentCentreLabels = {
   trial: TrialLabels;
   family: FamilyLabels;
   saved: SaveLabels & { lives: string };
+  /** Undefined where the accounts are another site's. */
+  waiting: (WaitingLabels & { apply: string }) | undefined;
   hotCourses: string;
   classes: string;
   /** With `{name}`: of one of a parent's students. */
@@ -82,6 +86,7 @@ function Centre(props: StudentCentreProps & { centre: AccountView<"student"> }) 
       <Asked title={labels.how.title} text={labels.how.text}>
         <AskAdviser consult={consult} look="btn btn-secondary" ask={labels.how.ask} />
       </Asked>
+      {labels.waiting && <WaitingLists centre={centre} labels={labels.waiting} setting={setting} />}
       <SavedLives lives={lives} labels={labels.saved} setting={setting} />
       <Students {...props} />
     </>

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { waitingLabels } from "@/components/apply/waiting-labels";
 import { saveLabels } from "@/components/live/save-labels";
 import { school } from "@/lib/school/school";
 import type { StudentCentreLabels } from "./student-centre";
@@ -6,6 +7,7 @@ import type { StudentCentreLabels } from "./student-centre";
 export async function studentLabels(): Promise<StudentCentreLabels> {
   const t = await getTranslations("studentCentre");
   const points = await getTranslations("classPoints");
+  const waiting = await waitingLabels();
   const failed = (await getTranslations("account"))("failed");
   return {
     hello: t.raw("hello"),
@@ -45,6 +47,7 @@ export async function studentLabels(): Promise<StudentCentreLabels> {
       failed,
     },
     saved: { ...saveLabels(await getTranslations("live")), lives: t("lives") },
+    waiting: waiting && { ...waiting, apply: (await getTranslations("apply"))("state.open") },
     hotCourses: t("hotCourses"),
     classes: t("classes"),
     classesOf: t.raw("classesOf"),

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { ownAccounts } from "@/lib/links/account-sites";
 import type { ApplyLabels } from "./use-apply";
+import { waitingLabels } from "./waiting-labels";
 
 export async function applyLabels(): Promise<ApplyLabels> {
   const t = await getTranslations("apply");
@@ -61,6 +62,7 @@ export async function applyLabels(): Promise<ApplyLabels> {
       successFor: t.raw("student.successFor"),
       failed: t("failed"),
     },
+    waiting: await waitingLabels(),
     ownAccounts: ownAccounts(),
     loading: notice("loading"),
     close: dialog("close"),

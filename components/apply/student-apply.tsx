@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { refreshView } from "@/components/account/use-account-view";
 import { CodeModal } from "@/components/layout/code-modal";
 import type { Consult } from "@/components/layout/consult-modal";
 import { ReturningLink } from "@/components/layout/returning-link";
@@ -78,6 +79,8 @@ export default function StudentApply(props: StudentApplyProps) {
     setSending(false);
     if (succeeded(result)) {
       void mutate();
+      // Who waited for it does so no longer.
+      void refreshView("waiting");
       if (student) await family.refresh();
       close();
       const last = family.students.every(({ id, applied }) => applied || id === student?.id);

@@ -11,12 +11,14 @@ import type { ApplyButtonLabels } from "./apply-button";
 import { fill } from "@/components/ui/fill";
 import type { BookedFor, StudentLabels } from "./student-apply";
 import type { VisitorLabels } from "./visitor-apply";
+import type { WaitingLabels } from "./waiting-labels";
 
 export type ApplyLabels = {
   button: ApplyButtonLabels;
   visitor: VisitorLabels & { title: string; success: string };
   /** `successFor` with `{name}`: of a parent's student. */
   student: StudentLabels & { title: string; success: string; successFor: string };
+  waiting: WaitingLabels | undefined;
   /** Whether parents have their students here. */
   ownAccounts: boolean;
   loading: string;

@@ -1,6 +1,7 @@
 "use client";
 
 import { ApplyArea } from "@/components/apply/apply-button";
+import { WaitingArea } from "@/components/apply/waiting-area";
 import { useApply } from "@/components/apply/use-apply";
 import { useReturned } from "@/components/apply/use-returned";
 import { CodeModal } from "@/components/layout/code-modal";
@@ -55,6 +56,15 @@ export function DetailCard({ item: given, description, setting }: DetailCardProp
             renderedAt={renderedAt}
             labels={setting.apply.button}
             apply={apply}
+          />
+          <WaitingArea
+            item={item}
+            own={own}
+            describedBy="class-name"
+            renderedAt={renderedAt}
+            locale={locale}
+            login={login}
+            labels={setting.apply.waiting}
           />
           <CodeModal {...consult} className="link">
             {labels.ask}

@@ -1,6 +1,7 @@
 "use client";
 
 import { ApplyArea } from "@/components/apply/apply-button";
+import { WaitingArea } from "@/components/apply/waiting-area";
 import type { Applying } from "@/components/apply/use-apply";
 import { CodeModal } from "@/components/layout/code-modal";
 import { fill } from "@/components/ui/fill";
@@ -60,6 +61,15 @@ export function SeriesCard({ item, own, setting, apply, meet }: SeriesCardProps)
           renderedAt={setting.renderedAt}
           labels={setting.apply.button}
           apply={apply}
+        />
+        <WaitingArea
+          item={item}
+          own={own}
+          describedBy={id}
+          renderedAt={setting.renderedAt}
+          locale={setting.locale}
+          login={setting.login}
+          labels={setting.apply.waiting}
         />
         <p className="series-links">
           <CodeModal {...consult} className="link">

@@ -1,0 +1,36 @@
+"use client";
+
+import { useState } from "react";
+import useSWR from "swr";
+import { toldOf } from "@/components/account/action-form";
+import { doAccount, readAccountView } from "@/lib/account/client";
+import type { AccountView } from "@/lib/account/contract";
+import { succeeded } from "@/lib/contract/result";
+import { readToken } from "@/lib/session/browser";
+
+export type WaitingPlace = AccountView<"waiting">["places"][number];
+
+type Asked = { class_id: number; student_id?: number; waiting: boolean };
+
+/** Where the students of the signed-in family stand in line, one answer for the whole page, and how they join or leave. */
+export function useWaiting(failed: string) {
+  const { data, mutate } = useSWR(["waiting", readToken()], readWaiting);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  /** @returns whether it was done. */
+  const ask = async (asked: Asked): Promise<boolean> => {
+    setBusy(true);
+    const result = await doAccount("waiting", asked);
+    setProblem(toldOf(result, failed));
+    if (succeeded(result) && data) await mutate({ ...data, ...result.data }, { revalidate: false });
+    setBusy(false);
+    return succeeded(result);
+  };
+  return { data, busy, problem, ask };
+}
+
+async function readWaiting(): Promise<AccountView<"waiting">> {
+  const result = await readAccountView("waiting", {});
+  if (succeeded(result)) return result.data;
+  throw result;
+}

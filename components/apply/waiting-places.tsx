@@ -1,0 +1,90 @@
+"use client";
+
+import { useState } from "react";
+import type { Language } from "@/lib/i18n/languages";
+import { useWaiting } from "./use-waiting";
+import type { WaitingLabels } from "./waiting-labels";
+import { placeInWords } from "./waiting-words";
+
+type WaitingPlacesProps = {
+  classId: number;
+  /** Whether there is no seat for whoever asks. */
+  full: boolean;
+  describedBy: string;
+  locale: Language;
+  labels: WaitingLabels;
+  /** Who has a seat may have changed. */
+  changed: () => void;
+};
+
+/** Where one's students stand in the line of a class, and the way into it and out. */
+export default function WaitingPlaces(props: WaitingPlacesProps) {
+  const { classId, full, describedBy, locale, labels, changed } = props;
+  const { data, busy, problem, ask } = useWaiting(labels.failed);
+  const [chosen, setChosen] = useState("");
+  if (!data) return null;
+  const { parent } = data;
+  const places = data.places.filter((place) => place.class_id === classId);
+  const free = data.students.filter(({ id }) => places.every((place) => place.student_id !== id));
+  const student = free.find(({ id }) => String(id) === chosen) ?? free[0];
+  const send = async (waiting: boolean, id: number | undefined) => {
+    if (busy) return;
+    // Leaving gives a seat that was held back to the others.
+    if (await ask({ class_id: classId, waiting, ...(parent && { student_id: id }) })) changed();
+  };
+  const join = full && student !== undefined;
+  if (places.length === 0 && !join) return null;
+  return (
+    <div className="waiting">
+      <div role="status">
+        {places.map((place) => (
+          <p key={place.student_id} data-held={place.held_until !== null}>
+            {placeInWords(place, { parent, labels, locale })}
+          </p>
+        ))}
+      </div>
+      {places.map((place) => (
+        <button
+          key={place.student_id}
+          type="button"
+          className="link"
+          aria-describedby={describedBy}
+          aria-busy={busy}
+          onClick={() => void send(false, place.student_id)}
+        >
+          {labels.leave}
+          {parent && places.length > 1 && ` (${place.student})`}
+        </button>
+      ))}
+      {join && (
+        <>
+          {parent && free.length > 1 && (
+            <label>
+              {labels.forWhom}
+              <select value={student.id} onChange={(event) => setChosen(event.target.value)}>
+                {free.map(({ id, nickname }) => (
+                  <option key={id} value={id}>
+                    {nickname}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <button
+            type="button"
+            className="btn btn-secondary"
+            aria-describedby={describedBy}
+            aria-busy={busy}
+            onClick={() => void send(true, student.id)}
+          >
+            {labels.join}
+          </button>
+          <p className="text-label text-soft">{labels.note}</p>
+        </>
+      )}
+      <p role="alert" className="field-error empty:hidden">
+        {problem}
+      </p>
+    </div>
+  );
+}
