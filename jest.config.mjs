@@ -18,6 +18,7 @@ const modulesOnly = [
   "parse5-sax-parser",
   "parse5",
   "entities",
+  "ical.js",
 ];
 
 /** @param {import("jest").Config} own */

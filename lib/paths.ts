@@ -61,8 +61,10 @@ export const campaignPaths = {
   hsk: (region: Segment) => `/study-abroad/hsk/${region}`,
 } as const;
 
-/** Files for a calendar: the free class every week, and a talk of the campaign, counted from 0. */
+/** Files for a calendar: the free class every week, a student's own, and a talk of the campaign, counted from 0. */
 export const calendarPaths = {
   freeClass: "/calendar/free-class.ics",
+  /** Of one student, whose secret it holds. */
+  student: (secret: string) => `/calendar/student/${secret}.ics`,
   talk: (region: Region, index: number) => `/calendar/campaign/${region}-${index + 1}.ics`,
 } as const;

@@ -8,6 +8,7 @@ import type { AccountView } from "@/lib/account/contract";
 import { paths } from "@/lib/paths";
 import { Asked, AskAdviser, type AskedFor } from "./asked";
 import { CorrectStudent } from "./correct-student";
+import { CalendarAddress, type CalendarLabels } from "./calendar-address";
 import { Family, type FamilyLabels } from "./family";
 import type { MemberSetting } from "./member-labels";
 import { SavedLives } from "./saved-lives";
@@ -32,6 +33,7 @@ export type StudentCentreLabels = {
   /** Undefined where the accounts are another site's. */
   waiting: (WaitingLabels & { apply: string }) | undefined;
   hotCourses: string;
+  calendar: CalendarLabels;
   classes: string;
   /** With `{name}`: of one of a parent's students. */
   classesOf: string;
@@ -119,6 +121,12 @@ function Students({
         room={room}
         labels={row}
         setting={setting}
+      />
+      <CalendarAddress
+        studentId={centre.parent ? student.id : undefined}
+        on={student.calendar}
+        of={centre.parent ? student.nickname : undefined}
+        labels={labels.calendar}
       />
     </Fragment>
   ));

@@ -53,15 +53,7 @@ export function SeriesCard({ item, own, setting, apply, meet }: SeriesCardProps)
       </button>
       <SeriesFacts item={item} setting={setting} />
       <div className="series-foot">
-        <p className="price">{fill(labels.points, { n: item.points.toLocaleString(setting.locale) })}</p>
-        <ApplyArea
-          item={item}
-          own={own}
-          describedBy={id}
-          renderedAt={setting.renderedAt}
-          labels={setting.apply.button}
-          apply={apply}
-        />
+        {/* Above the rest, so that prices and buttons of a row stay in line. */}
         <WaitingArea
           item={item}
           own={own}
@@ -70,6 +62,15 @@ export function SeriesCard({ item, own, setting, apply, meet }: SeriesCardProps)
           locale={setting.locale}
           login={setting.login}
           labels={setting.apply.waiting}
+        />
+        <p className="price">{fill(labels.points, { n: item.points.toLocaleString(setting.locale) })}</p>
+        <ApplyArea
+          item={item}
+          own={own}
+          describedBy={id}
+          renderedAt={setting.renderedAt}
+          labels={setting.apply.button}
+          apply={apply}
         />
         <p className="series-links">
           <CodeModal {...consult} className="link">

@@ -52,6 +52,11 @@ export const accountActions = {
     request: z.strictObject({ class_id: idNumber, student_id: idNumber.optional(), waiting: z.boolean() }),
     answer: z.object({ places: z.array(waitingPlace) }),
   },
+  /** A secret calendar address of oneself or a parent's student: made anew, or ended. What was given out before ends. */
+  calendar: {
+    request: z.strictObject({ student_id: idNumber.optional(), on: z.boolean() }),
+    answer: z.object({ address: z.string().nullable().describe("told this once; nobody can read it again") }),
+  },
   /** A live class is put on one's own list, or taken off it. */
   "saved-live": {
     request: z.strictObject({ id: idNumber, saved: z.boolean() }),

@@ -69,6 +69,7 @@ export const accountViews = {
           id: idNumber,
           nickname: z.string(),
           birth_year: z.int().nullable().describe("told to the parent alone"),
+          calendar: z.boolean().describe("whether there is a calendar address"),
           classes: z.array(bookedClass),
         }),
       )

@@ -80,6 +80,11 @@ export const limits = {
     { by: ["session"], tries: 60, windowSeconds: 10 * minute },
     { by: ["address"], tries: 600, windowSeconds: 10 * minute },
   ],
+  /** A calendar asks a few times an hour; the servers of a large calendar ask for many students from one network. */
+  calendar: [
+    { by: ["session"], tries: 60, windowSeconds: 10 * minute },
+    { by: ["address"], tries: 3000, windowSeconds: 10 * minute },
+  ],
   /** Asks for the old password, which who found an open screen could guess at; and costs as much as registering. */
   passwordChange: [
     { by: ["session"], tries: 10, windowSeconds: 10 * minute },

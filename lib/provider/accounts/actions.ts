@@ -1,6 +1,7 @@
 import type { AccountActionAnswer, AccountActionName, AccountActionRequest } from "../../account/actions";
 import { applyForStudent } from "../handlers/booking";
 import type { CallContext } from "../types";
+import { changeCalendar } from "./calendar";
 import { changePassword } from "./change-password";
 import { correctStudent, openStudent, rename } from "./family";
 import { saveLive } from "./saved-lives";
@@ -22,6 +23,7 @@ const actions: Actions = {
   trial: askForTrial,
   apply: applyForStudent,
   waiting: waitForSeat,
+  calendar: changeCalendar,
   "saved-live": saveLive,
 };
 

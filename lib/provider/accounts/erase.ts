@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, ne, notExists } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { CommandRefusal } from "../admin/refusal";
-import { accounts, idempotencyKeys, liveSubscriptions, notices, trialLessons } from "../db/schema";
+import { accounts, calendars, idempotencyKeys, liveSubscriptions, notices, trialLessons } from "../db/schema";
 import type { Connection, Database } from "../db/types";
 import { leaveLines } from "../waiting/line";
 import { accountOptions, accountWith, endLogins } from "./commands";
@@ -25,7 +25,7 @@ export async function* eraseAccount({ db }: Connection, given: z.output<typeof e
 
 /**
  * Takes the person out of an account, inside the caller's transaction: email, password, name, picture, year of birth and
- * consent go, with the live classes on their list, their places in lines, what is still to be told to them or of them, a trial lesson that was not held yet and what was remembered of their
+ * consent go, with the live classes on their list, their places in lines, their calendars, what is still to be told to them or of them, a trial lesson that was not held yet and what was remembered of their
  * calls, and the logins end. So it goes with the students of a parent who have no login of their own: nobody else could
  * reach them. The rows stay with their seats and points, which others' counts and the ledger rest on. The name of a
  * parent that was opened with its student goes along, as long as no other student belongs to it.
@@ -67,6 +67,7 @@ async function clear(tx: Database, ids: number[], now: Date): Promise<void> {
   await leaveLines(tx, ids, now);
   await tx.update(accounts).set(nobody).where(inArray(accounts.id, ids));
   await tx.delete(notices).where(inArray(notices.accountId, ids));
+  await tx.delete(calendars).where(inArray(calendars.accountId, ids));
   await tx.delete(liveSubscriptions).where(inArray(liveSubscriptions.accountId, ids));
   await tx
     .delete(trialLessons)

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import {
   accounts,
   bookings,
+  calendars,
   liveSubscriptions,
   notices,
   pointLedger,
@@ -33,6 +34,10 @@ export async function* showAccount({ db }: Connection, { email }: z.output<typeo
       .select()
       .from(liveSubscriptions)
       .where(inArray(liveSubscriptions.accountId, ids)),
+    calendars: await db
+      .select({ accountId: calendars.accountId, entries: calendars.entries, createdAt: calendars.createdAt })
+      .from(calendars)
+      .where(inArray(calendars.accountId, ids)),
     waiting_lists: await db.select().from(waitingPlaces).where(inArray(waitingPlaces.studentId, ids)),
     notices: await db.select().from(notices).where(inArray(notices.accountId, ids)),
   });

@@ -70,7 +70,9 @@ onEachEngine((db) => {
         parent: false,
         email: "mai@example.com",
         class_point: 0,
-        students: [{ id: expect.any(Number), nickname: "Mai", birth_year: null, classes: [] }],
+        students: [
+          { id: expect.any(Number), nickname: "Mai", birth_year: null, calendar: false, classes: [] },
+        ],
         trial: { state: "none", student: null, from: null, teacher: "" },
         waiting: [],
         lives: [],

@@ -9,6 +9,7 @@ import { localised } from "../db/localised";
 import {
   accounts,
   bookings,
+  calendars,
   classChanges,
   courses,
   isSeat,
@@ -54,6 +55,7 @@ export const accountViews: Views = {
         id: student.id,
         nickname: student.nickname,
         birth_year: parent ? student.birthYear : null,
+        calendar: (await db.$count(calendars, eq(calendars.accountId, student.id))) > 0,
         classes: await bookedClasses(db, student.id, context),
       });
     }

@@ -17,6 +17,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { CalendarEntries } from "../../schedule/calendar-entries";
 import type { CampaignOrigin } from "../../campaign/origin";
 import type { Region } from "../../campaign/region";
 import type { SeasonBody, SeasonState } from "../../campaign/season-schema";
@@ -301,6 +302,18 @@ export const waitingPlaces = pgTable(
     index("waiting_places_line").on(t.classId, t.id),
   ],
 );
+
+/** A student's secret calendar address, and what the calendar said last, so that its next answer can say what changed. */
+export const calendars = pgTable("calendars", {
+  accountId: integer("account_id")
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: "cascade" }),
+  /** SHA-256 of the secret, in hex: a copy of the database reads nobody's calendar. */
+  hash: text().notNull().unique(),
+  /** By UID. */
+  entries: jsonb().$type<CalendarEntries>().notNull().default({}),
+  createdAt: createdAt(),
+});
 
 /** Every change of a parent's class points; the changes of an account add up to its points. */
 export const pointLedger = pgTable(

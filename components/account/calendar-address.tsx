@@ -1,0 +1,105 @@
+"use client";
+
+import { useState } from "react";
+import { doAccount } from "@/lib/account/client";
+import { succeeded } from "@/lib/contract/result";
+import { toldOf } from "./action-form";
+import { refreshView } from "./use-account-view";
+
+export type CalendarLabels = {
+  title: string;
+  text: string;
+  make: string;
+  again: string;
+  end: string;
+  /** There is an address, which nobody can read again. */
+  on: string;
+  made: string;
+  open: string;
+  copy: string;
+  copied: string;
+  failed: string;
+};
+
+type CalendarAddressProps = {
+  /** Of a parent's student; of oneself without. */
+  studentId?: number;
+  /** Whether there is an address already. */
+  on: boolean;
+  /** Whose it is, where a parent has several. */
+  of?: string;
+  labels: CalendarLabels;
+};
+
+/** The secret address that a calendar follows: made, made anew, ended. It is shown once. */
+export function CalendarAddress({ studentId, on, of, labels }: CalendarAddressProps) {
+  const [address, setAddress] = useState<string>();
+  const [copied, setCopied] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const change = async (wanted: boolean) => {
+    if (busy) return;
+    setBusy(true);
+    const who = studentId === undefined ? {} : { student_id: studentId };
+    const result = await doAccount("calendar", { ...who, on: wanted });
+    setProblem(toldOf(result, labels.failed));
+    if (succeeded(result)) {
+      setAddress(result.data.address ?? undefined);
+      setCopied(false);
+      await refreshView("student");
+    }
+    setBusy(false);
+  };
+  const copy = async () => {
+    // Not allowed everywhere; the address can be selected all the same.
+    await navigator.clipboard?.writeText(address ?? "").then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  };
+  return (
+    <details className="sheet member-calendar" open={address !== undefined || undefined}>
+      <summary>
+        {labels.title}
+        {of && ` (${of})`}
+      </summary>
+      <p>{address ? labels.made : on ? labels.on : labels.text}</p>
+      {address && (
+        <>
+          <input
+            readOnly
+            value={address}
+            aria-label={labels.title}
+            onFocus={(event) => event.target.select()}
+          />
+          <p className="member-calendar-ways">
+            <a href={address.replace(/^https?:/, "webcal:")} className="btn btn-primary">
+              {labels.open}
+            </a>
+            <button type="button" className="btn btn-secondary" onClick={() => void copy()}>
+              {copied ? labels.copied : labels.copy}
+            </button>
+          </p>
+        </>
+      )}
+      <p className="member-calendar-ways">
+        <button
+          type="button"
+          className={on ? "link" : "btn btn-secondary"}
+          aria-busy={busy}
+          onClick={() => void change(true)}
+        >
+          {on ? labels.again : labels.make}
+        </button>
+        {on && (
+          <button type="button" className="link" aria-busy={busy} onClick={() => void change(false)}>
+            {labels.end}
+          </button>
+        )}
+      </p>
+      <p role="alert" className="field-error empty:hidden">
+        {problem}
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,193 @@
+import ICAL from "ical.js";
+import { eq, sql } from "drizzle-orm";
+import { closeCounters } from "../limits/check";
+import { readEnv } from "../env";
+import { act } from "../provider/accounts/actions";
+import { eraseAccountRow } from "../provider/accounts/erase";
+import { readCalendar } from "../provider/accounts/calendar";
+import { accountViews } from "../provider/accounts/views";
+import { accounts, calendars, lessons, liveClasses, liveSubscriptions } from "../provider/db/schema";
+import { call, classId, refusing, tokenOf } from "../../testing/provider/calls";
+import { onEachEngine } from "../../testing/provider/engines";
+import { later, now } from "../../testing/provider/fixture";
+import { answerCalendar } from "./calendar";
+
+/* What a program that follows the address gets, as such a program reads it. */
+
+let settings: Record<string, string> = {};
+jest.mock("../env", () => ({ ...jest.requireActual("../env"), env: () => readEnv(settings) }));
+beforeEach(async () => {
+  settings = { SITE_URL: "https://school.example" };
+  await closeCounters();
+});
+afterAll(closeCounters);
+
+const fileOf = (address: string | null) => new URL(address ?? "").pathname.split("/").at(-1) ?? "";
+const get = (file: string, headers: Record<string, string> = {}) =>
+  answerCalendar(new Headers(headers), file);
+
+/** The events of a calendar, read by a parser of iCalendar. */
+function eventsOf(calendar: string | undefined) {
+  const component = new ICAL.Component(ICAL.parse(calendar ?? "") as never);
+  return component.getAllSubcomponents("vevent").map((one) => {
+    const { uid, sequence, summary, startDate, endDate } = new ICAL.Event(one);
+    const status = String(one.getFirstPropertyValue("status"));
+    const alarms = one.getAllSubcomponents("valarm").length;
+    const [start, end] = [startDate, endDate].map((time) => time.toJSDate().toISOString());
+    return { uid, sequence, summary, start, end, status, alarms };
+  });
+}
+
+onEachEngine((db) => {
+  const student = "student@example.com";
+  const make = async (email = student, more: { student_id?: number; on?: boolean } = {}) => {
+    const context = { language: "en-US", now, token: await tokenOf(db(), email) } as const;
+    return (await act("calendar", { on: true, ...more }, context)).address;
+  };
+  const secretOf = (address: string | null) => fileOf(address).replace(/\.ics$/, "");
+  const read = async (address: string | null, at = now) =>
+    eventsOf(await readCalendar(secretOf(address), at));
+  const idOf = async (email: string) =>
+    (await db().select().from(accounts).where(eq(accounts.email, email)))[0]?.id ?? 0;
+
+  /** A booked class of three lessons, and a saved live class. */
+  async function fill() {
+    const context = { now, token: await tokenOf(db(), student) };
+    const id = await classId(db(), "open");
+    await call("bookCombo", { class_id: id }, context);
+    const [live] = await db().select().from(liveClasses).orderBy(liveClasses.id).offset(1);
+    await act("saved-live", { id: live?.id ?? 0, saved: true }, { ...context, language: "en-US" });
+    return { classId: id, liveId: live?.id ?? 0 };
+  }
+
+  test("holds booked lessons and saved live classes, in UTC, each with a reminder", async () => {
+    const { classId: id, liveId } = await fill();
+    const address = await make();
+    expect(address).toMatch(/^https:\/\/school\.example\/calendar\/student\/[\w-]{43}\.ics$/);
+    const events = await read(address);
+    const rows = await db().select().from(lessons).where(eq(lessons.classId, id)).orderBy(lessons.position);
+    expect(events.filter(({ uid }) => uid.startsWith(`lesson-${id}-`))).toEqual(
+      rows.map(({ position, startsAt, endsAt }) => ({
+        uid: `lesson-${id}-${position}@school.example`,
+        sequence: 0,
+        summary: `Lesson ${position + 1} en-US`,
+        start: startsAt.toISOString(),
+        end: endsAt.toISOString(),
+        status: "CONFIRMED",
+        alarms: 1,
+      })),
+    );
+    expect(events.map(({ uid }) => uid)).toContain(`live-${liveId}@school.example`);
+    const text = (await readCalendar(secretOf(address), now)) ?? "";
+    expect(text).toContain("\r\nDTSTAMP:20260304T040000Z\r\n");
+    expect(text.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  });
+
+  test("follows what moves and what is cancelled, by the same UIDs; what was taken off the list just goes", async () => {
+    const { classId: id, liveId } = await fill();
+    const address = await make();
+    const before = await read(address);
+    const moved = sql`${lessons.startsAt} + interval '1 hour'`;
+    await db()
+      .update(lessons)
+      .set({ startsAt: moved as never, endsAt: sql`${lessons.endsAt} + interval '1 hour'` as never })
+      .where(sql`${lessons.classId} = ${id} and ${lessons.position} = 0`);
+    const after = await read(address, later(0.01));
+    expect(after.map(({ uid }) => uid).sort()).toEqual(before.map(({ uid }) => uid).sort());
+    const changed = after.filter(({ sequence }) => sequence > 0);
+    expect(changed).toMatchObject([{ uid: `lesson-${id}-0@school.example`, sequence: 1 }]);
+
+    await db().delete(liveSubscriptions);
+    const without = await read(address, later(0.02));
+    expect(without.map(({ uid }) => uid)).not.toContain(`live-${liveId}@school.example`);
+    await db()
+      .insert(liveSubscriptions)
+      .values({ accountId: await idOf(student), liveId });
+    await read(address, later(0.03));
+    await db().delete(liveClasses).where(eq(liveClasses.id, liveId));
+    const cancelled = (await read(address, later(0.04))).filter(({ status }) => status === "CANCELLED");
+    expect(cancelled).toMatchObject([{ uid: `live-${liveId}@school.example`, sequence: 1, alarms: 0 }]);
+  });
+
+  test("programs that ask at once are told the same, and what did not change is not sent again", async () => {
+    await fill();
+    const file = fileOf(await make());
+    const answers = await Promise.all([1, 2, 3, 4].map(() => get(file)));
+    const etags = new Set(answers.map(({ headers }) => headers.get("etag")));
+    expect(etags.size).toBe(1);
+    const [etag] = [...etags] as [string];
+    const headers = Object.fromEntries(answers[0]?.headers ?? []);
+    expect(headers).toEqual({
+      "cache-control": "private, no-cache",
+      "content-type": "text/calendar; charset=utf-8",
+      etag,
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex, nofollow",
+    });
+    for (const asked of [etag, `"other", W/${etag}`, "*"]) {
+      const again = await get(file, { "if-none-match": asked });
+      expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", etag]);
+    }
+    expect((await get(file, { "if-none-match": '"other"' })).status).toBe(200);
+  });
+
+  test("an address that was ended, made anew, erased or never there is answered the same", async () => {
+    const first = await make();
+    expect((await get(fileOf(first))).status).toBe(200);
+    const second = await make();
+    expect((await get(fileOf(second))).status).toBe(200);
+    await make(student, { on: false });
+    const third = await make();
+    const id = await idOf(student);
+    await db().transaction((tx) => eraseAccountRow(tx, id, now));
+    expect(await db().$count(calendars)).toBe(0);
+    const never = `${"x".repeat(43)}.ics`;
+    const gone = [
+      fileOf(first),
+      fileOf(second),
+      fileOf(third),
+      never,
+      "x.ics",
+      "x",
+      `${"x".repeat(500)}.ics`,
+    ];
+    const answers = await Promise.all(
+      gone.map(async (file) => {
+        const answer = await get(file);
+        return JSON.stringify([answer.status, await answer.text(), [...answer.headers]]);
+      }),
+    );
+    expect(new Set(answers).size).toBe(1);
+    expect(answers[0]).toMatch(/^\[404,""/);
+  });
+
+  test("a parent has one for each student, with the classes on the parent's own list for who has no login", async () => {
+    const parent = await idOf("parent@example.com");
+    const [child] = await db()
+      .insert(accounts)
+      .values({ kind: "student", nickname: "Mai; the, first", parentId: parent })
+      .returning();
+    const [live] = await db().select().from(liveClasses).orderBy(liveClasses.id).offset(1);
+    await db()
+      .insert(liveSubscriptions)
+      .values({ accountId: parent, liveId: live?.id ?? 0 });
+    const address = await make("parent@example.com", { student_id: child?.id });
+    expect(await read(address)).toMatchObject([{ uid: `live-${live?.id}@school.example` }]);
+    await expect(make("parent@example.com")).rejects.toEqual(refusing("notFound", /^/));
+    await expect(make("teacher@example.com")).rejects.toEqual(refusing("notAllowed", /^/));
+    const token = await tokenOf(db(), "parent@example.com");
+    const centre = await accountViews.student({ of: "live" }, { language: "en-US", now, token });
+    expect(centre.students.map(({ calendar }) => calendar)).toEqual([false, false, true]);
+  });
+
+  test("a calendar that is asked for without end is told to wait, and with API_HOST there is none", async () => {
+    const file = fileOf(await make());
+    const asked = { "x-forwarded-for": "192.0.2.9" };
+    for (let time = 0; time < 60; time += 1) await get(file, asked);
+    const refused = await get(file, asked);
+    expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
+    await closeCounters();
+    settings = { ...settings, API_HOST: "https://api.example" };
+    expect((await get(file)).status).toBe(404);
+  });
+});

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { describeError } from "../log/describe-error";
+import { log } from "../log/log";
+import { ownAccounts } from "../links/account-sites";
+import { countTry } from "../limits/check";
+import { ProviderError } from "../provider/types";
+import { askerOf } from "./limit";
+
+/** Whoever knows the address reads it: it is to stand in no index, no referrer and no shared cache. */
+const common = { "x-robots-tag": "noindex, nofollow", "referrer-policy": "no-referrer" };
+
+const none = (status: number, more: Record<string, string> = {}) =>
+  new Response(null, { status, headers: { ...common, "cache-control": "no-store", ...more } });
+
+/**
+ * A student's calendar, for programs that follow an address: no cookie is read or set. An address that was ended answers
+ * as one that never was.
+ * @param file its secret and `.ics`.
+ */
+export async function answerCalendar(headers: Headers, file: string): Promise<Response> {
+  const secret = /^(.{1,100})\.ics$/.exec(file)?.[1];
+  if (secret === undefined || !ownAccounts()) return none(404);
+  try {
+    await countTry("calendar", { ...askerOf(headers), session: digest(secret) });
+    // Imported when first needed: with API_HOST the database engine is never loaded.
+    const { readCalendar } = await import("../provider/accounts/calendar");
+    const calendar = await readCalendar(secret);
+    if (calendar === undefined) return none(404);
+    const etag = `"${digest(calendar)}"`;
+    const told = { ...common, "cache-control": "private, no-cache", etag };
+    if (isKnown(headers.get("if-none-match"), etag))
+      return new Response(null, { status: 304, headers: told });
+    return new Response(calendar, { headers: { ...told, "content-type": "text/calendar; charset=utf-8" } });
+  } catch (error) {
+    if (error instanceof ProviderError && error.codeName === "tooManyRequests")
+      return none(429, { "retry-after": String(error.retryAfter ?? 60) });
+    log.error({ work: "calendar", error: describeError(error) }, "failed");
+    return none(500);
+  }
+}
+
+const digest = (text: string) => createHash("sha256").update(text).digest("base64url");
+
+/** Whether the asker has this already (RFC 9110 section 13.1.2: compared weakly, since a proxy may have packed it). */
+const isKnown = (asked: string | null, etag: string) =>
+  asked?.split(",").some((one) => ["*", etag].includes(one.trim().replace(/^W\//, ""))) ?? false;
