@@ -58,7 +58,7 @@ export function CalendarAddress({ studentId, on, of, labels }: CalendarAddressPr
     );
   };
   return (
-    <details className="sheet member-calendar" open={address !== undefined || undefined}>
+    <details className="sheet member-calendar">
       <summary>
         {labels.title}
         {of && ` (${of})`}

@@ -67,7 +67,7 @@ onEachEngine((db) => {
       const [row] = await db().select().from(accounts).where(eq(accounts.id, id));
       expect(row).toMatchObject({ email: null, birthYear: 2014, consentAt: now, language: "vi-VN" });
       expect((await centre("hoa@example.com")).students).toEqual([
-        { id, nickname: "Chi", birth_year: 2014, classes: [] },
+        { id, nickname: "Chi", birth_year: 2014, calendar: false, classes: [] },
       ]);
     });
 
