@@ -102,8 +102,12 @@ test("every screen can be used by everybody, at every width", async ({ page, com
   await checkPage(page, [360, 768, 1280]);
   await page.setViewportSize({ width: 1280, height: 800 });
   await logIntoDesk(page, deskScreens.start.path);
-  for (const screen of [deskScreens.start, deskScreens.staff, deskScreens.account]) {
-    await page.goto(screen.path);
+  const screens = [deskScreens.start, deskScreens.staff, deskScreens.account, deskScreens.content];
+  for (const path of [
+    ...screens.map((screen) => screen.path),
+    `${deskScreens.record.path}?kind=school&id=1`,
+  ]) {
+    await page.goto(path);
     await expect(page.locator("main h2, main .desk-figures").first()).toBeVisible();
     await checkPage(page, [360, 768, 1280]);
   }

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { SeasonBody } from "../campaign/season-schema";
 import type { Database } from "../provider/db/types";
 import type { SchoolFacts } from "../school/school-file";
 
@@ -11,8 +10,6 @@ export type Preview = {
   /** A transaction in which the draft is published, and which is then undone. */
   db: Database;
   school: SchoolFacts;
-  /** A season's draft: the one that its region's visitors are to see. */
-  season?: SeasonBody;
 };
 
 /* One per process: the site's server renders, and Next bundles pages and route handlers apart. */
