@@ -1,6 +1,6 @@
 import { act, type ReactElement } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
-import { useForm, type UseFormReturn } from "react-hook-form";
+import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
 import { forgetForm, useKeptForm } from "./use-kept-form";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -92,6 +92,26 @@ test("what is typed before React takes the page over, and while it does, stays",
   };
   act(() => void (root = hydrateRoot(place, <Page meanwhile={type} />)));
   expect([input.value, form.getValues().name]).toEqual(["Anh", "Anh"]);
+  act(() => root.unmount());
+  place.remove();
+});
+
+function Flags({ come }: { come: boolean }) {
+  const flags = useForm({ defaultValues: { shown: come } });
+  useKeptForm("flags", flags);
+  return (
+    <form id="flags">
+      <input type="checkbox" {...flags.register("shown")} />
+      <output>{JSON.stringify(useWatch({ control: flags.control, name: "shown" }))}</output>
+    </form>
+  );
+}
+
+test.each([true, false])("a flag that nobody touched is what it was (%s), and no list", (come) => {
+  const place = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(place);
+  act(() => root.render(<Flags come={come} />));
+  expect(place.querySelector("output")?.textContent).toBe(String(come));
   act(() => root.unmount());
   place.remove();
 });

@@ -20,7 +20,7 @@ export function useKeptForm<Values extends FieldValues>(
   const early = useRef<Early[]>([]);
   // Runs when React has taken the page over, with all that was typed while it did, and before any field is registered.
   useInsertionEffect(() => {
-    early.current = typedInto(key, Object.keys(form.getValues()));
+    early.current = typedInto(key, form.getValues());
   }, [form, key]);
   useEffect(() => {
     const kept = readKept(key, form.getValues());
@@ -65,19 +65,22 @@ function parse(text: string | undefined): unknown {
   }
 }
 
-type Early = { input: HTMLInputElement; value: string | string[] };
+type Early = { input: HTMLInputElement; value: string | string[] | boolean };
 
-/** Inputs of the form in the page whose value is no longer the one they came with, among those with these names. */
-function typedInto(id: string, names: readonly string[]): Early[] {
+/** Inputs of the form in the page that are no longer as they came, among those that the form has values of. */
+function typedInto(id: string, now: FieldValues): Early[] {
   if (typeof document === "undefined") return [];
   const form = document.getElementById(id);
   if (!(form instanceof HTMLFormElement)) return [];
   const typed = new FormData(form);
   return Array.from(form.elements)
     .filter((element) => element instanceof HTMLInputElement)
-    .filter(({ name }) => names.includes(name))
-    .filter((input) => input.value !== input.defaultValue || input.checked !== input.defaultChecked)
+    .filter(({ name }) => Object.hasOwn(now, name))
+    .filter((input) =>
+      input.type === "checkbox" ? input.checked !== input.defaultChecked : input.value !== input.defaultValue,
+    )
     .map((input) => {
+      if (typeof now[input.name] === "boolean") return { input, value: input.checked };
       const values = typed.getAll(input.name).map(String);
       return { input, value: input.type === "checkbox" ? values : (values[0] ?? "") };
     });
