@@ -24,6 +24,8 @@ export type Route = {
   hiddenFromTeachers?: true;
   /** Exists only while the embedded provider answers (no API_HOST). */
   embeddedOnly?: true;
+  /** Its address may hold a secret, behind #: nobody keeps the page, and no link says where it was. */
+  holdsSecret?: true;
   /** Path of the page it shows, where that is another route's: search engines find it under that one. */
   sameAs?: string;
   /** Path of the page it shows when a `locale` query names a language. Not an address of its own. */
@@ -104,6 +106,21 @@ export const routes = {
   campaignHsk: { path: campaignPaths.hsk("{region}"), indexed: true, scripts: "touch", campaign: "hsk" },
   login: { path: paths.login, indexed: false, scripts: "now", embeddedOnly: true },
   register: { path: paths.register, indexed: false, scripts: "now", embeddedOnly: true },
+  forgotten: { path: paths.forgotten, indexed: false, scripts: "now", embeddedOnly: true },
+  newPassword: {
+    path: paths.newPassword,
+    indexed: false,
+    scripts: "now",
+    embeddedOnly: true,
+    holdsSecret: true,
+  },
+  confirmEmail: {
+    path: paths.confirmEmail,
+    indexed: false,
+    scripts: "now",
+    embeddedOnly: true,
+    holdsSecret: true,
+  },
   studentCentre: { path: paths.studentCentre, indexed: false, scripts: "now", embeddedOnly: true },
   teacherCentre: { path: paths.teacherCentre, indexed: false, scripts: "now", embeddedOnly: true },
   accountSettings: { path: paths.accountSettings, indexed: false, scripts: "now", embeddedOnly: true },

@@ -5,6 +5,7 @@ import { useForm, type Control, type UseFormRegister, type FieldErrors } from "r
 import { callAccount } from "@/lib/account/client";
 import { codes } from "@/lib/contract/codes";
 import { succeeded, type NetworkFailure, type Refusal } from "@/lib/contract/result";
+import { ownTimeZone } from "@/lib/i18n/own-time-zone";
 import { paths } from "@/lib/paths";
 import { storeSession } from "@/lib/session/browser";
 import { buttonLook } from "@/components/ui/button";
@@ -44,7 +45,9 @@ export function AccountForm({ action, extra, labels, fields }: AccountFormProps)
 
   const send = form.handleSubmit(async ({ nickname, email, password, kind }) => {
     setProblem(undefined);
-    const input = action === "register" ? { nickname, email, password, kind, ...extra } : { email, password };
+    const typed = action === "register" ? { nickname, email, password, kind, ...extra } : { email, password };
+    const zone = ownTimeZone();
+    const input = { ...typed, ...(zone && { time_zone: zone }) };
     const result = await callAccount(action, input, readCheck());
     if (succeeded(result)) {
       forgetForm(key);

@@ -28,17 +28,36 @@ export function AccountPanel({ title, text, children }: AccountPanelProps) {
         </a>
         <Onward />
       </div>
-      <div
-        data-for={guests}
-        className="rounded-card border-mist desk:p-10 mx-auto w-full max-w-[30rem] border bg-white p-6"
-      >
-        <h1 className="text-h2">{title}</h1>
-        <p className="text-soft mt-2 mb-6">{text}</p>
+      <div data-for={guests}>
+        <AccountSheet title={title} text={text} needsScript>
+          {children}
+        </AccountSheet>
+      </div>
+    </>
+  );
+}
+
+type AccountSheetProps = {
+  title: string;
+  text?: string;
+  /** It holds a form that nothing but a script can send. */
+  needsScript?: true;
+  children: ReactNode;
+};
+
+/** What an account page without a member stands on. */
+export function AccountSheet({ title, text, needsScript, children }: AccountSheetProps) {
+  const t = useTranslations("account");
+  return (
+    <div className="rounded-card border-mist desk:p-10 mx-auto w-full max-w-[30rem] border bg-white p-6">
+      <h1 className="text-h2">{title}</h1>
+      {text && <p className="text-soft mt-2 mb-6">{text}</p>}
+      {needsScript && (
         <noscript>
           <p className="text-cinnabar mb-4 font-semibold">{t("needScript", { email: school().email })}</p>
         </noscript>
-        {children}
-      </div>
-    </>
+      )}
+      {children}
+    </div>
   );
 }

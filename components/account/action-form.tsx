@@ -7,39 +7,48 @@ type ActionFormProps = {
   onSubmit: FormEventHandler;
   busy: boolean;
   submit: string;
-  /** The one thing to do on the screen. */
-  primary?: boolean;
+  /** The one thing to do on the screen, alone on its sheet (`wide`) or not. */
+  look?: keyof typeof looks;
+  id?: string;
   /** What came of sending it: said once it has. */
   problem: string | undefined;
   done?: string | undefined;
   children: ReactNode;
 };
 
+const looks = {
+  quiet: `${buttonLook.secondary} w-fit`,
+  primary: `${buttonLook.primary} w-fit`,
+  wide: buttonLook.primary,
+} as const;
+
 /** A small form of an account page: fields, what came of it, one button. */
 export function ActionForm({
   onSubmit,
   busy,
   submit,
-  primary = false,
+  look = "quiet",
+  id,
   problem,
   done,
   children,
 }: ActionFormProps) {
   return (
-    <form method="post" noValidate onSubmit={onSubmit} className="grid w-full gap-4">
+    <form
+      id={id}
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+      className={`grid w-full gap-4 ${look === "wide" ? "mt-2" : ""}`}
+    >
       {children}
       <p role="alert" className="text-cinnabar font-semibold empty:hidden">
         {problem}
       </p>
-      <p role="status" className="text-jade font-semibold empty:hidden">
+      <p role="status" className="text-jade font-semibold wrap-anywhere empty:hidden">
         {done}
       </p>
-      <button
-        type="submit"
-        disabled={busy}
-        aria-busy={busy}
-        className={`${primary ? buttonLook.primary : buttonLook.secondary} w-fit`}
-      >
+      <button type="submit" disabled={busy} aria-busy={busy} className={looks[look]}>
         {submit}
       </button>
     </form>

@@ -4,7 +4,6 @@ import { useState } from "react";
 import type { FieldValues, Path, UseFormRegister } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import type { AccountFields } from "./account-form";
 
 export type EmailLabels = { email: string; emailRequired: string; emailFormat: string };
 export type PasswordLabels = { password: string; passwordRequired: string; showPassword: string };
@@ -12,15 +11,27 @@ export type PasswordLabels = { password: string; passwordRequired: string; showP
 /** One @, a dot behind it, no blanks: the server judges the rest. */
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-export function EmailField({ form, labels }: { form: AccountFields; labels: EmailLabels }) {
+type EmailFieldProps<Values extends FieldValues> = {
+  name: Path<Values>;
+  register: UseFormRegister<Values>;
+  error: string | undefined;
+  labels: EmailLabels;
+};
+
+export function EmailField<Values extends FieldValues>({
+  name,
+  register,
+  error,
+  labels,
+}: EmailFieldProps<Values>) {
   return (
     <Field
-      id="email"
+      id={name}
       type="email"
       autoComplete="email"
       label={labels.email}
-      error={form.errors.email?.message}
-      {...form.register("email", {
+      error={error}
+      {...register(name, {
         setValueAs: (value: string) => value.trim(),
         required: labels.emailRequired,
         pattern: { value: emailShape, message: labels.emailFormat },

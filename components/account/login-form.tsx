@@ -13,7 +13,12 @@ export function LoginForm({ labels }: { labels: LoginLabels }) {
       labels={labels}
       fields={(form) => (
         <>
-          <EmailField form={form} labels={labels} />
+          <EmailField
+            name="email"
+            register={form.register}
+            error={form.errors.email?.message}
+            labels={labels}
+          />
           <PasswordField
             name="password"
             register={form.register}

@@ -25,7 +25,12 @@ export function RegisterForm({ language, labels }: { language: Language; labels:
       fields={(form) => (
         <>
           <Names form={form} labels={labels} />
-          <EmailField form={form} labels={labels} />
+          <EmailField
+            name="email"
+            register={form.register}
+            error={form.errors.email?.message}
+            labels={labels}
+          />
           <PasswordField
             name="password"
             register={form.register}

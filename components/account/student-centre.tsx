@@ -9,6 +9,7 @@ import { paths } from "@/lib/paths";
 import { Asked, AskAdviser, type AskedFor } from "./asked";
 import { CorrectStudent } from "./correct-student";
 import { CalendarAddress, type CalendarLabels } from "./calendar-address";
+import { ConfirmEmail, type ConfirmEmailLabels } from "./confirm-email";
 import { Family, type FamilyLabels } from "./family";
 import type { MemberSetting } from "./member-labels";
 import { SavedLives } from "./saved-lives";
@@ -16,6 +17,7 @@ import { SeriesList } from "./series-list";
 import type { SeriesRowLabels } from "./series-row";
 import { TrialLesson, type TrialLabels } from "./trial-lesson";
 import { useAccountView } from "./use-account-view";
+import { useToldReader } from "./use-told-reader";
 import { Viewed } from "./viewed";
 import { WaitingLists } from "./waiting-lists";
 import type { WaitingLabels } from "@/components/apply/waiting-labels";
@@ -27,6 +29,7 @@ export type StudentCentreLabels = {
   shared: string;
   /** How a student gets class points. */
   how: AskedFor;
+  confirm: ConfirmEmailLabels;
   trial: TrialLabels;
   family: FamilyLabels;
   saved: SaveLabels & { lives: string };
@@ -63,7 +66,8 @@ const isNew = ({ class_point, students }: AccountView<"student">) =>
 
 function Centre(props: StudentCentreProps & { centre: AccountView<"student"> }) {
   const { centre, labels, consult, setting } = props;
-  const { nickname, parent, class_point, students, trial, lives } = centre;
+  const { nickname, parent, class_point, students, trial, lives, email } = centre;
+  useToldReader(centre.reader);
   const welcome = isNew(centre) && trial.state === "none";
   const waits = trial.state === "asked" || trial.state === "arranged";
   return (
@@ -71,6 +75,7 @@ function Centre(props: StudentCentreProps & { centre: AccountView<"student"> }) 
       <p className={welcome ? "text-h2" : "lead"}>
         {fill(welcome ? labels.welcome : labels.hello, { name: nickname })}
       </p>
+      {centre.confirm_email && <ConfirmEmail email={email} labels={labels.confirm} />}
       {(welcome || waits) && (
         <TrialLesson centre={centre} labels={labels.trial} consult={consult} setting={setting} />
       )}

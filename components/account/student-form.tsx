@@ -77,7 +77,13 @@ export function StudentForm({ id, known, labels, submit, primary, send, done }: 
   });
 
   return (
-    <ActionForm onSubmit={onSubmit} busy={isSubmitting} submit={submit} primary={primary} problem={problem}>
+    <ActionForm
+      onSubmit={onSubmit}
+      busy={isSubmitting}
+      submit={submit}
+      look={primary ? "primary" : "quiet"}
+      problem={problem}
+    >
       <Field
         id={`${id}-name`}
         autoComplete="off"

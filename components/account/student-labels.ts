@@ -15,6 +15,13 @@ export async function studentLabels(): Promise<StudentCentreLabels> {
     points: t("points"),
     shared: t("shared"),
     how: { title: points("how"), text: points("text"), ask: points("ask") },
+    confirm: {
+      title: t("confirm.title"),
+      text: t.raw("confirm.text"),
+      ask: t("confirm.ask"),
+      sent: t.raw("confirm.sent"),
+      failed,
+    },
     trial: {
       title: t("trial.title"),
       text: t("trial.text", { value: school().trialValue }),

@@ -1,17 +1,26 @@
 import { useTranslations } from "next-intl";
+import { remindersBy } from "@/lib/notices/set-up";
 import { paths } from "@/lib/paths";
 
-const moments = ["remind", "enter", "class", "recording"] as const;
+const moments = ["enter", "class", "recording"] as const;
 
 /** The hours around a class, and what cannot be changed once it is bought (spec section 1). */
 export function ClassDay() {
   const t = useTranslations("classPage");
+  const reminders = useTranslations("reminders.day");
+  const by = remindersBy();
   return (
     <section aria-labelledby="class-day" className="wrap class-section">
       <h2 id="class-day" className="text-h2">
         {t("day.title")}
       </h2>
       <ol className="class-day">
+        {by !== "calendar" && (
+          <li>
+            <h3>{t("day.remind.when")}</h3>
+            <p className="text-soft">{reminders(by)}</p>
+          </li>
+        )}
         {moments.map((moment) => (
           <li key={moment}>
             <h3>{t(`day.${moment}.when`)}</h3>

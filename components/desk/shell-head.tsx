@@ -1,5 +1,6 @@
 "use client";
 
+import { fill } from "@/components/ui/fill";
 import { Logo } from "@/components/ui/logo";
 import { callDesk } from "@/lib/desk/client";
 import type { DeskLanguage } from "@/lib/desk/language";
@@ -7,6 +8,7 @@ import { deskScreens, type DeskScreen, type DeskScreenName } from "@/lib/desk/sc
 import { paths } from "@/lib/paths";
 import { LanguageSwitch } from "./language-switch";
 import type { Self } from "./self";
+import { shortCount, useNews } from "./use-news";
 import { useWords } from "./words";
 
 type ShellHeadProps = {
@@ -24,6 +26,7 @@ const inNavigation = (Object.entries(deskScreens) as [DeskScreenName, DeskScreen
 /** The desk's name, its screens as far as they are for whoever is there, and who that is. */
 export function ShellHead({ screen, language, school, self }: ShellHeadProps) {
   const words = useWords("shell");
+  const news = useNews(self !== undefined);
   return (
     <header className="desk-head">
       <a href={deskScreens.start.path} className="desk-name">
@@ -37,6 +40,7 @@ export function ShellHead({ screen, language, school, self }: ShellHeadProps) {
             .map(([name, { path }]) => (
               <a key={name} href={path} aria-current={name === screen ? "page" : undefined}>
                 {words.titles[name]}
+                <Count count={news[name] ?? 0} />
               </a>
             ))}
       </nav>
@@ -56,6 +60,17 @@ export function ShellHead({ screen, language, school, self }: ShellHeadProps) {
         <LanguageSwitch language={language} />
       </div>
     </header>
+  );
+}
+
+function Count({ count }: { count: number }) {
+  const { fresh } = useWords("shell");
+  if (count === 0) return null;
+  return (
+    <span className="desk-count">
+      <span aria-hidden="true">{shortCount(count)}</span>
+      <span className="sr-only">{fill(fresh, { count })}</span>
+    </span>
   );
 }
 

@@ -15,6 +15,7 @@ export function StartScreen() {
   const figures = [
     { text: words.newLeads, count: data?.new_leads, to: `${deskScreens.leads.path}?state=new` },
     { text: words.due, count: data?.due, to: `${deskScreens.leads.path}?state=&adviser=me&due=true` },
+    { text: words.stuck, count: data?.stuck_notices || undefined, to: deskScreens.notices.path },
     { text: words.staff, count: data?.staff, to: deskScreens.staff.path },
     { text: words.invitations, count: data?.invitations, to: deskScreens.staff.path },
   ].filter(({ count }) => count !== undefined);

@@ -10,8 +10,13 @@ import type { DeskAnswer, DeskCallName, DeskInput } from "@/lib/desk/contract";
  * What a call of the desk answers, asked for anew when somebody comes back to the page. After a failure the last
  * data stay, and `failure` says what happened.
  * @param input undefined asks nothing.
+ * @param everyMs asks again so often while the page is looked at; otherwise only when somebody comes back to it.
  */
-export function useDesk<Name extends DeskCallName>(name: Name, input: DeskInput<Name> | undefined) {
+export function useDesk<Name extends DeskCallName>(
+  name: Name,
+  input: DeskInput<Name> | undefined,
+  everyMs = 0,
+) {
   const { data, error, isLoading, mutate } = useSWR<DeskAnswer<Name>, Refusal | NetworkFailure>(
     input === undefined ? null : [name, input],
     async () => {
@@ -21,6 +26,7 @@ export function useDesk<Name extends DeskCallName>(name: Name, input: DeskInput<
     },
     {
       keepPreviousData: true,
+      refreshInterval: everyMs,
       shouldRetryOnError: (problem: Refusal | NetworkFailure) => !("code" in problem),
     },
   );

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
+import { remindersBy } from "@/lib/notices/set-up";
 
 const services = [
-  ["alerts", "bell"],
   ["homework", "notebook-pen"],
   ["video", "video"],
   ["help", "message-circle"],
@@ -11,10 +11,19 @@ const services = [
 /** What comes with every series class (spec section 2, Hot-sell detail). */
 export function Services() {
   const t = useTranslations("seriesDetail.services");
+  const reminders = useTranslations("reminders.lesson");
+  const by = remindersBy();
   return (
     <section aria-labelledby="services">
       <h2 id="services">{t("title")}</h2>
       <ul className="services">
+        {by !== "calendar" && (
+          <li>
+            <Icon name="bell" size={28} />
+            <h3>{t("alerts.title")}</h3>
+            <p>{reminders(by)}</p>
+          </li>
+        )}
         {services.map(([name, icon]) => (
           <li key={name}>
             <Icon name={icon} size={28} />

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { idNumber, newPassword, nickname, trialState, waitingPlace } from "./fields";
+import { languages } from "../i18n/languages";
+import { idNumber, newPassword, nickname, timeZone, trialState, waitingPlace } from "./fields";
 
 const birthYear = z.int().min(1900).max(2200);
 const consent = z.boolean().describe("of the parent, for a child who may be under 18");
@@ -61,6 +62,13 @@ export const accountActions = {
   "saved-live": {
     request: z.strictObject({ id: idNumber, saved: z.boolean() }),
     answer: z.object({ lives: z.array(z.int()) }),
+  },
+  /** The link that confirms one's address is sent again. */
+  "confirm-email": { request: z.strictObject({}), answer: z.object({}) },
+  /** In which language and by which clock one is written to, as one's browser says. */
+  reader: {
+    request: z.strictObject({ language: z.enum(languages), time_zone: timeZone }),
+    answer: z.object({}),
   },
 } as const;
 

@@ -18,6 +18,15 @@ export function callAccount(
   return send("POST", `/api/account/${name}`, input, { ...options(), formCheck });
 }
 
+/** Calls that a link in a mail is asked for with, or does what it is for. */
+export function callByMail(
+  name: "forgotten" | "renew" | "confirm",
+  input: Record<string, string>,
+  formCheck?: string,
+): Promise<CallResult<object>> {
+  return send("POST", `/api/account/${name}`, input, { ...options(), ...(formCheck && { formCheck }) });
+}
+
 /** What an account page shows, for the visitor and in the language of this page. */
 export async function readAccountView<Name extends AccountViewName>(
   name: Name,

@@ -8,7 +8,7 @@ import {
 } from "../contract/schemas";
 import { languages } from "../i18n/languages";
 import { classFacts } from "./class-facts";
-import { idNumber, newPassword, nickname, trialState, waitingPlace } from "./fields";
+import { idNumber, newPassword, nickname, timeZone, trialState, waitingPlace } from "./fields";
 
 /*
  * The embedded account site's own calls: not among the provider's 16, and present only without API_HOST.
@@ -16,7 +16,14 @@ import { idNumber, newPassword, nickname, trialState, waitingPlace } from "./fie
  */
 const email = z.email().max(254);
 
-export const loginRequest = z.strictObject({ email, password: z.string().min(1).max(200) });
+/** Behind # in a link that was mailed. */
+const linkToken = z.string().min(1).max(100);
+
+export const loginRequest = z.strictObject({
+  email,
+  password: z.string().min(1).max(200),
+  time_zone: timeZone.optional(),
+});
 export const registerRequest = z.strictObject({
   nickname,
   email,
@@ -24,7 +31,12 @@ export const registerRequest = z.strictObject({
   language: z.enum(languages),
   /** Who opens the account: a student for themselves, who is meant where nothing is said, or a parent for children. */
   kind: z.enum(["student", "parent"]).optional(),
+  time_zone: timeZone.optional(),
 });
+/** Asks for a link to a new password; answered alike whether or not the address has an account. */
+export const forgottenRequest = z.strictObject({ email });
+export const renewRequest = z.strictObject({ token: linkToken, password: newPassword });
+export const confirmRequest = z.strictObject({ token: linkToken });
 export const sessionAnswer = z.object({
   token: z.string(),
   account_type: z.enum(["student", "teacher"]),
@@ -35,6 +47,9 @@ export type OwnSeriesClass = z.output<typeof ownSeriesClass>;
 export type BookedClass = z.output<typeof bookedClass>;
 export type LoginRequest = z.output<typeof loginRequest>;
 export type RegisterRequest = z.output<typeof registerRequest>;
+export type ForgottenRequest = z.output<typeof forgottenRequest>;
+export type RenewRequest = z.output<typeof renewRequest>;
+export type ConfirmRequest = z.output<typeof confirmRequest>;
 export type SessionAnswer = z.output<typeof sessionAnswer>;
 
 const slot = { from: readyLive.shape.from, to: readyLive.shape.from };
@@ -62,6 +77,10 @@ export const accountViews = {
     /** Whether a parent is looking, who may open accounts and apply for students. */
     parent: z.boolean(),
     email: z.string().describe("where the school writes to"),
+    confirm_email: z.boolean().describe("whether that address is still to be confirmed"),
+    reader: z
+      .object({ language: z.string().nullable(), time_zone: z.string().nullable() })
+      .describe("in which language and by which clock they are written to"),
     class_point: z.int().min(0).describe("of the parent account, shared by its students"),
     students: z
       .array(

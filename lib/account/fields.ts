@@ -24,3 +24,19 @@ export const waitingPlace = z.object({
   place: z.int().min(1).describe("1 is the next"),
   held_until: z.iso.datetime().nullable().describe("a seat is held for the student until then"),
 });
+
+/** A name of a zone as a browser gives it; another's is no reason to refuse what it comes with. */
+export const timeZone = z
+  .string()
+  .max(64)
+  .refine((name) => isTimeZone(name))
+  .nullable()
+  .catch(null);
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

@@ -4,6 +4,7 @@ import type { Language } from "../i18n/languages";
 import { contentFacts } from "./facts";
 import { fileNames, languagesOf, textLanguage } from "./languages";
 import { parseContent, type ContentText } from "./parse";
+import { reminderWords } from "./reminders";
 
 /** A document and the language it is in, which need not be that of the page around it. */
 export type ContentDocument = ContentText & { language: Language };
@@ -34,7 +35,8 @@ export async function readDocument(
   const file = `${fileNames[language]}.md`;
   const source = await readFile(join(folderOf(name), file), "utf8");
   try {
-    return { ...parseContent(source, contentFacts(page, language)), language };
+    const values = { ...contentFacts(page, language), ...(await reminderWords(language)) };
+    return { ...parseContent(source, values), language };
   } catch (error) {
     throw new Error(`content/${name}/${file}: ${error instanceof Error ? error.message : String(error)}`);
   }

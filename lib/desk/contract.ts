@@ -3,6 +3,7 @@ import { accountCalls } from "./calls/accounts";
 import type { DeskCall } from "./calls/call";
 import { contentCalls } from "./calls/content";
 import { leadCalls } from "./calls/leads";
+import { noticesCalls } from "./calls/notices";
 import { seasonsCalls } from "./calls/seasons";
 import { seatCalls } from "./calls/seats";
 import { sessionCalls } from "./calls/session";
@@ -24,6 +25,7 @@ export const deskContract = {
   ...sessionCalls,
   ...staffCalls,
   ...seasonsCalls,
+  ...noticesCalls,
 } as const satisfies Record<string, DeskCall>;
 
 type Contract = typeof deskContract;

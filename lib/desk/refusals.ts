@@ -23,6 +23,7 @@ const codeOf = {
   noSeatThere: "classFull",
   notBegun: "notAllowed",
   notThatState: "notAllowed",
+  noWay: "notFound",
 } as const satisfies Record<string, CodeName>;
 
 export type DeskRefusal = keyof typeof codeOf;
@@ -49,6 +50,7 @@ const words: Record<DeskLanguage, Record<DeskRefusal, string>> = {
     noSeatThere: "That class has no open spot.",
     notBegun: "This lesson hasn't started yet.",
     notThatState: "That isn't possible from this state.",
+    noWay: "This isn't set up, so nothing can be sent.",
   },
   "zh-CN": {
     wrongLogin: "邮箱或密码不正确。",
@@ -70,6 +72,7 @@ const words: Record<DeskLanguage, Record<DeskRefusal, string>> = {
     noSeatThere: "那个班级没有空余名额。",
     notBegun: "这节课还没有开始。",
     notThatState: "当前状态下不能这样操作。",
+    noWay: "还没有设置这个渠道，无法发送。",
   },
 };
 

@@ -22,6 +22,7 @@ export const deskScreens = {
   content: { path: "/desk/content", roles: ["owner", "editor"], inNavigation: true },
   record: { path: "/desk/content/record", roles: ["owner", "editor"] },
   seasons: { path: "/desk/seasons", roles: ["owner", "editor"], inNavigation: true },
+  notices: { path: "/desk/notices", roles: ["owner"], inNavigation: true },
   staff: { path: "/desk/staff", roles: ["owner"], inNavigation: true },
   account: { path: "/desk/account", roles: everyone },
   login: { path: "/desk/login" },

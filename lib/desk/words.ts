@@ -1,3 +1,4 @@
+import noticesEn from "../../messages/desk/en-US/notices.json";
 import leadsEn from "../../messages/desk/en-US/leads.json";
 import seasonsEn from "../../messages/desk/en-US/seasons.json";
 import contentEn from "../../messages/desk/en-US/content.json";
@@ -5,6 +6,7 @@ import sessionEn from "../../messages/desk/en-US/session.json";
 import shellEn from "../../messages/desk/en-US/shell.json";
 import staffEn from "../../messages/desk/en-US/staff.json";
 import startEn from "../../messages/desk/en-US/start.json";
+import noticesZh from "../../messages/desk/zh-CN/notices.json";
 import leadsZh from "../../messages/desk/zh-CN/leads.json";
 import seasonsZh from "../../messages/desk/zh-CN/seasons.json";
 import contentZh from "../../messages/desk/zh-CN/content.json";
@@ -26,6 +28,7 @@ const english = {
   staff: staffEn,
   start: startEn,
   seasons: seasonsEn,
+  notices: noticesEn,
 };
 
 export type DeskWords = typeof english;
@@ -40,5 +43,6 @@ export const deskWords: Record<DeskLanguage, DeskWords> = {
     staff: staffZh,
     start: startZh,
     seasons: seasonsZh,
+    notices: noticesZh,
   },
 };

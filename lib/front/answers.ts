@@ -13,7 +13,8 @@ const unkept = "private, no-store";
 
 const isOfDesk = (decision: RoutingDecision) => decision.kind === "page" && decision.desk === true;
 
-export const cacheControl = (decision: RoutingDecision) => (isOfDesk(decision) ? unkept : negotiated);
+export const cacheControl = (decision: RoutingDecision) =>
+  decision.kind === "page" && decision.unkept ? unkept : negotiated;
 
 /** What a visit leaves in the browser: the language that was asked for, and which of the marketer's links led here. */
 export type VisitCookies = (request: IncomingMessage, decision: RoutingDecision) => string[];

@@ -1,5 +1,6 @@
 import { accountActions, type AccountActionName } from "../account/actions";
 import { countTry } from "../limits/check";
+import type { LimitName } from "../limits/table";
 import { ProviderError } from "../provider/types";
 import { answerAccount, readFields } from "./account";
 import { askerOf } from "./limit";
@@ -13,13 +14,18 @@ export function answerAction(request: Request, asked: string): Promise<Response>
     const context = readContext(request.headers);
     if (!context.token) throw new ProviderError("tokenFailure", "");
     const fields = await readFields(request, accountActions[name].request);
-    const limit = name === "password" ? "passwordChange" : "accountAction";
-    await countTry(limit, { ...askerOf(request.headers), session: context.token });
+    await countTry(limitOf[name] ?? "accountAction", { ...askerOf(request.headers), session: context.token });
     // Imported when first needed: with API_HOST the database engine is never loaded.
     const { act } = await import("../provider/accounts/actions");
     return accountActions[name].answer.parse(await act(name, fields, context));
   });
 }
+
+/** Of actions that cost more than others. */
+const limitOf: Partial<Record<AccountActionName, LimitName>> = {
+  password: "passwordChange",
+  "confirm-email": "confirmMail",
+};
 
 function isAction(name: string): name is AccountActionName {
   return Object.hasOwn(accountActions, name);

@@ -75,6 +75,21 @@ export const limits = {
     { by: ["address"], tries: 60, windowSeconds: 10 * minute },
     { by: ["email"], tries: 10, windowSeconds: hour },
   ],
+  /**
+   * Mails with a link to a new password, to whatever address: a reader gets at most five an hour, and two classes of
+   * thirty may ask from one network. Counted before anything is looked up, for known and unknown addresses alike.
+   */
+  forgotten: [
+    { by: ["address"], tries: 60, windowSeconds: 10 * minute },
+    { by: ["email"], tries: 5, windowSeconds: hour },
+  ],
+  /** Links that were mailed; nobody guesses 256 bits, and nobody has a password hashed without one. */
+  mailedLink: [{ by: ["address"], tries: 120, windowSeconds: 10 * minute }],
+  /** Mails with a link that confirms one's own address. */
+  confirmMail: [
+    { by: ["session"], tries: 5, windowSeconds: hour },
+    { by: ["address"], tries: 100, windowSeconds: 10 * minute },
+  ],
   /** What members do on their pages. Two classes of thirty save a few live classes each. */
   accountAction: [
     { by: ["session"], tries: 60, windowSeconds: 10 * minute },

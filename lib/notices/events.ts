@@ -117,11 +117,35 @@ export const noticeKinds = {
   }),
 } as const satisfies Record<string, z.ZodObject>;
 
-export type NoticeKind = keyof typeof noticeKinds;
-export type NoticeData<Kind extends NoticeKind> = z.output<(typeof noticeKinds)[Kind]>;
+/**
+ * What is between the site and one reader: told by mail alone, never to a webhook. Those with a link hold no link: it is
+ * made when the mail is, and kept as a hash (lib/provider/accounts/links.ts).
+ */
+export const letterKinds = {
+  /** Somebody asked for a link to a new password. Whether the address has an account is looked at when it is sent. */
+  "password.forgotten": z.object({ email: z.string(), language: z.enum(languages) }),
+  /** The password of an account is another now. */
+  "password.changed": z.object({}),
+  /** An account's address is to be confirmed. */
+  "email.unconfirmed": z.object({}),
+  /** Somebody is invited to the desk. */
+  "staff.invited": z.object({ email: z.string(), language: z.enum(languages) }),
+} as const satisfies Record<string, z.ZodObject>;
+
+type Kinds = typeof noticeKinds & typeof letterKinds;
+
+/** What a webhook is told. */
+export type EventKind = keyof typeof noticeKinds;
+export type NoticeKind = keyof Kinds;
+export type NoticeData<Kind extends NoticeKind> = z.output<Kinds[Kind]>;
+
+/** All of them; a missing word for one is a compile error where they are shown. */
+export const noticeKindNames = [...Object.keys(noticeKinds), ...Object.keys(letterKinds)] as NoticeKind[];
+
+export const isEvent = (kind: NoticeKind): kind is EventKind => Object.hasOwn(noticeKinds, kind);
 
 /** What a webhook is sent. */
-export const noticeEvent = <Kind extends NoticeKind>(kind: Kind) =>
+export const noticeEvent = <Kind extends EventKind>(kind: Kind) =>
   z.object({
     type: z.literal(kind),
     timestamp: z.iso.datetime().describe("when it happened"),

@@ -1,8 +1,8 @@
-import { noticeEvent, noticeKinds, type NoticeKind } from "../notices/events";
+import { noticeEvent, noticeKinds, type EventKind } from "../notices/events";
 import { fullSchema } from "./schemas";
 
 /** What each of a notice's events means to who receives it. */
-const summaries: Record<NoticeKind, string> = {
+const summaries: Record<EventKind, string> = {
   "test.asked": "The operator tries the webhook",
   "enrolment.made": "Somebody enrolled in the study-in-China campaign",
   "enquiry.made": "A visitor asked about a series class",
@@ -27,11 +27,11 @@ const headers = {
 /** What the site sends to NOTICE_WEBHOOK_URL, made from the table of notices and nothing else. */
 export function webhooks(): Record<string, object> {
   return Object.fromEntries(
-    (Object.keys(noticeKinds) as NoticeKind[]).map((kind) => [kind, { post: operation(kind) }]),
+    (Object.keys(noticeKinds) as EventKind[]).map((kind) => [kind, { post: operation(kind) }]),
   );
 }
 
-const operation = (kind: NoticeKind) => ({
+const operation = (kind: EventKind) => ({
   operationId: `on ${kind}`.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()),
   summary: summaries[kind],
   tags: ["Notices"],

@@ -1,5 +1,12 @@
 import { lt } from "drizzle-orm";
-import { idempotencyKeys, rateLimits, staffInvitations, staffSessions, tokens } from "./db/schema";
+import {
+  accountLinks,
+  idempotencyKeys,
+  rateLimits,
+  staffInvitations,
+  staffSessions,
+  tokens,
+} from "./db/schema";
 import type { Database } from "./db/types";
 import { deleteOldNotices } from "./notices/retention";
 import { deleteOldLeads } from "./leads/retention";
@@ -10,11 +17,12 @@ import { deleteOldPlaces } from "./waiting/line";
 const keyTtlMs = 24 * 60 * 60 * 1000;
 
 /**
- * Removes what has no more use (expired tokens, counts and known networks, old Idempotency-Keys, uploads that nothing names), and the leads whose
+ * Removes what has no more use (expired tokens and links, counts and known networks, old Idempotency-Keys, uploads that nothing names), and the leads whose
  * time is over.
  */
 export async function tidy(db: Database, now: Date): Promise<void> {
   await db.delete(tokens).where(lt(tokens.expiresAt, now));
+  await db.delete(accountLinks).where(lt(accountLinks.expiresAt, now));
   await db.delete(staffSessions).where(lt(staffSessions.expiresAt, now));
   await db.delete(staffInvitations).where(lt(staffInvitations.expiresAt, now));
   await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));

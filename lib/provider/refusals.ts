@@ -22,6 +22,7 @@ const codeOf = {
   liveOver: "deadlinePassed",
   seatsLeft: "invalidInput",
   tooManyLines: "invalidInput",
+  linkOver: "notFound",
 } as const satisfies Record<string, CodeName>;
 
 export type Refusal = keyof typeof codeOf;
@@ -46,6 +47,7 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     liveOver: "This class is over.",
     seatsLeft: "There's still a spot in this class: you can apply right away.",
     tooManyLines: "You're already on many waiting lists. Leave one of them first.",
+    linkOver: "This link doesn't work anymore. Please ask for a new one.",
   },
   "zh-CN": {
     alreadyApplied: "你已经报名这个班级。",
@@ -66,6 +68,7 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     liveOver: "这节课已经结束。",
     seatsLeft: "这个班级还有名额，可以直接报名。",
     tooManyLines: "你已经加入了很多候补名单，请先退出其中一个。",
+    linkOver: "这个链接已失效，请重新获取。",
   },
   "zh-HK": {
     alreadyApplied: "你已報名此班別。",
@@ -86,6 +89,7 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     liveOver: "這堂課已經結束。",
     seatsLeft: "這個班別仍有名額，可以直接報名。",
     tooManyLines: "你已加入了很多候補名單，請先退出其中一個。",
+    linkOver: "此連結已失效，請重新索取。",
   },
   "zh-TW": {
     alreadyApplied: "你已經報名這個班級。",
@@ -106,6 +110,7 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     liveOver: "這堂課已經結束。",
     seatsLeft: "這個班級還有名額，可以直接報名。",
     tooManyLines: "你已經加入很多候補名單，請先退出其中一個。",
+    linkOver: "這個連結已經失效，請重新索取。",
   },
   "vi-VN": {
     alreadyApplied: "Bạn đã đăng ký lớp này rồi.",
@@ -126,6 +131,7 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     liveOver: "Lớp này đã kết thúc.",
     seatsLeft: "Lớp này vẫn còn chỗ, bạn đăng ký ngay được nhé.",
     tooManyLines: "Bạn đang ở nhiều danh sách chờ rồi. Bạn rời bớt một danh sách trước nhé.",
+    linkOver: "Liên kết này không còn dùng được nữa. Bạn yêu cầu liên kết mới nhé.",
   },
   "id-ID": {
     alreadyApplied: "Kamu sudah terdaftar di kelas ini.",
@@ -146,6 +152,7 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     liveOver: "Kelas ini sudah selesai.",
     seatsLeft: "Kelas ini masih ada tempat, kamu bisa langsung mendaftar.",
     tooManyLines: "Kamu sudah ada di banyak daftar tunggu. Keluar dulu dari salah satunya, ya.",
+    linkOver: "Tautan ini sudah tidak berlaku. Minta tautan baru, ya.",
   },
   "ko-KR": {
     alreadyApplied: "이미 신청한 수업이에요.",
@@ -166,6 +173,7 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     liveOver: "이미 끝난 수업이에요.",
     seatsLeft: "아직 자리가 남아 있어요. 바로 신청해 주세요.",
     tooManyLines: "이미 여러 대기자 명단에 있어요. 먼저 하나를 취소해 주세요.",
+    linkOver: "더 이상 쓸 수 없는 링크예요. 새 링크를 요청해 주세요.",
   },
 };
 

@@ -41,8 +41,10 @@ export type RoutingDecision =
       storeLanguage: boolean;
       /** A page of the campaign, to which marketers' links lead. */
       campaign?: true;
-      /** A screen of the desk: never kept by anybody on its way. */
+      /** A screen of the desk. */
       desk?: true;
+      /** Never kept by anybody on its way, nor by the browser. */
+      unkept?: true;
     }
   | { kind: "missing"; language: Language; rewrite: string; scripts: ScriptStart; storeLanguage: boolean }
   | { kind: "redirect"; to: string; language: Language; storeLanguage: boolean }
@@ -83,9 +85,10 @@ export function decide(request: RoutingRequest, settings: RoutingSettings): Rout
   if (!match || isClosed(match.name, request, settings)) {
     return missing({ language, storeLanguage });
   }
-  const { sameAs, languageView, view, shell, scripts } = match.route;
+  const { sameAs, languageView, view, shell, scripts, holdsSecret: unkept } = match.route;
   const shown = (asked && languageView) ?? viewPath(view, request.search) ?? sameAs ?? shell ?? request.path;
-  return { kind: "page", language, rewrite: `/${language}${shown}`, scripts, storeLanguage };
+  const rewrite = `/${language}${shown}`;
+  return { kind: "page", language, rewrite, scripts, storeLanguage, ...(unkept && { unkept }) };
 }
 
 /** A screen of the desk, which only the embedded provider has. */
@@ -99,7 +102,7 @@ function deskDecision(request: RoutingRequest, { embedded }: RoutingSettings): R
   const language = deskLanguage({ query, cookie: deskCookie, acceptLanguage });
   const rewrite = `/desk/${language}${found.screen.page ?? path.slice("/desk".length)}`;
   const storeLanguage = languageFromQuery(query) !== undefined && language !== deskCookie;
-  return { kind: "page", language, rewrite, scripts: "now", storeLanguage, desk: true };
+  return { kind: "page", language, rewrite, scripts: "now", storeLanguage, desk: true, unkept: true };
 }
 
 /** The same request, as one that leads nowhere. */

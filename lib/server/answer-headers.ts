@@ -1,6 +1,7 @@
 import { isDesk } from "../desk/screens";
 import { hashSource, inlineScripts } from "../front/inline-scripts";
 import { paths } from "../paths";
+import { routes, type Route } from "../routes";
 import { isPage } from "../routing/not-pages";
 
 /*
@@ -126,13 +127,16 @@ export function answerHeaders(settings: HeaderSettings): (path: string) => [name
   const withPolicy = (directives: Directives, more: Record<string, string> = {}) =>
     Object.entries({ ...common, "Content-Security-Policy": write(directives), ...more });
   const framed = { "X-Frame-Options": "SAMEORIGIN", "Referrer-Policy": "same-origin" };
+  /** What is not found by search engines says to no other site where it was, either. */
+  const unlisted = { "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex, nofollow" };
   const own = new Map([
-    ["/api/preview", withPolicy(preview(settings), { ...framed, "X-Robots-Tag": "noindex, nofollow" })],
+    ["/api/preview", withPolicy(preview(settings), { ...unlisted, ...framed })],
     ["/api/docs", withPolicy(viewer)],
     [paths.mobileDownload, withPolicy(download(settings))],
   ]);
+  const secrets = (Object.values(routes) as Route[]).filter(({ holdsSecret }) => holdsSecret);
+  for (const { path } of secrets) own.set(path, withPolicy(page(settings), unlisted));
   const [pages, others] = [withPolicy(page(settings)), withPolicy(closed)];
-  const unlisted = { "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex, nofollow" };
   const ofDesk = withPolicy(desk(settings), unlisted);
   return (path) => own.get(path) ?? (isDesk(path) ? ofDesk : isPage(path) ? pages : others);
 }

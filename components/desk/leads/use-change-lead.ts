@@ -6,6 +6,7 @@ import type { DeskAnswer, DeskInput } from "@/lib/desk/contract";
 import type { LeadState } from "@/lib/desk/lead-states";
 import { useTell } from "../toasts";
 import { useAct } from "../use-act";
+import { useNewsChanged } from "../use-news";
 import { useWords } from "../words";
 import type { LeadRow } from "./use-leads";
 
@@ -21,6 +22,7 @@ export function useChangeLead() {
   const tell = useTell();
   const { mutate } = useSWRConfig();
   const { act, isActing } = useAct();
+  const newsChanged = useNewsChanged();
 
   async function change(
     { kind, id, revision }: Lead,
@@ -31,6 +33,7 @@ export function useChangeLead() {
     if (!answer) return undefined;
     // Where it is open, too.
     void mutate(["leads/show", { kind, id }], answer.lead, { revalidate: false });
+    newsChanged();
     if (answer.saved) tell({ tone: "success", text: said ?? words.saved });
     else tell({ tone: "error", text: words.meanwhile });
     return answer.lead;

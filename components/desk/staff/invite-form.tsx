@@ -12,14 +12,14 @@ import { LinkMade } from "./link-made";
 export function InviteForm({ onInvited }: { onInvited: () => void }) {
   const words = useWords("staff");
   const shell = useWords("shell");
-  const [made, setMade] = useState<{ email: string; link: string }>();
+  const [made, setMade] = useState<{ email: string; link: string; mailed: boolean }>();
   const { form, send, problem, isSending } = useDeskForm<"staff/invite", { email: string; role: Role }>({
     id: "yuqiao:desk:invite",
     call: "staff/invite",
     defaults: { email: "", role: "editor" },
     toInput: ({ email, role }) => ({ email: email.trim(), role }),
-    onDone: ({ link }) => {
-      setMade({ email: form.getValues("email"), link });
+    onDone: (made) => {
+      setMade({ email: form.getValues("email"), ...made });
       form.reset();
       onInvited();
     },

@@ -6,7 +6,7 @@ import { useTell } from "../toasts";
 import { useWords } from "../words";
 
 /** The link that was just made: the one time that anybody sees it. */
-export function LinkMade({ email, link }: { email: string; link: string }) {
+export function LinkMade({ email, link, mailed }: { email: string; link: string; mailed: boolean }) {
   const { invite: words } = useWords("staff");
   const tell = useTell();
   // Where a browser allows no copying, the link is there to be marked.
@@ -17,7 +17,9 @@ export function LinkMade({ email, link }: { email: string; link: string }) {
     );
   return (
     <div role="status" className="desk-link">
-      <p>{fill(words.made, { email })}</p>
+      <p>
+        {mailed && fill(words.mailed, { email })} {fill(words.made, { email })}
+      </p>
       <input
         readOnly
         value={link}

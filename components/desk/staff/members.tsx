@@ -43,19 +43,19 @@ function MemberRow({ member, onChanged }: { member: Member; onChanged: () => voi
   const shell = useWords("shell");
   const { act, isActing } = useAct();
   const [asked, setAsked] = useState(false);
-  const [link, setLink] = useState<string>();
+  const [made, setMade] = useState<{ link: string; mailed: boolean }>();
   const { id, name, email, active } = member;
   const change = async (change: { role?: Role; active?: boolean }) => {
     await act("staff/change", { id, ...change }, shell.saved);
     onChanged();
   };
-  const makeLink = async () => setLink((await act("staff/invite", { email, role: member.role }))?.link);
+  const makeLink = async () => setMade(await act("staff/invite", { email, role: member.role }));
   return (
     <tr data-quiet={active ? undefined : true}>
       <th scope="row" data-label={words.columns.name}>
         {name} {member.self && <small>({words.you})</small>}
         <small>{email}</small>
-        {link && <LinkMade email={email} link={link} />}
+        {made && <LinkMade email={email} {...made} />}
       </th>
       <td data-label={words.columns.role}>
         <select

@@ -36,7 +36,10 @@ export const staffCalls = {
   "staff/invite": {
     access: owners,
     request: z.strictObject({ email, role: z.enum(roles) }),
-    answer: z.object({ link: z.string().describe("works once, for a day; shown this once") }),
+    answer: z.object({
+      link: z.string().describe("works once, for a day; shown this once"),
+      mailed: z.boolean().describe("whether they are sent one of their own"),
+    }),
   },
   "staff/withdraw": { access: owners, request: z.strictObject({ id }), answer: done },
   "staff/change": {

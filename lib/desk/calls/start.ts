@@ -9,6 +9,7 @@ export const startCalls = {
     answer: z.object({
       new_leads: z.int().optional(),
       due: z.int().optional(),
+      stuck_notices: z.int().optional(),
       staff: z.int().optional(),
       invitations: z.int().optional(),
     }),

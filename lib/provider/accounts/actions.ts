@@ -3,7 +3,9 @@ import { applyForStudent } from "../handlers/booking";
 import type { CallContext } from "../types";
 import { changeCalendar } from "./calendar";
 import { changePassword } from "./change-password";
+import { sendLinkAgain } from "./confirm-email";
 import { correctStudent, openStudent, rename } from "./family";
+import { keepReader } from "./reader";
 import { saveLive } from "./saved-lives";
 import { askForTrial } from "./trial-lessons";
 import { waitForSeat } from "./waiting-places";
@@ -25,6 +27,8 @@ const actions: Actions = {
   waiting: waitForSeat,
   calendar: changeCalendar,
   "saved-live": saveLive,
+  "confirm-email": sendLinkAgain,
+  reader: keepReader,
 };
 
 /**

@@ -4,18 +4,20 @@ import { database } from "../db/connect";
 import { accounts, tokens } from "../db/schema";
 import { refusal } from "../refusals";
 import type { CallContext } from "../types";
+import { tellOfPassword } from "./forgotten";
+import { endLinks } from "./links";
 import { hashPassword, passwordFits } from "./passwords";
 import { hashOf, requireAccount } from "./tokens";
 
 /**
- * Replaces the caller's password and ends the other logins of the account.
+ * Replaces the caller's password, and ends the other logins of the account and links that would renew it.
  * @throws ProviderError notAllowed where the old password does not fit.
  */
 export async function changePassword(
   { old, password }: AccountActionRequest<"password">,
   context: CallContext,
 ): Promise<AccountActionAnswer<"password">> {
-  const { token = "", language } = context;
+  const { token = "", language, now = new Date() } = context;
   const db = await database();
   const { id, passwordHash: before } = await requireAccount(db, context);
   if (!(await passwordFits(before, old))) throw refusal("wrongPassword", language, "old");
@@ -29,6 +31,8 @@ export async function changePassword(
       .where(same)
       .returning({ id: accounts.id });
     if (changed.length === 0) throw refusal("wrongPassword", language, "old");
+    await endLinks(tx, id, "password");
+    await tellOfPassword(tx, id, now);
     const others = and(eq(tokens.accountId, id), ne(tokens.hash, hashOf(token)));
     return { ended: (await tx.delete(tokens).where(others).returning({ hash: tokens.hash })).length };
   });

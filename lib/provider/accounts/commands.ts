@@ -4,6 +4,7 @@ import { z } from "zod";
 import { CommandRefusal } from "../admin/refusal";
 import { accounts, tokens } from "../db/schema";
 import type { Connection, Database } from "../db/types";
+import { endLinks } from "./links";
 import { hashPassword } from "./passwords";
 
 export const accountOptions = z.strictObject({ email: z.string().trim().toLowerCase().min(1) });
@@ -32,6 +33,7 @@ export async function* renewPassword({ db }: Connection, { email }: AccountOptio
   const logins = await db.transaction(async (tx) => {
     const { id } = await accountWith(tx, email);
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
+    await endLinks(tx, id, "password");
     return endLogins(tx, id);
   });
   yield JSON.stringify({ password, logins } satisfies Renewed);

@@ -6,6 +6,7 @@ import { accounts, calendars, idempotencyKeys, liveSubscriptions, notices, trial
 import type { Connection, Database } from "../db/types";
 import { leaveLines } from "../waiting/line";
 import { accountOptions, accountWith, endLogins } from "./commands";
+import { endLinks } from "./links";
 
 /** With a name, only the student of that name under the parent account with this email. */
 export const eraseAccountOptions = accountOptions.extend({ student: z.string().trim().min(1).optional() });
@@ -24,7 +25,7 @@ export async function* eraseAccount({ db }: Connection, given: z.output<typeof e
 }
 
 /**
- * Takes the person out of an account, inside the caller's transaction: email, password, name, picture, year of birth and
+ * Takes the person out of an account, inside the caller's transaction: email, password, name, picture, time zone, year of birth and
  * consent go, with the live classes on their list, their places in lines, their calendars, what is still to be told to them or of them, a trial lesson that was not held yet and what was remembered of their
  * calls, and the logins end. So it goes with the students of a parent who have no login of their own: nobody else could
  * reach them. The rows stay with their seats and points, which others' counts and the ledger rest on. The name of a
@@ -56,6 +57,8 @@ export async function eraseAccountRow(tx: Database, id: number, now = new Date()
 const nobody = {
   email: null,
   passwordHash: null,
+  emailConfirmedAt: null,
+  timeZone: null,
   nickname: "",
   avatar: "",
   birthYear: null,
@@ -78,7 +81,10 @@ async function clear(tx: Database, ids: number[], now: Date): Promise<void> {
       ids.map((id) => `account:${id}`),
     ),
   );
-  for (const id of ids) await endLogins(tx, id);
+  for (const id of ids) {
+    await endLogins(tx, id);
+    await endLinks(tx, id);
+  }
 }
 
 async function studentNamed(db: Database, parentId: number, name: string): Promise<number> {

@@ -67,6 +67,8 @@ onEachEngine((db) => {
       });
       expect(await view("student", {}, { token, now: new Date() })).toEqual({
         nickname: "Mai",
+        confirm_email: false,
+        reader: { language: "vi-VN", time_zone: null },
         parent: false,
         email: "mai@example.com",
         class_point: 0,

@@ -22,6 +22,7 @@ import {
 import type { Database } from "../db/types";
 import { liveItem } from "../live-item";
 import { readSeriesClasses } from "../read-series-classes";
+import { waitsForConfirmation } from "./confirm-email";
 import { parentOf, studentsOf } from "./family";
 import { readSavedLives } from "./saved-lives";
 import { readPlaces } from "./waiting-places";
@@ -63,6 +64,8 @@ export const accountViews: Views = {
       nickname: account.nickname,
       parent,
       email: account.email ?? "",
+      confirm_email: waitsForConfirmation(account),
+      reader: { language: account.language, time_zone: account.timeZone },
       class_point: await pointsOf(db, parentId),
       students,
       trial: await trialOf(db, parentId, language),

@@ -91,9 +91,13 @@ export const accounts = pgTable(
     email: text().unique(),
     /** argon2id, in PHC format. */
     passwordHash: text("password_hash"),
+    /** When a link that was mailed to the address was opened; null until then. */
+    emailConfirmedAt: instant("email_confirmed_at"),
     nickname: text().notNull(),
     avatar: text().notNull().default(""),
+    /** In which they are written to, and by which clock, as their browser last said. */
     language: text(),
+    timeZone: text("time_zone"),
     parentId: integer("parent_id").references((): AnyPgColumn => accounts.id),
     teacherId: integer("teacher_id").references(() => teachers.id),
     /** Class points of a parent. */
@@ -139,6 +143,28 @@ export const tokens = pgTable(
     expiresAt: instant("expires_at").notNull(),
   },
   (t) => [index("tokens_account").on(t.accountId), index("tokens_expiry").on(t.expiresAt)],
+);
+
+/** Links that were mailed: to choose a new password, or to confirm the address. Each works once. */
+export const accountLinks = pgTable(
+  "account_links",
+  {
+    /** SHA-256 of the link's token, in hex: a copy of the database opens no account. */
+    hash: text().primaryKey(),
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    purpose: text().$type<"password" | "email">().notNull(),
+    /** The address it went to: of no use once the account has another. */
+    email: text().notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [
+    index("account_links_account").on(t.accountId),
+    index("account_links_expiry").on(t.expiresAt),
+    check("account_links_purpose", sql`${t.purpose} in ('password', 'email')`),
+  ],
 );
 
 /** Banners, body images, videos and adverts, by placement. */
@@ -635,6 +661,8 @@ export const staffInvitations = pgTable(
     email: text().notNull().unique(),
     role: text().$type<Role>().notNull(),
     expiresAt: instant("expires_at").notNull(),
+    /** Of the link that was mailed: another than the one that was shown, which nobody keeps. */
+    mailedHash: text("mailed_hash").unique(),
   },
   (t) => [
     check("staff_invitations_role", sql`${t.role} in ('owner', 'editor', 'adviser')`),
@@ -792,6 +820,8 @@ export const notices = pgTable(
     leaseUntil: instant("lease_until"),
     /** Why it did not leave the last time, in words that hold nothing of anybody. */
     error: text(),
+    /** When that was. */
+    failedAt: instant("failed_at"),
     createdAt: createdAt(),
     sentAt: instant("sent_at"),
   },
@@ -805,6 +835,9 @@ export const notices = pgTable(
     index("notices_account").on(t.accountId),
     index("notices_e164").on(t.e164),
     index("notices_state").on(t.state, t.createdAt),
+    index("notices_failed")
+      .on(t.way, t.failedAt)
+      .where(sql`${t.failedAt} is not null`),
     check("notices_way", sql`${t.way} in ('mail', 'webhook')`),
     check("notices_audience", sql`${t.audience} in ('school', 'person')`),
     check("notices_state_name", sql`${t.state} in ('waiting', 'sent', 'stuck')`),

@@ -4,6 +4,7 @@ import { deskRefusal } from "../../desk/refusals";
 import { database } from "../db/connect";
 import { accountHandlers } from "./handlers/accounts";
 import { leadHandlers } from "./handlers/leads";
+import { noticesHandlers } from "./handlers/notices";
 import { seatHandlers } from "./handlers/seats";
 import { seasonsHandlers } from "./handlers/seasons";
 import { contentHandlers } from "./handlers/content";
@@ -24,6 +25,7 @@ const handlers: DeskHandlers = {
   ...staffHandlers,
   ...seasonsHandlers,
   ...contentHandlers,
+  ...noticesHandlers,
 };
 
 /**

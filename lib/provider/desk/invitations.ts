@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, or } from "drizzle-orm";
 import type { Role } from "../../desk/roles";
 import { deskScreens } from "../../desk/screens";
 import { env } from "../../env";
@@ -6,8 +6,8 @@ import { staffInvitations } from "../db/schema";
 import type { Database } from "../db/types";
 import { hashOfToken, newToken } from "./sessions";
 
-/** A day. */
-const lifetimeMs = 24 * 60 * 60 * 1000;
+/** How long a link to the desk works, in milliseconds: a day. */
+export const invitationMs = 24 * 60 * 60 * 1000;
 
 export type Invitation = typeof staffInvitations.$inferSelect;
 
@@ -17,23 +17,46 @@ export type Invitation = typeof staffInvitations.$inferSelect;
  */
 export async function invite(tx: Database, email: string, role: Role, now: Date): Promise<string> {
   const token = newToken();
-  const made = { hash: hashOfToken(token), role, expiresAt: new Date(now.getTime() + lifetimeMs) };
+  const expiresAt = new Date(now.getTime() + invitationMs);
+  const made = { hash: hashOfToken(token), mailedHash: null, role, expiresAt };
   await tx
     .insert(staffInvitations)
     .values({ email, ...made })
     .onConflictDoUpdate({ target: staffInvitations.email, set: made });
-  return `${env().SITE_URL}${deskScreens.invitation.path}#${token}`;
+  return linkWith(token);
 }
+
+const linkWith = (token: string) => `${env().SITE_URL}${deskScreens.invitation.path}#${token}`;
+
+/**
+ * Makes a link of its own for the mail of an open invitation, beside the one that was shown: the first of them that is
+ * used takes the invitation.
+ * @returns undefined where the invitation was taken or withdrawn, or is over.
+ */
+export async function mailInvitation(db: Database, email: string, now: Date): Promise<string | undefined> {
+  const token = newToken();
+  const open = and(eq(staffInvitations.email, email), gt(staffInvitations.expiresAt, now));
+  const [found] = await db
+    .update(staffInvitations)
+    .set({ mailedHash: hashOfToken(token) })
+    .where(open)
+    .returning({ id: staffInvitations.id });
+  return found && linkWith(token);
+}
+
+/** An open invitation that a link leads to. */
+const ledTo = (token: string, now: Date) =>
+  and(
+    or(eq(staffInvitations.hash, hashOfToken(token)), eq(staffInvitations.mailedHash, hashOfToken(token))),
+    gt(staffInvitations.expiresAt, now),
+  );
 
 export async function findInvitation(
   db: Database,
   token: string,
   now: Date,
 ): Promise<Invitation | undefined> {
-  const [found] = await db
-    .select()
-    .from(staffInvitations)
-    .where(and(eq(staffInvitations.hash, hashOfToken(token)), gt(staffInvitations.expiresAt, now)));
+  const [found] = await db.select().from(staffInvitations).where(ledTo(token, now));
   return found;
 }
 
@@ -43,9 +66,6 @@ export async function takeInvitation(
   token: string,
   now: Date,
 ): Promise<Invitation | undefined> {
-  const [taken] = await tx
-    .delete(staffInvitations)
-    .where(and(eq(staffInvitations.hash, hashOfToken(token)), gt(staffInvitations.expiresAt, now)))
-    .returning();
+  const [taken] = await tx.delete(staffInvitations).where(ledTo(token, now)).returning();
   return taken;
 }

@@ -21,7 +21,9 @@ export type Act =
   | "trial"
   | "season-saved"
   | "season-published"
-  | "season-taken-back";
+  | "season-taken-back"
+  | "notices-again"
+  | "notices-tested";
 
 /**
  * Adds a line to the log, in the transaction of what it tells of.

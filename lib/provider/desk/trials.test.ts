@@ -6,7 +6,7 @@ import { later, now } from "../../../testing/provider/fixture";
 import { accountViews } from "../accounts/views";
 import { askForTrial } from "../accounts/trial-lessons";
 import { notices } from "../db/schema";
-import { noticeEvent } from "../../notices/events";
+import { noticeEvent, type EventKind } from "../../notices/events";
 import { letterOf } from "../notices/mail/letters";
 import { languages } from "../../i18n/languages";
 
@@ -71,10 +71,10 @@ onEachEngine((db) => {
     expect(told.map(({ data }) => data["starts_at"])).toEqual([later(1).toISOString(), null]);
     for (const { kind, data, createdAt } of told) {
       const event = { type: kind, timestamp: createdAt.toISOString(), data };
-      expect(noticeEvent(kind).safeParse(event).error).toBeUndefined();
+      expect(noticeEvent(kind as EventKind).safeParse(event).error).toBeUndefined();
     }
     for (const language of languages) {
-      const facts = letterOf(told[0]!, language, "An").facts.map(([, value]) => value);
+      const facts = letterOf(told[0]!, { language, name: "An", address: "" }).facts.map(([, value]) => value);
       expect(facts).toContain(`Lin ${language}`);
     }
   });

@@ -4,9 +4,9 @@ import { isLanguage } from "../../i18n/languages";
 import type { Localised } from "../db/localised";
 import { accounts, bookings, isSeat, liveSubscriptions, notices } from "../db/schema";
 import type { Database } from "../db/types";
-import { parents, reachable, student } from "./readers";
+import { confirmed, parents, reachable, student } from "./readers";
 import { noticeRows } from "./tell";
-import { waysSetUp } from "./ways";
+import { waysSetUp } from "../../notices/set-up";
 
 /** A live class as the desk publishes it. */
 type Live = { courseName: Localised; lessonName: Localised; startsAt: string };
@@ -29,11 +29,11 @@ export async function tellOfLiveChange(
   const saved = eq(liveSubscriptions.liveId, id);
   for (let last = 0; ;) {
     const rows = await readers(tx, and(saved, gt(accounts.id, last)));
-    const values = rows.flatMap(({ accountId, name, email, language }) =>
+    const values = rows.flatMap(({ accountId, name, email, language, writeTo }) =>
       noticeRows({
         kind: "live.changed",
         about: { accountId },
-        mailTo: ["person"],
+        mailTo: writeTo ? ["person"] : [],
         now,
         data: {
           student: { id: accountId, name },
@@ -103,7 +103,7 @@ export async function tellOfClassChange(tx: Database, id: number, change: ClassC
 
 const readers = (tx: Database, which: SQL | undefined) =>
   tx
-    .select(student)
+    .select({ ...student, writeTo: confirmed })
     .from(liveSubscriptions)
     .innerJoin(accounts, eq(accounts.id, liveSubscriptions.accountId))
     .leftJoin(parents, eq(parents.id, accounts.parentId))

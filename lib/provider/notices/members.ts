@@ -6,7 +6,7 @@ import type { NoticeData } from "../../notices/events";
 import { accounts, teachers, trialLessons, waitingPlaces } from "../db/schema";
 import type { Database } from "../db/types";
 import { tell } from "./tell";
-import { waysSetUp } from "./ways";
+import { waysSetUp } from "../../notices/set-up";
 
 type Happened = { id: number; student: Account; now: Date };
 type Booked = Happened & { class: { id: number; name: Localised; price: number } };

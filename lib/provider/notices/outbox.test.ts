@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { call, classId, tokenOf } from "../../../testing/provider/calls";
 import { onEachEngine } from "../../../testing/provider/engines";
 import { later, now } from "../../../testing/provider/fixture";
-import { noticeEvent } from "../../notices/events";
+import { noticeEvent, type EventKind } from "../../notices/events";
 import { act } from "../accounts/actions";
 import { eraseAccountRow } from "../accounts/erase";
 import { accounts, enrolments, notices } from "../db/schema";
@@ -85,7 +85,7 @@ onEachEngine((db, own) => {
     ]);
     for (const { kind, data, createdAt } of rows) {
       const event = { type: kind, timestamp: createdAt.toISOString(), data };
-      expect(noticeEvent(kind).safeParse(event).error).toBeUndefined();
+      expect(noticeEvent(kind as EventKind).safeParse(event).error).toBeUndefined();
     }
     expect(rows[0]).toMatchObject({ e164: "+84912345678", data: { name: "Lan", phone: "84-912345678" } });
     expect(rows[5]).toMatchObject({ data: { email: "student@example.com", points: 30 } });

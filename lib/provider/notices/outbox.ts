@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { notices } from "../db/schema";
 import type { Database } from "../db/types";
-import { tell, tryForMs } from "./tell";
-import { waysSetUp, type Notice } from "./ways";
+import { noticeRows, tryForMs } from "./tell";
+import type { NoticeWay } from "../../notices/events";
+import { waysSetUp } from "../../notices/set-up";
+import type { Notice } from "./ways";
 
 /* The outbox as people look at it: at the desk and by `npm run notices`. */
 
@@ -20,21 +22,37 @@ export type Outbox = {
   stuck: number;
   /** When something left last. */
   last_sent: string | null;
+  /** Of each way, when something left last, and when last it did not. */
+  last: Record<NoticeWay, LastOf>;
   /** The latest that are stuck. */
   stuck_notices: StuckNotice[];
+};
+
+export type LastOf = {
+  last_sent: string | null;
+  /** Why is empty where that notice has left since, or somebody has let it be tried again. */
+  last_failed: { at: string; error: string } | null;
 };
 
 const mostStuck = 50;
 
 export async function readOutbox(db: Database): Promise<Outbox> {
-  const [counts] = await db
+  const counts = await db
     .select({
+      way: notices.way,
       waiting: sql<number>`count(*) filter (where ${notices.state} = 'waiting')::int`,
       retrying: sql<number>`count(*) filter (where ${notices.state} = 'waiting' and ${notices.error} is not null)::int`,
       stuck: sql<number>`count(*) filter (where ${notices.state} = 'stuck')::int`,
-      last: sql<string | null>`max(${notices.sentAt})`,
+      sent: sql<string | null>`max(${notices.sentAt})`,
     })
-    .from(notices);
+    .from(notices)
+    .groupBy(notices.way);
+  const sum = (of: "waiting" | "retrying" | "stuck") => counts.reduce((total, row) => total + row[of], 0);
+  const lastOf = async (way: NoticeWay): Promise<LastOf> => ({
+    last_sent: asInstant(counts.find((row) => row.way === way)?.sent ?? null),
+    last_failed: await lastFailed(db, way),
+  });
+  const last = { mail: await lastOf("mail"), webhook: await lastOf("webhook") };
   const rows = await db
     .select()
     .from(notices)
@@ -43,10 +61,11 @@ export async function readOutbox(db: Database): Promise<Outbox> {
     .limit(mostStuck);
   return {
     ways: waysSetUp(),
-    waiting: counts?.waiting ?? 0,
-    retrying: counts?.retrying ?? 0,
-    stuck: counts?.stuck ?? 0,
-    last_sent: counts?.last ? new Date(counts.last).toISOString() : null,
+    waiting: sum("waiting"),
+    retrying: sum("retrying"),
+    stuck: sum("stuck"),
+    last_sent: [last.mail.last_sent, last.webhook.last_sent].sort().at(-1) ?? null,
+    last,
     stuck_notices: rows.map(({ id, kind, way, audience, error, tries, createdAt }) => ({
       id,
       kind,
@@ -57,6 +76,18 @@ export async function readOutbox(db: Database): Promise<Outbox> {
       created_at: createdAt.toISOString(),
     })),
   };
+}
+
+const asInstant = (at: string | null) => at && new Date(at).toISOString();
+
+async function lastFailed(db: Database, way: NoticeWay): Promise<LastOf["last_failed"]> {
+  const [row] = await db
+    .select({ at: notices.failedAt, error: notices.error })
+    .from(notices)
+    .where(and(eq(notices.way, way), isNotNull(notices.failedAt)))
+    .orderBy(desc(notices.failedAt))
+    .limit(1);
+  return row?.at ? { at: row.at.toISOString(), error: row.error ?? "" } : null;
 }
 
 /** Notices in one statement: few enough that nobody waits for it. */
@@ -95,15 +126,18 @@ export async function sendAgain(db: Database, id: number | "all", now: Date): Pr
   }
 }
 
-/** Sends a test by every way that is set up. @returns whether there is one. */
-export async function tellTest(db: Database, now: Date): Promise<boolean> {
-  const { schoolMail, webhook } = waysSetUp();
-  await tell(db, {
+/**
+ * Sends a test to the school by every way that is set up, or by one of them.
+ * @returns whether there is such a way.
+ */
+export async function tellTest(db: Database, now: Date, only?: NoticeWay): Promise<boolean> {
+  const rows = noticeRows({
     kind: "test.asked",
-    about: { e164: null, lead: `test:${now.getTime()}` },
+    about: { nobody: `test:${now.getTime()}` },
     data: {},
     mailTo: ["school"],
     now,
-  });
-  return schoolMail || webhook;
+  }).filter(({ way }) => only === undefined || way === only);
+  if (rows.length > 0) await db.insert(notices).values(rows);
+  return rows.length > 0;
 }

@@ -83,7 +83,7 @@ export async function markFailed(
   const stuck = forGood || nextTryAt > notice.giveUpAt;
   await db
     .update(notices)
-    .set({ state: stuck ? "stuck" : "waiting", leaseUntil: null, error, nextTryAt })
+    .set({ state: stuck ? "stuck" : "waiting", leaseUntil: null, error, failedAt: now, nextTryAt })
     .where(inHand(notice));
   return stuck;
 }

@@ -1,9 +1,9 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, isNotNull } from "drizzle-orm";
 import { openMailServer } from "../../../testing/notices/mail-server";
 import { classId, tokenOf } from "../../../testing/provider/calls";
 import { onEachEngine } from "../../../testing/provider/engines";
 import { later, now } from "../../../testing/provider/fixture";
-import { noticeEvent } from "../../notices/events";
+import { noticeEvent, type EventKind } from "../../notices/events";
 import type { FieldsOf } from "../../desk/content/kinds";
 import { eraseAccountRow } from "../accounts/erase";
 import { accountViews } from "../accounts/views";
@@ -34,6 +34,8 @@ afterAll(() => server.close());
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
 
 onEachEngine((db) => {
+  beforeEach(() => db().update(accounts).set({ emailConfirmedAt: now }).where(isNotNull(accounts.email)));
+
   const all = () => db().select().from(notices).orderBy(asc(notices.id));
   const idOf = async (email: string) =>
     (await db().select().from(accounts).where(eq(accounts.email, email)))[0]?.id ?? 0;
@@ -70,7 +72,7 @@ onEachEngine((db) => {
     expect(rows.map(({ way, audience }) => `${way} ${audience}`)).toEqual(["mail person", "webhook school"]);
     for (const { kind, data, createdAt } of rows) {
       const event = { type: kind, timestamp: createdAt.toISOString(), data };
-      expect(noticeEvent(kind).safeParse(event).error).toBeUndefined();
+      expect(noticeEvent(kind as EventKind).safeParse(event).error).toBeUndefined();
     }
     await mails(minutes(421));
     expect(await mails(minutes(480))).toHaveLength(1);
@@ -86,6 +88,20 @@ onEachEngine((db) => {
     // Ten hours after noon in Beijing.
     expect(mail?.email.text).toMatch(/21:00\s\(GMT\+7\) \/ .*22:00\s\(GMT\+8\)/);
     expect(mail?.email.text).toContain("https://school.example/account/live-detail/");
+  });
+
+  test.each([
+    ["Europe/Paris", /15:00\s\(GMT\+1\) \/ .*22:00\s\(GMT\+8\)/],
+    ["Asia/Shanghai", /^(?!.*\/ ).*22:00\s\(GMT\+8\)$/],
+  ])("the reader's clock is the one that their browser told of: %s", async (timeZone, written) => {
+    await save();
+    const own = { language: "vi-VN", timeZone };
+    await db().update(accounts).set(own).where(eq(accounts.email, "student@example.com"));
+    await planReminders(db(), minutes(420));
+    const [mail] = await mails(minutes(420));
+    const label = mailWords["vi-VN"].facts.when;
+    const line = mail?.email.text?.split("\n").find((one) => one.startsWith(label)) ?? "";
+    expect(line.slice(label.length + 2)).toMatch(written);
   });
 
   test("a lesson of a series class is reminded of, to the parent of who has no login; each lesson anew", async () => {
@@ -176,7 +192,7 @@ onEachEngine((db) => {
     expect(rows[0]?.data).toMatchObject({ changed: ["times", "teacher"], starts_at: moved[0]?.startsAt });
     for (const { kind, data, createdAt } of rows) {
       const event = { type: kind, timestamp: createdAt.toISOString(), data };
-      expect(noticeEvent(kind).safeParse(event).error).toBeUndefined();
+      expect(noticeEvent(kind as EventKind).safeParse(event).error).toBeUndefined();
     }
     const asked = { now, token: await tokenOf(db(), "student@example.com") };
     const centre = await accountViews.student({ of: "live" }, { ...asked, language: "vi-VN" });
@@ -208,7 +224,7 @@ onEachEngine((db) => {
     expect(rows.map(({ kind }) => kind)).toEqual(Array.from({ length: 8 }, () => "live.changed"));
     for (const { kind, data, createdAt } of rows) {
       const event = { type: kind, timestamp: createdAt.toISOString(), data };
-      expect(noticeEvent(kind).safeParse(event).error).toBeUndefined();
+      expect(noticeEvent(kind as EventKind).safeParse(event).error).toBeUndefined();
     }
     const { moved: first, cancelled } = mailWords["en-US"].changed.person;
     const sent = (await mails(now)).filter(({ to }) => to[0] === "student@example.com");
@@ -224,6 +240,7 @@ onEachEngine((db) => {
       nickname: "S",
       email: `s${index}@example.com`,
       passwordHash: "x",
+      emailConfirmedAt: now,
       parentId,
     }));
     const made = await db().insert(accounts).values(many).returning({ accountId: accounts.id });

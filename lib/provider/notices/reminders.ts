@@ -12,9 +12,9 @@ import {
   seriesClasses,
 } from "../db/schema";
 import type { Database } from "../db/types";
-import { parents, reachable, student } from "./readers";
+import { confirmed, parents, reachable, student } from "./readers";
 import { noticeRows } from "./tell";
-import { waysSetUp } from "./ways";
+import { waysSetUp } from "../../notices/set-up";
 
 /** Three hours before class (spec section 9). */
 const beforeMs = 3 * 60 * 60 * 1000;
@@ -43,6 +43,7 @@ function liveRows(db: Database, now: Date, at?: { accountId: number; id: number 
     .select({
       ...student,
       key,
+      writeTo: confirmed,
       id: liveClasses.id,
       course: liveClasses.courseName,
       lesson: liveClasses.lessonName,
@@ -55,6 +56,8 @@ function liveRows(db: Database, now: Date, at?: { accountId: number; id: number 
     .where(
       and(
         ...soon(liveClasses.startsAt, liveSubscriptions.createdAt, now),
+        // Of who is not told by mail only a webhook is.
+        waysSetUp().webhook ? undefined : confirmed,
         at ? and(eq(accounts.id, at.accountId), eq(liveClasses.id, at.id)) : notYet(db, key),
       ),
     )
@@ -68,6 +71,7 @@ function seriesRows(db: Database, now: Date, at?: { accountId: number; id: numbe
     .select({
       ...student,
       key,
+      writeTo: sql<boolean>`true`,
       id: seriesClasses.id,
       course: seriesClasses.comboName,
       lesson: lessons.name,
@@ -119,7 +123,7 @@ export async function planReminders(db: Database, now: Date): Promise<number> {
           kind: "lesson.soon",
           about: { accountId: row.accountId },
           data: dataOf(kind, row),
-          mailTo: ["person"],
+          mailTo: row.writeTo ? ["person"] : [],
           now,
           once: row.key,
         }),

@@ -1,4 +1,3 @@
-import { env } from "../../env";
 import type { NoticeWay } from "../../notices/events";
 import type { notices } from "../db/schema";
 
@@ -22,13 +21,3 @@ export class SendError extends Error {
 
 /** How long one notice may take to leave, whatever is at the other end, in milliseconds. */
 export const sendLimitMs = 60_000;
-
-/** Which ways are set up, and whom each can tell. */
-export function waysSetUp(): { mail: boolean; schoolMail: boolean; webhook: boolean } {
-  const { MAIL_URL, NOTICE_MAIL_TO, NOTICE_WEBHOOK_URL } = env();
-  return {
-    mail: MAIL_URL !== undefined,
-    schoolMail: NOTICE_MAIL_TO !== undefined,
-    webhook: NOTICE_WEBHOOK_URL !== undefined,
-  };
-}

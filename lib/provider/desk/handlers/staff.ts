@@ -1,10 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { staffCalls } from "../../../desk/calls/staff";
 import { deskRefusal } from "../../../desk/refusals";
 import { database } from "../../db/connect";
 import { staff, staffInvitations, staffLog } from "../../db/schema";
 import type { Database } from "../../db/types";
-import { invite } from "../invitations";
+import { tell } from "../../notices/tell";
+import { waysSetUp } from "../../../notices/set-up";
+import { invitationMs, invite } from "../invitations";
 import { noteAct } from "../log";
 import { endSessions } from "../sessions";
 import type { Staff } from "../staff";
@@ -44,13 +47,21 @@ export const staffHandlers: DeskHandlers<keyof typeof staffCalls> = {
     };
   },
 
-  /** To a member it is a way back in, in the role they have. */
-  "staff/invite": async ({ email, role }, { self, now }) =>
+  /** To a member it is a way back in, in the role they have. With mail set up they get a link of their own, too. */
+  "staff/invite": async ({ email, role }, { self, now, language }) =>
     (await database()).transaction(async (tx) => {
       const [member] = await tx.select().from(staff).where(eq(staff.email, email));
       const link = await invite(tx, email, member?.role ?? role, now);
       await noteAct(tx, self.id, "invited", email);
-      return { link };
+      await tell(tx, {
+        kind: "staff.invited",
+        about: { nobody: `staff:${randomUUID()}` },
+        data: { email, language },
+        mailTo: ["person"],
+        now,
+        forMs: invitationMs,
+      });
+      return { link, mailed: waysSetUp().mail };
     }),
 
   "staff/withdraw": async ({ id }, { self, language }) =>

@@ -2,7 +2,7 @@ import { and, eq, gt, lte, sql, type SQL } from "drizzle-orm";
 import type { startCalls } from "../../../desk/calls/start";
 import { schoolDay } from "../../../desk/school-day";
 import { database } from "../../db/connect";
-import { enquiries, enrolments, staff, staffInvitations } from "../../db/schema";
+import { enquiries, enrolments, notices, staff, staffInvitations } from "../../db/schema";
 import type { Database } from "../../db/types";
 import type { DeskHandlers } from "../types";
 
@@ -15,6 +15,7 @@ export const startHandlers: DeskHandlers<keyof typeof startCalls> = {
         due: await countLeads(db, (t) => and(eq(t.adviserId, self.id), lte(t.nextOn, schoolDay(now)))),
       }),
       ...(self.role === "owner" && {
+        stuck_notices: await db.$count(notices, eq(notices.state, "stuck")),
         staff: await db.$count(staff, eq(staff.active, true)),
         invitations: await db.$count(staffInvitations, gt(staffInvitations.expiresAt, now)),
       }),

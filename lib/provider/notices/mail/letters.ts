@@ -6,10 +6,11 @@ import { studentSite } from "../../../links/student-site";
 import { accountSites } from "../../../links/account-sites";
 import type { NoticeData, NoticeKind } from "../../../notices/events";
 import { languageNames } from "../../../i18n/languages";
-import { applyingPath } from "../../../paths";
+import { applyingPath, paths } from "../../../paths";
 import { localised } from "../../db/localised";
 import { school, siteName } from "../../../school/school";
 import type { Notice } from "../ways";
+import type { Reader } from "./reader";
 import { fill, mailWords, type MailWords } from "./words";
 
 /** A mail before it has a look: plain words, none of them trusted to be without markup. */
@@ -28,7 +29,7 @@ export type Letter = {
 
 type Parts = Pick<Letter, "text" | "subject"> & Partial<Letter>;
 type Fact = keyof MailWords["facts"];
-type Written = { words: MailWords; language: Language; audience: Notice["audience"] };
+type Written = { words: MailWords; audience: Notice["audience"] } & Omit<Reader, "address" | "name">;
 type Letters = { [Kind in NoticeKind]: (data: NoticeData<Kind>, written: Written) => Parts };
 
 /** What each kind of notice says. A missing one is a compile error. */
@@ -69,7 +70,7 @@ const letters: Letters = {
       points: new Intl.NumberFormat(language).format(data.points),
     }),
   }),
-  "seat.offered": (data, { words, language }) => {
+  "seat.offered": (data, { words, language, timeZone }) => {
     const { action, ...text } = words.offered.person;
     return {
       ...text,
@@ -77,7 +78,7 @@ const letters: Letters = {
         student: data.student.name,
         class: localised(data.class.name, language),
         points: new Intl.NumberFormat(language).format(data.points),
-        until: times(data.until, language),
+        until: times(data.until, language, timeZone),
       }),
       action: { label: action, url: new URL(applyingPath(data.class.id), env().SITE_URL).href },
     };
@@ -102,7 +103,7 @@ const letters: Letters = {
     }),
     action: toCentre(words.seat.person.action),
   }),
-  "class.changed": (data, { words, language }) => {
+  "class.changed": (data, { words, language, timeZone }) => {
     const { action, ...text } = words.classChanged.person;
     return {
       ...text,
@@ -112,16 +113,16 @@ const letters: Letters = {
         changed: new Intl.ListFormat(language).format(data.changed.map((fact) => words.what[fact])),
         reason: localised(data.reason, language),
         teacher: data.teacher ? localised(data.teacher, language) : "",
-        next: data.starts_at ? times(data.starts_at, language) : "",
+        next: data.starts_at ? times(data.starts_at, language, timeZone) : "",
       }),
       action: toCentre(action),
     };
   },
-  "trial.changed": (data, { words, language }) => ({
+  "trial.changed": (data, { words, language, timeZone }) => ({
     ...words.trialChanged.person[data.starts_at ? "arranged" : "open"],
     facts: facts(words, {
       student: data.student.name,
-      when: data.starts_at ? times(data.starts_at, language) : "",
+      when: data.starts_at ? times(data.starts_at, language, timeZone) : "",
       teacher: data.teacher ? localised(data.teacher, language) : "",
     }),
     action: toCentre(words.trialChanged.person.action),
@@ -130,7 +131,7 @@ const letters: Letters = {
     ...memberLetter(words.trial, data, audience),
     facts: facts(words, memberFacts(data, audience)),
   }),
-  "lesson.soon": (data, { words, language }) => {
+  "lesson.soon": (data, { words, language, timeZone }) => {
     const { action, ...text } = words.soon.person;
     const path = data.of === "live" ? studentSite().liveDetail : accountSites().studentCentre;
     return {
@@ -139,7 +140,7 @@ const letters: Letters = {
         student: data.student.name,
         lesson: localised(data.lesson, language),
         course: localised(data.class.name, language),
-        when: times(data.starts_at, language),
+        when: times(data.starts_at, language, timeZone),
       }),
       action: {
         label: action,
@@ -147,24 +148,35 @@ const letters: Letters = {
       },
     };
   },
-  "live.changed": (data, { words, language }) => ({
+  "live.changed": (data, { words, language, timeZone }) => ({
     ...words.changed.person[data.starts_at ? "moved" : "cancelled"],
     facts: facts(words, {
       student: data.student.name,
       lesson: localised(data.lesson, language),
       course: localised(data.class.name, language),
-      when: data.starts_at ? times(data.starts_at, language) : "",
-      was: times(data.was, language),
+      when: data.starts_at ? times(data.starts_at, language, timeZone) : "",
+      was: times(data.was, language, timeZone),
     }),
   }),
+  "password.forgotten": (_, { words, link }) => linked(words.forgotten.person, link),
+  "password.changed": (_, { words }) => linked(words.passwordChanged.person, address(paths.forgotten)),
+  "email.unconfirmed": (_, { words, link }) => linked(words.confirm.person, link),
+  "staff.invited": (_, { words, link }) => linked(words.invited.person, link),
 };
 
-/** What a notice says in a language, to the school or to the person it is about. */
-export function letterOf(
-  notice: Pick<Notice, "kind" | "data" | "audience">,
-  language: Language,
-  name = "",
-): Letter {
+const address = (path: string) => new URL(path, env().SITE_URL).href;
+
+/** A letter that is all about what its button leads to. */
+function linked(
+  { action, ...text }: { subject: string; text: string; action: string },
+  url: string | undefined,
+): Parts {
+  return { ...text, ...(url && { action: { label: action, url } }) };
+}
+
+/** What a notice says to its reader: the school, or the person it is about. */
+export function letterOf(notice: Pick<Notice, "kind" | "data" | "audience">, reader: Reader): Letter {
+  const { language, name } = reader;
   const words = mailWords[language];
   const { audience } = notice;
   // Written by `tell` under the same kind.
@@ -172,11 +184,21 @@ export function letterOf(
   return {
     language,
     facts: [],
-    ...(audience === "person" && { greeting: fill(words.greeting, { name }) }),
-    footer: fill(words.footer[audience], { school: siteName(language), email: school().email }),
-    ...write(notice.data, { words, language, audience }),
+    ...(name && { greeting: fill(words.greeting, { name }) }),
+    footer: fill(words.footer[whyOf[notice.kind] ?? audience], {
+      school: siteName(language),
+      email: school().email,
+    }),
+    ...write(notice.data, { ...reader, words, audience }),
   };
 }
+
+/** Why a letter comes, where its reader need have nothing to do with the school yet. */
+const whyOf: Partial<Record<NoticeKind, keyof MailWords["footer"]>> = {
+  "password.forgotten": "asked",
+  "email.unconfirmed": "asked",
+  "staff.invited": "staff",
+};
 
 const facts = (words: MailWords, values: Partial<Record<Fact, string>>): Letter["facts"] =>
   (Object.entries(values) as [Fact, string][])
@@ -202,25 +224,22 @@ function memberLetter(words: MemberWords, _data: Member, audience: Notice["audie
   return { ...text, action: toCentre(action) };
 }
 
-const toCentre = (label: string) => ({
-  label,
-  url: new URL(accountSites().studentCentre, env().SITE_URL).href,
-});
+const toCentre = (label: string) => ({ label, url: address(accountSites().studentCentre) });
 
-/** Where most who read a language live. Every time is written with its zone, so that it is right for the others too. */
+/** Where most who read a language live, for whose browser has not said where they are. Every time is written with its zone, so that it is right for the others too. */
 const zones: Partial<Record<Language, string>> = {
   "vi-VN": "Asia/Ho_Chi_Minh",
   "id-ID": "Asia/Jakarta",
   "ko-KR": "Asia/Seoul",
 };
 
-/** By the reader's clock as far as it can be guessed, and by the school's. */
-function times(at: string, language: Language): string {
+/** By the reader's clock as far as it is known or can be guessed, and by the school's where that shows another time. */
+function times(at: string, language: Language, timeZone: Reader["timeZone"]): string {
   const instant = new Date(at);
-  const all = [zones[language], "Asia/Shanghai"].map(
+  const all = [timeZone ?? zones[language], "Asia/Shanghai"].map(
     (zone) => zone && formatInstant(instant, language, zone),
   );
-  return all.filter(Boolean).join("\n");
+  return [...new Set(all.filter(Boolean))].join("\n");
 }
 
 /** A country in the reader's language; a code that is none stays as it is. */

@@ -1,21 +1,16 @@
 import { createTransport } from "nodemailer";
-import { eq } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import type { Env } from "../../../env";
-import { fallbackLanguage, isLanguage, type Language } from "../../../i18n/languages";
 import { siteName } from "../../../school/school";
-import { accounts } from "../../db/schema";
 import type { Database } from "../../db/types";
 import { SendError, sendLimitMs, type Notice, type Way } from "../ways";
 import { letterOf } from "./letters";
+import { readerOf } from "./reader";
 import { renderHtml, renderText } from "./render";
 
 /** For a connection, the server's first word, and between two of its words, in milliseconds. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 type Settings = Pick<Env, "MAIL_URL" | "MAIL_FROM" | "NOTICE_MAIL_TO" | "NOTICE_LANGUAGE" | "SITE_URL">;
-type Reader = { address: string; language: Language; name: string };
-
 /** Mail by SMTP: a connection for each, so that one that hangs holds up no other. */
 export function mailWay(db: Database, settings: Settings): Way {
   const transport = createTransport({
@@ -26,8 +21,9 @@ export function mailWay(db: Database, settings: Settings): Way {
   });
   const host = new URL(settings.SITE_URL).hostname;
   const send = async (notice: Notice, now: Date): Promise<void> => {
-    const reader = notice.audience === "school" ? schoolOf(settings) : await personOf(db, notice);
-    const letter = letterOf(notice, reader.language, reader.name);
+    const reader = await readerOf(db, notice, settings, now);
+    if (!reader) return;
+    const letter = letterOf(notice, reader);
     const mail = {
       from: { name: siteName(reader.language), address: settings.MAIL_FROM ?? "" },
       // Taken as one address, whatever stands in it; no name, which somebody typed.
@@ -47,25 +43,6 @@ export function mailWay(db: Database, settings: Settings): Way {
     });
   };
   return { name: "mail", send, close: () => transport.close() };
-}
-
-function schoolOf({ NOTICE_MAIL_TO, NOTICE_LANGUAGE }: Settings): Reader {
-  if (NOTICE_MAIL_TO === undefined) throw new SendError("NOTICE_MAIL_TO is not set");
-  return { address: NOTICE_MAIL_TO, language: NOTICE_LANGUAGE, name: "" };
-}
-
-/** Where the person is written to now: themselves, or the parent who acts for them. */
-async function personOf(db: Database, { accountId }: Notice): Promise<Reader> {
-  const parents = alias(accounts, "parents");
-  const [found] = await db
-    .select({ own: accounts, parent: parents })
-    .from(accounts)
-    .leftJoin(parents, eq(parents.id, accounts.parentId))
-    .where(eq(accounts.id, accountId ?? 0));
-  const person = found?.own.email ? found.own : found?.parent;
-  if (!person?.email) throw new SendError("the account has no address", true);
-  const language = isLanguage(person.language) ? person.language : fallbackLanguage;
-  return { address: person.email, language, name: person.nickname };
 }
 
 /** What a server said stays out: it may quote the mail. */

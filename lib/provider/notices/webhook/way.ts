@@ -3,7 +3,7 @@ import { request as requestHttp, type ClientRequest, type IncomingMessage } from
 import { request as requestHttps } from "node:https";
 import { Webhook } from "standardwebhooks";
 import type { Env } from "../../../env";
-import { noticeEvent } from "../../../notices/events";
+import { isEvent, noticeEvent } from "../../../notices/events";
 import { isLoopback } from "../../../notices/settings";
 import { SendError, type Notice, type Way } from "../ways";
 import { publicLookup, refuseClosedHost } from "./allowed-address";
@@ -50,6 +50,7 @@ export function webhookWay(settings: Settings): Way {
 
 /** What is sent, held to its published schema. */
 function eventOf({ kind, createdAt, data }: Notice): unknown {
+  if (!isEvent(kind)) throw new SendError("it is no event", true);
   return noticeEvent(kind).parse({ type: kind, timestamp: createdAt.toISOString(), data });
 }
 

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { AccountPanel } from "@/components/account/account-panel";
+import { Forgotten } from "@/components/account/forgotten";
 import { LoginForm } from "@/components/account/login-form";
 import { KeepReturnLink } from "@/components/account/keep-return-link";
 import { routeMetadata } from "@/components/seo/route-metadata";
 import { paths } from "@/lib/paths";
-import { school } from "@/lib/school/school";
 
 export const generateMetadata = (): Promise<Metadata> => routeMetadata("login");
 
@@ -32,15 +32,7 @@ export default function LoginPage() {
           link: (text) => <KeepReturnLink href={paths.register}>{text}</KeepReturnLink>,
         })}
       </p>
-      <p className="text-soft mt-3">
-        {t.rich("login.forgotten", {
-          link: (text) => (
-            <a href={`mailto:${school().email}`} className="text-jade underline underline-offset-4">
-              {text}
-            </a>
-          ),
-        })}
-      </p>
+      <Forgotten />
     </AccountPanel>
   );
 }

@@ -1,0 +1,51 @@
+import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
+import { AccountSheet } from "@/components/account/account-panel";
+import { WriteToUs } from "@/components/account/forgotten";
+import { ForgottenForm } from "@/components/account/forgotten-form";
+import { memberMetadata } from "@/components/account/member-metadata";
+import { writesToMembers } from "@/lib/notices/set-up";
+import { paths } from "@/lib/paths";
+
+export const generateMetadata = (): Promise<Metadata> => memberMetadata("forgotten");
+
+/** Where a link to a new password is asked for. */
+export default function ForgottenPage() {
+  const t = useTranslations("account");
+  const title = t("forgotten.title");
+  const back = (
+    <p className="mt-6">
+      {t.rich("forgotten.toLogin", {
+        link: (text) => (
+          <a href={paths.login} className="link font-semibold">
+            {text}
+          </a>
+        ),
+      })}
+    </p>
+  );
+  if (!writesToMembers()) {
+    return (
+      <AccountSheet title={title}>
+        <WriteToUs />
+        {back}
+      </AccountSheet>
+    );
+  }
+  return (
+    <AccountSheet title={title} text={t("forgotten.text")} needsScript>
+      <ForgottenForm
+        labels={{
+          email: t("email"),
+          emailRequired: t("emailRequired"),
+          emailFormat: t("emailFormat"),
+          submit: t("forgotten.submit"),
+          sent: t.raw("forgotten.sent"),
+          again: t("forgotten.again"),
+          failed: t("failed"),
+        }}
+      />
+      {back}
+    </AccountSheet>
+  );
+}

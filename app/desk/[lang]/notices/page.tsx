@@ -1,0 +1,6 @@
+import { deskPage } from "@/components/desk/page";
+import { NoticesScreen } from "@/components/desk/notices/notices-screen";
+
+const { Page, generateMetadata } = deskPage("notices", <NoticesScreen />);
+
+export { Page as default, generateMetadata };

@@ -1,0 +1,54 @@
+"use client";
+
+import { useState } from "react";
+import { buttonLook } from "@/components/ui/button";
+import { useInBrowser } from "@/components/ui/use-in-browser";
+import { callByMail } from "@/lib/account/client";
+import { succeeded } from "@/lib/contract/result";
+import { paths } from "@/lib/paths";
+import { ActionForm, toldOf } from "./action-form";
+import { forgetMailedToken, readMailedToken } from "./mailed-token";
+
+type ConfirmEmailLabels = Record<"text" | "submit" | "done" | "noLink" | "toCentre" | "failed", string>;
+
+/**
+ * Confirms an address, by the token behind the # of the page's address. At a press: programs that look through mails
+ * open links, and would confirm what nobody has read.
+ */
+export function ConfirmEmailForm({ labels }: { labels: ConfirmEmailLabels }) {
+  const [busy, setBusy] = useState(false);
+  const [told, setTold] = useState<{ problem?: string; done?: true }>({});
+  const ready = useInBrowser();
+  const confirm = async () => {
+    setBusy(true);
+    const result = await callByMail("confirm", { token: readMailedToken() });
+    if (succeeded(result)) forgetMailedToken();
+    setTold(succeeded(result) ? { done: true } : { problem: toldOf(result, labels.failed) });
+    setBusy(false);
+  };
+  if (told.done) {
+    return (
+      <div role="status" className="mt-4 grid gap-5">
+        <p className="text-jade font-semibold">{labels.done}</p>
+        <a href={paths.studentCentre} className={buttonLook.primary}>
+          {labels.toCentre}
+        </a>
+      </div>
+    );
+  }
+  const lost = ready && readMailedToken() === "";
+  return (
+    <ActionForm
+      onSubmit={(event) => {
+        event.preventDefault();
+        void confirm();
+      }}
+      busy={!ready || busy || lost}
+      submit={labels.submit}
+      look="wide"
+      problem={lost ? labels.noLink : told.problem}
+    >
+      <p className="text-soft">{labels.text}</p>
+    </ActionForm>
+  );
+}

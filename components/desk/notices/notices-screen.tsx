@@ -1,0 +1,31 @@
+"use client";
+
+import { fill } from "@/components/ui/fill";
+import { Unreachable } from "../unreachable";
+import { useDesk } from "../use-desk";
+import { useWords } from "../words";
+import { Stuck } from "./stuck";
+import { WayOut } from "./way-out";
+
+/** How often the screen looks again, in milliseconds: what was asked for is on its way while somebody watches. */
+const lookEveryMs = 5_000;
+
+/** Whether what must be told leaves: by which ways, what waits, and what somebody has to look at. */
+export function NoticesScreen() {
+  const words = useWords("notices");
+  const { data, failure, reload } = useDesk("notices/show", {}, lookEveryMs);
+  if (!data) return failure ? <Unreachable retry={reload} /> : null;
+  const { mail, webhook } = data.ways;
+  return (
+    <>
+      <p className="desk-lead">{words.text}</p>
+      {!mail && !webhook && <p>{words.neither}</p>}
+      <div className="desk-columns">
+        <WayOut name="mail" way={mail} onTested={reload} />
+        <WayOut name="webhook" way={webhook} onTested={reload} />
+      </div>
+      {data.waiting > 0 && <p>{fill(words.waiting, { waiting: data.waiting, retrying: data.retrying })}</p>}
+      <Stuck notices={data} onChanged={reload} />
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import type { DeskAnswer } from "@/lib/desk/contract";
+
+export type Notices = DeskAnswer<"notices/show">;

@@ -1,0 +1,27 @@
+import { fill } from "@/components/ui/fill";
+import type { DeskWords } from "@/lib/desk/words";
+
+type Reasons = DeskWords["notices"]["reasons"];
+
+/** Why a notice did not leave (lib/provider/notices), in the desk's own words. */
+const known: [said: RegExp, reason: keyof Reasons][] = [
+  [/^the mail server answered (\d+)$/, "mailAnswered"],
+  [/^the mail server cannot be reached \((\w*)\)$/, "mailUnreachable"],
+  [/^the webhook answered (\d+)$/, "webhookAnswered"],
+  [/^the webhook cannot be reached \((\w*)\)$/, "webhookUnreachable"],
+  [/^no answer in time$/, "slow"],
+  [/^the account has no address$/, "noAddress"],
+  [/^it is too late/, "late"],
+  [/^it could not be made$/, "broken"],
+  [/^NOTICE_MAIL_TO is not set$/, "noSchool"],
+  [/^the webhook's address is in a private network/, "closed"],
+];
+
+/** One that is not known stays as it was written. */
+export function reasonOf(error: string, reasons: Reasons): string {
+  for (const [said, reason] of known) {
+    const found = said.exec(error);
+    if (found) return fill(reasons[reason], { code: found[1] ?? "" });
+  }
+  return error;
+}

@@ -1,0 +1,14 @@
+import type { Language } from "../i18n/languages";
+import { remindersBy } from "../notices/set-up";
+
+/** What documents say of reminders, which follows the settings: `{{askReminder}}` and `{{joinReminder}}`. */
+export async function reminderWords(language: Language): Promise<Record<string, string>> {
+  const { reminders } = (await import(`../../messages/${language}.json`)).default as {
+    reminders: Record<"ask" | "leave" | "mail" | "any" | "calendar", string>;
+  };
+  const by = remindersBy();
+  return {
+    askReminder: by === "message" ? reminders.ask : reminders[by],
+    joinReminder: by === "message" ? reminders.leave : reminders[by],
+  };
+}

@@ -1,0 +1,308 @@
+import { asc, eq } from "drizzle-orm";
+import { POST as confirm } from "@/app/api/account/confirm/route";
+import { POST as forgotten } from "@/app/api/account/forgotten/route";
+import { POST as login } from "@/app/api/account/login/route";
+import { POST as register } from "@/app/api/account/register/route";
+import { POST as renew } from "@/app/api/account/renew/route";
+import { openMailServer } from "../../../testing/notices/mail-server";
+import { refusing, tokenOf } from "../../../testing/provider/calls";
+import { onEachEngine } from "../../../testing/provider/engines";
+import { now } from "../../../testing/provider/fixture";
+import { formCheck, formCheckHeader } from "../../api/form-check";
+import { languages } from "../../i18n/languages";
+import { closeCounters } from "../../limits/check";
+import { accountLinks, accounts, liveClasses, liveSubscriptions, notices, tokens } from "../db/schema";
+import { tidy } from "../housekeeping";
+import { deliver } from "../notices/deliver";
+import { mailWords } from "../notices/mail/words";
+import { mailWay } from "../notices/mail/way";
+import { planReminders } from "../notices/reminders";
+import { act } from "./actions";
+import { confirmByLink } from "./confirm-email";
+import { eraseAccountRow } from "./erase";
+import { renewByLink } from "./forgotten";
+import { accountViews } from "./views";
+
+process.env.MAIL_URL = "smtp://127.0.0.1:1";
+process.env.MAIL_FROM = "hello@school.example";
+process.env.SITE_URL = "https://school.example";
+process.env.LOG_LEVEL = "silent";
+
+let server: Awaited<ReturnType<typeof openMailServer>>;
+beforeAll(async () => {
+  server = await openMailServer();
+});
+beforeEach(async () => {
+  server.taken.length = server.faults.length = 0;
+  await closeCounters();
+});
+afterAll(() => server.close());
+
+const email = "student@example.com";
+const newcomer = { nickname: "Mai", email: "mai@example.com", password: "correct horse", language: "vi-VN" };
+const inWords = { language: "en-US" } as const;
+const minutes = (count: number, from = new Date()) => new Date(from.getTime() + count * 60_000);
+
+async function post(
+  route: (request: Request) => Promise<Response>,
+  fields: object,
+  headers: Record<string, string> = {},
+) {
+  const answer = await route(
+    new Request("https://school.example/api/account", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin", ...headers },
+      body: JSON.stringify(fields),
+    }),
+  );
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  return { status: answer.status, body: await answer.json() };
+}
+
+onEachEngine((db) => {
+  /** Sends what waits. @returns the mails that the server has taken so far. */
+  async function mails(at = new Date()) {
+    const way = mailWay(db(), {
+      MAIL_URL: server.url,
+      MAIL_FROM: "hello@school.example",
+      NOTICE_MAIL_TO: undefined,
+      NOTICE_LANGUAGE: "en-US",
+      SITE_URL: "https://school.example",
+    });
+    while ((await deliver(db(), way, () => at)) > 0);
+    return server.taken;
+  }
+  const linkIn = (mail: Awaited<ReturnType<typeof mails>>[number] | undefined, page: string) => {
+    const link = new RegExp(`https://school\\.example/account/${page}\\?locale=[\\w-]+#([\\w-]{43})\\b`);
+    const token = link.exec(mail?.email.text ?? "")?.[1] ?? "";
+    expect(mail?.email.html).toContain(`#${token}"`);
+    return token;
+  };
+  const rows = () => db().select().from(notices).orderBy(asc(notices.id));
+  const accountOf = async (address: string) =>
+    (await db().select().from(accounts).where(eq(accounts.email, address)))[0];
+
+  /** The token of a link to a new password, as the mail brings it. */
+  async function asked(address = email) {
+    await post(forgotten, { email: address });
+    return linkIn((await mails()).at(-1), "new-password");
+  }
+
+  describe("a forgotten password", () => {
+    test("is renewed by the link of a mail: the new one fits, all logins have ended, and the owner is told", async () => {
+      const before = await tokenOf(db(), email, new Date());
+      const token = await asked("Student@Example.com");
+      expect(server.taken.map(({ to }) => to)).toEqual([[email]]);
+      expect(server.taken[0]?.email.subject).toBe(mailWords["en-US"].forgotten.person.subject);
+      const password = "a new password";
+      expect(await post(renew, { token, password })).toMatchObject({ status: 200, body: { code: 0 } });
+      expect(await db().$count(tokens)).toBe(0);
+      await expect(
+        accountViews.settings({ of: "live" }, { token: before, language: "en-US" }),
+      ).rejects.toEqual(expect.objectContaining({ codeName: "tokenFailure" }));
+      expect((await post(login, { email, password })).status).toBe(200);
+      expect((await post(login, { email, password: "yuqiao-demo" })).status).toBe(403);
+      expect((await accountOf(email))?.emailConfirmedAt).toBeInstanceOf(Date);
+      const told = (await mails()).at(-1);
+      expect(told?.email.subject).toBe(mailWords["en-US"].passwordChanged.person.subject);
+    });
+
+    test("nobody can tell which addresses have an account: the same answer, rows and work for both", async () => {
+      const known = await post(forgotten, { email }, { "Accept-Language": "vi" });
+      const unknown = await post(forgotten, { email: "nobody@example.com" }, { "Accept-Language": "vi" });
+      expect(known).toEqual({ status: 200, body: { code: 0, message: "", data: {} } });
+      expect(unknown).toEqual(known);
+      const [one, other] = (await rows()).map(({ id, lane, data, createdAt, ...row }) => ({
+        ...row,
+        keys: Object.keys(data),
+        lane: lane.length,
+        lasts: row.giveUpAt.getTime() - createdAt.getTime(),
+        giveUpAt: row.giveUpAt.getTime() - createdAt.getTime(),
+        nextTryAt: row.nextTryAt.getTime() - createdAt.getTime(),
+      }));
+      expect(one).toMatchObject({ accountId: null, kind: "password.forgotten", way: "mail" });
+      expect(other).toEqual(one);
+      expect((await mails()).map(({ to }) => to)).toEqual([[email]]);
+      // Nothing says later which of them it was, nor which address was asked about.
+      const after = await rows();
+      expect(after.map(({ state, data }) => [state, data])).toEqual([
+        ["sent", {}],
+        ["sent", {}],
+      ]);
+      expect(JSON.stringify(after)).not.toContain("@example.com");
+    });
+
+    test("a link works once; of two presses at once, and of two links, one", async () => {
+      const token = await asked();
+      const other = await asked();
+      const twice = await Promise.allSettled(
+        [token, token, other].map((one, index) =>
+          renewByLink({ token: one, password: `password ${index}` }, inWords),
+        ),
+      );
+      expect(twice.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      for (const outcome of twice) {
+        if (outcome.status === "rejected") expect(outcome.reason).toEqual(refusing("notFound", /new one/));
+      }
+      const again = await post(renew, { token, password: "once more" });
+      expect(again).toMatchObject({ status: 404, body: { code: 4040 } });
+      expect(await db().$count(accountLinks)).toBe(0);
+    });
+
+    test("a link works for an hour from when it was sent, and is cleared away after", async () => {
+      const token = await asked();
+      const late = renewByLink({ token, password: "a new password" }, { ...inWords, now: minutes(61) });
+      await expect(late).rejects.toEqual(refusing("notFound"));
+      await tidy(db(), minutes(61));
+      expect(await db().$count(accountLinks)).toBe(0);
+    });
+
+    test("a mail that could not leave for an hour never does, and none is sent again a day later", async () => {
+      await post(forgotten, { email });
+      server.faults.push("greylist");
+      expect(await mails()).toEqual([]);
+      await mails(minutes(62));
+      expect(server.taken).toEqual([]);
+      expect((await rows())[0]).toMatchObject({ state: "stuck", error: "it is too late" });
+      expect(await db().$count(accountLinks)).toBe(1);
+    });
+
+    test("a mail that had to be sent twice brings two links, of which either works; no token waits anywhere", async () => {
+      await post(forgotten, { email });
+      expect(JSON.stringify(await rows())).not.toMatch(/[\w-]{43}/);
+      server.faults.push("die after taking");
+      await mails();
+      await mails(minutes(2));
+      const [first, second] = server.taken.map((mail) => linkIn(mail, "new-password"));
+      expect(first).not.toBe(second);
+      const kept = JSON.stringify(await db().select().from(accountLinks));
+      expect(kept).not.toContain(first);
+      expect(kept).not.toContain(second);
+      await renewByLink({ token: first ?? "", password: "a new password" }, inWords);
+    });
+
+    test("a changed password, another address and an erased account each end the links", async () => {
+      const first = await asked();
+      const session = await tokenOf(db(), email, new Date());
+      const context = { token: session, language: "en-US" } as const;
+      await act("password", { old: "yuqiao-demo", password: "my own choice" }, context);
+      const refused = (token: string) =>
+        expect(renewByLink({ token, password: "a new password" }, inWords)).rejects.toEqual(
+          refusing("notFound"),
+        );
+      await refused(first);
+      const second = await asked();
+      await db().update(accounts).set({ email: "moved@example.com" }).where(eq(accounts.email, email));
+      await refused(second);
+      const third = await asked("moved@example.com");
+      const account = await accountOf("moved@example.com");
+      await db().transaction((tx) => eraseAccountRow(tx, account?.id ?? 0));
+      await refused(third);
+      expect(await db().$count(accountLinks)).toBe(0);
+    });
+
+    test("a link that confirms an address renews no password, and the other way round", async () => {
+      await post(register, newcomer);
+      const token = linkIn((await mails()).at(-1), "confirm-email");
+      const renewing = renewByLink({ token, password: "a new password" }, inWords);
+      await expect(renewing).rejects.toEqual(refusing("notFound"));
+      await expect(confirmByLink({ token: await asked() }, inWords)).rejects.toEqual(refusing("notFound"));
+    });
+
+    test.each([
+      "lan@example.com\r\nBcc: all@example.com",
+      "lan@example.com, all@example.com",
+      "<lan@example.com>",
+      `${"l".repeat(320)}@example.com`,
+      "学@例子.中国",
+    ])("an address that is none is refused before anything: %j", async (wrong) => {
+      expect(await post(forgotten, { email: wrong })).toMatchObject({ status: 400, body: { code: 4000 } });
+      expect(await rows()).toEqual([]);
+    });
+
+    test("of one address it is asked five times an hour, known or not", async () => {
+      for (const address of [email, "nobody@example.com"]) {
+        const got: number[] = [];
+        for (let time = 0; time < 6; time++) got.push((await post(forgotten, { email: address })).status);
+        expect(got).toEqual([200, 200, 200, 200, 200, 429]);
+      }
+    });
+
+    test.each(languages)("its mail is written in %s, the language of the page", async (language) => {
+      await post(forgotten, { email }, { "Accept-Language": language });
+      const [mail] = await mails();
+      const words = mailWords[language];
+      expect(mail?.email.subject).toBe(words.forgotten.person.subject);
+      expect(mail?.email.text).toContain(words.forgotten.person.text);
+      expect(mail?.email.text).toContain(`new-password?locale=${language}#`);
+      expect(mail?.email.html).toContain(`<html lang="${language}">`);
+      expect(`${mail?.email.text}${mail?.email.html}`).not.toMatch(/\{\w+\}|undefined/);
+    });
+  });
+
+  describe("an address", () => {
+    test("of a newcomer is confirmed by the link of a mail, which says no name that a stranger may have typed", async () => {
+      await post(register, { ...newcomer, nickname: "Win at evil.example" });
+      const [mail] = await mails();
+      expect(mail?.to).toEqual([newcomer.email]);
+      expect(mail?.email.subject).toBe(mailWords["vi-VN"].confirm.person.subject);
+      expect(`${mail?.email.text}${mail?.email.html}`).not.toContain("evil.example");
+      const token = linkIn(mail, "confirm-email");
+      expect((await accountOf(newcomer.email))?.emailConfirmedAt).toBeNull();
+      expect((await post(confirm, { token })).status).toBe(200);
+      expect((await accountOf(newcomer.email))?.emailConfirmedAt).toBeInstanceOf(Date);
+      expect((await post(confirm, { token })).status).toBe(404);
+    });
+
+    test("a form that no person filled in has nobody written to", async () => {
+      await post(register, newcomer, { [formCheckHeader]: formCheck(20, "https://spam.example") });
+      expect(await rows()).toEqual([]);
+    });
+
+    test("that waits shuts nobody out; its owner sees so, and asks for the link again, once at a time", async () => {
+      const { body } = await post(register, newcomer);
+      const context = { token: body.data.token as string, language: "vi-VN" as const };
+      const waits = async () => (await accountViews.student({ of: "live" }, context)).confirm_email;
+      expect(await waits()).toBe(true);
+      await act("confirm-email", {}, context);
+      expect(await rows()).toHaveLength(1);
+      await mails();
+      await act("confirm-email", {}, context);
+      const token = linkIn((await mails()).at(-1), "confirm-email");
+      await confirmByLink({ token }, inWords);
+      expect(await waits()).toBe(false);
+      await act("confirm-email", {}, context);
+      expect(await rows()).toHaveLength(2);
+    });
+
+    test("that was not confirmed gets no reminders of a list that costs nothing, until it is", async () => {
+      const account = await accountOf(email);
+      const [live] = await db()
+        .select()
+        .from(liveClasses)
+        .orderBy(asc(liveClasses.startsAt))
+        .then((all) => all.slice(-1));
+      await db()
+        .insert(liveSubscriptions)
+        .values({ accountId: account?.id ?? 0, liveId: live?.id ?? 0, createdAt: now });
+      const soon = minutes(-170, live?.startsAt);
+      expect(await planReminders(db(), soon)).toBe(0);
+      await db().update(accounts).set({ emailConfirmedAt: now }).where(eq(accounts.email, email));
+      expect(await planReminders(db(), soon)).toBe(1);
+    });
+  });
+
+  test("language and time zone follow the browser; a zone that there is not leaves the one before", async () => {
+    const zoned = { ...newcomer, time_zone: "Asia/Tokyo" };
+    const { body } = await post(register, zoned);
+    const context = { token: body.data.token as string, language: "en-US" as const };
+    const reader = async () => (await accountViews.student({ of: "live" }, context)).reader;
+    expect(await reader()).toEqual({ language: "vi-VN", time_zone: "Asia/Tokyo" });
+    const { password } = newcomer;
+    await post(login, { email: newcomer.email, password, time_zone: "Europe/Paris" });
+    expect(await reader()).toEqual({ language: "vi-VN", time_zone: "Europe/Paris" });
+    await post(login, { email: newcomer.email, password, time_zone: "Mars/Olympus" });
+    await act("reader", { language: "ko-KR", time_zone: null }, context);
+    expect(await reader()).toEqual({ language: "ko-KR", time_zone: "Europe/Paris" });
+  });
+});

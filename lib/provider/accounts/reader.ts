@@ -1,0 +1,20 @@
+import { eq } from "drizzle-orm";
+import type { AccountActionAnswer, AccountActionRequest } from "../../account/actions";
+import { database } from "../db/connect";
+import { accounts } from "../db/schema";
+import type { CallContext } from "../types";
+import { requireAccount } from "./tokens";
+
+/** Keeps in which language and by which clock the caller reads; a zone that was not told of leaves the one before. */
+export async function keepReader(
+  { language, time_zone: timeZone }: AccountActionRequest<"reader">,
+  context: CallContext,
+): Promise<AccountActionAnswer<"reader">> {
+  const db = await database();
+  const { id } = await requireAccount(db, context);
+  await db
+    .update(accounts)
+    .set({ language, ...(timeZone && { timeZone }) })
+    .where(eq(accounts.id, id));
+  return {};
+}

@@ -1,0 +1,152 @@
+import { eq } from "drizzle-orm";
+import { deskAnswer, deskCookie } from "../../../testing/gateway/desk";
+import { openMailServer } from "../../../testing/notices/mail-server";
+import { onEachEngine } from "../../../testing/provider/engines";
+import type { readEnv as EnvReader } from "../../env";
+import { closeCounters } from "../../limits/check";
+import { notices, staff, staffInvitations } from "../db/schema";
+import { deliver } from "../notices/deliver";
+import { mailWay } from "../notices/mail/way";
+import { mailWords } from "../notices/mail/words";
+import { SendError, type Way } from "../notices/ways";
+
+const mailOnly = { MAIL_URL: "smtp://127.0.0.1:1", MAIL_FROM: "hello@school.example" };
+const both = {
+  ...mailOnly,
+  NOTICE_MAIL_TO: "leads@school.example",
+  NOTICE_WEBHOOK_URL: "https://chat.example/hooks/very-secret",
+  NOTICE_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 1).toString("base64")}`,
+};
+let settings: Record<string, string> = {};
+jest.mock("../../env", () => {
+  const { readEnv } = jest.requireActual<{ readEnv: typeof EnvReader }>("../../env");
+  return { env: () => readEnv({ LOG_LEVEL: "silent", ...settings }) };
+});
+afterEach(closeCounters);
+
+const owner = "owner@example.com";
+
+onEachEngine((db) => {
+  const ask = async (name: Parameters<typeof deskAnswer>[0], input: object = {}) =>
+    deskAnswer(name, input, { cookie: await deskCookie(db(), owner) });
+  const way = (name: Way["name"], send: Way["send"]): Way => ({ name, send, close: () => undefined });
+  const failing = (name: Way["name"], error: string, forGood = true) =>
+    way(name, () => Promise.reject(new SendError(error, forGood)));
+
+  test("with neither way set up it says so, nothing can be tried, and the desk itself counts what is new", async () => {
+    settings = {};
+    const { data } = await ask("notices/show");
+    expect(data).toMatchObject({ ways: { mail: null, webhook: null }, waiting: 0, stuck: 0 });
+    for (const name of ["mail", "webhook"])
+      expect((await ask("notices/test", { way: name })).code).toBe(4040);
+    expect((await ask("start/show")).data).toMatchObject({ new_leads: 0, stuck_notices: 0 });
+  });
+
+  test("mail to students alone is told apart, and has nobody to send a test to", async () => {
+    settings = mailOnly;
+    expect((await ask("notices/show")).data).toMatchObject({ ways: { mail: { to: "" }, webhook: null } });
+    expect((await ask("notices/test", { way: "mail" })).code).toBe(4040);
+  });
+
+  test("a test goes by the way that was asked for; how each did last is seen, and no webhook's path", async () => {
+    settings = both;
+    await ask("notices/test", { way: "webhook" });
+    await ask("notices/test", { way: "mail" });
+    expect((await ask("notices/show")).data).toMatchObject({ waiting: 2, retrying: 0 });
+    const now = new Date();
+    await deliver(
+      db(),
+      way("mail", () => Promise.resolve()),
+      () => now,
+    );
+    await deliver(db(), failing("webhook", "the webhook answered 410"), () => now);
+    const { data } = await ask("notices/show");
+    expect(data).toEqual({
+      ways: {
+        mail: { to: "leads@school.example", last_sent: now.toISOString(), last_failed: null },
+        webhook: {
+          to: "chat.example",
+          last_sent: null,
+          last_failed: { at: now.toISOString(), error: "the webhook answered 410" },
+        },
+      },
+      waiting: 0,
+      retrying: 0,
+      stuck: 1,
+      stuck_notices: [expect.objectContaining({ kind: "test.asked", way: "webhook", tries: 1 })],
+    });
+    expect((await ask("start/show")).data).toMatchObject({ stuck_notices: 1 });
+    const id = (data as { stuck_notices: { id: number }[] }).stuck_notices[0]?.id;
+    expect((await ask("notices/again", { id })).data).toEqual({ count: 1 });
+    expect((await ask("notices/again", { id })).data).toEqual({ count: 0 });
+    await deliver(
+      db(),
+      way("webhook", () => Promise.resolve()),
+      () => new Date(),
+    );
+    expect((await ask("notices/show")).data).toMatchObject({
+      stuck: 0,
+      ways: { webhook: { last_failed: { error: "" } } },
+    });
+    const { data: log } = await ask("staff/log");
+    expect((log as { lines: { act: string; subject: string }[] }).lines).toMatchObject([
+      { act: "notices-again", subject: "1" },
+      { act: "notices-tested", subject: "mail" },
+      { act: "notices-tested", subject: "webhook" },
+    ]);
+  });
+
+  test("an invitation is mailed with a link of its own; the shown one works too, and either takes it", async () => {
+    settings = both;
+    const server = await openMailServer();
+    const mails = async () => {
+      const mail = mailWay(db(), {
+        ...both,
+        MAIL_URL: server.url,
+        NOTICE_LANGUAGE: "en-US",
+        SITE_URL: "https://school.example",
+      });
+      while ((await deliver(db(), mail, () => new Date())) > 0);
+      return server.taken.map(({ to, email }) => ({
+        to,
+        subject: email.subject,
+        token: /invitation#([\w-]{43})/.exec(email.text ?? "")?.[1] ?? "",
+      }));
+    };
+    const invite = async (email: string) => {
+      const { data } = await ask("staff/invite", { email, role: "editor" });
+      const { link, mailed } = data as { link: string; mailed: boolean };
+      expect(mailed).toBe(true);
+      return link.split("#")[1] ?? "";
+    };
+    try {
+      const shown = await invite("eva@example.com");
+      expect(JSON.stringify(await db().select().from(notices))).not.toContain(shown);
+      const [mail] = await mails();
+      expect(mail).toMatchObject({
+        to: ["eva@example.com"],
+        subject: mailWords["en-US"].invited.person.subject,
+      });
+      expect(mail?.token).not.toBe(shown);
+      for (const token of [shown, mail?.token]) {
+        expect((await ask("session/invitation", { token })).data).toMatchObject({ email: "eva@example.com" });
+      }
+      const accept = { token: mail?.token, name: "Eva", password: "a long password" };
+      expect((await ask("session/accept", accept)).code).toBe(0);
+      expect(await db().$count(staff, eq(staff.email, "eva@example.com"))).toBe(1);
+      expect((await ask("session/accept", { ...accept, token: shown })).code).toBe(4040);
+      // Withdrawn before its mail has left: nobody is written to.
+      await invite("max@example.com");
+      const [open] = await db().select().from(staffInvitations);
+      await ask("staff/withdraw", { id: open?.id });
+      expect(await mails()).toHaveLength(1);
+      // Made anew: the mailed link of before is of no more use.
+      await invite("max@example.com");
+      const before = (await mails()).at(-1)?.token;
+      await invite("max@example.com");
+      expect((await ask("session/invitation", { token: before })).code).toBe(4040);
+    } finally {
+      await server.close();
+    }
+  });
+});

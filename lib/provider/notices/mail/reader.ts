@@ -1,0 +1,112 @@
+import { eq } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Env } from "../../../env";
+import { fallbackLanguage, isLanguage, type Language } from "../../../i18n/languages";
+import { letterKinds } from "../../../notices/events";
+import { ownerOf } from "../../accounts/forgotten";
+import { issueLink, type Purpose } from "../../accounts/links";
+import type { Account } from "../../accounts/tokens";
+import { accounts } from "../../db/schema";
+import type { Database } from "../../db/types";
+import { mailInvitation } from "../../desk/invitations";
+import { paths } from "../../../paths";
+import { SendError, type Notice } from "../ways";
+
+/** Who is written to, and all of them that a letter needs. */
+export type Reader = {
+  address: string;
+  language: Language;
+  name: string;
+  /** By whose clock times are written, where the reader's browser has said it. */
+  timeZone?: string | null;
+  /** What the letter is about, where that works once and for its reader alone. */
+  link?: string;
+};
+
+type Settings = Pick<Env, "NOTICE_MAIL_TO" | "NOTICE_LANGUAGE" | "SITE_URL">;
+
+/**
+ * Whom a notice is sent to now, with a new link where its letter has one.
+ * @returns undefined where it is nobody, and all is done.
+ * @throws SendError where somebody should be told who has no address.
+ */
+export async function readerOf(
+  db: Database,
+  notice: Notice,
+  settings: Settings,
+  now: Date,
+): Promise<Reader | undefined> {
+  if (notice.audience === "school") return schoolOf(settings);
+  if (notice.kind === "password.forgotten") return forgetfulOf(db, notice, settings, now);
+  if (notice.kind === "staff.invited") return invitedOf(db, notice, now);
+  const person = await personOf(db, notice);
+  const reader = {
+    address: person.email,
+    language: isLanguage(person.language) ? person.language : fallbackLanguage,
+    name: nameOf(person),
+    timeZone: person.timeZone,
+  };
+  if (notice.kind !== "email.unconfirmed") return reader;
+  // Confirmed meanwhile, by another mail.
+  if (person.emailConfirmedAt) return undefined;
+  return { ...reader, link: await newLink(db, person, "email", settings, reader.language, now) };
+}
+
+/** No address that may be a stranger's is greeted by a name, which whoever registered it could have written anything in. */
+const nameOf = ({ nickname, emailConfirmedAt }: Pick<Account, "nickname" | "emailConfirmedAt">) =>
+  emailConfirmedAt ? nickname : "";
+
+function schoolOf({ NOTICE_MAIL_TO, NOTICE_LANGUAGE }: Settings): Reader {
+  if (NOTICE_MAIL_TO === undefined) throw new SendError("NOTICE_MAIL_TO is not set");
+  return { address: NOTICE_MAIL_TO, language: NOTICE_LANGUAGE, name: "" };
+}
+
+/** The person themselves, or the parent who acts for them. */
+async function personOf(db: Database, { accountId }: Notice) {
+  const parents = alias(accounts, "parents");
+  const [found] = await db
+    .select({ own: accounts, parent: parents })
+    .from(accounts)
+    .leftJoin(parents, eq(parents.id, accounts.parentId))
+    .where(eq(accounts.id, accountId ?? 0));
+  const person = found?.own.email ? found.own : found?.parent;
+  if (!person?.email) throw new SendError("the account has no address", true);
+  return { ...person, email: person.email };
+}
+
+/** In the language of the page that they asked on. */
+async function forgetfulOf(db: Database, { data, createdAt }: Notice, settings: Settings, now: Date) {
+  const { email, language } = letterKinds["password.forgotten"].parse(data);
+  if (now.getTime() - createdAt.getTime() > mostAgeMs) throw new SendError("it is too late", true);
+  const owner = await ownerOf(db, email);
+  if (!owner) return undefined;
+  return {
+    address: owner.email,
+    language,
+    name: nameOf(owner),
+    link: await newLink(db, owner, "password", settings, language, now),
+  };
+}
+
+/** Nobody who asked for a link waits for it longer than it would have worked. */
+const mostAgeMs = 60 * 60 * 1000;
+
+async function invitedOf(db: Database, { data }: Notice, now: Date) {
+  const { email, language } = letterKinds["staff.invited"].parse(data);
+  const link = await mailInvitation(db, email, now);
+  return link === undefined ? undefined : { address: email, language, name: "", link };
+}
+
+const pageOf: Record<Purpose, string> = { password: paths.newPassword, email: paths.confirmEmail };
+
+/** In the mail's language, whatever the browser prefers. Its token stands behind #, which no browser sends: it is in no log and in no other site's hands. */
+async function newLink(
+  db: Database,
+  owner: { id: number; email: string },
+  purpose: Purpose,
+  { SITE_URL }: Settings,
+  language: Language,
+  now: Date,
+): Promise<string> {
+  return `${SITE_URL}${pageOf[purpose]}?locale=${language}#${await issueLink(db, owner, purpose, now)}`;
+}
