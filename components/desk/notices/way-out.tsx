@@ -22,7 +22,7 @@ export function WayOut({ name, way, onTested }: WayOutProps) {
       {way && (
         <>
           <p className="wrap-anywhere">{way.to ? fill(own.on, { to: way.to }) : own.students}</p>
-          <ul className="desk-facts">
+          <ul className="desk-way">
             <li>{way.last_sent ? <Filled text={words.sent} time={way.last_sent} /> : words.never}</li>
             {way.last_failed && (
               <li>
