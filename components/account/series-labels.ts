@@ -5,6 +5,7 @@ import type { SeriesRowLabels } from "./series-row";
 export async function seriesRowLabels(): Promise<SeriesRowLabels> {
   const t = await getTranslations("account.series");
   const hotSell = await getTranslations("hotSell");
+  const centre = await getTranslations("studentCentre");
   return {
     modes: {
       "one-to-one": hotSell("modes.one-to-one"),
@@ -21,6 +22,14 @@ export async function seriesRowLabels(): Promise<SeriesRowLabels> {
     teacher: t.raw("teacher"),
     next: t.raw("next"),
     seats: t.raw("seats"),
-    applied: (await getTranslations("studentCentre")).raw("applied"),
+    applied: centre.raw("applied"),
+    changedOn: centre.raw("changedOn"),
+    what: {
+      times: centre("what.times"),
+      teacher: centre("what.teacher"),
+      level: centre("what.level"),
+      mode: centre("what.mode"),
+      price: centre("what.price"),
+    },
   };
 }

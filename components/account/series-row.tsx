@@ -19,9 +19,12 @@ export type SeriesRowLabels = {
   seats: string;
   /** With `{date}` and `{points}`. */
   applied: string;
+  /** With `{date}` and `{what}`. */
+  changedOn: string;
+  what: Record<BookedClass["changes"][number]["changed"][number], string>;
 };
 
-type Sent = Pick<BookedClass, "applied_at" | "paid">;
+type Sent = Pick<BookedClass, "applied_at" | "paid" | "changes">;
 
 type SeriesRowProps = {
   series: OwnSeriesClass;
@@ -69,6 +72,17 @@ export function SeriesRow({ series, sent, role, room, labels, setting }: SeriesR
           })}
         </p>
       )}
+      {sent?.changes.map(({ at, changed, reason }) => (
+        <div key={at} className="member-changed">
+          <p className="font-semibold">
+            {fill(labels.changedOn, {
+              date: formatDate(new Date(at), locale),
+              what: new Intl.ListFormat(locale).format(changed.map((fact) => labels.what[fact])),
+            })}
+          </p>
+          <p>{reason}</p>
+        </div>
+      ))}
       {lesson && next !== undefined && (
         <>
           <p className="member-next">

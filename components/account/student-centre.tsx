@@ -69,7 +69,9 @@ function Centre(props: StudentCentreProps & { centre: AccountView<"student"> }) 
   const { nickname, parent, class_point, students, trial, lives, email } = centre;
   useToldReader(centre.reader);
   const welcome = isNew(centre) && trial.state === "none";
-  const waits = trial.state === "asked" || trial.state === "arranged";
+  // One that was held leads on to the classes, until there is one.
+  const waits =
+    trial.state === "held" ? students.every(({ classes }) => classes.length === 0) : trial.state !== "none";
   return (
     <>
       <p className={welcome ? "text-h2" : "lead"}>

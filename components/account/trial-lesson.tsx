@@ -5,6 +5,7 @@ import type { Consult } from "@/components/layout/consult-modal";
 import { fill } from "@/components/ui/fill";
 import { doAccount } from "@/lib/account/client";
 import type { AccountView } from "@/lib/account/contract";
+import { paths } from "@/lib/paths";
 import { Asked, AskAdviser, type AskedFor } from "./asked";
 import { toldOf } from "./action-form";
 import type { MemberSetting } from "./member-labels";
@@ -18,6 +19,12 @@ export type TrialLabels = AskedFor & {
   asked: string;
   /** With `{name}`. */
   arranged: string;
+  /** With `{teacher}`. */
+  with: string;
+  /** With `{name}`. */
+  held: string;
+  missed: string;
+  see: string;
   adviser: string;
   failed: string;
 };
@@ -35,9 +42,19 @@ export function TrialLesson({ centre, labels, consult, setting }: TrialLessonPro
   if (trial.state === "none") return <AskForTrial centre={centre} labels={labels} />;
   const name = trial.student ?? "";
   const from = trial.from;
+  if (trial.state === "held")
+    return (
+      <Asked title={labels.title} text={fill(labels.held, { name })}>
+        <a href={paths.hotSell} className="btn btn-secondary">
+          {labels.see}
+        </a>
+      </Asked>
+    );
+  const missed = trial.state === "missed";
   const text = from ? (
     <>
-      <p>{fill(labels.arranged, { name })}</p>
+      <p>{fill(missed ? labels.missed : labels.arranged, { name })}</p>
+      {trial.teacher && !missed && <p>{fill(labels.with, { teacher: trial.teacher })}</p>}
       <SlotTimes slot={{ from, to: from }} labels={setting.slot} locale={setting.locale} />
     </>
   ) : (

@@ -16,6 +16,7 @@ export function StartScreen() {
     { text: words.newLeads, count: data?.new_leads, to: `${deskScreens.leads.path}?state=new` },
     { text: words.due, count: data?.due, to: `${deskScreens.leads.path}?state=&adviser=me&due=true` },
     { text: words.stuck, count: data?.stuck_notices || undefined, to: deskScreens.notices.path },
+    { text: words.trials, count: data?.trials, to: deskScreens.trials.path },
     { text: words.staff, count: data?.staff, to: deskScreens.staff.path },
     { text: words.invitations, count: data?.invitations, to: deskScreens.staff.path },
   ].filter(({ count }) => count !== undefined);

@@ -12,6 +12,9 @@ export const desk = {
   session: wordsOf("session"),
   staff: wordsOf("staff"),
   leads: wordsOf("leads"),
+  accounts: wordsOf("accounts"),
+  seats: wordsOf("seats"),
+  trials: wordsOf("trials"),
 };
 
 function wordsOf<Subject extends keyof DeskWords>(subject: Subject): DeskWords[Subject] {

@@ -11,10 +11,6 @@ export const nickname = z.string().trim().min(1).max(60);
 export const newPassword = z.string().min(8).max(200);
 /** `none` until somebody asks for it. */
 export const trialState = z.enum(["none", ...trialStates]);
-/** Most class points that are given or taken at once: a slip of the finger is not to make anyone rich. */
-export const mostPoints = 100_000;
-/** Longest reason of such a change, in characters: a line for who reads the ledger. */
-export const mostReason = 200;
 /** A student's place in the line for a full series class. */
 export const waitingPlace = z.object({
   class_id: idNumber,

@@ -19,6 +19,11 @@ const everyone = ["owner", "editor", "adviser"] as const;
 export const deskScreens = {
   start: { path: "/desk", roles: everyone, inNavigation: true },
   leads: { path: "/desk/leads", roles: ["owner", "adviser"], inNavigation: true },
+  trials: { path: "/desk/trials", roles: ["owner", "adviser"], inNavigation: true },
+  accounts: { path: "/desk/accounts", roles: ["owner", "adviser"], inNavigation: true },
+  person: { path: "/desk/accounts/{id}", page: "/accounts/one", roles: ["owner", "adviser"] },
+  seats: { path: "/desk/classes", roles: ["owner", "adviser"], inNavigation: true },
+  seatsOf: { path: "/desk/classes/{id}", page: "/classes/one", roles: ["owner", "adviser"] },
   content: { path: "/desk/content", roles: ["owner", "editor"], inNavigation: true },
   record: { path: "/desk/content/record", roles: ["owner", "editor"] },
   seasons: { path: "/desk/seasons", roles: ["owner", "editor"], inNavigation: true },

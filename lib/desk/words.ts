@@ -1,5 +1,8 @@
 import noticesEn from "../../messages/desk/en-US/notices.json";
 import leadsEn from "../../messages/desk/en-US/leads.json";
+import accountsEn from "../../messages/desk/en-US/accounts.json";
+import seatsEn from "../../messages/desk/en-US/seats.json";
+import trialsEn from "../../messages/desk/en-US/trials.json";
 import seasonsEn from "../../messages/desk/en-US/seasons.json";
 import contentEn from "../../messages/desk/en-US/content.json";
 import sessionEn from "../../messages/desk/en-US/session.json";
@@ -8,6 +11,9 @@ import staffEn from "../../messages/desk/en-US/staff.json";
 import startEn from "../../messages/desk/en-US/start.json";
 import noticesZh from "../../messages/desk/zh-CN/notices.json";
 import leadsZh from "../../messages/desk/zh-CN/leads.json";
+import accountsZh from "../../messages/desk/zh-CN/accounts.json";
+import seatsZh from "../../messages/desk/zh-CN/seats.json";
+import trialsZh from "../../messages/desk/zh-CN/trials.json";
 import seasonsZh from "../../messages/desk/zh-CN/seasons.json";
 import contentZh from "../../messages/desk/zh-CN/content.json";
 import sessionZh from "../../messages/desk/zh-CN/session.json";
@@ -22,6 +28,9 @@ import type { DeskLanguage } from "./language";
  */
 const english = {
   leads: leadsEn,
+  accounts: accountsEn,
+  seats: seatsEn,
+  trials: trialsEn,
   content: contentEn,
   session: sessionEn,
   shell: shellEn,
@@ -37,6 +46,9 @@ export const deskWords: Record<DeskLanguage, DeskWords> = {
   "en-US": english,
   "zh-CN": {
     leads: leadsZh,
+    accounts: accountsZh,
+    seats: seatsZh,
+    trials: trialsZh,
     content: contentZh,
     session: sessionZh,
     shell: shellZh,

@@ -5,7 +5,16 @@ import { FormProvider } from "react-hook-form";
 import { buttonLook } from "@/components/ui/button";
 import { fill } from "@/components/ui/fill";
 import type { ContentAnswer } from "@/lib/desk/calls/content";
-import { fieldsOf, fromLocal, toFields, toValues, type Values } from "@/lib/desk/content/form";
+import { mostReason } from "@/lib/account/point-limits";
+import {
+  fieldsOf,
+  fromLocal,
+  textsOf,
+  toFields,
+  toValues,
+  type Texts,
+  type Values,
+} from "@/lib/desk/content/form";
 import type { Kind } from "@/lib/desk/content/kinds";
 import { shortTime } from "../time";
 import { useTell } from "../toasts";
@@ -16,6 +25,7 @@ import { FieldInput } from "./field-input";
 import { differing, History } from "./history";
 import { RecordActions } from "./record-actions";
 import { problemWords, recordHref } from "./records";
+import { TextsField } from "./texts-field";
 
 export type Given = Record<string, unknown>;
 type RecordFormProps = {
@@ -38,22 +48,25 @@ export function RecordForm({ kind, record, begin, reload, onPreview }: RecordFor
   const version = useRef(record?.version ?? 0);
   const [at, setAt] = useState("");
   const [conflict, setConflict] = useState<ContentAnswer>();
+  const isSold = kind === "series" && record !== undefined && record.published !== null && record.seats > 0;
   const formId = `yuqiao:desk:${kind}:${record?.id ?? "new"}:${record?.version ?? beginOf(begin)}`;
   const now = () => toFields(kind, form.getValues(), begin);
   const { form, send, problem, isSending } = useDeskForm<"content/save", Values>({
     id: formId,
     call: "content/save",
-    defaults: toValues(kind, begin),
+    defaults: { ...toValues(kind, begin), ...(isSold && { announce: textsOf(undefined) }) },
     toInput: (values) => ({
       kind,
       ...(record && { id: record.id }),
       version: version.current,
       fields: toFields(kind, values, begin),
       publish: publish.current,
+      ...(isSold && publish.current === "now" && announced(values) && { announce: values.announce as Texts }),
     }),
     onDone: ({ saved, record: kept }) => {
       if (!saved && kept) return setConflict(kept);
-      const told = { no: words.save.saved, now: words.save.published }[publish.current];
+      const now = isSold && announced(form.getValues()) ? words.announce.sent : words.save.published;
+      const told = { no: words.save.saved, now }[publish.current];
       tell({ tone: "success", text: told ?? words.save.scheduled });
       setConflict(undefined);
       const query: Record<string, number> = wantsPreview.current ? { preview: 1 } : {};
@@ -103,6 +116,7 @@ export function RecordForm({ kind, record, begin, reload, onPreview }: RecordFor
         {fieldsOf(kind).map(([name, field]) => (
           <FieldInput key={name} kind={kind} name={name} field={field} />
         ))}
+        {isSold && <Announce />}
         <p role="alert" className="desk-problem">
           {problem}
         </p>
@@ -147,6 +161,22 @@ export function RecordForm({ kind, record, begin, reload, onPreview }: RecordFor
       </form>
       {record && <History kind={kind} record={record} reload={reload} />}
     </FormProvider>
+  );
+}
+
+/** Whether a reason was written for the students. */
+const announced = ({ announce }: Values) =>
+  Object.values((announce ?? {}) as Texts).some((text) => text.trim());
+
+/** The one way to change what students have bought: with a reason that each of them is told. */
+function Announce() {
+  const { announce: words } = useWords("content");
+  return (
+    <details className="desk-plan">
+      <summary>{words.title}</summary>
+      <p>{words.text}</p>
+      <TextsField name="announce" label={words.reason} field={{ most: mostReason }} />
+    </details>
   );
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mostPoints, mostReason } from "../../account/fields";
+import { mostPoints, mostReason } from "../../account/point-limits";
 import { done, id, instant, nothing, type DeskCall } from "./call";
 import { seat } from "./seats";
 import { trial } from "./trials";

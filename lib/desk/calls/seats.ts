@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mostReason } from "../../account/fields";
+import { mostReason } from "../../account/point-limits";
 import { id, instant, type DeskCall } from "./call";
 
 const owners = ["owner"] as const;

@@ -10,6 +10,7 @@ export const startCalls = {
       new_leads: z.int().optional(),
       due: z.int().optional(),
       stuck_notices: z.int().optional(),
+      trials: z.int().optional().describe("that nobody has arranged"),
       staff: z.int().optional(),
       invitations: z.int().optional(),
     }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mostReason } from "../../account/fields";
+import { mostReason } from "../../account/point-limits";
 import type { Issue } from "../../contract/codes";
 import { kindNames, type Fields, type Kind } from "./kinds";
 import { texts } from "./rules";

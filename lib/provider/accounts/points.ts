@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { mostPoints, mostReason } from "../../account/fields";
+import { mostPoints, mostReason } from "../../account/point-limits";
 import { CommandRefusal } from "../admin/refusal";
 import { accounts, pointLedger } from "../db/schema";
 import type { Connection, Database } from "../db/types";

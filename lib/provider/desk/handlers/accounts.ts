@@ -22,7 +22,7 @@ export const accountHandlers: DeskHandlers<keyof typeof accountCalls> = {
   "accounts/points": async (request, context) => {
     const db = await database();
     const { self, language } = context;
-    const { key, ...asked } = request;
+    const { key, seen: _seen, ...asked } = request;
     const attempt = {
       scope: `staff:${self.id}`,
       key,

@@ -2,7 +2,7 @@ import { and, eq, gt, lte, sql, type SQL } from "drizzle-orm";
 import type { startCalls } from "../../../desk/calls/start";
 import { schoolDay } from "../../../desk/school-day";
 import { database } from "../../db/connect";
-import { enquiries, enrolments, notices, staff, staffInvitations } from "../../db/schema";
+import { enquiries, enrolments, notices, staff, staffInvitations, trialLessons } from "../../db/schema";
 import type { Database } from "../../db/types";
 import type { DeskHandlers } from "../types";
 
@@ -12,6 +12,7 @@ export const startHandlers: DeskHandlers<keyof typeof startCalls> = {
     return {
       ...(self.role !== "editor" && {
         new_leads: await countLeads(db, (t) => eq(t.state, "new")),
+        trials: await db.$count(trialLessons, eq(trialLessons.state, "asked")),
         due: await countLeads(db, (t) => and(eq(t.adviserId, self.id), lte(t.nextOn, schoolDay(now)))),
       }),
       ...(self.role === "owner" && {

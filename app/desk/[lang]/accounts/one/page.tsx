@@ -1,0 +1,6 @@
+import { PersonScreen } from "@/components/desk/accounts/person-screen";
+import { deskPage } from "@/components/desk/page";
+
+const { Page, generateMetadata } = deskPage("person", <PersonScreen />);
+
+export { Page as default, generateMetadata };

@@ -1,0 +1,6 @@
+import { AccountsScreen } from "@/components/desk/accounts/accounts-screen";
+import { deskPage } from "@/components/desk/page";
+
+const { Page, generateMetadata } = deskPage("accounts", <AccountsScreen />);
+
+export { Page as default, generateMetadata };

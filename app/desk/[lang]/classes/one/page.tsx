@@ -1,0 +1,6 @@
+import { ClassScreen } from "@/components/desk/seats/class-screen";
+import { deskPage } from "@/components/desk/page";
+
+const { Page, generateMetadata } = deskPage("seatsOf", <ClassScreen />);
+
+export { Page as default, generateMetadata };

@@ -1,0 +1,103 @@
+"use client";
+
+import { useState } from "react";
+import { buttonLook } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { deskScreens } from "@/lib/desk/screens";
+import { SelectField } from "../select-field";
+import { Time } from "../time";
+import { Unreachable } from "../unreachable";
+import { useSettled } from "../use-settled";
+import { useWords } from "../words";
+import { useAccounts, type Asked } from "./use-accounts";
+
+export const personHref = (id: number) => deskScreens.person.path.replace("{id}", String(id));
+
+/** Everybody with an account, searched and sorted. */
+export function AccountsScreen() {
+  const words = useWords("accounts");
+  const [text, setText] = useState(() => new URLSearchParams(location.search).get("text") ?? "");
+  const [kind, setKind] = useState("");
+  const [sort, setSort] = useState<NonNullable<Asked["sort"]>>("newest");
+  const { accounts, failure, isLoading, more, reload } = useAccounts({
+    text: useSettled(text),
+    sort,
+    ...(kind !== "" && { kind: kind as Asked["kind"] }),
+  });
+  const { columns } = words;
+  return (
+    <>
+      <p className="desk-lead">{words.text}</p>
+      <form role="search" className="desk-form desk-search" onSubmit={(event) => event.preventDefault()}>
+        <Field
+          id="account-search"
+          type="search"
+          label={words.search}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <SelectField
+          id="account-kind"
+          label={words.kind}
+          value={kind}
+          options={[
+            { value: "", text: words.any },
+            ...Object.entries(words.kinds).map(([value, name]) => ({ value, text: name })),
+          ]}
+          onChange={(event) => setKind(event.currentTarget.value)}
+        />
+        <SelectField
+          id="account-sort"
+          label={words.sort}
+          value={sort}
+          options={Object.entries(words.sorts).map(([value, name]) => ({ value, text: name }))}
+          onChange={(event) => setSort(event.currentTarget.value as typeof sort)}
+        />
+      </form>
+      {failure && <Unreachable retry={reload} />}
+      <section className="sheet" aria-label={words.list} aria-busy={isLoading}>
+        {accounts && accounts.length > 0 && (
+          <table className="desk-table">
+            <thead>
+              <tr>
+                <th scope="col">{columns.name}</th>
+                <th scope="col">{columns.kind}</th>
+                <th scope="col">{columns.points}</th>
+                <th scope="col">{columns.since}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {accounts.map(({ id, name, email, kind: own, points, parent, suspect, created_at }) => (
+                <tr key={id} data-quiet={suspect || undefined}>
+                  <th scope="row">
+                    <a href={personHref(id)} className="link">
+                      {name}
+                    </a>
+                    {parent && <small> ({parent})</small>}
+                    <small>{email ?? words.noLogin}</small>
+                  </th>
+                  <td data-label={columns.kind}>{words.kinds[own]}</td>
+                  <td data-label={columns.points} className="desk-number">
+                    {points ?? "–"}
+                  </td>
+                  <td data-label={columns.since}>
+                    <Time at={created_at} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        {accounts?.length === 0 && <p>{words.none}</p>}
+        {isLoading && !accounts && <p role="status">{words.loading}</p>}
+        {more && (
+          <p className="desk-pages">
+            <button type="button" onClick={more} disabled={isLoading} className={buttonLook.secondary}>
+              {words.more}
+            </button>
+          </p>
+        )}
+      </section>
+    </>
+  );
+}

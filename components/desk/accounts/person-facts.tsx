@@ -1,0 +1,56 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { isLanguage, languageNames } from "@/lib/i18n/languages";
+import type { DeskAnswer } from "@/lib/desk/contract";
+import { Time } from "../time";
+import { useWords } from "../words";
+import { personHref } from "./accounts-screen";
+
+export type Account = DeskAnswer<"accounts/show">;
+
+/** Who somebody is, and who belongs to them. */
+export function PersonFacts({ account }: { account: Account }) {
+  const words = useWords("accounts");
+  const { facts: labels } = words;
+  const { email, phones, language, parent, students, kind } = account;
+  const others = students.filter(({ id }) => id !== account.id);
+  const facts: [string, ReactNode][] = [
+    [labels.email, email ? <a href={`mailto:${email}`}>{email}</a> : words.noLogin],
+    [labels.phone, phones.length > 0 && phones.map((phone) => <Phone key={phone} phone={phone} />)],
+    [labels.language, isLanguage(language) && languageNames[language]],
+    [labels.since, <Time key="since" at={account.created_at} />],
+    [labels.born, account.birth_year],
+    [labels.consent, account.consent_at && <Time at={account.consent_at} />],
+    [labels.logins, email && account.logins],
+    [labels.teacher, account.teacher],
+    [labels.parent, parent && <a href={personHref(parent.id)}>{parent.name}</a>],
+    [
+      labels.students,
+      (kind === "parent" || others.length > 0) &&
+        others.map(({ id, name }) => (
+          <span key={id}>
+            <a href={personHref(id)}>{name}</a>{" "}
+          </span>
+        )),
+    ],
+  ];
+  return (
+    <dl className="desk-facts">
+      {facts
+        .filter(([, fact]) => fact !== null && fact !== false && fact !== "")
+        .map(([name, fact]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+const Phone = ({ phone }: { phone: string }) => (
+  <span>
+    <a href={`tel:${phone}`}>{phone}</a>{" "}
+  </span>
+);

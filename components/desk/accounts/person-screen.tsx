@@ -1,0 +1,104 @@
+"use client";
+
+import { useState } from "react";
+import { buttonLook } from "@/components/ui/button";
+import { fill } from "@/components/ui/fill";
+import { deskScreens } from "@/lib/desk/screens";
+import { pathId } from "../path-id";
+import { SeatTable } from "../seats/seat-table";
+import { useSelf } from "../self";
+import { Sure } from "../sure";
+import { TrialCard } from "../trials/trial-card";
+import { Unreachable } from "../unreachable";
+import { useAct } from "../use-act";
+import { useDesk } from "../use-desk";
+import { useWords } from "../words";
+import { PersonFacts } from "./person-facts";
+import { Points } from "./points";
+
+/** Somebody's account, with the family, what they have bought and what it is worth. */
+export function PersonScreen() {
+  const words = useWords("accounts");
+  const { titles } = useWords("shell");
+  const { list: seatsList } = useWords("seats");
+  const { role } = useSelf();
+  const [id] = useState(pathId);
+  const { data: account, failure, reload, put } = useDesk("accounts/show", { id });
+  const refresh = () => void reload();
+  const back = (
+    <p>
+      <a href={deskScreens.accounts.path} className="link">
+        {words.back}
+      </a>
+    </p>
+  );
+  if (!account)
+    return (
+      <>
+        {back}
+        {failure && "code" in failure && <p role="alert">{failure.message}</p>}
+        {failure && !("code" in failure) && <Unreachable retry={refresh} />}
+        {!failure && <p role="status">{words.loading}</p>}
+      </>
+    );
+  const isOwner = role === "owner";
+  return (
+    <div className="desk-person">
+      {back}
+      <section className="sheet" aria-labelledby="person-title">
+        <h2 id="person-title">
+          {account.name} <small className="desk-badge">{words.kinds[account.kind]}</small>
+        </h2>
+        {account.suspect && <p className="desk-badge">{words.suspect}</p>}
+        <PersonFacts account={account} />
+        {isOwner && <ErasePerson id={id} name={account.name} />}
+      </section>
+      {account.points !== null && (
+        <Points account={account} canChange={isOwner} onChanged={(changed) => void put(changed)} />
+      )}
+      {account.trial && (
+        <section className="sheet" aria-labelledby="person-trial">
+          <h2 id="person-trial">{titles.trials}</h2>
+          <TrialCard key={account.trial.revision} trial={account.trial} onChanged={refresh} />
+        </section>
+      )}
+      {account.seats.length > 0 && (
+        <section className="sheet" aria-labelledby="person-seats">
+          <h2 id="person-seats">{seatsList}</h2>
+          <SeatTable seats={account.seats} by="class" onChanged={refresh} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Takes the person out, as the privacy policy promises to whoever asks. */
+function ErasePerson({ id, name }: { id: number; name: string }) {
+  const words = useWords("accounts");
+  const { act, isActing } = useAct();
+  const [asked, setAsked] = useState(false);
+  const erase = async () => {
+    if (await act("accounts/erase", { id }, words.erased)) location.assign(deskScreens.accounts.path);
+  };
+  return (
+    <p>
+      <button
+        type="button"
+        disabled={isActing}
+        className={buttonLook.secondary}
+        onClick={() => setAsked(true)}
+      >
+        {words.erase}
+      </button>
+      {asked && (
+        <Sure
+          title={fill(words.eraseTitle, { name })}
+          text={words.eraseText}
+          submit={words.eraseSubmit}
+          onSure={() => void erase()}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </p>
+  );
+}

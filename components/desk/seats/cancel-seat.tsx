@@ -1,0 +1,52 @@
+"use client";
+
+import { Dialog } from "@/components/ui/dialog";
+import { fill } from "@/components/ui/fill";
+import { FormEnd } from "../form-end";
+import { useTell } from "../toasts";
+import { useDeskForm } from "../use-desk-form";
+import { useWords } from "../words";
+import { ReasonField } from "./reason-field";
+import type { Seat } from "./seat-table";
+
+export type SeatDialogProps = { seat: Seat; onDone: () => void; onClose: () => void };
+
+/** Frees a seat and gives its points back, with a reason. */
+export function CancelSeat({ seat, onDone, onClose }: SeatDialogProps) {
+  const { cancel: words } = useWords("seats");
+  const { close: closeLabel } = useWords("shell");
+  const name = seat.student.name;
+  return (
+    <Dialog title={fill(words.of, { name })} closeLabel={closeLabel} onClose={onClose}>
+      {(close) => (
+        <>
+          <p className="mt-4">{fill(words.text, { class: seat.class.name, points: seat.points })}</p>
+          <CancelForm seat={seat} onDone={onDone} close={close} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function CancelForm({ seat, onDone, close }: Omit<SeatDialogProps, "onClose"> & { close: () => void }) {
+  const { cancel: words } = useWords("seats");
+  const tell = useTell();
+  const id = `yuqiao:desk:cancel:${seat.id}`;
+  const { form, send, problem, isSending } = useDeskForm<"seats/cancel", { reason: string }>({
+    id,
+    call: "seats/cancel",
+    defaults: { reason: "" },
+    toInput: ({ reason }) => ({ id: seat.id, reason }),
+    onDone: () => {
+      tell({ tone: "success", text: fill(words.done, { name: seat.student.name }) });
+      close();
+      onDone();
+    },
+  });
+  return (
+    <form id={id} method="post" noValidate onSubmit={send} className="desk-form">
+      <ReasonField error={form.formState.errors.reason?.message} {...form.register("reason")} />
+      <FormEnd submit={words.submit} problem={problem} isSending={isSending} />
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { useState } from "react";
+import { buttonLook } from "@/components/ui/button";
+import { fill } from "@/components/ui/fill";
+import { deskScreens } from "@/lib/desk/screens";
+import { pathId } from "../path-id";
+import { Time } from "../time";
+import { Unreachable } from "../unreachable";
+import { useDesk } from "../use-desk";
+import { useWords } from "../words";
+import { SeatTable } from "./seat-table";
+
+/** A series class and who sits in it, two hundred at a time. */
+export function ClassScreen() {
+  const words = useWords("seats");
+  const { columns } = words;
+  const [id] = useState(pathId);
+  const [after, setAfter] = useState<number>();
+  const { data, failure, reload } = useDesk("seats/show", { id, ...(after !== undefined && { after }) });
+  const back = (
+    <p>
+      <a href={deskScreens.seats.path} className="link">
+        {words.back}
+      </a>
+    </p>
+  );
+  if (!data)
+    return (
+      <>
+        {back}
+        {failure && "code" in failure && <p role="alert">{failure.message}</p>}
+        {failure && !("code" in failure) && <Unreachable retry={() => void reload()} />}
+        {!failure && <p role="status">{words.loading}</p>}
+      </>
+    );
+  const { class: one, seats, more } = data;
+  const facts = [
+    [columns.teacher, one.teacher],
+    [columns.seats, fill(words.of, { students: one.students, capacity: one.capacity })],
+    [columns.paid, one.points],
+    [columns.lessons, fill(words.held, { held: one.held, lessons: one.lessons })],
+    [columns.nextLesson, one.next_at ? <Time key="next" at={one.next_at} /> : "–"],
+  ] as const;
+  const nameless = one.students - seats.length;
+  return (
+    <div className="desk-person">
+      {back}
+      <section className="sheet" aria-labelledby="class-title">
+        <h2 id="class-title">
+          {one.name} {one.closed && <small className="desk-badge">{words.closed}</small>}
+        </h2>
+        <dl className="desk-facts">
+          {facts.map(([name, fact]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className="sheet" aria-labelledby="sitting-title">
+        <h2 id="sitting-title">{words.sitting}</h2>
+        {seats.length === 0 && one.students === 0 && <p>{words.nobody}</p>}
+        {seats.length > 0 && <SeatTable seats={seats} by="student" onChanged={() => void reload()} />}
+        {!more && after === undefined && nameless > 0 && (
+          <p className="text-soft mt-3">{fill(words.withoutName, { count: nameless })}</p>
+        )}
+        {more && (
+          <p className="desk-pages">
+            <button type="button" className={buttonLook.secondary} onClick={() => setAfter(seats.at(-1)?.id)}>
+              {words.more}
+            </button>
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}

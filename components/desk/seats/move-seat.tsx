@@ -1,0 +1,79 @@
+"use client";
+
+import { Dialog } from "@/components/ui/dialog";
+import { fill } from "@/components/ui/fill";
+import type { DeskAnswer } from "@/lib/desk/contract";
+import { FormEnd } from "../form-end";
+import { SelectField } from "../select-field";
+import { useTell } from "../toasts";
+import { useDesk } from "../use-desk";
+import { useDeskForm } from "../use-desk-form";
+import { useWords } from "../words";
+import type { SeatDialogProps } from "./cancel-seat";
+import { ReasonField } from "./reason-field";
+
+type Targets = DeskAnswer<"seats/targets">;
+
+/** Moves a student to another class: which, and why. */
+export function MoveSeat({ seat, onDone, onClose }: SeatDialogProps) {
+  const { move: words, loading } = useWords("seats");
+  const { close: closeLabel } = useWords("shell");
+  const { data } = useDesk("seats/targets", { id: seat.id });
+  return (
+    <Dialog title={fill(words.of, { name: seat.student.name })} closeLabel={closeLabel} onClose={onClose}>
+      {(close) => (
+        <>
+          {!data && (
+            <p role="status" className="mt-4">
+              {loading}
+            </p>
+          )}
+          {data && <p className="mt-4">{fill(words.text, { points: seat.points, balance: data.balance })}</p>}
+          {data && data.classes.length === 0 && <p className="mt-4 font-semibold">{words.none}</p>}
+          {data && data.classes.length > 0 && (
+            <MoveForm seat={seat} targets={data.classes} onDone={onDone} close={close} />
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+type MoveFormProps = Omit<SeatDialogProps, "onClose"> & {
+  targets: Targets["classes"];
+  close: () => void;
+};
+
+function MoveForm({ seat, targets, onDone, close }: MoveFormProps) {
+  const { move: words } = useWords("seats");
+  const tell = useTell();
+  const id = `yuqiao:desk:move:${seat.id}`;
+  const { form, send, problem, isSending } = useDeskForm<"seats/move", { class_id: string; reason: string }>({
+    id,
+    call: "seats/move",
+    defaults: { class_id: String(targets[0]?.id ?? ""), reason: "" },
+    toInput: ({ class_id, reason }) => ({ id: seat.id, class_id: Number(class_id), reason }),
+    onDone: () => {
+      tell({ tone: "success", text: fill(words.done, { name: seat.student.name }) });
+      close();
+      onDone();
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <form id={id} method="post" noValidate onSubmit={send} className="desk-form">
+      <SelectField
+        id="seat-target"
+        label={words.to}
+        error={errors.class_id?.message}
+        options={targets.map(({ id: value, name, points, capacity, students }) => ({
+          value: String(value),
+          text: fill(words.option, { name, points, free: capacity - students }),
+        }))}
+        {...form.register("class_id")}
+      />
+      <ReasonField error={errors.reason?.message} {...form.register("reason")} />
+      <FormEnd submit={words.submit} problem={problem} isSending={isSending} />
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import { useState } from "react";
+import { fill } from "@/components/ui/fill";
+import type { DeskAnswer } from "@/lib/desk/contract";
+import { personHref } from "../accounts/accounts-screen";
+import { useSelf } from "../self";
+import { Time } from "../time";
+import { useWords } from "../words";
+import { CancelSeat } from "./cancel-seat";
+import { classHref } from "./classes-screen";
+import { MoveSeat } from "./move-seat";
+
+export type Seat = DeskAnswer<"accounts/show">["seats"][number] & { email?: string | null };
+
+type SeatTableProps = { seats: Seat[]; by: "student" | "class"; onChanged: () => void };
+
+/** Seats, of one class or of one family, and what can be done about each. */
+export function SeatTable({ seats, by, onChanged }: SeatTableProps) {
+  const { columns } = useWords("seats");
+  return (
+    <table className="desk-table">
+      <thead>
+        <tr>
+          <th scope="col">{columns[by === "class" ? "name" : "student"]}</th>
+          <th scope="col">{columns.paid}</th>
+          <th scope="col">{columns.since}</th>
+          <th scope="col">{columns.actions}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {seats.map((seat) => (
+          <SeatRow key={seat.id} seat={seat} by={by} onChanged={onChanged} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SeatRow({ seat, by, onChanged }: { seat: Seat } & Omit<SeatTableProps, "seats">) {
+  const words = useWords("seats");
+  const { role } = useSelf();
+  const [open, setOpen] = useState<"move" | "cancel">();
+  const close = () => setOpen(undefined);
+  const { student, class: of, ended, transfer } = seat;
+  return (
+    <tr data-quiet={ended ? true : undefined}>
+      <th scope="row">
+        {by === "class" ? (
+          <a href={classHref(of.id)} className="link">
+            {of.name}
+          </a>
+        ) : (
+          <a href={personHref(student.id)} className="link">
+            {student.name}
+          </a>
+        )}
+        <small>{by === "class" ? student.name : seat.email}</small>
+      </th>
+      <td data-label={words.columns.paid} className="desk-number">
+        {seat.points}
+      </td>
+      <td data-label={words.columns.since}>
+        <Time at={seat.booked_at} />
+      </td>
+      <td data-label={words.columns.actions}>
+        {ended ? (
+          <>
+            {words.ended[ended]} {seat.ended_at && <Time at={seat.ended_at} />}
+          </>
+        ) : (
+          <div className="desk-row-actions">
+            {transfer === "possible" ? (
+              <button
+                type="button"
+                aria-label={fill(words.move.of, { name: student.name })}
+                onClick={() => setOpen("move")}
+              >
+                {words.move.do}
+              </button>
+            ) : (
+              <small className="self-center">{words.transfers[transfer]}</small>
+            )}
+            {role === "owner" && (
+              <button
+                type="button"
+                aria-label={fill(words.cancel.of, { name: student.name })}
+                onClick={() => setOpen("cancel")}
+              >
+                {words.cancel.do}
+              </button>
+            )}
+          </div>
+        )}
+        {open === "move" && <MoveSeat seat={seat} onDone={onChanged} onClose={close} />}
+        {open === "cancel" && <CancelSeat seat={seat} onDone={onChanged} onClose={close} />}
+      </td>
+    </tr>
+  );
+}

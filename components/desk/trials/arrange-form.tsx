@@ -1,0 +1,58 @@
+"use client";
+
+import { Field } from "@/components/ui/field";
+import { fill } from "@/components/ui/fill";
+import { fromLocal, toLocal } from "@/lib/desk/content/form";
+import { FormEnd } from "../form-end";
+import { SelectField } from "../select-field";
+import { useDesk } from "../use-desk";
+import { useDeskForm } from "../use-desk-form";
+import { useWords } from "../words";
+import type { Trial, TrialChanged } from "./trial-card";
+
+type Values = { starts_at: string; teacher_id: string };
+
+/** When a trial lesson is, and who gives it. */
+export function ArrangeForm({ trial, onDone }: { trial: Trial; onDone: (answer: TrialChanged) => void }) {
+  const words = useWords("trials");
+  const { data } = useDesk("accounts/teachers", {});
+  const { id, revision, starts_at: startsAt, teacher_id: teacherId } = trial;
+  const formId = `yuqiao:desk:trial:${id}:${revision}`;
+  const { form, send, problem, isSending } = useDeskForm<"trials/change", Values>({
+    id: formId,
+    call: "trials/change",
+    defaults: { starts_at: startsAt ? toLocal(startsAt) : "", teacher_id: String(teacherId ?? "") },
+    toInput: (values) => ({
+      ...{ id, revision, to: "arranged" },
+      starts_at: fromLocal(values.starts_at),
+      teacher_id: Number(values.teacher_id),
+    }),
+    onDone,
+  });
+  const { errors } = form.formState;
+  return (
+    <form id={formId} method="post" noValidate onSubmit={send} className="desk-form mt-0">
+      <Field
+        id={`trial-${id}-starts`}
+        type="datetime-local"
+        label={words.when}
+        hint={fill(words.whenHint, { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+        error={errors.starts_at?.message}
+        {...form.register("starts_at")}
+      />
+      {/* Drawn again with its choices: what was chosen before can be shown then. */}
+      <SelectField
+        key={data ? "choices" : "none"}
+        id={`trial-${id}-teacher`}
+        label={words.teacher}
+        error={errors.teacher_id?.message}
+        options={[
+          { value: "", text: words.choose },
+          ...(data?.teachers ?? []).map(({ id: value, name }) => ({ value: String(value), text: name })),
+        ]}
+        {...form.register("teacher_id")}
+      />
+      <FormEnd submit={startsAt ? words.rearrange : words.arrange} problem={problem} isSending={isSending} />
+    </form>
+  );
+}

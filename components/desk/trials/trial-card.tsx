@@ -1,0 +1,102 @@
+"use client";
+
+import { useState } from "react";
+import { fill } from "@/components/ui/fill";
+import { isLanguage, languageNames } from "@/lib/i18n/languages";
+import type { DeskAnswer } from "@/lib/desk/contract";
+import { personHref } from "../accounts/accounts-screen";
+import { shortTime } from "../time";
+import { useTell } from "../toasts";
+import { useAct } from "../use-act";
+import { useWords } from "../words";
+import { ArrangeForm } from "./arrange-form";
+
+export type Trial = DeskAnswer<"trials/list">["trials"][number];
+export type TrialChanged = DeskAnswer<"trials/change">;
+
+type TrialCardProps = { trial: Trial; onChanged: () => void };
+
+/** A family's trial lesson, and what comes next of it. */
+export function TrialCard({ trial, onChanged }: TrialCardProps) {
+  const words = useWords("trials");
+  const tell = useTell();
+  const { act, isActing } = useAct();
+  const [isOpen, setIsOpen] = useState(false);
+  const { id, revision, state, student, email, language, starts_at: startsAt, teacher } = trial;
+  const [openedAt] = useState(() => Date.now());
+  const hasBegun = startsAt !== null && Date.parse(startsAt) <= openedAt;
+  const told = ({ saved, trial: now }: TrialChanged) => {
+    if (saved) tell({ tone: "success", text: words.done[now.state] });
+    else tell({ tone: "error", text: words.meanwhile });
+    setIsOpen(false);
+    onChanged();
+  };
+  const change = async (to: "asked" | "held" | "missed") => {
+    const answer = await act("trials/change", { id, revision, to });
+    if (answer) told(answer);
+  };
+  const titleId = `trial-${id}`;
+  const next = {
+    asked: [],
+    arranged: hasBegun ? (["held", "missed"] as const) : [],
+    held: ["missed"] as const,
+    missed: ["held"] as const,
+  }[state];
+  return (
+    <article className="sheet" aria-labelledby={titleId}>
+      <p className="desk-lead-name">
+        <a id={titleId} href={personHref(student.id)} className="link font-bold">
+          {student.name}
+        </a>
+        <span className="desk-badge" data-state={state === "asked" ? "new" : undefined}>
+          {words.states[state]}
+        </span>
+      </p>
+      <p>
+        {email && (
+          <a href={`mailto:${email}`} className="link wrap-anywhere">
+            {email}
+          </a>
+        )}
+        {isLanguage(language) && ` · ${languageNames[language]}`}
+        {student.birth_year !== null && ` · ${fill(words.born, { year: student.birth_year })}`}
+      </p>
+      {startsAt && (
+        <p className="font-semibold">{fill(words.arrangedFor, { time: shortTime(startsAt), teacher })}</p>
+      )}
+      <p className="text-label text-soft">{fill(words.asked, { time: shortTime(trial.asked_at) })}</p>
+      {state === "asked" || isOpen ? (
+        <ArrangeForm trial={trial} onDone={told} />
+      ) : (
+        <div className="desk-row-actions">
+          {next.map((to) => (
+            <button
+              key={to}
+              type="button"
+              disabled={isActing}
+              aria-describedby={titleId}
+              onClick={() => void change(to)}
+            >
+              {words[to]}
+            </button>
+          ))}
+          {state !== "held" && (
+            <button type="button" aria-describedby={titleId} onClick={() => setIsOpen(true)}>
+              {words.change}
+            </button>
+          )}
+          {state === "arranged" && !hasBegun && (
+            <button
+              type="button"
+              disabled={isActing}
+              aria-describedby={titleId}
+              onClick={() => void change("asked")}
+            >
+              {words.reopen}
+            </button>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}

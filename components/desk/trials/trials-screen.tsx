@@ -1,0 +1,65 @@
+"use client";
+
+import { useState } from "react";
+import { buttonLook } from "@/components/ui/button";
+import { trialStates, type TrialState } from "@/lib/account/trial-states";
+import { Unreachable } from "../unreachable";
+import { useDesk } from "../use-desk";
+import { useWords } from "../words";
+import { TrialCard } from "./trial-card";
+
+/** The free trial lessons, state by state, what is to be done first at the top. */
+export function TrialsScreen() {
+  const words = useWords("trials");
+  const [state, setState] = useState<TrialState>("asked");
+  const [page, setPage] = useState(1);
+  const { data, failure, reload } = useDesk("trials/list", { state, page });
+  const choose = (next: TrialState) => {
+    setState(next);
+    setPage(1);
+  };
+  return (
+    <>
+      <p className="desk-lead">{words.text}</p>
+      <div role="group" aria-label={words.state} className="desk-states">
+        {trialStates.map((one) => (
+          <button key={one} type="button" aria-pressed={one === state} onClick={() => choose(one)}>
+            {words.states[one]}
+          </button>
+        ))}
+      </div>
+      {failure && <Unreachable retry={() => void reload()} />}
+      <section aria-label={words.list}>
+        {!data && !failure && <p role="status">{words.loading}</p>}
+        {data?.trials.length === 0 && <p className="desk-lead">{words.none}</p>}
+        <ul className="desk-trials">
+          {data?.trials.map((trial) => (
+            <li key={`${trial.id} ${trial.revision}`}>
+              <TrialCard trial={trial} onChanged={() => void reload()} />
+            </li>
+          ))}
+        </ul>
+        {data && (data.more || page > 1) && (
+          <div className="desk-pages">
+            <button
+              type="button"
+              className={buttonLook.secondary}
+              disabled={page === 1}
+              onClick={() => setPage(page - 1)}
+            >
+              {words.previous}
+            </button>
+            <button
+              type="button"
+              className={buttonLook.secondary}
+              disabled={!data.more}
+              onClick={() => setPage(page + 1)}
+            >
+              {words.next}
+            </button>
+          </div>
+        )}
+      </section>
+    </>
+  );
+}

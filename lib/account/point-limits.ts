@@ -1,0 +1,4 @@
+/** Most class points that are given or taken at once: a slip of the finger is not to make anyone rich. */
+export const mostPoints = 100_000;
+/** Longest reason of such a change, in characters: a line for who reads the ledger. */
+export const mostReason = 200;
