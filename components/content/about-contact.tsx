@@ -15,7 +15,7 @@ export function AboutContact() {
           {t("offices")}
         </h2>
         <p className="text-soft mt-2">{t("officesText")}</p>
-        <ul className="desk:grid-cols-3 mt-6 grid gap-4">
+        <ul className="grid-fit mt-6 gap-4">
           {school().offices.map(({ name, address }, index) => (
             <li key={index} className={card}>
               <h3 className="text-lead">{inLanguage(name, language)}</h3>

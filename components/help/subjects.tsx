@@ -9,7 +9,10 @@ export function Subjects({ groups, lang }: { groups: readonly Section[]; lang: s
       <h2 id="subjects" className="font-bold">
         {t("contents")}
       </h2>
-      <ul lang={lang} className="desk:grid-cols-1 mt-1 grid grid-cols-2 items-center gap-x-4">
+      <ul
+        lang={lang}
+        className="desk:grid-cols-1 mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-center gap-x-4"
+      >
         {groups.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} className="link">

@@ -24,7 +24,7 @@ export default async function HelpPage() {
       <HelpData help={help} />
       <HelpHeader help={help} />
       <QuestionSearch list={list} labels={labels} />
-      <div className="desk:grid-cols-[13rem_minmax(0,1fr)] desk:gap-12 mt-6 grid gap-8">
+      <div className="desk:grid-cols-[min(13rem,30%)_minmax(0,1fr)] desk:gap-12 mt-6 grid gap-8">
         <Subjects groups={help.sections} lang={help.language} />
         <div className="max-w-[52rem]">
           <Questions id={list} help={help} />
