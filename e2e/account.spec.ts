@@ -314,8 +314,9 @@ for (const [email, path] of [
           value: number;
           sources: { node: Node | null }[];
         })[]) {
-          // What the page's own letters do in place of the first ones is not meant here.
-          if (shift.value < 0.001) continue;
+          // What the page's own letters do in place of the first ones, above all in its head, is not meant here.
+          const head = document.querySelector("header");
+          if (shift.value < 0.001 || shift.sources.every(({ node }) => head?.contains(node))) continue;
           moved.push(...shift.sources.map(({ node }) => node?.textContent ?? "something that is gone"));
         }
       }).observe({ type: "layout-shift", buffered: true });
