@@ -25,9 +25,9 @@ const readyLimit = 3000;
 const follow = pathToFileURL(join(root, "scripts/lib/follow-parent.mjs")).href;
 
 /** The site's process, as `npm start` starts it; every complaint is shown. */
-function startSite(port, dataDir) {
+function startSite(port, dataDir, own) {
   const [node, ...site] = tools.site;
-  const env = { ...productionEnv, DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT_FACTOR: "1000" };
+  const env = { ...productionEnv, DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT_FACTOR: "1000", ...own };
   for (const name of ["API_HOST", "DATABASE_URL", "REDIS_URL"]) delete env[name];
   const child = start([node, "--import", follow, ...site], {
     env,
@@ -54,10 +54,10 @@ await main(async () => {
   const port = await freePort();
   console.log(`${kills} kills, seed ${seed}`);
   const say = (soFar) =>
-    `${soFar.kills} kills: ${soFar.seats} seats and ${soFar.enrolments} enrolments told, none lost; ready again: ${spread(soFar.readyAfter)}`;
+    `${soFar.kills} kills: ${soFar.seats} seats and ${soFar.enrolments} enrolments told, none lost; ${soFar.delivered} notices of enrolments delivered (${soFar.again} of them again), the others wait, none twice; ready again: ${spread(soFar.readyAfter)}`;
   try {
     const figures = await soak({
-      start: (dataDir) => startSite(port, dataDir),
+      start: (dataDir, env) => startSite(port, dataDir, env),
       folder,
       kills,
       seed,

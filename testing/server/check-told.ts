@@ -1,6 +1,7 @@
+import { eq } from "drizzle-orm";
 import { brokenInvariants } from "../../lib/provider/db/invariants";
 import { openPglite } from "../../lib/provider/db/pglite";
-import { bookings, enrolments } from "../../lib/provider/db/schema";
+import { bookings, enrolments, notices } from "../../lib/provider/db/schema";
 import type { Database } from "../../lib/provider/db/types";
 import type { Told } from "./load";
 
@@ -12,13 +13,17 @@ export const snapshot = ({ seats, enrolments }: Told): Kept => ({
   enrolments: new Map(enrolments),
 });
 
+/** Ids of notices that the webhook received, by phone number. */
+export type Received = Map<number, Set<string>>;
+
 /** @throws Error when a row is missing that somebody was told of, or when rows do not agree. */
-export async function checkTold(dataDir: string, told: Kept): Promise<void> {
+export async function checkTold(dataDir: string, told: Kept, received: Received): Promise<void> {
   const { db, close } = await openPglite(dataDir);
   try {
     const lost = [
       ...(await lostSeats(db, told)),
       ...(await lostEnrolments(db, told)),
+      ...(await wrongNotices(db, told, received)),
       ...(await brokenInvariants(db)),
     ];
     if (lost.length > 0) throw new Error(lost.slice(0, 5).join("; "));
@@ -39,4 +44,19 @@ async function lostEnrolments(db: Database, told: Kept): Promise<string[]> {
   return [...told.enrolments]
     .filter(([phone, code]) => there.get(phone) !== code)
     .map(([phone]) => `lost: enrolment of ${phone}`);
+}
+
+/** Of each enrolment exactly one notice was received or waits; the same one sent again is still one. */
+async function wrongNotices(db: Database, told: Kept, received: Received): Promise<string[]> {
+  const rows = await db.select().from(notices).where(eq(notices.kind, "enrolment.made"));
+  const waiting: Received = new Map();
+  for (const { id, createdAt, state, data } of rows) {
+    if (state !== "waiting") continue;
+    const phone = Number(String(data["phone"]).split("-")[1]);
+    waiting.set(phone, (waiting.get(phone) ?? new Set()).add(`notice_${id}_${createdAt.getTime()}`));
+  }
+  return [...told.enrolments.keys()].flatMap((phone) => {
+    const ids = new Set([...(received.get(phone) ?? []), ...(waiting.get(phone) ?? [])]);
+    return ids.size === 1 ? [] : [`enrolment of ${phone}: ${ids.size} notices`];
+  });
 }

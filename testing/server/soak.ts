@@ -6,13 +6,15 @@ import { call } from "../../lib/api/client";
 import { succeeded } from "../../lib/contract/result";
 import { lockFolder } from "../../lib/provider/db/lock";
 import { random } from "../provider/random";
-import { checkTold, snapshot } from "./check-told";
+import { openReceiver } from "../notices/webhook-receiver";
+import { checkTold, snapshot, type Received } from "./check-told";
 import { load, nothingTold, type Told } from "./load";
 import { openSchool } from "./open-school";
 
 /*
  * A site on the embedded database is killed with `kill -9` in the middle of its work, again and again. After each
- * kill a copy of its folder is opened: what people were told must be in it, and its rows must agree. The next
+ * kill a copy of its folder is opened: what people were told must be in it, its rows must agree, and of each enrolment
+ * exactly one notice has reached the school's webhook or still waits. The next
  * start takes over the folder and is timed from its process's first moment to its first good answer.
  */
 
@@ -20,8 +22,8 @@ import { openSchool } from "./open-school";
 type Site = { process: ChildProcess; address: Promise<string>; ended: Promise<unknown> };
 
 type Plan = {
-  /** Starts the site on a data folder. */
-  start: (dataDir: string) => Site;
+  /** Starts the site on a data folder, with these variables. */
+  start: (dataDir: string, env: Record<string, string>) => Site;
   /** A folder that holds nothing else. */
   folder: string;
   kills: number;
@@ -34,6 +36,9 @@ export type Figures = {
   kills: number;
   seats: number;
   enrolments: number;
+  /** Notices of enrolments that reached the webhook, each counted once, and how often one came again. */
+  delivered: number;
+  again: number;
   /** Milliseconds from each start after a kill to the first good answer. */
   readyAfter: number[];
 };
@@ -43,7 +48,22 @@ const longestLife = 1200;
 
 /** @throws Error at the first thing that is wrong, with the seed and the life it was found in. */
 export async function soak(plan: Plan): Promise<Figures> {
+  const receiver = await openReceiver();
+  try {
+    return await soakTelling(plan, receiver);
+  } finally {
+    await receiver.close();
+  }
+}
+
+type Receiver = Awaited<ReturnType<typeof openReceiver>>;
+
+async function soakTelling(plan: Plan, receiver: Receiver): Promise<Figures> {
   const { start, folder, kills, seed, onKill } = plan;
+  const env = {
+    NOTICE_WEBHOOK_URL: receiver.url,
+    NOTICE_WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 1).toString("base64")}`,
+  };
   const [dataDir, copy] = [join(folder, "data"), join(folder, "copy")];
   const chance = random(seed);
   const school = await openSchool(dataDir);
@@ -51,13 +71,13 @@ export async function soak(plan: Plan): Promise<Figures> {
   const readyAfter: number[] = [];
   for (let kill = 1; kill <= kills + 1; kill += 1) {
     const begun = performance.now();
-    const site = start(dataDir);
+    const site = start(dataDir, env);
     try {
       const address = await firstAnswer(site);
       if (kill > 1) readyAfter.push(performance.now() - begun);
       expectOwner(dataDir, site);
       // Looked at beside the next life, so that it does not make a start look slower than it is.
-      const checked = kill > 1 ? checkTold(copy, snapshot(told)) : undefined;
+      const checked = kill > 1 ? checkTold(copy, snapshot(told), receivedBy(receiver)) : undefined;
       // Heard below; until then a failure must not pass for one that nobody waits for.
       checked?.catch(() => undefined);
       const over = new AbortController();
@@ -73,18 +93,38 @@ export async function soak(plan: Plan): Promise<Figures> {
     }
     rmSync(copy, { recursive: true, force: true });
     cpSync(join(dataDir, "database"), join(copy, "database"), { recursive: true });
-    if (kill <= kills) onKill?.(figures(kill, told, readyAfter));
+    if (kill <= kills) onKill?.(figures(kill, told, receiver, readyAfter));
   }
-  await checkTold(dataDir, told);
-  return figures(kills, told, readyAfter);
+  await checkTold(dataDir, told, receivedBy(receiver));
+  return figures(kills, told, receiver, readyAfter);
 }
 
-const figures = (kills: number, told: Told, readyAfter: number[]): Figures => ({
-  kills,
-  seats: told.seats.size,
-  enrolments: told.enrolments.size,
-  readyAfter,
-});
+function figures(kills: number, told: Told, receiver: Receiver, readyAfter: number[]): Figures {
+  const ids = [...receivedBy(receiver).values()].flatMap((own) => [...own]);
+  const all = receiver.taken.filter(({ body }) => body.includes(`"type":"${kind}"`)).length;
+  return {
+    kills,
+    seats: told.seats.size,
+    enrolments: told.enrolments.size,
+    delivered: ids.length,
+    again: all - ids.length,
+    readyAfter,
+  };
+}
+
+const kind = "enrolment.made";
+
+/** Ids of the notices of enrolments that were received, by the enrolled phone number. */
+function receivedBy({ taken }: Receiver): Received {
+  const ids: Received = new Map();
+  for (const { headers, body } of taken) {
+    const event = JSON.parse(body) as { type: string; data: { phone?: string } };
+    if (event.type !== kind) continue;
+    const phone = Number(event.data.phone?.split("-")[1]);
+    ids.set(phone, (ids.get(phone) ?? new Set()).add(headers["webhook-id"] ?? ""));
+  }
+  return ids;
+}
 
 /** Asks until the embedded provider answers a call; the way there leads through the whole start. */
 async function firstAnswer(site: Site): Promise<string> {
