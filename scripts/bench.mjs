@@ -19,6 +19,7 @@ const { values: options } = parseArgs({
     "lighthouse-runs": { type: "string", default: "5" },
     requests: { type: "string", default: "1000000" },
     minutes: { type: "string", default: "10" },
+    reminders: { type: "string", default: "100000" },
   },
 });
 
@@ -47,6 +48,11 @@ const parts = {
   },
   /** Memory and time of a first start and a later one, and memory after --minutes of load. */
   memory: async (folder) => (await import("./bench/memory.mjs")).memoryText(folder, Number(options.minutes)),
+  /** One live class with --reminders students, all reminded through a webhook on this machine. */
+  reminders: async (folder) => {
+    const { remindersText } = await import("./bench/reminders.mjs");
+    return remindersText(folder, Number(options.reminders));
+  },
   leads: async () => (await import("./bench/leads.mjs")).leadsText(),
   /** The desk's list of few and of many leads. */
   desk: async () => (await import("./bench/leads.mjs")).deskText(),

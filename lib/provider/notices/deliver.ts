@@ -2,7 +2,7 @@ import { describeError } from "../../log/describe-error";
 import { log } from "../../log/log";
 import { noticeKinds } from "../../notices/events";
 import type { Database } from "../db/types";
-import { stillDue } from "./reminders";
+import { staleReminders } from "./reminders";
 import { stillOffered } from "./members";
 import { claim, markFailed, markSent } from "./queue";
 import { SendError, sendLimitMs, type Notice, type Way } from "./ways";
@@ -13,13 +13,27 @@ const atOnce = 10;
 /** Sends what is due by a way, each once. @returns how many were tried. */
 export async function deliver(db: Database, way: Way, clock: () => Date): Promise<number> {
   const batch = await claim(db, way.name, clock(), atOnce);
-  await Promise.all(batch.map((notice) => deliverOne(db, way, notice, clock)));
+  const stale = await staleReminders(db, batch.flatMap(asReminder), clock());
+  await Promise.all(batch.map((notice) => deliverOne(db, way, notice, stale, clock)));
   return batch.length;
 }
 
-async function deliverOne(db: Database, way: Way, notice: Notice, clock: () => Date): Promise<void> {
+/** What cannot be read as one is found out when its mail or event is made. */
+function asReminder({ id, kind, accountId, data }: Notice) {
+  const reminder = kind === "lesson.soon" ? noticeKinds[kind].safeParse(data).data : undefined;
+  return reminder ? [{ id, accountId, data: reminder }] : [];
+}
+
+async function deliverOne(
+  db: Database,
+  way: Way,
+  notice: Notice,
+  stale: ReadonlySet<number>,
+  clock: () => Date,
+): Promise<void> {
   try {
-    await refuseStale(db, notice, clock());
+    if (stale.has(notice.id)) throw new SendError("it is too late, or the lesson is at another time", true);
+    await refuseOldOffer(db, notice, clock());
     await within(sendLimitMs, way.send(notice, clock()));
   } catch (error) {
     const known = error instanceof SendError ? error : undefined;
@@ -36,16 +50,10 @@ async function deliverOne(db: Database, way: Way, notice: Notice, clock: () => D
   await markSent(db, notice, clock());
 }
 
-/**
- * A reminder that waited for a try may be of a class that has begun, was moved, or is no longer on the list; an offer, of
- * a seat that is another's by now.
- */
-async function refuseStale(db: Database, { kind, accountId, data }: Notice, now: Date): Promise<void> {
+/** An offer that waited for a try may be of a seat that is another's by now. */
+async function refuseOldOffer(db: Database, { kind, data }: Notice, now: Date): Promise<void> {
   if (kind === "seat.offered" && !(await stillOffered(db, noticeKinds[kind].parse(data), now)))
     throw new SendError("the seat is no longer held", true);
-  if (kind !== "lesson.soon") return;
-  const due = await stillDue(db, accountId ?? 0, noticeKinds[kind].parse(data), now);
-  if (!due) throw new SendError("it is too late, or the lesson is at another time", true);
 }
 
 /** A way has time limits of its own; this one holds whatever the other end does. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, notExists, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, notExists, sql, type SQL } from "drizzle-orm";
 import { isLanguage } from "../../i18n/languages";
 import type { NoticeData } from "../../notices/events";
 import {
@@ -15,6 +15,7 @@ import type { Database } from "../db/types";
 import { confirmed, parents, reachable, student } from "./readers";
 import { noticeRows } from "./tell";
 import { waysSetUp } from "../../notices/set-up";
+import type { Notice } from "./ways";
 
 /** Three hours before class (spec section 9). */
 const beforeMs = 3 * 60 * 60 * 1000;
@@ -36,8 +37,11 @@ const notYet = (db: Database, key: SQL) =>
 
 type Row = Awaited<ReturnType<typeof liveRows>>[number];
 
+/** Those who are still to be reminded, from an account on; or what is so of some accounts and one class. */
+type At = { after: number } | { accountIds: readonly number[]; id: number };
+
 /** Live classes that members have on their lists. Who put one there less than three hours before needs no reminder. */
-function liveRows(db: Database, now: Date, at?: { accountId: number; id: number }) {
+function liveRows(db: Database, now: Date, at: At) {
   const key = onceKey("live", sql`${liveClasses.id}`, sql`0`, sql`${liveClasses.startsAt}`);
   return db
     .select({
@@ -58,14 +62,17 @@ function liveRows(db: Database, now: Date, at?: { accountId: number; id: number 
         ...soon(liveClasses.startsAt, liveSubscriptions.createdAt, now),
         // Of who is not told by mail only a webhook is.
         waysSetUp().webhook ? undefined : confirmed,
-        at ? and(eq(accounts.id, at.accountId), eq(liveClasses.id, at.id)) : notYet(db, key),
+        "after" in at
+          ? and(gt(accounts.id, at.after), notYet(db, key))
+          : and(inArray(accounts.id, [...at.accountIds]), eq(liveClasses.id, at.id)),
       ),
     )
+    .orderBy(accounts.id)
     .limit(batchSize);
 }
 
 /** Lessons of series classes that students have a seat in. */
-function seriesRows(db: Database, now: Date, at?: { accountId: number; id: number }) {
+function seriesRows(db: Database, now: Date, at: At) {
   const key = onceKey("series", sql`${lessons.classId}`, sql`${lessons.position}`, sql`${lessons.startsAt}`);
   return db
     .select({
@@ -86,9 +93,12 @@ function seriesRows(db: Database, now: Date, at?: { accountId: number; id: numbe
       and(
         ...soon(lessons.startsAt, bookings.createdAt, now),
         isSeat,
-        at ? and(eq(accounts.id, at.accountId), eq(seriesClasses.id, at.id)) : notYet(db, key),
+        "after" in at
+          ? and(gt(accounts.id, at.after), notYet(db, key))
+          : and(inArray(accounts.id, [...at.accountIds]), eq(seriesClasses.id, at.id)),
       ),
     )
+    .orderBy(accounts.id)
     .limit(batchSize);
 }
 
@@ -116,8 +126,8 @@ export async function planReminders(db: Database, now: Date): Promise<number> {
   if (!mail && !webhook) return 0;
   let count = 0;
   for (const kind of ["live", "series"] as const) {
-    for (;;) {
-      const rows: Row[] = await sources[kind](db, now);
+    for (let after = 0; ;) {
+      const rows: Row[] = await sources[kind](db, now, { after });
       const values = rows.flatMap((row) =>
         noticeRows({
           kind: "lesson.soon",
@@ -131,6 +141,8 @@ export async function planReminders(db: Database, now: Date): Promise<number> {
       if (values.length > 0) await db.insert(notices).values(values).onConflictDoNothing();
       count += rows.length;
       if (rows.length < batchSize) break;
+      // The last one may have another lesson at that time, which is in the next batch.
+      after = (rows.at(-1)?.accountId ?? 0) - 1;
     }
   }
   return count;
@@ -148,13 +160,27 @@ function dataOf(of: "live" | "series", row: Row): NoticeData<"lesson.soon"> {
   };
 }
 
-/** Whether a reminder still says what is: its lesson is to come, at that time, and the student is to be there. */
-export async function stillDue(
+type Reminder = Pick<Notice, "id" | "accountId"> & { data: NoticeData<"lesson.soon"> };
+
+/**
+ * Of some reminders those that no longer say what is: its lesson is not to come, or at another time, or the student is not
+ * to be there. One question for each class: the reminders of a large live class come in their thousands.
+ * @returns their ids.
+ */
+export async function staleReminders(
   db: Database,
-  accountId: number,
-  { of, class: { id }, starts_at }: NoticeData<"lesson.soon">,
+  reminders: readonly Reminder[],
   now: Date,
-): Promise<boolean> {
-  const rows: Row[] = await sources[of](db, now, { accountId, id });
-  return rows.some(({ startsAt }) => startsAt.toISOString() === starts_at);
+): Promise<ReadonlySet<number>> {
+  const stale = new Set<number>();
+  const classOf = ({ data }: Reminder) => `${data.of} ${data.class.id}`;
+  for (const own of new Map(reminders.map((one) => [classOf(one), one.data])).values()) {
+    const these = reminders.filter((one) => classOf(one) === `${own.of} ${own.class.id}`);
+    const accountIds = these.map(({ accountId }) => accountId ?? 0);
+    const rows: Row[] = await sources[own.of](db, now, { accountIds, id: own.class.id });
+    const due = new Set(rows.map(({ accountId, startsAt }) => `${accountId} ${startsAt.toISOString()}`));
+    for (const { id, accountId, data } of these)
+      if (!due.has(`${accountId} ${data.starts_at}`)) stale.add(id);
+  }
+  return stale;
 }
