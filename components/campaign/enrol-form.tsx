@@ -14,6 +14,7 @@ import {
   serviceOption,
   type EnrolmentValues,
 } from "@/lib/campaign/enrolment";
+import { tellBegun } from "@/lib/campaign/link-visit";
 import { defaultPhoneCodes, type Region } from "@/lib/campaign/region";
 import { formKey, takeAskedPhone } from "@/lib/campaign/storage";
 import type { CampaignWords } from "@/lib/campaign/words/type";
@@ -76,7 +77,7 @@ export function EnrolForm({ region, labels, nextPath, success, children }: Enrol
 
   return (
     // POST, so that without script the browser cannot put a person's data into the address, as GET would.
-    <form id={formKey} method="post" noValidate onSubmit={send} className="camp-form">
+    <form id={formKey} method="post" noValidate onSubmit={send} onInput={tellBegun} className="camp-form">
       {ready && asked && (
         <p role="status">{fill(labels.notEnrolled, { phone: `+${asked.code} ${asked.number}` })}</p>
       )}

@@ -15,6 +15,7 @@ export const desk = {
   accounts: wordsOf("accounts"),
   seats: wordsOf("seats"),
   trials: wordsOf("trials"),
+  links: wordsOf("links"),
 };
 
 function wordsOf<Subject extends keyof DeskWords>(subject: Subject): DeskWords[Subject] {

@@ -4,6 +4,7 @@ import type { DeskCall } from "./calls/call";
 import { contentCalls } from "./calls/content";
 import { leadCalls } from "./calls/leads";
 import { noticesCalls } from "./calls/notices";
+import { linkCalls } from "./calls/links";
 import { seasonsCalls } from "./calls/seasons";
 import { seatCalls } from "./calls/seats";
 import { sessionCalls } from "./calls/session";
@@ -21,6 +22,7 @@ export const deskContract = {
   ...trialCalls,
   ...accountCalls,
   ...seatCalls,
+  ...linkCalls,
   ...contentCalls,
   ...sessionCalls,
   ...staffCalls,

@@ -24,6 +24,7 @@ const codeOf = {
   notBegun: "notAllowed",
   notThatState: "notAllowed",
   noWay: "notFound",
+  linkTaken: "invalidInput",
 } as const satisfies Record<string, CodeName>;
 
 export type DeskRefusal = keyof typeof codeOf;
@@ -51,6 +52,7 @@ const words: Record<DeskLanguage, Record<DeskRefusal, string>> = {
     notBegun: "This lesson hasn't started yet.",
     notThatState: "That isn't possible from this state.",
     noWay: "This isn't set up, so nothing can be sent.",
+    linkTaken: "There's a link with this name already.",
   },
   "zh-CN": {
     wrongLogin: "邮箱或密码不正确。",
@@ -73,6 +75,7 @@ const words: Record<DeskLanguage, Record<DeskRefusal, string>> = {
     notBegun: "这节课还没有开始。",
     notThatState: "当前状态下不能这样操作。",
     noWay: "还没有设置这个渠道，无法发送。",
+    linkTaken: "已经有一个同名链接。",
   },
 };
 

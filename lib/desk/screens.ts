@@ -26,6 +26,7 @@ export const deskScreens = {
   seatsOf: { path: "/desk/classes/{id}", page: "/classes/one", roles: ["owner", "adviser"] },
   content: { path: "/desk/content", roles: ["owner", "editor"], inNavigation: true },
   record: { path: "/desk/content/record", roles: ["owner", "editor"] },
+  links: { path: "/desk/links", roles: everyone, inNavigation: true },
   seasons: { path: "/desk/seasons", roles: ["owner", "editor"], inNavigation: true },
   notices: { path: "/desk/notices", roles: ["owner"], inNavigation: true },
   staff: { path: "/desk/staff", roles: ["owner"], inNavigation: true },

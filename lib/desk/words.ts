@@ -3,6 +3,7 @@ import leadsEn from "../../messages/desk/en-US/leads.json";
 import accountsEn from "../../messages/desk/en-US/accounts.json";
 import seatsEn from "../../messages/desk/en-US/seats.json";
 import trialsEn from "../../messages/desk/en-US/trials.json";
+import linksEn from "../../messages/desk/en-US/links.json";
 import seasonsEn from "../../messages/desk/en-US/seasons.json";
 import contentEn from "../../messages/desk/en-US/content.json";
 import sessionEn from "../../messages/desk/en-US/session.json";
@@ -14,6 +15,7 @@ import leadsZh from "../../messages/desk/zh-CN/leads.json";
 import accountsZh from "../../messages/desk/zh-CN/accounts.json";
 import seatsZh from "../../messages/desk/zh-CN/seats.json";
 import trialsZh from "../../messages/desk/zh-CN/trials.json";
+import linksZh from "../../messages/desk/zh-CN/links.json";
 import seasonsZh from "../../messages/desk/zh-CN/seasons.json";
 import contentZh from "../../messages/desk/zh-CN/content.json";
 import sessionZh from "../../messages/desk/zh-CN/session.json";
@@ -31,6 +33,7 @@ const english = {
   accounts: accountsEn,
   seats: seatsEn,
   trials: trialsEn,
+  links: linksEn,
   content: contentEn,
   session: sessionEn,
   shell: shellEn,
@@ -49,6 +52,7 @@ export const deskWords: Record<DeskLanguage, DeskWords> = {
     accounts: accountsZh,
     seats: seatsZh,
     trials: trialsZh,
+    links: linksZh,
     content: contentZh,
     session: sessionZh,
     shell: shellZh,

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { visitScript } from "../campaign/link-visit";
 import { guardScript } from "../campaign/storage";
 import { foldQuestions } from "../help/questions-html";
 import { disclosureScript } from "../session/disclosure-script";
@@ -14,6 +15,7 @@ export const inlineScripts: ReadonlySet<string> = new Set([
   disclosureScript,
   firstPaintScript,
   guardScript,
+  visitScript,
   foldQuestions,
 ]);
 

@@ -76,7 +76,7 @@ function sendFile({ name, type, pieces }: DeskFile): Response {
     async pull(controller) {
       const { done, value } = await iterator.next();
       if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
+      else controller.enqueue(typeof value === "string" ? encoder.encode(value) : value);
     },
     cancel: async () => void (await iterator.return?.()),
   });

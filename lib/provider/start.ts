@@ -10,6 +10,7 @@ import { connect } from "./db/connect";
 import type { Connection, Database } from "./db/types";
 import { tidy } from "./housekeeping";
 import { contentToSeed, countOpenAccounts, strangersMayLogIn } from "./seed/demo-accounts";
+import { keepCounts } from "./links/keep-counts";
 import { startNotices } from "./notices/start";
 import { seedIfEmpty } from "./seed/seed";
 import { topUp, topUpIntervalMs } from "./seed/top-up";
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
     await renewContent();
   });
   watchLines(db);
+  keepCounts(db);
   // A PostgreSQL can be reached past the site; this folder cannot.
   if (engine === "pglite") await openOperatorSocket(connection, env().DATA_DIR);
   await startNotices(db);

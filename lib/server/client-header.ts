@@ -16,7 +16,7 @@ export function writeClient(headers: IncomingHttpHeaders, address: string): void
 }
 
 /** The asker's address; `unknown`, shared by all such askers, where `receive` did not write one. */
-export function readClient(headers: Headers): string {
+export function readClient(headers: Pick<Headers, "get">): string {
   const [key, address] = headers.get(clientHeader)?.split(" ") ?? [];
   return key !== undefined && key === shared.yuqiaoClientHeaderKey && address ? address : "unknown";
 }

@@ -11,6 +11,7 @@ import { decider } from "../front/variant";
 import { setPreviewRenderer } from "../preview/renderer";
 import { classCheck, knownClassesPath, type KnownClasses } from "../routing/known-classes";
 import { endOnSignal } from "./end";
+import { linkEventsDoor } from "./link-events";
 import { previewRenderer } from "./preview";
 import { receiver } from "./receive";
 import { whenContentChanges } from "./renew";
@@ -59,6 +60,10 @@ async function start(): Promise<void> {
     }),
     watch,
     front: front?.answer ?? plainFront(decideFor, cookiesFor(settings), handle),
+    linkEvents: linkEventsDoor({
+      ownOrigin: new URL(settings.SITE_URL).origin,
+      rateLimitFactor: settings.RATE_LIMIT_FACTOR,
+    }),
     next: handle,
   });
   endOnSignal(server, watch);

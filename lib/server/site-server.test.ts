@@ -12,6 +12,7 @@ beforeAll(async () => {
     receive: (asked) => (asked.url = asked.url?.replace("/was", "")),
     watch: new RequestWatch(),
     front: (asked, response) => (asked.url === "/broken" ? broken() : answered("the front")(asked, response)),
+    linkEvents: answered("link events"),
     next: answered("Next"),
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -41,6 +42,7 @@ test.each([
   ["/api/v1/partner", "Next"],
   ["/_next/static/a.js", "Next"],
   ["/robots.txt?x", "Next"],
+  ["/api/link/visits", "link events"],
 ])("%s is answered by %s", async (path, by) => {
   expect((await get(path)).text).toBe(by);
 });

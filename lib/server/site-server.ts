@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { linkEventsPath } from "../campaign/link-visit";
 import { describeError } from "../log/describe-error";
 import { log } from "../log/log";
 import { isPage } from "../routing/not-pages";
@@ -13,6 +14,8 @@ export type Way = {
   watch: RequestWatch;
   /** Pages, missing ones too, and their data. */
   front: Answer;
+  /** What browsers tell of a marketer's link. */
+  linkEvents: Answer;
   /** Calls, files and all else. */
   next: Answer;
 };
@@ -21,13 +24,16 @@ export type Way = {
  * The site's own server: a request's way from top to bottom. It has no listener for upgrades, so a request that asks
  * for another protocol is answered as if it had not (RFC 9110 section 7.8).
  */
-export function createSiteServer({ receive, watch, front, next }: Way): Server {
+export function createSiteServer({ receive, watch, front, linkEvents, next }: Way): Server {
+  const answerOf = (path: string) => {
+    if (isPage(path) || path.startsWith(dataFolder)) return front;
+    return path.startsWith(linkEventsPath) ? linkEvents : next;
+  };
   return createServer((request, response) => {
     receive(request, response);
     watch.run(request, response, () => {
       const { path } = splitTarget(request.url);
-      const answer = isPage(path) || path.startsWith(dataFolder) ? front : next;
-      answerOrFail(answer, request, response);
+      answerOrFail(answerOf(path), request, response);
     });
   });
 }

@@ -35,6 +35,8 @@ const names = [
   "Cookie",
   "Plus",
   "PC",
+  // Two settings of browsers: Do Not Track and Global Privacy Control.
+  ...["Do", "Not", "Track", "Global", "Privacy", "Control"],
   "Instagram",
   "TikTok",
   "Facebook",

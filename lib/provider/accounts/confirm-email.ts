@@ -12,7 +12,7 @@ import type { CallContext } from "../types";
 import { takeLink } from "./links";
 import { requireAccount, type Account } from "./tokens";
 
-/* Whether an address is its account's (docs/decisions/0029-links-by-mail.md): one link, opened once. */
+/* Whether an address is its account's (docs/decisions/0032-links-by-mail.md): one link, opened once. */
 
 /** Whether the owner is to be asked to confirm the address: where the site writes to it at all. */
 export const waitsForConfirmation = ({ email, emailConfirmedAt, kind }: Account) =>

@@ -472,6 +472,8 @@ export const enrolments = pgTable(
     ...desk(),
   },
   (t) => [
+    // By the link that brought them (lib/provider/links/worth.ts).
+    index("enrolments_link").on(sql`lower(${t.origin} ->> 'segment')`, t.createdAt),
     unique("enrolments_phone").on(t.phoneCode, t.phoneNumber, t.season),
     unique("enrolments_e164").on(t.e164, t.season),
     index("enrolments_newest").on(t.createdAt, t.id),
@@ -842,5 +844,34 @@ export const notices = pgTable(
     check("notices_audience", sql`${t.audience} in ('school', 'person')`),
     check("notices_state_name", sql`${t.state} in ('waiting', 'sent', 'stuck')`),
     check("notices_sent", sql`(${t.state} = 'sent') = (${t.sentAt} is not null)`),
+  ],
+);
+
+/** A marketer's link to the campaign, of the region that its segment begins with: `vn-tiktok-tet`. */
+export const campaignLinks = pgTable("campaign_links", {
+  id: id(),
+  segment: text().notNull().unique(),
+  note: text().notNull(),
+  /** What its address carries besides, by the names of the address. */
+  utm: jsonb().$type<Omit<CampaignOrigin, "segment">>().notNull(),
+  /** Not counted any more, and not among those that are in use. */
+  ended: boolean().notNull().default(false),
+  createdAt: createdAt(),
+});
+
+/** What a link was worth on one day where the school is. Enrolments are not counted here: they are the leads. */
+export const campaignLinkDays = pgTable(
+  "campaign_link_days",
+  {
+    linkId: integer("link_id")
+      .notNull()
+      .references(() => campaignLinks.id, { onDelete: "cascade" }),
+    day: date().notNull(),
+    visits: integer().notNull().default(0),
+    begun: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.linkId, t.day] }),
+    check("campaign_link_days_counts", sql`${t.visits} >= 0 and ${t.begun} >= 0`),
   ],
 );

@@ -6,6 +6,7 @@ import { accountHandlers } from "./handlers/accounts";
 import { leadHandlers } from "./handlers/leads";
 import { noticesHandlers } from "./handlers/notices";
 import { seatHandlers } from "./handlers/seats";
+import { linkHandlers } from "./handlers/links";
 import { seasonsHandlers } from "./handlers/seasons";
 import { contentHandlers } from "./handlers/content";
 import { sessionHandlers } from "./handlers/session";
@@ -21,6 +22,7 @@ const handlers: DeskHandlers = {
   ...trialHandlers,
   ...accountHandlers,
   ...seatHandlers,
+  ...linkHandlers,
   ...sessionHandlers,
   ...staffHandlers,
   ...seasonsHandlers,

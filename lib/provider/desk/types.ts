@@ -28,7 +28,7 @@ export type DeskContextOf<Name extends DeskCallName> =
       : StaffContext;
 
 /** A file that is written while it is read, piece by piece. */
-export type DeskFile = { name: string; type: string; pieces: AsyncIterable<string> };
+export type DeskFile = { name: string; type: string; pieces: AsyncIterable<string | Uint8Array> };
 
 export type DeskAnswerOf<Name extends DeskCallName> = (typeof deskContract)[Name] extends { isFile: true }
   ? DeskFile

@@ -1,0 +1,6 @@
+import { LinksScreen } from "@/components/desk/links/links-screen";
+import { deskPage } from "@/components/desk/page";
+
+const { Page, generateMetadata } = deskPage("links", <LinksScreen />);
+
+export { Page as default, generateMetadata };

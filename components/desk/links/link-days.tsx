@@ -1,0 +1,52 @@
+"use client";
+
+import type { DeskAnswer } from "@/lib/desk/contract";
+import { useWords } from "../words";
+import { share } from "./share";
+
+type Days = DeskAnswer<"links/days">["days"];
+
+/** Day by day, with a bar for the visits beside the figures. */
+export function LinkDays({ days }: { days: Days }) {
+  const words = useWords("links");
+  const most = Math.max(1, ...days.map(({ visits }) => visits));
+  return (
+    <section aria-labelledby="link-days" className="mt-6">
+      <h3 id="link-days" className="font-semibold">
+        {words.days}
+      </h3>
+      {days.length === 0 ? (
+        <p>{words.noDays}</p>
+      ) : (
+        <table className="desk-days">
+          <thead>
+            <tr>
+              <th scope="col">{words.day}</th>
+              {(["visits", "begun", "enrolled", "suspect"] as const).map((name) => (
+                <th key={name} scope="col">
+                  {words[name]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.map((day) => (
+              <tr key={day.day}>
+                <th scope="row">
+                  <time dateTime={day.day}>{day.day}</time>
+                  <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+                    <rect width={(day.visits / most) * 100} height="4" />
+                  </svg>
+                </th>
+                <td>{day.visits}</td>
+                <td>{day.begun}</td>
+                <td>{day.enrolled}</td>
+                <td>{share(day)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import { buttonLook } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { fill } from "@/components/ui/fill";
+import { fetchDeskFile } from "@/lib/desk/fetch-file";
+import { deskScreens } from "@/lib/desk/screens";
+import { useSelf } from "../self";
+import { useTell } from "../toasts";
+import { Unreachable } from "../unreachable";
+import { useDesk } from "../use-desk";
+import { useWords } from "../words";
+import { LinkDays } from "./link-days";
+import type { DeskLink, Span } from "./link-list";
+
+type LinkDialogProps = { link: DeskLink; span: Span; onClose: () => void };
+
+/** What one puts up of a link, and how it went day by day. */
+export function LinkDialog({ link, span, onClose }: LinkDialogProps) {
+  const words = useWords("links");
+  const { close } = useWords("shell");
+  const tell = useTell();
+  const { role } = useSelf();
+  const { id, segment, address } = link;
+  const { data, failure, reload } = useDesk("links/days", { id, ...span });
+  const name = { name: segment };
+  // Where a browser allows no copying, the address is there to be marked.
+  const copy = () =>
+    navigator.clipboard?.writeText(address).then(
+      () => tell({ tone: "success", text: words.copied }),
+      () => undefined,
+    );
+  const save = async (format: "png" | "svg") => {
+    if (!(await fetchDeskFile("links/code", { id, format }, `${segment}.${format}`)))
+      tell({ tone: "error", text: words.exportFailed });
+  };
+  return (
+    <Dialog title={segment} closeLabel={close} onClose={onClose}>
+      <div className="desk-link">
+        <input
+          readOnly
+          value={address}
+          aria-label={words.address}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <button type="button" onClick={copy} className={buttonLook.secondary}>
+          {words.copy}
+        </button>
+      </div>
+      {failure && !data && <Unreachable retry={reload} />}
+      {data && (
+        <>
+          <div className="desk-code">
+            <svg
+              viewBox={`0 0 ${data.code.size} ${data.code.size}`}
+              role="img"
+              aria-label={fill(words.code, name)}
+            >
+              <path d={data.code.path} />
+            </svg>
+            <div className="desk-actions">
+              {(["png", "svg"] as const).map((format) => (
+                <button
+                  key={format}
+                  type="button"
+                  onClick={() => void save(format)}
+                  className={buttonLook.secondary}
+                >
+                  {fill(words.codeFile, { format: format.toUpperCase() })}
+                </button>
+              ))}
+            </div>
+          </div>
+          <LinkDays days={data.days} />
+        </>
+      )}
+      {role !== "editor" && (
+        <p className="mt-4">
+          <a className="link" href={`${deskScreens.leads.path}?state=&link=${encodeURIComponent(segment)}`}>
+            {words.leads}
+          </a>
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { Field } from "@/components/ui/field";
+import { regions, type Region } from "@/lib/campaign/region";
+import { FormEnd } from "../form-end";
+import { SelectField } from "../select-field";
+import { useTell } from "../toasts";
+import { useDeskForm } from "../use-desk-form";
+import { useWords } from "../words";
+
+const utmNames = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
+type Values = { region: Region; name: string; note: string } & Record<(typeof utmNames)[number], string>;
+
+const empty: Values = {
+  region: "vn",
+  name: "",
+  note: "",
+  utm_source: "",
+  utm_medium: "",
+  utm_campaign: "",
+  utm_term: "",
+  utm_content: "",
+};
+
+export function LinkForm({ onMade }: { onMade: () => void }) {
+  const words = useWords("links");
+  const tell = useTell();
+  const { form, send, problem, isSending } = useDeskForm<"links/make", Values>({
+    id: "yuqiao:desk:link",
+    call: "links/make",
+    defaults: empty,
+    toInput: ({ region, name, note, ...utm }) => ({ region, name, note, utm }),
+    onDone: () => {
+      form.reset(empty);
+      tell({ tone: "success", text: words.made });
+      onMade();
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <section className="sheet" aria-labelledby="link-new">
+      <h2 id="link-new">{words.new}</h2>
+      <form id="yuqiao:desk:link" method="post" noValidate onSubmit={send} className="desk-form">
+        <div className="desk-link-fields">
+          <SelectField
+            id="link-region"
+            label={words.region}
+            error={errors.region?.message}
+            options={regions.map((region) => ({ value: region, text: words.regions[region] }))}
+            {...form.register("region")}
+          />
+          <Field
+            id="link-name"
+            label={words.name}
+            hint={words.nameHint}
+            error={errors.name?.message}
+            autoComplete="off"
+            autoCapitalize="none"
+            maxLength={40}
+            {...form.register("name")}
+          />
+          <Field
+            id="link-note"
+            label={words.note}
+            error={errors.note?.message}
+            autoComplete="off"
+            maxLength={200}
+            {...form.register("note")}
+          />
+        </div>
+        <details className="desk-filters">
+          <summary>{words.utm.title}</summary>
+          <div className="desk-link-fields">
+            {utmNames.map((name) => (
+              <Field
+                key={name}
+                id={`link-${name}`}
+                label={words.utm[name]}
+                autoComplete="off"
+                maxLength={100}
+                {...form.register(name)}
+              />
+            ))}
+          </div>
+        </details>
+        <FormEnd submit={words.make} problem={problem} isSending={isSending} />
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { useState } from "react";
+import { buttonLook } from "@/components/ui/button";
+import type { DeskAnswer, DeskInput } from "@/lib/desk/contract";
+import { fetchDeskFile } from "@/lib/desk/fetch-file";
+import { useTell } from "../toasts";
+import { Unreachable } from "../unreachable";
+import { useDesk } from "../use-desk";
+import { useWords } from "../words";
+import { LinkRow } from "./link-row";
+
+export type DeskLink = DeskAnswer<"links/list">["links"][number];
+export type Span = Pick<DeskInput<"links/list">, "from" | "to">;
+type LinkListProps = { span: Span; mayChange: boolean };
+
+/** All links with their worth in a span of days, the newest first. */
+export function LinkList({ span, mayChange }: LinkListProps) {
+  const words = useWords("links");
+  const tell = useTell();
+  const [pages, setPages] = useState<(number | undefined)[]>([undefined]);
+  const exportAll = async () => {
+    if (!(await fetchDeskFile("links/export", span, "links.csv")))
+      tell({ tone: "error", text: words.exportFailed });
+  };
+  return (
+    <>
+      <table className="desk-table">
+        <thead>
+          <tr>
+            <th scope="col">{words.link}</th>
+            {(["visits", "begun", "enrolled", "suspect"] as const).map((name) => (
+              <th key={name} scope="col" className="desk-figure">
+                {words[name]}
+              </th>
+            ))}
+            <th scope="col">{words.actions}</th>
+          </tr>
+        </thead>
+        {pages.map((before, index) => (
+          <LinkPage
+            key={before ?? "first"}
+            span={span}
+            before={before}
+            mayChange={mayChange}
+            onMore={index === pages.length - 1 ? (last) => setPages([...pages, last]) : undefined}
+          />
+        ))}
+      </table>
+      <button type="button" className={buttonLook.secondary} onClick={() => void exportAll()}>
+        {words.export}
+      </button>
+    </>
+  );
+}
+
+type LinkPageProps = LinkListProps & {
+  before: number | undefined;
+  /** Of the last page that is shown: asks for the next one. */
+  onMore: ((last: number) => void) | undefined;
+};
+
+function LinkPage({ span, before, mayChange, onMore }: LinkPageProps) {
+  const words = useWords("links");
+  const { data, failure, reload } = useDesk("links/list", before === undefined ? span : { ...span, before });
+  const last = data?.links.at(-1)?.id;
+  const message = (content: React.ReactNode) => (
+    <tbody>
+      <tr>
+        <td colSpan={6}>{content}</td>
+      </tr>
+    </tbody>
+  );
+  if (!data) return failure ? message(<Unreachable retry={reload} />) : null;
+  if (last === undefined) return before === undefined ? message(words.none) : null;
+  return (
+    <tbody>
+      {data.links.map((link) => (
+        <LinkRow key={link.id} link={link} span={span} mayChange={mayChange} onChanged={reload} />
+      ))}
+      {data.more && onMore && (
+        <tr>
+          <td colSpan={6}>
+            <button type="button" className={buttonLook.secondary} onClick={() => onMore(last)}>
+              {words.more}
+            </button>
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}

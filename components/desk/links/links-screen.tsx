@@ -1,0 +1,50 @@
+"use client";
+
+import { useState } from "react";
+import { Field } from "@/components/ui/field";
+import { schoolDay } from "@/lib/desk/school-day";
+import { useSelf } from "../self";
+import { useWords } from "../words";
+import { LinkForm } from "./link-form";
+import { LinkList } from "./link-list";
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** What is shown at first: four weeks and today. */
+const daysBack = 28;
+
+/** Marketers' links to the campaign, and what they were worth. */
+export function LinksScreen() {
+  const words = useWords("links");
+  const { role } = useSelf();
+  const mayChange = role !== "adviser";
+  const [span, setSpan] = useState(() => {
+    const now = Date.now();
+    return { from: schoolDay(new Date(now - daysBack * dayMs)), to: schoolDay(new Date(now)) };
+  });
+  // Counts up with every link that is made, so that the list begins anew.
+  const [made, setMade] = useState(0);
+  return (
+    <>
+      <p className="desk-lead">{words.text}</p>
+      {mayChange && <LinkForm onMade={() => setMade(made + 1)} />}
+      <section className="sheet" aria-labelledby="links-title">
+        <h2 id="links-title">{words.list}</h2>
+        <div className="desk-form desk-form-row">
+          {(["from", "to"] as const).map((name) => (
+            <Field
+              key={name}
+              id={`links-${name}`}
+              type="date"
+              required
+              label={words[name]}
+              value={span[name]}
+              onChange={({ currentTarget: { value } }) => value && setSpan({ ...span, [name]: value })}
+            />
+          ))}
+        </div>
+        <LinkList key={`${made} ${span.from} ${span.to}`} span={span} mayChange={mayChange} />
+        <p className="desk-note">{words.counted}</p>
+      </section>
+    </>
+  );
+}

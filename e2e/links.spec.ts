@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { fill } from "../components/ui/fill";
+import { campaignWords } from "../lib/campaign/content";
+import { deskScreens } from "../lib/desk/screens";
+import { fillIn, formOf, someone } from "./support/campaign";
+import { desk, logIntoDesk } from "./support/desk";
+import { checkPage } from "./support/page-checks";
+import { takeTime } from "./support/take-time";
+import { expect, test } from "./support/test";
+
+const { links } = desk;
+
+test("a link is made, followed and enrolled by, and the desk shows what it was worth", async ({
+  page,
+  browser,
+}) => {
+  await logIntoDesk(page, deskScreens.links.path);
+  const name = `tet-${randomUUID().slice(0, 8)}`;
+  const segment = `vn-${name}`;
+  await page.getByLabel(links.name, { exact: true }).fill("Tết 2027");
+  await page.getByRole("button", { name: links.make }).click();
+  await expect(page.getByLabel(links.name, { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel(links.name, { exact: true }).fill(name);
+  await page.getByText(links.utm.title).click();
+  await page.getByLabel(links.utm.utm_source, { exact: true }).fill("tiktok");
+  await page.getByRole("button", { name: links.make }).click();
+  await page.getByRole("button", { name: fill(links.showOf, { name: segment }) }).click();
+  const address = await page.getByLabel(links.address, { exact: true }).inputValue();
+  expect(new URL(address)).toMatchObject({
+    pathname: `/study-abroad/${segment}`,
+    search: "?utm_source=tiktok",
+  });
+  await expect(page.getByRole("img", { name: fill(links.code, { name: segment }) })).toBeVisible();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: fill(links.codeFile, { format: "PNG" }) }).click();
+  expect((await saved).suggestedFilename()).toBe(`${segment}.png`);
+
+  // Three who come by it: one enrols, one does not want to be counted, one comes from the site itself.
+  const visitor = await browser.newContext();
+  const guest = await visitor.newPage();
+  const told = guest.waitForResponse((answer) => answer.url().endsWith("/api/link/visits"));
+  await guest.goto(address);
+  expect((await told).status()).toBe(204);
+  await guest.getByRole("link", { name: campaignWords.vn.register }).first().click();
+  await fillIn(guest, "vn", someone());
+  await takeTime(guest);
+  await formOf(guest, "vn").submit.click();
+  await guest.waitForURL("**/study-abroad/enrolled/vn");
+  await visitor.close();
+  const shy = await browser.newContext({ extraHTTPHeaders: { dnt: "1" } });
+  await shy.addInitScript(() => Object.defineProperty(navigator, "doNotTrack", { value: "1" }));
+  const hidden = await shy.newPage();
+  let asked = 0;
+  hidden.on("request", (request) => (asked += Number(request.url().includes("/api/link/"))));
+  await hidden.goto(address);
+  await hidden.goto("/study-abroad/vn");
+  await shy.close();
+  expect(asked).toBe(0);
+
+  // Written down within a second.
+  const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: segment }) });
+  await expect(async () => {
+    await page.reload();
+    await expect(row.getByRole("cell").first()).toHaveText("1", { timeout: 1_000 });
+  }).toPass();
+  await expect(row.getByRole("cell")).toHaveText(["1", "1", "1", "0%", /./]);
+  await page.getByRole("button", { name: fill(links.showOf, { name: segment }) }).click();
+  await expect(page.getByRole("dialog").getByRole("row")).toHaveCount(2);
+  await page.getByRole("link", { name: links.leads }).click();
+  await expect(page.locator("[data-lead]")).toHaveCount(1);
+  await page.goto(deskScreens.links.path);
+  await checkPage(page, [360, 1280]);
+});

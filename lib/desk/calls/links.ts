@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { originFields } from "../../campaign/origin";
+import { regions } from "../../campaign/region";
+import { done, everyone, id, instant, type DeskCall } from "./call";
+
+const marketers = ["owner", "editor"] as const;
+
+const day = z.iso.date();
+/** As it stands in the address after the region: small letters, digits and hyphens. */
+const name = z
+  .string()
+  .trim()
+  .max(40)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+const utmFields = originFields.slice(1) as Exclude<(typeof originFields)[number], "segment">[];
+const utm = z.partialRecord(z.enum(utmFields), z.string().trim().max(100));
+
+const worth = {
+  visits: z.int(),
+  begun: z.int().describe("enrolments begun: a first field of the form was filled in"),
+  enrolled: z.int(),
+  suspect: z.int().describe("of those enrolled"),
+};
+
+const link = z.object({
+  id,
+  segment: z.string().describe("of the address, with the region before the name"),
+  address: z.url(),
+  note: z.string(),
+  ended: z.boolean(),
+  created_at: instant,
+  ...worth,
+});
+
+/** Days where the school is, both included. */
+const span = { from: day, to: day };
+
+/** Marketers' links to the campaign, and what they were worth. */
+export const linkCalls = {
+  "links/list": {
+    access: everyone,
+    request: z.strictObject({
+      ...span,
+      before: id.optional().describe("of the last link of the page before"),
+    }),
+    answer: z.object({ links: z.array(link), more: z.boolean() }),
+  },
+  "links/days": {
+    access: everyone,
+    request: z.strictObject({ id, ...span }),
+    answer: z.object({
+      days: z
+        .array(z.object({ day, ...worth }))
+        .describe("those on which anything happened, the newest first"),
+      code: z
+        .object({ size: z.int(), path: z.string() })
+        .describe("QR code of the address, as a path of SVG"),
+    }),
+  },
+  "links/make": {
+    access: marketers,
+    request: z.strictObject({ region: z.enum(regions), name, note: z.string().trim().max(200), utm }),
+    answer: z.object({ id }),
+  },
+  "links/end": { access: marketers, request: z.strictObject({ id, ended: z.boolean() }), answer: done },
+  "links/code": {
+    access: everyone,
+    request: z.strictObject({ id, format: z.enum(["svg", "png"]) }),
+    answer: done,
+    isFile: true,
+  },
+  "links/export": { access: everyone, request: z.strictObject(span), answer: done, isFile: true },
+} as const satisfies Record<string, DeskCall>;

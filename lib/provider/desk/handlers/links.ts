@@ -1,0 +1,142 @@
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { encode, renderSVG } from "uqr";
+import { regionOf } from "../../../campaign/region";
+import type { linkCalls } from "../../../desk/calls/links";
+import type { DeskLanguage } from "../../../desk/language";
+import { deskRefusal } from "../../../desk/refusals";
+import { env } from "../../../env";
+import { campaignPaths } from "../../../paths";
+import { database } from "../../db/connect";
+import { campaignLinks } from "../../db/schema";
+import type { Database } from "../../db/types";
+import { byteOrderMark, csvRow } from "../../leads/csv";
+import { learnLinks } from "../../links/keep-counts";
+import { daysOfLink, linksWithWorth, type Link, type Span } from "../../links/worth";
+import { noteAct } from "../log";
+import type { DeskHandlers } from "../types";
+
+/** Links in one answer. */
+const pageSize = 50;
+/** Pixels of the picture's side: enough for print at a hand's width. */
+const codePixels = 1024;
+const codeOptions = { ecc: "M", border: 2 } as const;
+
+export const linkHandlers: DeskHandlers<keyof typeof linkCalls> = {
+  "links/list": async ({ from, to, before }) => {
+    const rows = await linksWithWorth(await database(), { from, to }, pageSize + 1, before);
+    const links = rows.slice(0, pageSize).map(({ link, worth }) => ({ ...shown(link), ...worth }));
+    return { links, more: rows.length > pageSize };
+  },
+
+  "links/days": async ({ id, from, to }, { language }) => {
+    const db = await database();
+    const link = await find(db, id, language);
+    const { size, data } = encode(addressOf(link), codeOptions);
+    const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
+    return { days: await daysOfLink(db, link, { from, to }), code: { size, path: squares.join("") } };
+  },
+
+  "links/make": async ({ region, name, note, utm }, { self, language }) => {
+    const db = await database();
+    const segment = `${region}-${name}`;
+    const given = Object.fromEntries(Object.entries(utm).filter(([, value]) => value !== ""));
+    const id = await db.transaction(async (tx) => {
+      const [made] = await tx
+        .insert(campaignLinks)
+        .values({ segment, note, utm: given })
+        .onConflictDoNothing()
+        .returning({ id: campaignLinks.id });
+      if (!made) throw deskRefusal("linkTaken", language, "name");
+      await noteAct(tx, self.id, "link-made", segment);
+      return made.id;
+    });
+    await learnLinks(db);
+    return { id };
+  },
+
+  "links/end": async ({ id, ended }, { self, language }) => {
+    const db = await database();
+    await db.transaction(async (tx) => {
+      const [link] = await tx
+        .update(campaignLinks)
+        .set({ ended })
+        .where(eq(campaignLinks.id, id))
+        .returning();
+      if (!link) throw deskRefusal("gone", language);
+      await noteAct(tx, self.id, ended ? "link-ended" : "link-resumed", link.segment);
+    });
+    await learnLinks(db);
+    return {};
+  },
+
+  "links/code": async ({ id, format }, { language }) => {
+    const link = await find(await database(), id, language);
+    const svg = renderSVG(addressOf(link), codeOptions);
+    if (format === "svg") return { name: `${link.segment}.svg`, type: "image/svg+xml", pieces: once(svg) };
+    const png = sharp(Buffer.from(svg), { density: 300 }).resize(codePixels, codePixels, {
+      kernel: "nearest",
+    });
+    return { name: `${link.segment}.png`, type: "image/png", pieces: once(await png.png().toBuffer()) };
+  },
+
+  "links/export": async (span) => ({
+    name: "links.csv",
+    type: "text/csv; charset=utf-8",
+    pieces: exported(await database(), span),
+  }),
+};
+
+async function find(db: Database, id: number, language: DeskLanguage): Promise<Link> {
+  const [link] = await db.select().from(campaignLinks).where(eq(campaignLinks.id, id));
+  if (!link) throw deskRefusal("gone", language);
+  return link;
+}
+
+/** What marketers put up: the campaign's home page by the link's name, with its utm values. */
+function addressOf({ segment, utm }: Link): string {
+  const address = new URL(env().SITE_URL);
+  address.pathname = campaignPaths.home(regionOf(segment, "en")) + segment.slice(2);
+  address.search = String(new URLSearchParams(utm));
+  return address.href;
+}
+
+const shown = (link: Link) => ({
+  id: link.id,
+  segment: link.segment,
+  address: addressOf(link),
+  note: link.note,
+  ended: link.ended,
+  created_at: link.createdAt.toISOString(),
+});
+
+const columns = ["link", "note", "address", "ended", "visits", "begun", "enrolled", "suspect"];
+
+/** A line for each link, page by page. */
+async function* exported(db: Database, span: Span): AsyncGenerator<string> {
+  yield byteOrderMark + csvRow(columns);
+  let before: number | undefined;
+  for (;;) {
+    const rows = await linksWithWorth(db, span, pageSize, before);
+    yield rows
+      .map(({ link, worth: { visits, begun, enrolled, suspect } }) =>
+        csvRow([
+          link.segment,
+          link.note,
+          addressOf(link),
+          String(link.ended),
+          visits,
+          begun,
+          enrolled,
+          suspect,
+        ]),
+      )
+      .join("");
+    if (rows.length < pageSize) return;
+    before = rows.at(-1)?.link.id;
+  }
+}
+
+async function* once<Piece>(piece: Piece): AsyncGenerator<Piece> {
+  yield piece;
+}

@@ -1,0 +1,68 @@
+import { eq, sql } from "drizzle-orm";
+import { addCounted, knowLinks, takeCounted } from "../../campaign/link-counts";
+import { schoolDay } from "../../desk/school-day";
+import { describeError } from "../../log/describe-error";
+import { log } from "../../log/log";
+import { closeAtEnd } from "../../server/closers";
+import { campaignLinkDays, campaignLinks } from "../db/schema";
+import type { Database } from "../db/types";
+
+/** However many come, a process writes once in this time. */
+const writeEveryMs = 1_000;
+/** Writes between two looks for links that another process has made. */
+const writesPerLook = 5;
+
+/** Tells this process which links there are: those that are not ended. */
+export async function learnLinks(db: Database): Promise<void> {
+  const rows = await db
+    .select({ segment: campaignLinks.segment })
+    .from(campaignLinks)
+    .where(eq(campaignLinks.ended, false));
+  knowLinks(rows.map(({ segment }) => segment));
+}
+
+/**
+ * Writes down what was counted in this process since the last time, in one statement; processes add up. What could not
+ * be written is counted on.
+ */
+export async function writeCounted(db: Database, now: Date): Promise<void> {
+  const taken = takeCounted();
+  if (taken.length === 0) return;
+  const rows = taken.map(([segment, { visits, begun }]) => sql`(${segment}, ${visits}::int, ${begun}::int)`);
+  try {
+    await db.execute(sql`
+      insert into ${campaignLinkDays} (link_id, day, visits, begun)
+      select ${campaignLinks.id}, ${schoolDay(now)}::date, c.visits, c.begun
+      from (values ${sql.join(rows, sql`, `)}) as c (segment, visits, begun)
+      join ${campaignLinks} on ${campaignLinks.segment} = c.segment
+      order by ${campaignLinks.id}
+      on conflict (link_id, day) do update
+      set visits = ${campaignLinkDays.visits} + excluded.visits, begun = ${campaignLinkDays.begun} + excluded.begun`);
+  } catch (error) {
+    addCounted(taken);
+    throw error;
+  }
+}
+
+/** Keeps counts for as long as the process runs, and what is left when it ends. */
+export function keepCounts(db: Database): void {
+  let writes = 0;
+  let failing = false;
+  const keep = async () => {
+    if (writes++ % writesPerLook === 0) await learnLinks(db);
+    await writeCounted(db, new Date());
+  };
+  const next = () => {
+    keep()
+      .then(
+        () => (failing = false),
+        (error: unknown) => {
+          if (!failing) log.error({ error: describeError(error) }, "counts of links could not be written");
+          failing = true;
+        },
+      )
+      .finally(() => setTimeout(next, writeEveryMs).unref());
+  };
+  next();
+  closeAtEnd(() => writeCounted(db, new Date()));
+}

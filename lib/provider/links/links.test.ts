@@ -1,0 +1,114 @@
+import { deskAnswer, askDesk, deskCookie } from "../../../testing/gateway/desk";
+import { onEachEngine } from "../../../testing/provider/engines";
+import { countLink, takeCounted } from "../../campaign/link-counts";
+import { closeCounters } from "../../limits/check";
+import { enrolments } from "../db/schema";
+import { learnLinks, writeCounted } from "./keep-counts";
+
+afterEach(closeCounters);
+
+const span = { from: "2026-03-01", to: "2026-03-31" };
+/** Half past midnight of the 5th in Beijing: still the 4th in Greenwich. */
+const night = new Date("2026-03-04T16:30:00Z");
+
+onEachEngine((db) => {
+  const ask = async (name: string, input: object, email = "editor@example.com") =>
+    deskAnswer(name, input, { cookie: await deskCookie(db(), email) });
+
+  const make = async (name: string) => {
+    const { code, data } = await ask("links/make", {
+      region: "vn",
+      name,
+      note: "=1+1",
+      utm: { utm_source: "tiktok", utm_term: "" },
+    });
+    expect(code).toBe(0);
+    return (data as { id: number }).id;
+  };
+  const list = async (more: object = {}) => {
+    const { data } = await ask("links/list", { ...span, ...more });
+    return (data as { links: Record<string, unknown>[] }).links;
+  };
+  let phones = 900_000_000;
+  const enrol = (segment: string | undefined, createdAt: Date, suspect = false) => {
+    phones += 1;
+    return db()
+      .insert(enrolments)
+      .values({
+        ...{ season: "2021-01", name: "Lan", phoneCode: 84, phoneNumber: phones, e164: `84${phones}` },
+        ...{ email: "lan@example.com", gpaScore: 0, intentionCity: "", intentionUniversity: "" },
+        ...{ intentionMajor: "", source: "越南", interest: "宣讲会", activationCode: `C${phones}` },
+        ...{ suspect, createdAt, origin: segment === undefined ? null : { segment } },
+      });
+  };
+
+  test("a link is made, counted by two processes, and shows what came of it day by day", async () => {
+    const id = await make("tiktok-tet");
+    const other = await make("other");
+    for (const visits of [3, 2]) {
+      // Each process has counts of its own, and the same database.
+      await learnLinks(db());
+      for (let n = 0; n < visits; n++) countLink("vn-tiktok-tet", "visits");
+      countLink("vn-tiktok-tet", "begun");
+      countLink("vn-made-up", "visits");
+      await writeCounted(db(), night);
+    }
+    await enrol("vn-TikTok-tet", night);
+    await enrol("vn-tiktok-tet", night, true);
+    await enrol("vn-tiktok-tet", new Date("2026-03-04T15:59:59Z"));
+    await enrol("vn-tiktok-tet", new Date("2026-03-31T16:00:00Z"));
+    await enrol(undefined, night);
+
+    expect(await list()).toMatchObject([
+      { id: other, segment: "vn-other", visits: 0, begun: 0, enrolled: 0, suspect: 0 },
+      {
+        ...{ id, note: "=1+1", ended: false, visits: 5, begun: 2, enrolled: 3, suspect: 1 },
+        address: "http://localhost:3000/study-abroad/vn-tiktok-tet?utm_source=tiktok",
+      },
+    ]);
+    expect((await ask("links/days", { id, ...span }, "adviser@example.com")).data).toMatchObject({
+      days: [
+        { day: "2026-03-05", visits: 5, begun: 2, enrolled: 2, suspect: 1 },
+        { day: "2026-03-04", visits: 0, begun: 0, enrolled: 1, suspect: 0 },
+      ],
+      code: { size: expect.any(Number), path: expect.stringMatching(/^M\d+ \d+h1v1h-1z/) },
+    });
+    expect(await list({ before: other })).toMatchObject([{ id }]);
+
+    const cookie = await deskCookie(db(), "adviser@example.com");
+    const file = async (name: string, input: object) =>
+      Buffer.from(await (await askDesk(name, input, { cookie })).arrayBuffer());
+    expect(String(await file("links/export", span))).toContain(`vn-tiktok-tet,'=1+1,http`);
+    expect(String(await file("links/code", { id, format: "svg" }))).toMatch(/^<svg/);
+    expect((await file("links/code", { id, format: "png" })).subarray(1, 4).toString()).toBe("PNG");
+  });
+
+  test("a rush is one statement, and what cannot be written is counted on", async () => {
+    await make("rush");
+    await learnLinks(db());
+    for (let n = 0; n < 10_000; n++) countLink("vn-rush", "visits");
+    const execute = jest.spyOn(db(), "execute").mockRejectedValueOnce(new Error("away"));
+    await expect(writeCounted(db(), night)).rejects.toThrow("away");
+    countLink("vn-rush", "visits");
+    await writeCounted(db(), night);
+    await writeCounted(db(), night);
+    expect(execute).toHaveBeenCalledTimes(2);
+    execute.mockRestore();
+    expect(await list()).toMatchObject([{ visits: 10_001 }]);
+  });
+
+  test("a name is taken once, and an ended link is not counted", async () => {
+    const id = await make("once");
+    const again = await ask("links/make", { region: "vn", name: "once", note: "", utm: {} });
+    expect(again).toMatchObject({ code: 4000, data: { issues: [{ path: "name" }] } });
+    for (const name of ["", "A", "a--b", "a_b", "ä", "a".repeat(41), "<b>"])
+      expect((await ask("links/make", { region: "vn", name, note: "", utm: {} })).code).toBe(4000);
+    await ask("links/end", { id, ended: true });
+    countLink("vn-once", "visits");
+    expect(takeCounted()).toEqual([]);
+    await ask("links/end", { id, ended: false });
+    countLink("vn-once", "visits");
+    await writeCounted(db(), night);
+    expect(await list()).toMatchObject([{ ended: false, visits: 1 }]);
+  });
+});

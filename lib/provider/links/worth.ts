@@ -1,0 +1,91 @@
+import { and, between, desc, eq, inArray, lt, sql, type SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { campaignLinkDays, campaignLinks, enrolments } from "../db/schema";
+import type { Database } from "../db/types";
+
+/* What links were worth: visits and beginnings as they were counted, enrolments as the leads that there are. */
+
+/** Days where the school is, as in 2026-01-31, both included. */
+export type Span = { from: string; to: string };
+export type Worth = { visits: number; begun: number; enrolled: number; suspect: number };
+export type Link = typeof campaignLinks.$inferSelect;
+
+const nothing: Worth = { visits: 0, begun: 0, enrolled: 0, suspect: 0 };
+
+/** The link that a lead came by, however its address was typed. There is an index on exactly this. */
+const segmentOf = sql<string>`lower(${enrolments.origin} ->> 'segment')`;
+/** China keeps no summer time. */
+const dayOf = sql<string>`to_char(${enrolments.createdAt} at time zone interval '8 hours', 'YYYY-MM-DD')`;
+const sum = (column: AnyPgColumn) => sql<number>`sum(${column})::int`;
+const enrolled = {
+  enrolled: sql<number>`count(*)::int`,
+  suspect: sql<number>`count(*) filter (where ${enrolments.suspect})::int`,
+};
+
+/** The newest links first, of those before an id, each with what it was worth in the span. */
+export async function linksWithWorth(db: Database, span: Span, limit: number, before?: number) {
+  const links = await db
+    .select()
+    .from(campaignLinks)
+    .where(before === undefined ? undefined : lt(campaignLinks.id, before))
+    .orderBy(desc(campaignLinks.id))
+    .limit(limit);
+  if (links.length === 0) return [];
+  const { linkId, visits, begun, day } = campaignLinkDays;
+  const counted = await db
+    .select({ linkId, visits: sum(visits), begun: sum(begun) })
+    .from(campaignLinkDays)
+    .where(
+      and(
+        inArray(
+          linkId,
+          links.map(({ id }) => id),
+        ),
+        between(day, span.from, span.to),
+      ),
+    )
+    .groupBy(linkId);
+  const segments = links.map(({ segment }) => segment);
+  const leads = await db
+    .select({ segment: segmentOf, ...enrolled })
+    .from(enrolments)
+    .where(and(inArray(segmentOf, segments), withinSpan(span)))
+    .groupBy(segmentOf);
+  const countedOf = new Map(counted.map((row) => [row.linkId, row]));
+  const leadsOf = new Map(leads.map((row) => [row.segment, row]));
+  return links.map((link) => ({
+    link,
+    worth: worthOf(countedOf.get(link.id), leadsOf.get(link.segment)),
+  }));
+}
+
+/** The days of a span on which anything came of a link, the newest first. */
+export async function daysOfLink(db: Database, { id, segment }: Link, span: Span) {
+  const { linkId, day, visits, begun } = campaignLinkDays;
+  const counted = await db
+    .select({ day, visits, begun })
+    .from(campaignLinkDays)
+    .where(and(eq(linkId, id), between(day, span.from, span.to)));
+  const leads = await db
+    .select({ day: dayOf, ...enrolled })
+    .from(enrolments)
+    .where(and(eq(segmentOf, segment), withinSpan(span)))
+    .groupBy(dayOf);
+  const days = [...new Set([...counted, ...leads].map((row) => row.day))].sort().reverse();
+  const on = <Row extends { day: string }>(rows: Row[], at: string) => rows.find((row) => row.day === at);
+  return days.map((at) => ({ day: at, ...worthOf(on(counted, at), on(leads, at)) }));
+}
+
+function worthOf(
+  counted: Pick<Worth, "visits" | "begun"> | undefined,
+  leads: Pick<Worth, "enrolled" | "suspect"> | undefined,
+): Worth {
+  const { visits, begun } = counted ?? nothing;
+  const { enrolled: came, suspect } = leads ?? nothing;
+  return { visits, begun, enrolled: came, suspect };
+}
+
+const withinSpan = ({ from, to }: Span): SQL =>
+  sql`${enrolments.createdAt} >= ${startOf(from)}::timestamptz and ${enrolments.createdAt} < ${startOf(to)}::timestamptz + interval '1 day'`;
+
+const startOf = (day: string) => `${day}T00:00:00+08:00`;
