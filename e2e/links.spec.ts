@@ -21,8 +21,8 @@ test("a link is made, followed and enrolled by, and the desk shows what it was w
   await page.getByRole("button", { name: links.make }).click();
   await expect(page.getByLabel(links.name, { exact: true })).toHaveAttribute("aria-invalid", "true");
   await page.getByLabel(links.name, { exact: true }).fill(name);
-  await page.getByText(links.utm.title).click();
-  await page.getByLabel(links.utm.utm_source, { exact: true }).fill("tiktok");
+  await page.getByText(links.utm).click();
+  await page.getByLabel("utm_source", { exact: true }).fill("tiktok");
   await page.getByRole("button", { name: links.make }).click();
   await page.getByRole("button", { name: fill(links.showOf, { name: segment }) }).click();
   const address = await page.getByLabel(links.address, { exact: true }).inputValue();

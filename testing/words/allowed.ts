@@ -45,7 +45,7 @@ const names = [
 /** What the desk names besides: formats of files, keys, apps for the second step, codes. */
 const deskNames = [
   ...["JPEG", "PNG", "WebP", "AVIF", "GIF", "CSV", "YAML", "GPA", "CN", "key"],
-  ...["Enter", "A", "N", "Aegis", "FAS", "Authenticator", "WhatsApp", "Zalo"],
+  ...["Enter", "A", "N", "Aegis", "FAS", "Authenticator", "WhatsApp", "Zalo", "Webhook", "CRM"],
 ];
 
 /** Words that the glossary keeps from readers, and staff work with. */

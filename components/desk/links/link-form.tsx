@@ -69,13 +69,13 @@ export function LinkForm({ onMade }: { onMade: () => void }) {
           />
         </div>
         <details className="desk-filters">
-          <summary>{words.utm.title}</summary>
+          <summary>{words.utm}</summary>
           <div className="desk-link-fields">
             {utmNames.map((name) => (
               <Field
                 key={name}
                 id={`link-${name}`}
-                label={words.utm[name]}
+                label={name}
                 autoComplete="off"
                 maxLength={100}
                 {...form.register(name)}

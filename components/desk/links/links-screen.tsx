@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useSWRConfig } from "swr";
 import { Field } from "@/components/ui/field";
 import { schoolDay } from "@/lib/desk/school-day";
 import { useSelf } from "../self";
@@ -21,12 +22,12 @@ export function LinksScreen() {
     const now = Date.now();
     return { from: schoolDay(new Date(now - daysBack * dayMs)), to: schoolDay(new Date(now)) };
   });
-  // Counts up with every link that is made, so that the list begins anew.
-  const [made, setMade] = useState(0);
+  const { mutate } = useSWRConfig();
+  const reload = () => void mutate((key) => Array.isArray(key) && key[0] === "links/list");
   return (
     <>
       <p className="desk-lead">{words.text}</p>
-      {mayChange && <LinkForm onMade={() => setMade(made + 1)} />}
+      {mayChange && <LinkForm onMade={reload} />}
       <section className="sheet" aria-labelledby="links-title">
         <h2 id="links-title">{words.list}</h2>
         <div className="desk-form desk-form-row">
@@ -42,7 +43,7 @@ export function LinksScreen() {
             />
           ))}
         </div>
-        <LinkList key={`${made} ${span.from} ${span.to}`} span={span} mayChange={mayChange} />
+        <LinkList key={`${span.from} ${span.to}`} span={span} mayChange={mayChange} />
         <p className="desk-note">{words.counted}</p>
       </section>
     </>
