@@ -13,6 +13,7 @@ const codeOf = {
   lastOwner: "notAllowed",
   gone: "notFound",
   seasonChanged: "invalidInput",
+  noLogin: "notAllowed",
   tooFewPoints: "invalidInput",
   noPoints: "notAllowed",
   seatEnded: "notFound",
@@ -41,6 +42,7 @@ const words: Record<DeskLanguage, Record<DeskRefusal, string>> = {
     gone: "This is no longer here. Reload the page.",
     seasonChanged:
       "Someone else changed this season in the meantime. Copy what you typed, then open it again.",
+    noLogin: "This student has no login of their own: the parent logs in.",
     tooFewPoints: "The family doesn't have that many class points.",
     noPoints: "A teacher's account has no class points.",
     seatEnded: "This student no longer has this spot. Reload the page.",
@@ -64,6 +66,7 @@ const words: Record<DeskLanguage, Record<DeskRefusal, string>> = {
     lastOwner: "工作台至少要有一位管理员。请先把别人设为管理员。",
     gone: "这条内容已不存在，请重新加载页面。",
     seasonChanged: "这一季的内容刚被别人修改过。请先复制你输入的内容，再重新打开。",
+    noLogin: "这位学员没有自己的登录，由家长登录。",
     tooFewPoints: "这个家庭没有这么多课点。",
     noPoints: "教师账号没有课点。",
     seatEnded: "这位学员已经没有这个名额，请重新加载页面。",

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { buttonLook } from "@/components/ui/button";
 import { fill } from "@/components/ui/fill";
 import { deskScreens } from "@/lib/desk/screens";
+import { CopyAddress } from "../copy-address";
 import { pathId } from "../path-id";
 import { SeatTable } from "../seats/seat-table";
 import { useSelf } from "../self";
@@ -51,6 +52,7 @@ export function PersonScreen() {
         </h2>
         {account.suspect && <p className="desk-badge">{words.suspect}</p>}
         <PersonFacts account={account} />
+        {isOwner && account.email !== null && <PasswordLink id={id} name={account.name} />}
         {isOwner && <ErasePerson id={id} name={account.name} />}
       </section>
       {account.points !== null && (
@@ -69,6 +71,33 @@ export function PersonScreen() {
         </section>
       )}
     </div>
+  );
+}
+
+/** A way back in for who has forgotten the password, and whom the school knows. */
+function PasswordLink({ id, name }: { id: number; name: string }) {
+  const { link: words } = useWords("accounts");
+  const { act, isActing } = useAct();
+  const [link, setLink] = useState<string>();
+  const make = async () => setLink((await act("accounts/link", { id }))?.link);
+  return (
+    <>
+      <p>
+        <button
+          type="button"
+          disabled={isActing}
+          className={buttonLook.secondary}
+          onClick={() => void make()}
+        >
+          {words.submit}
+        </button>
+      </p>
+      {link && (
+        <CopyAddress label={fill(words.link, { name })} address={link}>
+          <p>{fill(words.text, { name })}</p>
+        </CopyAddress>
+      )}
+    </>
   );
 }
 

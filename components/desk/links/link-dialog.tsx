@@ -5,6 +5,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { fill } from "@/components/ui/fill";
 import { fetchDeskFile } from "@/lib/desk/fetch-file";
 import { deskScreens } from "@/lib/desk/screens";
+import { CopyAddress } from "../copy-address";
 import { useSelf } from "../self";
 import { useTell } from "../toasts";
 import { Unreachable } from "../unreachable";
@@ -24,29 +25,13 @@ export function LinkDialog({ link, span, onClose }: LinkDialogProps) {
   const { id, segment, address } = link;
   const { data, failure, reload } = useDesk("links/days", { id, ...span });
   const name = { name: segment };
-  // Where a browser allows no copying, the address is there to be marked.
-  const copy = () =>
-    navigator.clipboard?.writeText(address).then(
-      () => tell({ tone: "success", text: words.copied }),
-      () => undefined,
-    );
   const save = async (format: "png" | "svg") => {
     if (!(await fetchDeskFile("links/code", { id, format }, `${segment}.${format}`)))
       tell({ tone: "error", text: words.exportFailed });
   };
   return (
     <Dialog title={segment} closeLabel={close} onClose={onClose}>
-      <div className="desk-link">
-        <input
-          readOnly
-          value={address}
-          aria-label={words.address}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <button type="button" onClick={copy} className={buttonLook.secondary}>
-          {words.copy}
-        </button>
-      </div>
+      <CopyAddress label={words.address} address={address} />
       {failure && !data && <Unreachable retry={reload} />}
       {data && (
         <>

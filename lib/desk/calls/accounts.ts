@@ -79,6 +79,13 @@ export const accountCalls = {
       account,
     }),
   },
+  "accounts/link": {
+    access: owners,
+    request: z.strictObject({ id }),
+    answer: z.object({
+      link: z.url().describe("to a new password: works once, for an hour; shown this once"),
+    }),
+  },
   "accounts/erase": { access: owners, request: z.strictObject({ id }), answer: done },
   "accounts/teachers": {
     access: advisers,

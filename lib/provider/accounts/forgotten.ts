@@ -17,20 +17,16 @@ import { hashPassword } from "./passwords";
 
 type Asked = { language: Language; now?: Date };
 
-/** @throws ProviderError notFound where no mail is set up: there is no such thing then. */
-function requireMail(): void {
-  if (!waysSetUp().mail) throw new ProviderError("notFound", "");
-}
-
 /**
  * Asks for a link to a new password. Whether the address has an account is not looked at here but when the mail is to
  * leave: for a known address and an unknown one the same is done, in the same time, with the same answer.
+ * @throws ProviderError notFound where no mail is set up: there is no such thing then.
  */
 export async function askForPassword(
   { email }: ForgottenRequest,
   { language, now = new Date() }: Asked,
 ): Promise<void> {
-  requireMail();
+  if (!waysSetUp().mail) throw new ProviderError("notFound", "");
   await tell(await database(), {
     kind: "password.forgotten",
     about: { nobody: `asked:${randomUUID()}` },
@@ -56,7 +52,6 @@ export async function renewByLink(
   { token, password }: RenewRequest,
   { language, now = new Date() }: Asked,
 ): Promise<void> {
-  requireMail();
   const db = await database();
   // A password costs much to hash: only where the link seems to work.
   if (!(await linkWorks(db, token, "password", now))) throw refusal("linkOver", language);

@@ -1,11 +1,14 @@
 import { and, desc, eq, gt, inArray } from "drizzle-orm";
 import { randomBytes } from "node:crypto";
+import { env } from "../../env";
+import type { Language } from "../../i18n/languages";
+import { paths } from "../../paths";
 import { accountLinks, accounts } from "../db/schema";
 import type { Database } from "../db/types";
 import { hashOf, type Account } from "./tokens";
 
 /*
- * Links that are mailed to the owner of an account. A token is made when its mail is: none waits in the outbox, and the
+ * Links for the owner of an account, by mail or handed over by the school. A token is made when its mail is: none waits in the outbox, and the
  * database keeps a hash. A mail that had to be sent twice brings two links, of which either works.
  */
 
@@ -20,8 +23,25 @@ export const lifetimeMs: Record<Purpose, number> = {
 /** Links of one purpose that an account has at once: of more mails the oldest have lost theirs. */
 const most = 5;
 
+const pageOf: Record<Purpose, string> = { password: paths.newPassword, email: paths.confirmEmail };
+
+/**
+ * Makes a link, to a page in its reader's language, whatever the browser prefers. Its token stands behind #, which no
+ * browser sends: it is in no log and in no other site's hands.
+ */
+export async function newLink(
+  db: Database,
+  owner: { id: number; email: string },
+  purpose: Purpose,
+  language: Language,
+  now: Date,
+): Promise<string> {
+  const token = await issueLink(db, owner, purpose, now);
+  return `${env().SITE_URL}${pageOf[purpose]}?locale=${language}#${token}`;
+}
+
 /** Makes a link's token: 256 random bits. */
-export async function issueLink(
+async function issueLink(
   db: Database,
   { id, email }: { id: number; email: string },
   purpose: Purpose,

@@ -3,6 +3,8 @@ import { desc, eq } from "drizzle-orm";
 import { deskAs } from "../../../testing/provider/desk";
 import { call, classId, refusing, tokenOf } from "../../../testing/provider/calls";
 import { onEachEngine } from "../../../testing/provider/engines";
+import { now } from "../../../testing/provider/fixture";
+import { renewByLink } from "../accounts/forgotten";
 import { brokenInvariants } from "../db/invariants";
 import { accounts, enrolments, pointLedger, staffLog } from "../db/schema";
 import type { AccountRow } from "./accounts/list";
@@ -113,5 +115,24 @@ onEachEngine((db) => {
     await expect(owner("accounts/erase", { id })).rejects.toEqual(refusing("notFound"));
     const [line] = await db().select().from(staffLog).orderBy(desc(staffLog.id));
     expect(line).toMatchObject({ act: "erased-account", subject: `#${id}` });
+  });
+
+  test("an owner hands over a link to a new password, which works once, and who has no login needs none", async () => {
+    const id = await idOf("student@example.com");
+    await tokenOf(db(), "student@example.com", now);
+    expect((await owner("accounts/show", { id })).logins).toBe(1);
+    const { link } = await owner("accounts/link", { id });
+    const token = new URL(link).hash.slice(1);
+    const renew = () => renewByLink({ token, password: "three words together" }, { language: "en-US", now });
+    await renew();
+    await expect(renew()).rejects.toMatchObject({ codeName: "notFound" });
+    expect((await owner("accounts/show", { id })).logins).toBe(0);
+    expect(await db().select().from(staffLog)).toMatchObject([{ act: "account-link", subject: `#${id}` }]);
+    const [parent] = await db().select().from(accounts).where(eq(accounts.kind, "parent"));
+    const [child] = await db()
+      .insert(accounts)
+      .values({ kind: "student", nickname: "Child", parentId: parent!.id })
+      .returning();
+    await expect(owner("accounts/link", { id: child!.id })).rejects.toMatchObject({ codeName: "notAllowed" });
   });
 });

@@ -14,6 +14,7 @@ export type Act =
   | "erased"
   | "exported"
   | "points"
+  | "account-link"
   | "erased-account"
   | "seat-moved"
   | "seat-cancelled"

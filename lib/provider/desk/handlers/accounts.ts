@@ -2,7 +2,9 @@ import { asc, desc, eq } from "drizzle-orm";
 import type { accountCalls } from "../../../desk/calls/accounts";
 import type { DeskRequest } from "../../../desk/contract";
 import { deskRefusal } from "../../../desk/refusals";
+import { fallbackLanguage, isLanguage } from "../../../i18n/languages";
 import { eraseAccountRow } from "../../accounts/erase";
+import { newLink } from "../../accounts/links";
 import { changePoints } from "../../accounts/points";
 import { database } from "../../db/connect";
 import { localised } from "../../db/localised";
@@ -35,6 +37,15 @@ export const accountHandlers: DeskHandlers<keyof typeof accountCalls> = {
     );
     return { saved, account: await showAccount(db, request.id, context) };
   },
+
+  "accounts/link": async ({ id: asked }, { self, language, now }) =>
+    (await database()).transaction(async (tx) => {
+      const { id, email, language: own } = await findAccount(tx, asked, language);
+      if (email === null) throw deskRefusal("noLogin", language);
+      const reads = isLanguage(own) ? own : fallbackLanguage;
+      await noteAct(tx, self.id, "account-link", `#${id}`);
+      return { link: await newLink(tx, { id, email }, "password", reads, now) };
+    }),
 
   "accounts/erase": async ({ id }, { self, language }) =>
     (await database()).transaction(async (tx) => {

@@ -4,12 +4,11 @@ import type { Env } from "../../../env";
 import { fallbackLanguage, isLanguage, type Language } from "../../../i18n/languages";
 import { letterKinds } from "../../../notices/events";
 import { ownerOf } from "../../accounts/forgotten";
-import { issueLink, type Purpose } from "../../accounts/links";
+import { newLink } from "../../accounts/links";
 import type { Account } from "../../accounts/tokens";
 import { accounts } from "../../db/schema";
 import type { Database } from "../../db/types";
 import { mailInvitation } from "../../desk/invitations";
-import { paths } from "../../../paths";
 import { SendError, type Notice } from "../ways";
 
 /** Who is written to, and all of them that a letter needs. */
@@ -49,7 +48,7 @@ export async function readerOf(
   if (notice.kind !== "email.unconfirmed") return reader;
   // Confirmed meanwhile, by another mail.
   if (person.emailConfirmedAt) return undefined;
-  return { ...reader, link: await newLink(db, person, "email", settings, reader.language, now) };
+  return { ...reader, link: await newLink(db, person, "email", reader.language, now) };
 }
 
 /** No address that may be a stranger's is greeted by a name, which whoever registered it could have written anything in. */
@@ -84,7 +83,7 @@ async function forgetfulOf(db: Database, { data, createdAt }: Notice, settings: 
     address: owner.email,
     language,
     name: nameOf(owner),
-    link: await newLink(db, owner, "password", settings, language, now),
+    link: await newLink(db, owner, "password", language, now),
   };
 }
 
@@ -95,18 +94,4 @@ async function invitedOf(db: Database, { data }: Notice, now: Date) {
   const { email, language } = letterKinds["staff.invited"].parse(data);
   const link = await mailInvitation(db, email, now);
   return link === undefined ? undefined : { address: email, language, name: "", link };
-}
-
-const pageOf: Record<Purpose, string> = { password: paths.newPassword, email: paths.confirmEmail };
-
-/** In the mail's language, whatever the browser prefers. Its token stands behind #, which no browser sends: it is in no log and in no other site's hands. */
-async function newLink(
-  db: Database,
-  owner: { id: number; email: string },
-  purpose: Purpose,
-  { SITE_URL }: Settings,
-  language: Language,
-  now: Date,
-): Promise<string> {
-  return `${SITE_URL}${pageOf[purpose]}?locale=${language}#${await issueLink(db, owner, purpose, now)}`;
 }
