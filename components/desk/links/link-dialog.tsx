@@ -12,7 +12,7 @@ import { Unreachable } from "../unreachable";
 import { useDesk } from "../use-desk";
 import { useWords } from "../words";
 import { LinkDays } from "./link-days";
-import type { DeskLink, Span } from "./link-list";
+import type { DeskLink, Span } from "./types";
 
 type LinkDialogProps = { link: DeskLink; span: Span; onClose: () => void };
 

@@ -2,16 +2,14 @@
 
 import { useState } from "react";
 import { buttonLook } from "@/components/ui/button";
-import type { DeskAnswer, DeskInput } from "@/lib/desk/contract";
 import { fetchDeskFile } from "@/lib/desk/fetch-file";
 import { useTell } from "../toasts";
 import { Unreachable } from "../unreachable";
 import { useDesk } from "../use-desk";
 import { useWords } from "../words";
+import type { Span } from "./types";
 import { LinkRow } from "./link-row";
 
-export type DeskLink = DeskAnswer<"links/list">["links"][number];
-export type Span = Pick<DeskInput<"links/list">, "from" | "to">;
 type LinkListProps = { span: Span; mayChange: boolean };
 
 /** All links with their worth in a span of days, the newest first. */

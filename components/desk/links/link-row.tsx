@@ -6,7 +6,7 @@ import { Sure } from "../sure";
 import { useAct } from "../use-act";
 import { useWords } from "../words";
 import { LinkDialog } from "./link-dialog";
-import type { DeskLink, Span } from "./link-list";
+import type { DeskLink, Span } from "./types";
 import { share } from "./share";
 
 type LinkRowProps = { link: DeskLink; span: Span; mayChange: boolean; onChanged: () => void };

@@ -7,7 +7,7 @@ import { useTell } from "../toasts";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
 import { ReasonField } from "./reason-field";
-import type { Seat } from "./seat-table";
+import type { Seat } from "./types";
 
 export type SeatDialogProps = { seat: Seat; onDone: () => void; onClose: () => void };
 

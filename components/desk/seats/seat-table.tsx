@@ -2,16 +2,14 @@
 
 import { useState } from "react";
 import { fill } from "@/components/ui/fill";
-import type { DeskAnswer } from "@/lib/desk/contract";
 import { personHref } from "../accounts/accounts-screen";
 import { useSelf } from "../self";
 import { Time } from "../time";
 import { useWords } from "../words";
+import type { Seat } from "./types";
 import { CancelSeat } from "./cancel-seat";
 import { classHref } from "./classes-screen";
 import { MoveSeat } from "./move-seat";
-
-export type Seat = DeskAnswer<"accounts/show">["seats"][number] & { email?: string | null };
 
 type SeatTableProps = { seats: Seat[]; by: "student" | "class"; onChanged: () => void };
 

@@ -8,7 +8,7 @@ import { SelectField } from "../select-field";
 import { useDesk } from "../use-desk";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
-import type { Trial, TrialChanged } from "./trial-card";
+import type { Trial, TrialChanged } from "./types";
 
 type Values = { starts_at: string; teacher_id: string };
 

@@ -3,16 +3,13 @@
 import { useState } from "react";
 import { fill } from "@/components/ui/fill";
 import { isLanguage, languageNames } from "@/lib/i18n/languages";
-import type { DeskAnswer } from "@/lib/desk/contract";
 import { personHref } from "../accounts/accounts-screen";
 import { shortTime } from "../time";
 import { useTell } from "../toasts";
 import { useAct } from "../use-act";
 import { useWords } from "../words";
+import type { Trial, TrialChanged } from "./types";
 import { ArrangeForm } from "./arrange-form";
-
-export type Trial = DeskAnswer<"trials/list">["trials"][number];
-export type TrialChanged = DeskAnswer<"trials/change">;
 
 type TrialCardProps = { trial: Trial; onChanged: () => void };
 
