@@ -6,7 +6,7 @@ import { toldOf } from "@/components/account/action-form";
 import { doAccount, readAccountView } from "@/lib/account/client";
 import type { AccountView } from "@/lib/account/contract";
 import { succeeded } from "@/lib/contract/result";
-import { readToken } from "@/lib/session/browser";
+import { readAccountType, readToken } from "@/lib/session/browser";
 
 export type WaitingPlace = AccountView<"waiting">["places"][number];
 
@@ -14,7 +14,9 @@ type Asked = { class_id: number; student_id?: number; waiting: boolean };
 
 /** Where the students of the signed-in family stand in line, one answer for the whole page, and how they join or leave. */
 export function useWaiting(failed: string) {
-  const { data, mutate } = useSWR(["waiting", readToken()], readWaiting);
+  // A teacher waits for no class.
+  const asks = readAccountType() !== "teacher";
+  const { data, mutate } = useSWR(asks ? ["waiting", readToken()] : null, readWaiting);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   /** @returns whether it was done. */

@@ -68,7 +68,11 @@ async function faults(way: Way, wire: Wire, answer: Answer, right: Expected): Pr
   }
   const page = await reference(way, wire, right);
   expectSame("language of the reference", htmlLanguage(page.text), right.language);
-  expectSame("cache-control", answer.headers["cache-control"], "private, no-cache");
+  expectSame(
+    "cache-control",
+    answer.headers["cache-control"],
+    `private, ${right.unkept ? "no-store" : "no-cache"}`,
+  );
   const packing = answer.headers["content-encoding"];
   if (packing && !takes(packing, wire.headers["accept-encoding"])) wrong.push(`${packing} unasked`);
   expectSame("type", answer.headers["content-type"], "text/html; charset=utf-8");

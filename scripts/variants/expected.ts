@@ -7,7 +7,7 @@ import type { Wire } from "./request";
 
 /** What has to come back. */
 export type Expected =
-  | { status: 200 | 404; language: Language; page: string; stores: Language | undefined }
+  | { status: 200 | 404; language: Language; page: string; stores: Language | undefined; unkept: boolean }
   | { status: 307; to: string; stores: Language | undefined };
 
 /** The one right answer, by the rules of lib/routing and lib/i18n alone; without known classes, all are there. */
@@ -36,5 +36,7 @@ export function expected({ path, headers }: Wire, settings: RoutingSettings, kno
   const stores = decision.storeLanguage ? decision.language : undefined;
   if (decision.kind === "redirect") return { status: 307, to: decision.to + nextUrl.search, stores };
   const page = decision.rewrite.slice(`/${decision.language}`.length);
-  return { status: decision.kind === "page" ? 200 : 404, language: decision.language, page, stores };
+  const status = decision.kind === "page" ? 200 : 404;
+  const unkept = decision.kind === "page" && decision.unkept === true;
+  return { status, language: decision.language, page, stores, unkept };
 }
