@@ -1,4 +1,4 @@
-import { chromium as playwright, devices } from "@playwright/test";
+import { chromium as playwright, devices, errors } from "@playwright/test";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureChromium } from "../lib/chromium.mjs";
@@ -17,6 +17,8 @@ const network = { offline: false, latency: 150, downloadThroughput: 204_800, upl
 const slowdown = 4;
 const runs = 5;
 const lookMs = 10_000;
+/** After that a press was lost, as one is that nobody answers yet, or a link's that leads elsewhere instead. */
+const lostMs = 15_000;
 
 /** Pressed as soon as it can be seen; `done` says in the page that it has happened. */
 const presses = [
@@ -79,8 +81,13 @@ const pressing =
       from = await now(page);
       await element.click({ noWaitAfter: true });
     }
-    await page.waitForFunction(done, undefined, { polling: 10, timeout: 30_000 });
-    return (await now(page)) - from;
+    try {
+      await page.waitForFunction(done, undefined, { polling: 10, timeout: lostMs });
+      return (await now(page)) - from;
+    } catch (error) {
+      if (error instanceof errors.TimeoutError) return Infinity;
+      throw error;
+    }
   };
 
 /** Milliseconds of the first ten seconds in which the page could not answer, pressed after two seconds or left alone. */
@@ -92,6 +99,8 @@ const blocking = (touched) => async (page) => {
 };
 
 const middle = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+
+const inWords = (ms) => (ms === Infinity ? "lost" : `${Math.round(ms)} ms`);
 
 /** A Markdown table of both, as Next makes pages and finished. */
 export async function pressesText(folder) {
@@ -121,7 +130,7 @@ export async function pressesText(folder) {
           found[index].push(await visit(browser, address + path, look));
         }
       }
-      rows.push([name, ...found.map((values) => `${Math.round(middle(values))} ms`)]);
+      rows.push([name, ...found.map((values) => inWords(middle(values)))]);
       process.stderr.write(`${rows.at(-1).join("  ")}\n`);
     }
     return markdown(rows);

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { SaveRequest } from "../../desk/content/requests";
 import type { Fields } from "../../desk/content/kinds";
+import { long } from "../../../testing/long";
 import { call, classId, refusing, tokenOf } from "../../../testing/provider/calls";
 import { onEachEngine } from "../../../testing/provider/engines";
 import { fixture, later, now } from "../../../testing/provider/fixture";
@@ -99,9 +100,11 @@ onEachEngine((db) => {
       expect((told as ContentConflict).current).toMatchObject({ version: 2, published: { country: "MY" } });
     });
 
-    test("of fifty editors at once loses no change", async () => {
+    test("of many editors at once loses no change", async () => {
       const { id } = await create(db(), { ...teacher, description: { "en-US": "-" } });
-      const editors = Array.from({ length: 50 }, (_, index) => `<${index}>`);
+      // Each has to try again for everybody who was quicker: of fifty some 1,300 times.
+      const count = long ? 50 : 20;
+      const editors = Array.from({ length: count }, (_, index) => `<${index}>`);
       const add = async (mark: string): Promise<void> => {
         const { version, published } = await readRecord(db(), { kind: "teacher", id });
         const { description } = published as { description: { "en-US": string } };
@@ -114,8 +117,8 @@ onEachEngine((db) => {
       await Promise.all(editors.map(add));
       const { published, version } = await readRecord(db(), { kind: "teacher", id });
       for (const mark of editors) expect(JSON.stringify(published)).toContain(mark);
-      expect(version).toBe(51);
-      expect(await readHistory(db(), { kind: "teacher", id })).toHaveLength(51);
+      expect(version).toBe(count + 1);
+      expect(await readHistory(db(), { kind: "teacher", id })).toHaveLength(count + 1);
     }, 60_000);
 
     test("says in its history who changed what, and comes back as it was", async () => {
@@ -143,7 +146,7 @@ onEachEngine((db) => {
     });
 
     test("that others rest on stays", async () => {
-      const [lin] = await db().select().from(teachers);
+      const [lin] = await db().select().from(teachers).orderBy(teachers.id);
       const address = { kind: "teacher", id: lin?.id ?? 0, version: 0 } as const;
       await expect(removeRecord(db(), address, editor)).rejects.toMatchObject({
         issues: [{ path: "", message: "inUse" }],
