@@ -1,7 +1,6 @@
 import "./lib/node-version.mjs";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { format, resolveConfig } from "prettier";
 import { browserTests, build, unitTests } from "./faults/catchers.mjs";
 import { copyProject } from "./faults/copy.mjs";
 import { asMarkdown, line } from "./faults/report.mjs";
@@ -86,6 +85,7 @@ function remember(result) {
 /** Written as `npm run validate` wants it. */
 async function writePage(markdown) {
   const path = join(root, "docs/faults.md");
+  const { format, resolveConfig } = await import("prettier");
   const settings = await resolveConfig(path);
   writeFileSync(path, await format(markdown, { ...settings, filepath: path }));
 }

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
 import { root } from "./project.mjs";
 
 /** Browsers of decision 13. */
@@ -11,6 +10,8 @@ export const serverFile = join(root, ".next/site/server.mjs");
 
 /** Compiles lib/server/main.ts into it. Packages stay packages, so that what Next shares with it is shared. */
 export async function bundleServer(file = serverFile) {
+  // Loaded only here: the commands that install it have this file in their hands before it is there.
+  const { build } = await import("esbuild");
   const shared = { absWorkingDir: root, bundle: true, write: false, logLevel: "error" };
   const starter = await build({
     ...shared,
