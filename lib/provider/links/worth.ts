@@ -1,5 +1,6 @@
-import { and, between, desc, eq, inArray, lt, sql, type SQL } from "drizzle-orm";
+import { and, between, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { endOfDay, startOfDay } from "../../desk/school-day";
 import { campaignLinkDays, campaignLinks, enrolments } from "../db/schema";
 import type { Database } from "../db/types";
 
@@ -85,7 +86,5 @@ function worthOf(
   return { visits, begun, enrolled: came, suspect };
 }
 
-const withinSpan = ({ from, to }: Span): SQL =>
-  sql`${enrolments.createdAt} >= ${startOf(from)}::timestamptz and ${enrolments.createdAt} < ${startOf(to)}::timestamptz + interval '1 day'`;
-
-const startOf = (day: string) => `${day}T00:00:00+08:00`;
+const withinSpan = ({ from, to }: Span) =>
+  and(gte(enrolments.createdAt, startOfDay(from)), lt(enrolments.createdAt, endOfDay(to)));

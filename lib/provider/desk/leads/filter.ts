@@ -3,7 +3,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import { interestLabels, sourceLabels } from "../../../contract/enrolment-labels";
 import type { leadFilter } from "../../../desk/calls/leads";
-import { schoolDay } from "../../../desk/school-day";
+import { endOfDay, schoolDay, startOfDay } from "../../../desk/school-day";
 import { enquiries, enrolments } from "../../db/schema";
 import type { LeadConditions } from "../../leads/read";
 
@@ -25,18 +25,14 @@ export function conditionsOf(filter: LeadFilter, asker: Asker): LeadConditions {
   };
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-/** The moment at which a day begins where the school is. */
-const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`);
-
 function common(t: LeadTable, filter: LeadFilter, { staffId, now }: Asker): SQL | undefined {
   const { state, link, from, to, suspect, adviser, due } = filter;
   const links = sql`concat_ws(' ', ${t.origin} ->> 'segment', ${t.origin} ->> 'utm_source', ${t.origin} ->> 'utm_campaign')`;
   return and(
     state && eq(t.state, state),
     link ? has(links, link) : undefined,
-    from === undefined ? undefined : gte(t.createdAt, startOf(from)),
-    to === undefined ? undefined : lt(t.createdAt, new Date(startOf(to).getTime() + dayMs)),
+    from === undefined ? undefined : gte(t.createdAt, startOfDay(from)),
+    to === undefined ? undefined : lt(t.createdAt, endOfDay(to)),
     suspect === undefined ? undefined : eq(t.suspect, suspect),
     adviser === "me" ? eq(t.adviserId, staffId) : adviser && isNull(t.adviserId),
     due && lte(t.nextOn, schoolDay(now)),
