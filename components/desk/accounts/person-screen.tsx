@@ -5,10 +5,10 @@ import { buttonLook } from "@/components/ui/button";
 import { fill } from "@/components/ui/fill";
 import { deskScreens } from "@/lib/desk/screens";
 import { CopyAddress } from "../copy-address";
+import { ErasePerson } from "../erase-person";
 import { pathId } from "../path-id";
 import { SeatTable } from "../seats/seat-table";
 import { useSelf } from "../self";
-import { Sure } from "../sure";
 import { TrialCard } from "../trials/trial-card";
 import { Unreachable } from "../unreachable";
 import { useAct } from "../use-act";
@@ -53,7 +53,7 @@ export function PersonScreen() {
         {account.suspect && <p className="desk-badge">{words.suspect}</p>}
         <PersonFacts account={account} />
         {isOwner && account.email !== null && <PasswordLink id={id} name={account.name} />}
-        {isOwner && <ErasePerson id={id} name={account.name} />}
+        {isOwner && <EraseAccount id={id} name={account.name} />}
       </section>
       {account.points !== null && (
         <Points account={account} canChange={isOwner} onChanged={(changed) => void put(changed)} />
@@ -101,33 +101,11 @@ function PasswordLink({ id, name }: { id: number; name: string }) {
   );
 }
 
-/** Takes the person out, as the privacy policy promises to whoever asks. */
-function ErasePerson({ id, name }: { id: number; name: string }) {
+function EraseAccount({ id, name }: { id: number; name: string }) {
   const words = useWords("accounts");
   const { act, isActing } = useAct();
-  const [asked, setAsked] = useState(false);
   const erase = async () => {
     if (await act("accounts/erase", { id }, words.erased)) location.assign(deskScreens.accounts.path);
   };
-  return (
-    <p>
-      <button
-        type="button"
-        disabled={isActing}
-        className={buttonLook.secondary}
-        onClick={() => setAsked(true)}
-      >
-        {words.erase}
-      </button>
-      {asked && (
-        <Sure
-          title={fill(words.eraseTitle, { name })}
-          text={words.eraseText}
-          submit={words.eraseSubmit}
-          onSure={() => void erase()}
-          onClose={() => setAsked(false)}
-        />
-      )}
-    </p>
-  );
+  return <ErasePerson name={name} words={words} disabled={isActing} onSure={() => void erase()} />;
 }
