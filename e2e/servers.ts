@@ -1,21 +1,13 @@
-/** Environment the tests must not inherit: each server is set up by this file alone. */
+import { settingNames } from "../lib/env";
+
+/** Settings the tests must not inherit: each server is set up by this file alone. */
 export const unset = {
-  API_HOST: "",
-  DATABASE_URL: "",
-  DEMO_CONTENT: "",
+  ...(Object.fromEntries(settingNames.map((name) => [name, ""])) as Record<
+    (typeof settingNames)[number],
+    string
+  >),
   // Most tests are about the season of January 2021, which the spec lays down.
   DEMO_SEASONS: "false",
-  LOG_LEVEL: "",
-  METRICS_PORT: "",
-  METRICS_HOST: "",
-  REDIS_URL: "",
-  VIETNAM_SITE_URL: "",
-  ACCOUNT_SITE_URL: "",
-  STUDENT_SITE_URL: "",
-  TEACHER_SITE_URL: "",
-  CLASSROOM_SITE_URL: "",
-  TRUSTED_PROXIES: "",
-  RATE_LIMIT_FACTOR: "",
 };
 
 /** First of the ports the servers use; `npm test` chooses another when it is busy. */

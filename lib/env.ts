@@ -51,6 +51,9 @@ const schema = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number({ error: "must be a number" }).min(0.1).max(1000).default(1),
 });
 
+/** The names of all settings. */
+export const settingNames = Object.keys(schema.shape) as (keyof typeof schema.shape)[];
+
 export type Env = Omit<z.output<typeof schema>, "SITE_URL"> & {
   /** Where visitors reach the site, without a slash at the end. */
   SITE_URL: string;

@@ -21,6 +21,9 @@ export async function remindersText(folder, count) {
       env: {
         ...process.env,
         API_HOST: "",
+        MAIL_URL: "",
+        MAIL_FROM: "",
+        NOTICE_MAIL_TO: "",
         DATABASE_URL: "",
         DATA_DIR: folder,
         NOTICE_WEBHOOK_URL: `http://127.0.0.1:${sink.address().port}/`,

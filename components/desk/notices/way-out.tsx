@@ -23,6 +23,13 @@ export function WayOut({ name, way, onTested }: WayOutProps) {
         <>
           <p className="wrap-anywhere">{way.to ? fill(own.on, { to: way.to }) : own.students}</p>
           <ul className="desk-way">
+            {way.looked && (
+              <li>
+                <Filled text={words.looked} time={way.looked.at} />
+                <br />
+                {way.looked.error === null ? words.answered : reasonOf(way.looked.error, words.reasons)}
+              </li>
+            )}
             <li>{way.last_sent ? <Filled text={words.sent} time={way.last_sent} /> : words.never}</li>
             {way.last_failed && (
               <li>

@@ -10,6 +10,10 @@ const way = z.object({
   last_failed: z
     .object({ at: instant, error: z.string().describe("empty where it has left since") })
     .nullable(),
+  looked: z
+    .object({ at: instant, error: z.string().nullable().describe("null where it answered") })
+    .nullable()
+    .describe("at the site's start, until something has left since or did not"),
 });
 
 /** What the school is told and what students are: whether it leaves. */

@@ -6,6 +6,7 @@ import type { readEnv as EnvReader } from "../../env";
 import { closeCounters } from "../../limits/check";
 import { notices, staff, staffInvitations } from "../db/schema";
 import { deliver } from "../notices/deliver";
+import { lookAtWays } from "../notices/look";
 import { mailWay } from "../notices/mail/way";
 import { mailWords } from "../notices/mail/words";
 import { SendError, type Way } from "../notices/ways";
@@ -63,11 +64,12 @@ onEachEngine((db) => {
     const { data } = await ask("notices/show");
     expect(data).toEqual({
       ways: {
-        mail: { to: "leads@school.example", last_sent: now.toISOString(), last_failed: null },
+        mail: { to: "leads@school.example", last_sent: now.toISOString(), last_failed: null, looked: null },
         webhook: {
           to: "chat.example",
           last_sent: null,
           last_failed: { at: now.toISOString(), error: "the webhook answered 410" },
+          looked: null,
         },
       },
       waiting: 0,
@@ -94,6 +96,31 @@ onEachEngine((db) => {
       { act: "notices-tested", subject: "mail" },
       { act: "notices-tested", subject: "webhook" },
     ]);
+  });
+
+  test("what was seen of a way at the start is shown until something has left by it, or did not", async () => {
+    settings = both;
+    const looks = (name: Way["name"], look: () => Promise<void>) => ({
+      ...way(name, () => Promise.resolve()),
+      look,
+    });
+    const down = () => Promise.reject(new SendError("the webhook cannot be reached (ENOTFOUND)"));
+    await lookAtWays([looks("mail", () => Promise.resolve()), looks("webhook", down)]);
+    const looked = async () => {
+      const { data } = await ask("notices/show");
+      const { ways } = data as { ways: Record<Way["name"], { looked: { error: string | null } | null }> };
+      return [ways.mail.looked, ways.webhook.looked];
+    };
+    const at = expect.any(String);
+    const seen = { at, error: "the webhook cannot be reached (ENOTFOUND)" };
+    expect(await looked()).toEqual([{ at, error: null }, seen]);
+    await ask("notices/test", { way: "mail" });
+    await deliver(
+      db(),
+      way("mail", () => Promise.resolve()),
+      () => new Date(),
+    );
+    expect(await looked()).toEqual([null, seen]);
   });
 
   test("an invitation is mailed with a link of its own; the shown one works too, and either takes it", async () => {

@@ -20,12 +20,15 @@ async function run(parameters: string[]): Promise<void> {
   console.log(`Tried again: ${count}.`);
 }
 
-function show({ ways, waiting, retrying, stuck, last_sent, stuck_notices }: Outbox): void {
+function show({ ways, waiting, retrying, stuck, last_sent, last, stuck_notices }: Outbox): void {
   const set = [
     ways.mail && (ways.schoolMail ? "mail" : "mail to students only"),
     ways.webhook && "webhook",
   ].filter(Boolean);
   console.log(`Ways: ${set.join(", ") || "none"}. Last sent: ${last_sent ?? "never"}.`);
+  for (const { looked } of Object.values(last)) {
+    if (looked?.error) console.log(`At the start, ${looked.at}: ${looked.error}.`);
+  }
   console.log(`Waiting: ${waiting}, of them tried in vain so far: ${retrying}. Stuck: ${stuck}.`);
   for (const { id, kind, way, audience, error, tries, created_at } of stuck_notices) {
     console.log(`  ${id}  ${created_at}  ${kind} to the ${audience} by ${way}: ${error}, ${tries} tries`);

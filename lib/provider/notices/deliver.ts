@@ -5,7 +5,7 @@ import type { Database } from "../db/types";
 import { staleReminders } from "./reminders";
 import { stillOffered } from "./members";
 import { claim, markFailed, markSent } from "./queue";
-import { SendError, sendLimitMs, type Notice, type Way } from "./ways";
+import { SendError, sendLimitMs, within, type Notice, type Way } from "./ways";
 
 /** Notices that leave at once by one way: a mail server or a webhook need not take more from one school. */
 const atOnce = 10;
@@ -54,17 +54,4 @@ async function deliverOne(
 async function refuseOldOffer(db: Database, { kind, data }: Notice, now: Date): Promise<void> {
   if (kind === "seat.offered" && !(await stillOffered(db, noticeKinds[kind].parse(data), now)))
     throw new SendError("the seat is no longer held", true);
-}
-
-/** A way has time limits of its own; this one holds whatever the other end does. */
-async function within(limitMs: number, work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new SendError("no answer in time")), limitMs);
-  });
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { notices } from "../db/schema";
 import type { Database } from "../db/types";
+import { lookOf } from "./look";
 import { noticeRows, tryForMs } from "./tell";
 import type { NoticeWay } from "../../notices/events";
 import { waysSetUp } from "../../notices/set-up";
-import type { Notice } from "./ways";
+import type { Look, Notice } from "./ways";
 
 /* The outbox as people look at it: at the desk and by `npm run notices`. */
 
@@ -32,6 +33,8 @@ export type LastOf = {
   last_sent: string | null;
   /** Why is empty where that notice has left since, or somebody has let it be tried again. */
   last_failed: { at: string; error: string } | null;
+  /** What this process saw at its start, until something has left since or did not. */
+  looked: Look | null;
 };
 
 const mostStuck = 50;
@@ -48,10 +51,13 @@ export async function readOutbox(db: Database): Promise<Outbox> {
     .from(notices)
     .groupBy(notices.way);
   const sum = (of: "waiting" | "retrying" | "stuck") => counts.reduce((total, row) => total + row[of], 0);
-  const lastOf = async (way: NoticeWay): Promise<LastOf> => ({
-    last_sent: asInstant(counts.find((row) => row.way === way)?.sent ?? null),
-    last_failed: await lastFailed(db, way),
-  });
+  const lastOf = async (way: NoticeWay): Promise<LastOf> => {
+    const last_sent = asInstant(counts.find((row) => row.way === way)?.sent ?? null);
+    const last_failed = await lastFailed(db, way);
+    const look = lookOf(way);
+    const isNews = look && [last_sent, last_failed?.at].every((at) => !at || at < look.at);
+    return { last_sent, last_failed, looked: isNews ? look : null };
+  };
   const last = { mail: await lastOf("mail"), webhook: await lastOf("webhook") };
   const rows = await db
     .select()

@@ -1,24 +1,28 @@
 import { env } from "../../env";
 import type { Database } from "../db/types";
-import type { Way } from "./ways";
+import { lookAtWays } from "./look";
+import type { OpenWay } from "./ways";
 import { startWorker } from "./worker";
 
 /* One per process: Next has several copies of this module. */
 const shared = globalThis as { yuqiaoNotices?: () => Promise<void> };
 
 /** The ways of the settings. Their libraries are read only where one is set up. */
-export async function openWays(db: Database): Promise<Way[]> {
+export async function openWays(db: Database): Promise<OpenWay[]> {
   const settings = env();
-  const ways: Way[] = [];
+  const ways: OpenWay[] = [];
   if (settings.MAIL_URL) ways.push((await import("./mail/way")).mailWay(db, settings));
   if (settings.NOTICE_WEBHOOK_URL) ways.push((await import("./webhook/way")).webhookWay(settings));
   return ways;
 }
 
-/** Begins to send what waits, where there is a way. */
+/** Begins to send what waits, where there is a way, and looks whether the other end of each is there. */
 export async function startNotices(db: Database): Promise<void> {
   const ways = await openWays(db);
-  if (ways.length > 0) shared.yuqiaoNotices ??= startWorker(db, ways);
+  if (ways.length === 0 || shared.yuqiaoNotices) return;
+  shared.yuqiaoNotices = startWorker(db, ways);
+  // Not waited for: a mail server that is down or silent holds up no start.
+  void lookAtWays(ways);
 }
 
 /** Stops it, before the database is closed. */

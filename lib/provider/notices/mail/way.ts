@@ -2,17 +2,18 @@ import { createTransport } from "nodemailer";
 import type { Env } from "../../../env";
 import { siteName } from "../../../school/school";
 import type { Database } from "../../db/types";
-import { SendError, sendLimitMs, type Notice, type Way } from "../ways";
+import { SendError, sendLimitMs, type Notice, type OpenWay } from "../ways";
 import { letterOf } from "./letters";
 import { readerOf } from "./reader";
 import { renderHtml, renderText } from "./render";
 
 /** For a connection, the server's first word, and between two of its words, in milliseconds. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const ownPatience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 type Settings = Pick<Env, "MAIL_URL" | "MAIL_FROM" | "NOTICE_MAIL_TO" | "NOTICE_LANGUAGE" | "SITE_URL">;
+
 /** Mail by SMTP: a connection for each, so that one that hangs holds up no other. */
-export function mailWay(db: Database, settings: Settings): Way {
+export function mailWay(db: Database, settings: Settings, patience = ownPatience): OpenWay {
   const transport = createTransport({
     url: settings.MAIL_URL,
     ...patience,
@@ -42,7 +43,13 @@ export function mailWay(db: Database, settings: Settings): Way {
       throw asSendError(error);
     });
   };
-  return { name: "mail", send, close: () => transport.close() };
+  /** Connects, greets and logs in, and goes. */
+  const look = async (): Promise<void> => {
+    await transport.verify().catch((error: unknown) => {
+      throw asSendError(error);
+    });
+  };
+  return { name: "mail", send, look, close: () => transport.close() };
 }
 
 /** What a server said stays out: it may quote the mail. */

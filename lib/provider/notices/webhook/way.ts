@@ -1,11 +1,13 @@
 import { once } from "node:events";
 import { request as requestHttp, type ClientRequest, type IncomingMessage } from "node:http";
 import { request as requestHttps } from "node:https";
+import { connect, isIP, type LookupFunction } from "node:net";
+import { connect as connectTls } from "node:tls";
 import { Webhook } from "standardwebhooks";
 import type { Env } from "../../../env";
 import { isEvent, noticeEvent } from "../../../notices/events";
 import { isLoopback } from "../../../notices/settings";
-import { SendError, type Notice, type Way } from "../ways";
+import { SendError, type Notice, type OpenWay } from "../ways";
 import { publicLookup, refuseClosedHost } from "./allowed-address";
 
 /** From the first byte to the status, in milliseconds: Standard Webhooks advises 15 to 30 seconds. */
@@ -20,7 +22,7 @@ type Settings = Pick<Env, "NOTICE_WEBHOOK_URL" | "NOTICE_WEBHOOK_SECRET" | "NOTI
  * A webhook, as Standard Webhooks (standardwebhooks.com) says: a signed POST of JSON, taken by any status from 200 to
  * 299. Of the answer nothing but the status is read, and no redirect is followed.
  */
-export function webhookWay(settings: Settings): Way {
+export function webhookWay(settings: Settings): OpenWay {
   const url = new URL(settings.NOTICE_WEBHOOK_URL ?? "");
   const signer = new Webhook(settings.NOTICE_WEBHOOK_SECRET ?? "");
   const anywhere = settings.NOTICE_WEBHOOK_PRIVATE === "true" || isLoopback(url.hostname);
@@ -45,7 +47,11 @@ export function webhookWay(settings: Settings): Way {
     });
     judge(await statusOf(asked, body));
   };
-  return { name: "webhook", send, close: () => undefined };
+  const look = async (): Promise<void> => {
+    if (!anywhere) refuseClosedHost(url.hostname);
+    await reach(url, anywhere ? {} : { lookup: publicLookup });
+  };
+  return { name: "webhook", send, look, close: () => undefined };
 }
 
 /** What is sent, held to its published schema. */
@@ -62,13 +68,34 @@ async function statusOf(asked: ClientRequest, body: string): Promise<number> {
     const [answer] = (await once(asked, "response")) as [IncomingMessage];
     return answer.statusCode ?? 0;
   } catch (error) {
-    if (error instanceof SendError) throw error;
-    const { name, code = name } = error as NodeJS.ErrnoException;
-    throw new SendError(`the webhook cannot be reached (${code})`);
+    throw unreachable(error);
   } finally {
     // The body, however long, is not waited for.
     asked.destroy();
   }
+}
+
+/** Connects as a request would, and goes: nothing is asked of it. */
+async function reach(url: URL, options: { lookup?: LookupFunction }): Promise<void> {
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const secure = url.protocol === "https:";
+  const to = { ...options, host, port: Number(url.port) || (secure ? 443 : 80) };
+  const socket = secure ? connectTls({ ...to, ...(!isIP(host) && { servername: host }) }) : connect(to);
+  socket.on("error", () => undefined);
+  try {
+    const signal = AbortSignal.timeout(answerWithinMs);
+    await once(socket, secure ? "secureConnect" : "connect", { signal });
+  } catch (error) {
+    throw unreachable(error);
+  } finally {
+    socket.destroy();
+  }
+}
+
+function unreachable(error: unknown): SendError {
+  if (error instanceof SendError) return error;
+  const { name, code = name } = error as NodeJS.ErrnoException;
+  return new SendError(`the webhook cannot be reached (${code})`);
 }
 
 function judge(status: number): void {

@@ -1,0 +1,139 @@
+import { once } from "node:events";
+import { createServer, type AddressInfo, type Socket } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { openMailServer } from "../../../testing/notices/mail-server";
+import { openReceiver } from "../../../testing/notices/webhook-receiver";
+import { readEnv } from "../../env";
+import { log } from "../../log/log";
+import type { Database } from "../db/types";
+import { lookAtWays, lookOf } from "./look";
+import { mailWay } from "./mail/way";
+import { startNotices, stopNotices } from "./start";
+import { webhookWay } from "./webhook/way";
+import type { OpenWay } from "./ways";
+
+let settings: Record<string, string> = {};
+jest.mock("../../env", () => ({ ...jest.requireActual("../../env"), env: () => readEnv(settings) }));
+
+/** No look needs one. */
+const noDatabase = {} as Database;
+const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+const mail = (url: string, patience?: Parameters<typeof mailWay>[2]) => {
+  const more = {
+    NOTICE_MAIL_TO: undefined,
+    NOTICE_LANGUAGE: "en-US",
+    SITE_URL: "https://a.example",
+  } as const;
+  return mailWay(noDatabase, { MAIL_URL: url, MAIL_FROM: "hello@school.example", ...more }, patience);
+};
+const webhook = (url: string) =>
+  webhookWay({
+    NOTICE_WEBHOOK_URL: url,
+    NOTICE_WEBHOOK_SECRET: secret,
+    NOTICE_WEBHOOK_PRIVATE: "false",
+  });
+
+/** Accepts, and never says a word. */
+async function silent() {
+  const open: Socket[] = [];
+  const server = createServer((socket) => void open.push(socket.on("error", () => undefined)));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const close = async () => {
+    for (const socket of open) socket.destroy();
+    await new Promise((closed) => server.close(closed));
+  };
+  return { address: `127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+}
+
+let logged: Record<"warn" | "info", jest.SpyInstance>;
+beforeEach(() => {
+  logged = {
+    warn: jest.spyOn(log, "warn").mockImplementation(() => undefined),
+    info: jest.spyOn(log, "info").mockImplementation(() => undefined),
+  };
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** What is seen of a way: it is said once, and kept for the desk. */
+async function seen(way: OpenWay): Promise<string | null | undefined> {
+  await lookAtWays([way]);
+  expect(logged.warn.mock.calls.length + logged.info.mock.calls.length).toBe(1);
+  return lookOf(way.name)?.error;
+}
+
+test("a mail server that is well is seen to be, and gets no mail by it", async () => {
+  const server = await openMailServer();
+  expect(await seen(mail(server.url))).toBeNull();
+  expect(logged.info).toHaveBeenCalledTimes(1);
+  expect(server.taken).toEqual([]);
+  await server.close();
+});
+
+test("one that is not there, one that is silent, and one that refuses the password are told apart", async () => {
+  expect(await seen(mail("smtp://127.0.0.1:1"))).toBe("the mail server cannot be reached (ESOCKET)");
+  logged.warn.mockClear();
+
+  const { address, close } = await silent();
+  const patience = { connectionTimeout: 1000, greetingTimeout: 50, socketTimeout: 1000 };
+  expect(await seen(mail(`smtp://${address}`, patience))).toBe(
+    "the mail server cannot be reached (ETIMEDOUT)",
+  );
+  await close();
+  logged.warn.mockClear();
+
+  const strict = new SMTPServer({
+    disabledCommands: ["STARTTLS"],
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => done(new Error("wrong password of lan@example.com")),
+  });
+  strict.listen(0, "127.0.0.1");
+  await once(strict.server, "listening");
+  const { port } = strict.server.address() as AddressInfo;
+  expect(await seen(mail(`smtp://lan:wrong@127.0.0.1:${port}`))).toBe("the mail server answered 535");
+  await new Promise<void>((closed) => strict.close(closed));
+});
+
+test("a webhook is connected to and asked nothing; one that is not there, silent or in a private network is seen", async () => {
+  const receiver = await openReceiver();
+  expect(await seen(webhook(receiver.url))).toBeNull();
+  expect(receiver.taken).toEqual([]);
+  await receiver.close();
+  logged.info.mockClear();
+
+  expect(await seen(webhook("http://127.0.0.1:1/hook"))).toBe("the webhook cannot be reached (ECONNREFUSED)");
+  logged.warn.mockClear();
+  expect(await seen(webhook("https://10.0.0.1/hook"))).toMatch(/private network/);
+  logged.warn.mockClear();
+
+  const { address, close } = await silent();
+  const real = AbortSignal.timeout;
+  jest.spyOn(AbortSignal, "timeout").mockImplementation(() => real(50));
+  expect(await seen(webhook(`https://${address}/hook`))).toBe("the webhook cannot be reached (ABORT_ERR)");
+  await close();
+});
+
+test("whatever the other end does, a look ends", async () => {
+  jest.useFakeTimers();
+  const never: OpenWay = {
+    name: "mail",
+    send: () => Promise.resolve(),
+    look: () => new Promise(() => undefined),
+    close: () => undefined,
+  };
+  const look = lookAtWays([never]);
+  await jest.advanceTimersByTimeAsync(30_000);
+  await look;
+  expect(lookOf("mail")?.error).toBe("no answer in time");
+  jest.useRealTimers();
+});
+
+test("the start does not wait for a silent mail server, and goes on while it is looked at", async () => {
+  const { address, close } = await silent();
+  settings = { MAIL_URL: `smtp://${address}`, MAIL_FROM: "hello@school.example" };
+  jest.spyOn(log, "error").mockImplementation(() => undefined);
+  await startNotices(noDatabase);
+  expect(lookOf("mail")).toBeUndefined();
+  await close();
+  await stopNotices();
+});
