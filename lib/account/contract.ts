@@ -117,7 +117,13 @@ export const accountViews = {
   /** Ids of the live classes on one's own list. */
   "saved-lives": z.object({ lives: z.array(z.int()) }),
   settings: z.object({ nickname: z.string(), email: z.string() }),
-  teacher: z.object({ nickname: z.string(), classes: seriesClasses }),
+  teacher: z.object({
+    nickname: z.string(),
+    trials: z
+      .array(z.object({ student: z.string(), from: slot.from }))
+      .describe("the trial lessons that the school arranged with this teacher, until a day after they began"),
+    classes: seriesClasses,
+  }),
   "live-detail": live,
   course: recommendedCourse.extend({
     recordings: z.array(

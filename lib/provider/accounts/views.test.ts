@@ -1,10 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, ne } from "drizzle-orm";
 import { accountViews as shapes, type AccountViewName, type ViewRequest } from "../../account/contract";
 import { languages } from "../../i18n/languages";
 import { school } from "../../school/school";
 import { accountViews } from "./views";
 import { register } from "./sessions";
-import { accounts, lessons } from "../db/schema";
+import { accounts, lessons, teachers, trialLessons } from "../db/schema";
 import { call, classId, tokenOf } from "../../../testing/provider/calls";
 import { onEachEngine } from "../../../testing/provider/engines";
 import { later, now } from "../../../testing/provider/fixture";
@@ -97,6 +97,36 @@ onEachEngine((db) => {
         students: 6,
         class_capacity: 6,
       });
+    });
+
+    test("shows the trial lessons that are to be given, the next one first, and nobody else's", async () => {
+      const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+      const ask = async (name: string, state: "arranged" | "held", hours: number, teacherId: number) => {
+        const email = `${name}@example.com`;
+        await register({ nickname: name, email, password: "correct horse", language: "vi-VN" });
+        const [{ id, parentId } = { id: 0, parentId: null }] = await db()
+          .select()
+          .from(accounts)
+          .where(eq(accounts.email, email));
+        const family = { parentId: parentId ?? id, studentId: id };
+        await db()
+          .insert(trialLessons)
+          .values({ ...family, state, startsAt: at(hours), teacherId });
+      };
+      const token = await as("teacher@example.com");
+      const [lin] = await db().select().from(accounts).where(eq(accounts.email, "teacher@example.com"));
+      const own = lin?.teacherId ?? 0;
+      const other = await db().select().from(teachers).where(ne(teachers.id, own));
+      await ask("later", "arranged", 48, own);
+      await ask("now", "arranged", -1, own);
+      await ask("past", "arranged", -25, own);
+      await ask("done", "held", -1, own);
+      await ask("others", "arranged", 1, other[0]?.id ?? 0);
+      const { trials } = await view("teacher", {}, { token });
+      expect(trials).toEqual([
+        { student: "now", from: at(-1).toISOString() },
+        { student: "later", from: at(48).toISOString() },
+      ]);
     });
 
     test.each(["student@example.com", "parent@example.com"])("is not for %s", async (email) => {

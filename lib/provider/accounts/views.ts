@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lte, type SQL } from "drizzle-orm";
 import type { AccountView, AccountViewName, ViewRequest } from "../../account/contract";
 import { largestId } from "../../account/fields";
 import type { Language } from "../../i18n/languages";
@@ -120,7 +120,7 @@ export const accountViews: Views = {
     const { nickname, teacherId } = await requireAccount(db, context);
     if (teacherId === null) throw new ProviderError("notAllowed", "");
     const classes = await classesOf(db, eq(seriesClasses.teacherId, teacherId), [], context);
-    return { nickname, classes };
+    return { nickname, trials: await trialsWith(db, teacherId, context), classes };
   },
 
   "live-detail": async (asked, context) => {
@@ -218,6 +218,28 @@ async function trialOf(
     from: found.row.startsAt?.toISOString() ?? null,
     teacher: found.teacher ? localised(found.teacher, language) : "",
   };
+}
+
+/** How long a trial lesson stands at its teacher's after it began, unless the desk notes before how it went. */
+const dayMs = 86_400_000;
+
+/** The trial lessons that a teacher is to give, the next one first. Of the student a teacher needs no more than the name. */
+async function trialsWith(
+  db: Database,
+  teacherId: number,
+  { now = new Date() }: CallContext,
+): Promise<AccountView<"teacher">["trials"]> {
+  const { startsAt, state, teacherId: teacher, studentId } = trialLessons;
+  const rows = await db
+    .select({ student: accounts.nickname, startsAt })
+    .from(trialLessons)
+    .innerJoin(accounts, eq(accounts.id, studentId))
+    .where(and(eq(teacher, teacherId), eq(state, "arranged"), gt(startsAt, new Date(now.getTime() - dayMs))))
+    .orderBy(asc(startsAt), asc(trialLessons.id))
+    .limit(all.per_page);
+  return rows.flatMap((row) =>
+    row.startsAt ? { student: row.student, from: row.startsAt.toISOString() } : [],
+  );
 }
 
 /** A student's series classes, each with when it was applied for and what it cost. */

@@ -14,7 +14,7 @@ export default async function TeacherCentrePage() {
   return (
     <MemberPage title={t("title")} only="teachers">
       <TeacherCentre
-        labels={{ hello: t.raw("hello"), classes: t("classes"), none: t("none") }}
+        labels={{ hello: t.raw("hello"), trials: t("trials"), classes: t("classes"), none: t("none") }}
         row={await seriesRowLabels()}
         room={classroomSite().series}
         setting={await memberSetting()}
