@@ -13,7 +13,7 @@ import { leadsToStudents } from "./placed-link";
 const AdvertDialog = lazy(() => import("./advert-dialog"));
 
 /** Until when it stays away: a time in milliseconds since 1970. */
-const awayKey = `${siteKey}:advert_away_until`;
+const awayKey = `${siteKey}:advert_away_until` as const;
 const day = 24 * 60 * 60 * 1000;
 const isAway = () => Date.now() < Number(localStore.read(awayKey) ?? 0);
 

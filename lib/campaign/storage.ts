@@ -5,7 +5,7 @@ import { siteKey } from "../storage/site-key";
  * What the campaign keeps in the visitor's browser. Other systems rely on the names of the phone's two halves.
  */
 
-const key = (name: string) => `${siteKey}:campaign:${name}`;
+const key = <Name extends string>(name: Name) => `${siteKey}:campaign:${name}` as const;
 
 const phoneCodeKey = key("phone_code");
 const phoneNumberKey = key("phone_number");

@@ -1,6 +1,7 @@
 import { originCookie } from "../campaign/origin";
 import { languages } from "../i18n/languages";
 import { accountTypeCookie, localeCookie, tokenCookie } from "../session/cookies";
+import { localKeys } from "../storage/local-keys";
 import { plainText, sectionsHtml } from "./html";
 import type { Section } from "./parse";
 import { readDocument, readOwn, writtenIn, type DocumentName } from "./read";
@@ -91,10 +92,11 @@ test("a summary stands above the terms in every language but Vietnamese, whose t
   expect([...titles].filter(([, title]) => !title)).toEqual([["vi-VN", undefined]]);
 });
 
-test("the privacy policy names every cookie of the site", async () => {
+test("the privacy policy names every cookie of the site, and everything in local storage", async () => {
   for (const language of languages) {
     const text = JSON.stringify(await readDocument("legal/privacy", language));
-    const names = [localeCookie, tokenCookie, accountTypeCookie, originCookie];
+    const cookies = [localeCookie, tokenCookie, accountTypeCookie, originCookie];
+    const names = [...cookies, ...localKeys];
     expect([language, names.filter((name) => !text.includes(`<code>${name}</code>`))]).toEqual([
       language,
       [],

@@ -1,6 +1,6 @@
 import { localStore } from "../storage/browser-storage";
 
-/** In local storage (content/legal/privacy names it): nothing of the visitor, only about which class and when. */
+/** In local storage: nothing of the visitor, only about which class and when. */
 const key = "yuqiao:enquiries";
 
 /** More than anyone asks about: the oldest go first. */

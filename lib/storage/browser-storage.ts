@@ -1,15 +1,17 @@
+import type { LocalKey } from "./local-keys";
+
 /*
  * The one place that touches localStorage and sessionStorage (a lint rule sees to it). A browser may forbid them:
  * then merely looking at them throws, or they are null, or only writing throws because no room is given. What cannot
  * be kept is remembered until the page is left, so that a page works the same for as long as it is open.
  */
 
-export type BrowserStorage = {
+export type BrowserStorage<Key extends string = string> = {
   /** What was written last under this name, or undefined. Never throws; undefined while the server renders. */
-  read: (key: string) => string | undefined;
+  read: (key: Key) => string | undefined;
   /** Whether it will still be there on the next page. Never throws. */
-  write: (key: string, value: string) => boolean;
-  remove: (key: string) => void;
+  write: (key: Key, value: string) => boolean;
+  remove: (key: Key) => void;
   /** Whether anything would still be there on the next page. */
   lasts: () => boolean;
 };
@@ -55,6 +57,6 @@ export function browserStorage(name: "localStorage" | "sessionStorage"): Browser
 }
 
 /** For as long as the browser is used. */
-export const localStore = browserStorage("localStorage");
+export const localStore: BrowserStorage<LocalKey> = browserStorage("localStorage");
 /** For as long as the tab is open. */
 export const sessionStore = browserStorage("sessionStorage");
