@@ -40,7 +40,12 @@ export function EnrolSection({ season }: { season: Season }) {
           labels={{ ...form, close: frame.close }}
           nextPath={nextPath}
           success={{
-            ...success,
+            title: success.title,
+            text: (
+              <WhileValid season={season} over={over.success}>
+                {success.text}
+              </WhileValid>
+            ),
             coupons: season.coupons,
             foot: (
               <>

@@ -11,7 +11,7 @@ import { Tickets } from "./tickets";
 
 export type SuccessProps = {
   title: string;
-  text: string;
+  text: ReactNode;
   coupons: readonly Voucher[];
   /** Below each: until when it holds. */
   foot: ReactNode;

@@ -81,9 +81,9 @@ test.each([
   ],
   [
     "an empty text",
-    "role: Tư vấn viên du học",
+    "role: Giáo viên và tư vấn viên du học",
     'role: " "',
-    lineOf("role: Tư vấn viên du học"),
+    lineOf("role: Giáo viên và tư vấn viên du học"),
     "people.thu-ha.role must not be empty",
   ],
   [

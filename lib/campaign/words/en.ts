@@ -47,6 +47,7 @@ export const en: CampaignWords = {
       get: "Enroll now",
     },
     form: { lead: "It takes less than a minute, and an adviser will tell you about our latest offers." },
+    success: "An adviser will email you soon about our latest offers.",
     prize: "Your vouchers",
   },
   enrolledCount: "More than {count} learners have enrolled.",

@@ -49,6 +49,7 @@ export const id: CampaignWords = {
     form: {
       lead: "Isi formulir ini dalam kurang dari satu menit, lalu konsultan kami akan memberi tahu penawaran terbaru.",
     },
+    success: "Konsultan kami akan memberi tahu penawaran terbaru.",
     prize: "Voucermu",
   },
   enrolledCount: "Lebih dari {count} orang sudah mendaftar.",

@@ -18,6 +18,7 @@ export type CampaignWords = {
     meta: Record<"home" | "enroll", { title: string; description: string }>;
     vouchers: { title: string; lead: string; get: string };
     form: { lead: string };
+    success: string;
     prize: string;
   };
   /** `{count}`. */

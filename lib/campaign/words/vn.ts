@@ -48,6 +48,7 @@ export const vn: CampaignWords = {
       get: "Ghi danh ngay",
     },
     form: { lead: "Chưa đến một phút là xong. Tư vấn viên sẽ cho bạn biết ưu đãi mới nhất." },
+    success: "Tư vấn viên sẽ cho bạn biết ưu đãi mới nhất.",
     prize: "Phiếu của bạn",
   },
   enrolledCount: "Hơn {count} bạn đã ghi danh.",
