@@ -1,6 +1,7 @@
 import { otherChinese, otherScript } from "../../testing/words/script";
 import { differingFigures, figures, wronglyWritten } from "../../testing/words/figures";
 import { bare, isSentence, quoted, wrongEllipsis, wrongQuotes } from "../../testing/words/marks";
+import { differingNames } from "../../testing/words/names";
 import { forbiddenIn, parseGlossary, readGlossary } from "../../testing/words/glossary";
 import { allTexts, type Text } from "../../testing/words/texts";
 import { contentFacts } from "./facts";
@@ -117,7 +118,10 @@ describe.each(languages)("%s", (language) => {
     ).toEqual([]);
   });
 
-  test("the figures are those of the English text", () => {
+  test.each([
+    ["figures", differingFigures, allowed.figures],
+    ["names", differingNames, allowed.names],
+  ])("the %s are those of the English text", (_, differing, known) => {
     // Each region's campaign makes its own promise.
     const compared = of("en-US").filter(({ place }) => place !== "season" && place !== "words");
     const english = new Map(compared.map((text) => [at(text), text.text]));
@@ -125,9 +129,9 @@ describe.each(languages)("%s", (language) => {
       findings(language, (text) => {
         const other = english.get(at(text));
         if (other === undefined) return [];
-        const differing = differingFigures([other, "en-US"], [text.text, language]);
-        const known = allowed.figures[`${language} ${at(text)}`] ?? [];
-        return differing.filter((figure) => !known.includes(figure));
+        return differing([other, "en-US"], [text.text, language]).filter(
+          (found) => !known[`${language} ${at(text)}`]?.includes(found),
+        );
       }),
     ).toEqual([]);
   });
@@ -208,6 +212,16 @@ describe("the rules find what they are there for", () => {
     ["1.5 million", "vi-VN", "1,5 triệu", []],
   ] as const)("other figures: %s, in %s %s", (english, language, text, differing) => {
     expect(differingFigures([english, "en-US"], [text, language])).toEqual(differing);
+  });
+
+  test.each([
+    ["Pay by WeChat Pay or PayPal", "ko-KR", "WeChat, PayPal로 결제", ["-WeChat Pay"]],
+    ["Pay by WeChat Pay or Alipay", "zh-CN", "用微信支付或支付宝", []],
+    ["Pay by WeChat Pay or Alipay", "zh-TW", "用微信支付或支付寶", ["-WeChat Pay"]],
+    ["For learners of HSK 4 and above", "zh-HK", "適合四級或以上學員", ["-HSK"]],
+    ["On an iPhone", "vi-VN", "Trên iPhone và iPad", ["+iPad"]],
+  ] as const)("other names: %s, in %s %s", (english, language, text, differing) => {
+    expect(differingNames([english, "en-US"], [text, language])).toEqual(differing);
   });
 
   test.each([

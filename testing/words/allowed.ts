@@ -17,7 +17,7 @@ export const specWords = new Set<string>([
 ]);
 
 /** Names that are the same in every language, units, and what is typed as it stands. */
-const names = [
+const sameNames = [
   "Yuqiao",
   "HSK",
   "VIP",
@@ -57,13 +57,13 @@ export const sounds = new Set("b p m f d t n l g k h j q x zh ch sh r z c s ng O
 /** Words of another script that a language's texts may hold. */
 export const otherScript: Record<Language, readonly string[]> = {
   "en-US": [],
-  "zh-CN": [...names, ...deskNames],
-  "zh-HK": names,
-  "zh-TW": [...names, "WeChat", "Pay", "QR", "Code", "Wi", "Fi"],
+  "zh-CN": [...sameNames, ...deskNames],
+  "zh-HK": sameNames,
+  "zh-TW": [...sameNames, "WeChat", "Pay", "QR", "Code", "Wi", "Fi"],
   "vi-VN": [],
   "id-ID": [],
   "ko-KR": [
-    ...names,
+    ...sameNames,
     ...["WeChat", "Pay", "Alipay", "QR", "IP", "你好", "nǐ", "hǎo"],
     // The company's name, which has no Korean form.
     ...["Education", "Technology", "Shenzhen", "Co", "Ltd"],
@@ -109,3 +109,6 @@ export const figures: Record<string, string[]> = {
   // The branch's telephone.
   "vi-VN content legal/privacy#contact-us": ["+84", "+24"],
 };
+
+/** Names that a text has more (+) or less (-) than the English one, by language and text. */
+export const names: Record<string, string[]> = {};
