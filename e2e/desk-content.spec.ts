@@ -1,9 +1,13 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { fill } from "../components/ui/fill";
+import { readSeasonFiles } from "../lib/campaign/season-files";
+import { writeSeason } from "../lib/campaign/season-file";
 import { languageNames, languages } from "../lib/i18n/languages";
 import { demoPassword } from "../lib/provider/seed/demo-accounts";
 import type { DeskWords } from "../lib/desk/words";
+import { fillIn, formOf, someone } from "./support/campaign";
+import { countPointers, keyboard } from "./support/keyboard";
 import { startSite, type Site } from "./support/site-process";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
@@ -13,6 +17,7 @@ import { words } from "./support/words";
 const wordsOf = <Subject extends keyof DeskWords>(subject: Subject) =>
   JSON.parse(readFileSync(`messages/desk/en-US/${subject}.json`, "utf8")) as DeskWords[Subject];
 const content = wordsOf("content");
+const seasons = wordsOf("seasons");
 const session = wordsOf("session");
 const shell = wordsOf("shell");
 
@@ -25,10 +30,11 @@ test.afterAll(() => site.stop());
 
 async function openDesk(page: Page, path: string): Promise<void> {
   await page.goto(site.address + path);
-  await page.getByLabel(session.login.email).fill("staff@example.com");
-  await page.getByLabel(session.login.password).fill(demoPassword);
-  await page.getByRole("button", { name: session.login.submit }).click();
-  await page.getByRole("button", { name: session.enrol.later }).click();
+  const { press, write } = keyboard(page);
+  await write(page.getByLabel(session.login.email), "staff@example.com");
+  await write(page.getByLabel(session.login.password), demoPassword);
+  await press(page.getByRole("button", { name: session.login.submit }));
+  await press(page.getByRole("button", { name: session.enrol.later }));
   await page.waitForURL(`**${path}`);
 }
 
@@ -36,73 +42,132 @@ async function openDesk(page: Page, path: string): Promise<void> {
 const html = async (page: Page, path: string) => (await page.request.get(site.address + path)).text();
 const banners = (text: string) => new Set(text.match(/\/pictures\/[0-9a-f]{64}/g)).size;
 
-/** A picture of 800 by 500, drawn by the browser. */
-async function drawn(page: Page): Promise<Buffer> {
-  const url = await page.evaluate(() => {
+/** A picture of 800 by 500 with a word on it, drawn by the browser. */
+async function drawn(page: Page, word: string): Promise<Buffer> {
+  const url = await page.evaluate((text) => {
     const canvas = Object.assign(document.createElement("canvas"), { width: 800, height: 500 });
     const pen = canvas.getContext("2d");
+    pen?.fillText(text, 100, 100);
     pen?.fillRect(100, 100, 300, 300);
     return canvas.toDataURL("image/png");
-  });
+  }, word);
   return Buffer.from(url.split(",")[1] ?? "", "base64");
 }
 
-test("a banner with a picture is published in seven languages, and taken back", async ({ page }) => {
+test("with the keyboard alone a banner with a picture is published in seven languages, moved, and taken back", async ({
+  page,
+}) => {
+  const pointers = await countPointers(page);
+  const { press, write } = keyboard(page);
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
   await openDesk(page, "/desk/content");
-  await page.getByRole("link", { name: content.add.placement }).click();
-  await page
-    .locator("input[type=file]")
-    .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: await drawn(page) });
-  await page.getByRole("button", { name: content.picture.use }).click();
-  const picture = page.getByRole("textbox", { name: content.fields.placement.link });
-  await expect(picture).toHaveValue(/^\/pictures\//);
-
   expect(banners(await html(page, "/home"))).toBe(0);
-
-  await page.getByRole("button", { name: content.save.now }).click();
-  await page.waitForURL(/kind=placement&id=\d+$/);
+  const addBanner = async (alt: string) => {
+    await press(page.getByRole("link", { name: content.add.placement }));
+    const chooser = page.waitForEvent("filechooser");
+    await press(button(content.picture.choose));
+    await (await chooser).setFiles({ name: "a.png", mimeType: "image/png", buffer: await drawn(page, alt) });
+    const dialog = page.getByRole("dialog", { name: content.picture.crop });
+    await press(dialog.getByRole("slider", { name: content.picture.zoom }), "ArrowRight");
+    await press(dialog.getByRole("button", { name: content.picture.use }));
+    await expect(picture).toHaveValue(/^\/pictures\//);
+    const description = page.getByRole("group", { name: content.fields.placement.alt });
+    await write(description.getByLabel("English").first(), alt);
+    await press(button(content.save.now));
+    await page.waitForURL(/kind=placement&id=\d+$/);
+    return page.url();
+  };
+  const picture = page.getByRole("textbox", { name: content.fields.placement.link });
+  const record = await addBanner("A lamp");
   for (const language of languages)
     await expect.poll(async () => banners(await html(page, `/home?locale=${language}`))).toBe(1);
+  await press(page.getByRole("link", { name: content.back }));
+  await addBanner("A boat");
 
-  const record = page.url();
-  await page.getByRole("button", { name: content.save.remove }).click();
-  await page.getByRole("dialog").getByRole("button", { name: content.save.remove }).click();
+  await press(page.getByRole("link", { name: content.back }));
+  const names = page.getByRole("region", { name: content.places.homeBanners }).getByRole("listitem");
+  await press(page.getByRole("button", { name: fill(content.order.up, { name: "A boat" }) }));
+  // Each stands where it was put, and who moved it can move it on.
+  await expect(names).toContainText(["A boat", "A lamp"]);
+  await press(page.getByRole("button", { name: fill(content.order.down, { name: "A boat" }) }));
+  await expect(names).toContainText(["A lamp", "A boat"]);
+  await press(page.getByRole("link", { name: "A lamp" }).first());
+
+  await press(button(content.save.remove));
+  await press(page.getByRole("dialog").getByRole("button", { name: content.save.remove }));
   await page.waitForURL(/\/desk\/content\?kind=placement$/);
-  await expect.poll(async () => banners(await html(page, "/home"))).toBe(0);
+  await expect.poll(async () => banners(await html(page, "/home"))).toBe(1);
 
   await page.goto(record);
-  await page.getByRole("button", { name: content.history.before }).first().click();
+  await press(button(content.history.before).first());
   await expect(page.getByText(content.history.restored)).toBeVisible();
   await expect(picture).toHaveValue(/^\/pictures\//);
-  await page.getByRole("button", { name: content.save.now }).click();
-  await expect.poll(async () => banners(await html(page, "/home"))).toBe(1);
+  await press(button(content.save.now));
+  await expect.poll(async () => banners(await html(page, "/home"))).toBe(2);
+  // The form is another now, and who pressed is still there.
+  await expect(button(content.save.now)).toBeFocused();
+  expect(pointers()).toBe(0);
 });
 
-test("a class of thirty lessons is laid out by the week and can be applied for", async ({ page }) => {
+test("with the keyboard alone a class of thirty lessons is laid out by the week and can be applied for", async ({
+  page,
+}) => {
+  const pointers = await countPointers(page);
+  const { press, write, key } = keyboard(page);
   await openDesk(page, "/desk/content?kind=series");
-  await page.getByRole("link", { name: content.add.series }).click();
+  await press(page.getByRole("link", { name: content.add.series }));
   const { fields, lessons } = content;
   const english = (label: string) => page.getByRole("group", { name: label }).getByLabel("English").first();
-  await english(fields.series.comboName).fill("Thirty evenings");
-  await english(fields.series.description).fill("From the first tone to a talk.");
-  await page.getByLabel(fields.series.level).fill("HSK 3");
-  await page.getByLabel(fields.series.teacherId).selectOption({ index: 1 });
-  for (const [label, value] of [
-    [fields.series.classPoint, "20"],
-    [fields.series.length, "60"],
-    [fields.series.capacity, "6"],
-    [lessons.from, "2099-01-05"],
-    [lessons.number, "30"],
-    [lessons.holidays, "2099-02-02"],
-  ] as const)
-    await page.getByLabel(label, { exact: true }).fill(value);
-  for (const day of [0, 2, 4]) await page.getByLabel(lessons.days[day] ?? "", { exact: true }).check();
-  await page.getByRole("button", { name: lessons.layOut }).click();
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await write(english(fields.series.comboName), "Thirty evenings");
+  await write(english(fields.series.description), "From the first tone to a talk.");
+  await write(field(fields.series.level), "HSK 3");
+  await press(field(fields.series.teacherId), "ArrowDown");
+  await write(field(fields.series.classPoint), "20");
+  await write(field(fields.series.length), "60");
+  await write(field(fields.series.capacity), "6");
+  await key(field(lessons.from), "01052099");
+  await write(field(lessons.number), "30");
+  for (const day of [0, 2, 4]) await press(field(lessons.days[day] ?? ""), "Space");
+  await write(field(lessons.holidays), "2099-02-02");
+  await press(page.getByRole("button", { name: lessons.layOut }));
   await expect(page.getByText(fill(lessons.count, { count: 30 }))).toBeVisible();
-  await page.getByRole("button", { name: content.save.now }).click();
+  await press(page.getByRole("button", { name: content.save.now }));
   await page.waitForURL(/kind=series&id=\d+$/);
   const id = new URL(page.url()).searchParams.get("id");
   await expect.poll(() => html(page, `/hot-sell/detail/${id}`)).toContain("Thirty evenings");
+  expect(pointers()).toBe(0);
+});
+
+test("with the keyboard alone a season is opened, and enrolled in", async ({ page }) => {
+  const pointers = await countPointers(page);
+  const { press, write, reach } = keyboard(page);
+  await openDesk(page, "/desk/seasons");
+  const [first] = readSeasonFiles().filter(({ body }) => body.region === "en");
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const body = { ...first!.body, key: "spring", name: "Spring talks", from: day(-1), until: day(20) };
+  const name = `${first!.body.region} ${first!.body.key}`;
+  await press(page.getByRole("button", { name: fill(seasons.openOf, { name }) }));
+  const text = page.getByLabel(seasons.text);
+  await write(text, writeSeason({ state: "draft", body }).replace("19:", "29:"));
+  await press(page.getByRole("button", { name: seasons.save }));
+  // A mistake is told with its line, and one is there to mend it.
+  await expect(text).toHaveAttribute("aria-invalid", "true");
+  await expect(text).toBeFocused();
+  await write(text, writeSeason({ state: "draft", body }));
+  await press(page.getByRole("button", { name: seasons.save }));
+  const publish = page.getByRole("button", { name: seasons.publish });
+  await expect(publish).toBeEnabled();
+  expect(await html(page, "/study-abroad/en")).not.toContain("Spring talks");
+  await press(publish);
+  await expect.poll(() => html(page, "/study-abroad/en")).toContain("Spring talks");
+  await reach(page.getByRole("button", { name: fill(seasons.takeBackOf, { name: "en spring" }) }));
+  expect(pointers()).toBe(0);
+
+  await page.goto(`${site.address}/study-abroad/enroll/en`);
+  await fillIn(page, "en", someone());
+  await formOf(page, "en").submit.click();
+  await expect(page.getByRole("dialog").locator("output")).toHaveText(/^\w{4}-\w{4}-\w{4}$/);
 });
 
 test("the school's phone is previewed in two languages, seen by nobody else, then stated on every page", async ({

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { fill } from "../components/ui/fill";
 import { deskScreens } from "../lib/desk/screens";
 import { desk, enrolPeople, logIntoDesk } from "./support/desk";
+import { countPointers, keyboard } from "./support/keyboard";
 import { checkPage } from "./support/page-checks";
 import { demoPassword } from "./support/sign-in";
 import { servers } from "./servers";
@@ -9,23 +10,33 @@ import { expect, test } from "./support/test";
 
 const { shell, session, staff, leads } = desk;
 
-test("an owner invites an editor, who comes in by the link, once", async ({ page, browser }) => {
+test("with the keyboard alone an owner invites an editor, who comes in by the link, once", async ({
+  page,
+  browser,
+}) => {
   await logIntoDesk(page, deskScreens.staff.path);
+  const pointers = await countPointers(page);
+  const owner = keyboard(page);
   const email = `${randomUUID()}@example.com`;
-  await page.getByLabel(staff.invite.email, { exact: true }).fill(email);
-  await page.getByRole("button", { name: staff.invite.submit }).click();
+  await owner.write(page.getByLabel(staff.invite.email, { exact: true }), email);
+  await owner.press(page.getByRole("button", { name: staff.invite.submit }));
   const link = await page.getByRole("textbox", { name: fill(staff.invite.link, { email }) }).inputValue();
   await expect(page.getByText(fill(staff.acts.invited, { subject: email }))).toBeVisible();
+  await expect(page.getByRole("button", { name: staff.invite.submit })).toBeFocused();
+  expect(pointers()).toBe(0);
 
   const guest = await (await browser.newContext()).newPage();
+  const guestPointers = await countPointers(guest);
+  const { write, press } = keyboard(guest);
   await guest.goto(link);
-  await guest.getByLabel(session.invitation.name).fill("<img src=x onerror=alert(1)>");
-  await guest.getByLabel(session.login.password).fill("short");
-  await guest.getByRole("button", { name: session.invitation.submit }).click();
+  await write(guest.getByLabel(session.invitation.name), "<img src=x onerror=alert(1)>");
+  await write(guest.getByLabel(session.login.password), "short");
+  await press(guest.getByRole("button", { name: session.invitation.submit }));
   await expect(guest.getByLabel(session.login.password)).toHaveAttribute("aria-invalid", "true");
-  await guest.getByLabel(session.login.password).fill("three words together");
-  await guest.getByRole("button", { name: session.invitation.submit }).click();
+  await write(guest.getByLabel(session.login.password), "three words together");
+  await press(guest.getByRole("button", { name: session.invitation.submit }));
   await expect(guest.getByRole("heading", { name: shell.titles.start })).toBeVisible();
+  expect(guestPointers()).toBe(0);
   // An editor has no use for these, and the server says no.
   await expect(guest.getByRole("link", { name: shell.titles.staff })).toHaveCount(0);
   await guest.goto(deskScreens.staff.path);

@@ -10,6 +10,7 @@ import { SignedOut } from "./signed-out";
 import { Toasts } from "./toasts";
 import { Unreachable } from "./unreachable";
 import { useDesk } from "./use-desk";
+import { useKeptFocus } from "./use-kept-focus";
 import { useWords } from "./words";
 
 type ShellProps = {
@@ -22,6 +23,7 @@ type ShellProps = {
 /** What stands around every screen: who is there, where they can go, and the login when a session has ended. */
 export function Shell({ screen, language, school, children }: ShellProps) {
   const words = useWords("shell");
+  useKeptFocus();
   const { data, failure, reload } = useDesk("session/who", {});
   const self = data?.next === "in" ? (data.self ?? undefined) : undefined;
   const isOut = data !== undefined && self === undefined;

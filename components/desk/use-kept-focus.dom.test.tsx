@@ -1,0 +1,68 @@
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { useKeptFocus } from "./use-kept-focus";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+type Drawn = { version?: number; busy?: true; gone?: true };
+
+function Page({ version = 1, busy, gone }: Drawn) {
+  useKeptFocus();
+  return (
+    <main id="main">
+      <section aria-label="Form">
+        {!gone && (
+          <form key={version}>
+            <input id="name" defaultValue={version} />
+            <button type="button" disabled={busy}>
+              Save
+            </button>
+          </form>
+        )}
+      </section>
+    </main>
+  );
+}
+
+const root = createRoot(document.body.appendChild(document.createElement("div")));
+const one = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+/** Until the page's observer has seen it. */
+const draw = (next: Drawn) =>
+  act(async () => {
+    root.render(<Page {...next} />);
+    await Promise.resolve();
+  });
+
+beforeEach(async () => {
+  await draw({});
+  one("button").focus();
+});
+
+test("a form that is drawn anew has the focus where it was", async () => {
+  const before = one("button");
+  await draw({ version: 2 });
+  expect(before.isConnected).toBe(false);
+  expect(document.activeElement).toBe(one("button"));
+  one("input").focus();
+  await draw({ version: 3 });
+  expect(document.activeElement).toBe(one("input"));
+});
+
+test("a button that rested has it again", async () => {
+  await draw({ busy: true });
+  // As browsers do, and jsdom does not.
+  one("button").blur();
+  await draw({});
+  expect(document.activeElement).toBe(one("button"));
+});
+
+test("where it is gone, the section around has it", async () => {
+  await draw({ gone: true });
+  expect(document.activeElement).toBe(one("section"));
+});
+
+test("whoever pressed beside everything has left", async () => {
+  document.dispatchEvent(new Event("pointerdown"));
+  await draw({ gone: true });
+  expect(document.activeElement).toBe(document.body);
+});

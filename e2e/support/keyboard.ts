@@ -1,0 +1,47 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** More than any screen of the desk has to stop at. */
+const mostStops = 500;
+
+/**
+ * Works a page with the keyboard alone. What is to be pressed or written into must be reached with Tab, from wherever the
+ * last step has left the focus.
+ */
+export function keyboard(page: Page) {
+  const reach = async (target: Locator) => {
+    for (let stops = 0; stops < mostStops; stops++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press("Tab");
+    }
+    throw new Error(`no key leads to ${String(target)}`);
+  };
+  return {
+    reach,
+    press: async (target: Locator, ...keys: string[]) => {
+      await reach(target);
+      for (const key of keys.length > 0 ? keys : ["Enter"]) await page.keyboard.press(key);
+    },
+    /** In place of what was there. */
+    write: async (target: Locator, text: string) => {
+      await reach(target);
+      await page.keyboard.press("ControlOrMeta+a");
+      await page.keyboard.insertText(text);
+    },
+    /** Into a field of the browser's own making, such as a day, in its own order: key by key. */
+    key: async (target: Locator, text: string) => {
+      await reach(target);
+      await page.keyboard.type(text);
+    },
+  };
+}
+
+/** Sees to it that no pointer was used until the test is over. @returns how often one was. */
+export async function countPointers(page: Page): Promise<() => number> {
+  let count = 0;
+  await page.exposeFunction("pointerWasUsed", () => count++);
+  await page.addInitScript(() => {
+    const count = () => void (window as unknown as { pointerWasUsed: () => void }).pointerWasUsed();
+    addEventListener("pointerdown", count, true);
+  });
+  return () => count;
+}
