@@ -44,15 +44,21 @@ export function WaitingLists({ centre, labels, setting }: WaitingListsProps) {
                   {labels.apply}
                 </a>
               )}
-              <button
-                type="button"
-                className="link mt-auto"
-                aria-describedby={id}
-                aria-busy={busy}
-                onClick={() => void leave(place.class_id, place.student_id)}
-              >
-                {labels.leave}
-              </button>
+              {place.lapsed_at !== null ? (
+                <a href={seriesClassPath(place.class_id)} className="link mt-auto" aria-describedby={id}>
+                  {labels.toClass}
+                </a>
+              ) : (
+                <button
+                  type="button"
+                  className="link mt-auto"
+                  aria-describedby={id}
+                  aria-busy={busy}
+                  onClick={() => void leave(place.class_id, place.student_id)}
+                >
+                  {labels.leave}
+                </button>
+              )}
             </article>
           );
         })}

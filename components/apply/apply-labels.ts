@@ -52,6 +52,7 @@ export async function applyLabels(): Promise<ApplyLabels> {
       ask: points("ask"),
       forWhom: t("student.forWhom"),
       has: t.raw("student.has"),
+      full: t.raw("student.full"),
       addFirst: t("student.addFirst"),
       toCentre: (await getTranslations("account.member"))("toStudentCentre"),
       confirm: t("student.confirm"),

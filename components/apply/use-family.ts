@@ -32,7 +32,7 @@ export function useFamily(classId: number, own: boolean): Family {
   });
   const [wanted, setWanted] = useState<number>();
   const students = data?.students ?? [];
-  const free = students.filter(({ applied }) => !applied);
+  const free = students.filter(({ applied, full }) => !applied && !full);
   return {
     // Not told: the provider itself refuses a parent who names no student.
     state: !own || error ? "self" : !data ? "loading" : data.parent ? "parent" : "self",

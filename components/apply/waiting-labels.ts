@@ -13,6 +13,10 @@ export type WaitingLabels = {
   /** With `{time}`; of a parent's student with `{student}`, too. */
   held: string;
   heldFor: string;
+  /** Of who let an offer pass: with `{time}`; of a parent's student with `{student}`, too. */
+  lapsed: string;
+  lapsedFor: string;
+  toClass: string;
   leave: string;
   forWhom: string;
   failed: string;
@@ -31,6 +35,9 @@ export async function waitingLabels(): Promise<WaitingLabels | undefined> {
     placeOf: t.raw("placeOf"),
     held: t.raw("held"),
     heldFor: t.raw("heldFor"),
+    lapsed: t.raw("lapsed"),
+    lapsedFor: t.raw("lapsedFor"),
+    toClass: t("toClass"),
     leave: t("leave"),
     forWhom: t("forWhom"),
     failed: t("failed"),

@@ -25,7 +25,8 @@ export default function WaitingPlaces(props: WaitingPlacesProps) {
   if (!data) return null;
   const { parent } = data;
   const places = data.places.filter((place) => place.class_id === classId);
-  const free = data.students.filter(({ id }) => places.every((place) => place.student_id !== id));
+  const inLine = places.filter(({ lapsed_at: lapsed }) => lapsed === null);
+  const free = data.students.filter(({ id }) => inLine.every((place) => place.student_id !== id));
   const student = free.find(({ id }) => String(id) === chosen) ?? free[0];
   const send = async (waiting: boolean, id: number | undefined) => {
     if (busy) return;
@@ -43,7 +44,7 @@ export default function WaitingPlaces(props: WaitingPlacesProps) {
           </p>
         ))}
       </div>
-      {places.map((place) => (
+      {inLine.map((place) => (
         <button
           key={place.student_id}
           type="button"
@@ -53,7 +54,7 @@ export default function WaitingPlaces(props: WaitingPlacesProps) {
           onClick={() => void send(false, place.student_id)}
         >
           {labels.leave}
-          {parent && places.length > 1 && ` (${place.student})`}
+          {parent && inLine.length > 1 && ` (${place.student})`}
         </button>
       ))}
       {join && (

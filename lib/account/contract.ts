@@ -106,7 +106,16 @@ export const accountViews = {
   family: z.object({
     parent: z.boolean(),
     class_point: z.int().min(0),
-    students: z.array(z.object({ id: idNumber, nickname: z.string(), applied: z.boolean() })),
+    students: z.array(
+      z.object({
+        id: idNumber,
+        nickname: z.string(),
+        applied: z.boolean(),
+        full: z
+          .boolean()
+          .describe("no seat of the class is free for this one: it may be for another of the family"),
+      }),
+    ),
   }),
   /** Where the students of a family stand in line. */
   waiting: z.object({

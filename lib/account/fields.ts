@@ -19,6 +19,10 @@ export const waitingPlace = z.object({
   student: z.string(),
   place: z.int().min(1).describe("1 is the next"),
   held_until: z.iso.datetime().nullable().describe("a seat is held for the student until then"),
+  lapsed_at: z.iso
+    .datetime()
+    .nullable()
+    .describe("a seat was held until then, and went to the next: the student is in the line no more"),
 });
 
 /** A name of a zone as a browser gives it; another's is no reason to refuse what it comes with. */

@@ -5,6 +5,7 @@ import type { Language } from "../../i18n/languages";
 import { database } from "../db/connect";
 import { accounts, notices } from "../db/schema";
 import type { Database } from "../db/types";
+import { tellOfHeldSeats } from "../notices/members";
 import { tell } from "../notices/tell";
 import { waysSetUp } from "../../notices/set-up";
 import { refusal } from "../refusals";
@@ -50,5 +51,6 @@ export async function confirmByLink(
     const account = await takeLink(tx, token, "email", now);
     if (!account) throw refusal("linkOver", language);
     await tx.update(accounts).set({ emailConfirmedAt: now }).where(eq(accounts.id, account.id));
+    await tellOfHeldSeats(tx, account.id, now);
   });
 }

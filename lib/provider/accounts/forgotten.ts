@@ -5,6 +5,7 @@ import type { Language } from "../../i18n/languages";
 import { database } from "../db/connect";
 import { accounts } from "../db/schema";
 import type { Database } from "../db/types";
+import { tellOfHeldSeats } from "../notices/members";
 import { tell } from "../notices/tell";
 import { waysSetUp } from "../../notices/set-up";
 import { refusal } from "../refusals";
@@ -67,6 +68,7 @@ export async function renewByLink(
     await endLogins(tx, id);
     await endLinks(tx, id);
     await tellOfPassword(tx, id, now);
+    if (!emailConfirmedAt) await tellOfHeldSeats(tx, id, now);
   });
 }
 

@@ -4,6 +4,7 @@ import { largestId } from "../../account/fields";
 import type { Language } from "../../i18n/languages";
 import { nextLesson } from "../../schedule/classroom-window";
 import { school } from "../../school/school";
+import { obstacle } from "../book-seat";
 import { database } from "../db/connect";
 import { localised } from "../db/localised";
 import {
@@ -84,10 +85,20 @@ export const accountViews: Views = {
       .from(bookings)
       .where(and(eq(bookings.classId, idOf(asked)), isSeat));
     const applied = new Set(booked.map(({ studentId }) => studentId));
+    const request = { classId: idOf(asked), now: context.now ?? new Date(), language: context.language };
+    const full = new Set<number>();
+    // A seat that is held for one of them is no other's.
+    for (const student of students)
+      if ((await obstacle(db, { student, ...request })) === "classFull") full.add(student.id);
     return {
       parent: account.kind === "parent",
       class_point,
-      students: students.map(({ id, nickname }) => ({ id, nickname, applied: applied.has(id) })),
+      students: students.map(({ id, nickname }) => ({
+        id,
+        nickname,
+        applied: applied.has(id),
+        full: full.has(id),
+      })),
     };
   },
 

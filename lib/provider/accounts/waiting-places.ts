@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, or, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { AccountActionAnswer, AccountActionRequest } from "../../account/actions";
 import type { waitingPlace } from "../../account/fields";
@@ -10,7 +10,7 @@ import type { Database } from "../db/types";
 import { refusal } from "../refusals";
 import { inTurn } from "../turns";
 import type { CallContext } from "../types";
-import { lockClass, offerEnd, offerFreeSeats, waitingBefore } from "../waiting/line";
+import { inLine, lockClass, offerEnd, offerFreeSeats, waitingBefore } from "../waiting/line";
 import { ownStudent, studentsOf } from "./family";
 import { requireAccount, type Account } from "./tokens";
 
@@ -50,12 +50,16 @@ async function enterLine(tx: Database, wanted: Wanted): Promise<void> {
   await offerFreeSeats(tx, classId, now);
   const reason = await obstacle(tx, wanted);
   if (reason !== undefined && reason !== "classFull") throw refusal(reason, language);
-  if ((await tx.$count(waitingPlaces, placeOf(wanted))) > 0) return;
+  if ((await tx.$count(waitingPlaces, and(placeOf(wanted), inLine(now)))) > 0) return;
   if (reason === undefined) throw refusal("seatsLeft", language, "class_id");
   const [series] = await tx.select().from(seriesClasses).where(eq(seriesClasses.id, classId));
   if (!series || series.closed || series.deadline <= now) throw refusal("deadlinePassed", language);
-  if ((await tx.$count(waitingPlaces, eq(waitingPlaces.studentId, student.id))) >= mostLines)
+  if (
+    (await tx.$count(waitingPlaces, and(eq(waitingPlaces.studentId, student.id), inLine(now)))) >= mostLines
+  )
     throw refusal("tooManyLines", language, "class_id");
+  // Who let an offer pass begins anew, at the end.
+  await tx.delete(waitingPlaces).where(placeOf(wanted));
   await tx.insert(waitingPlaces).values({ classId, studentId: student.id, createdAt: now });
 }
 
@@ -65,7 +69,10 @@ async function leaveLine(tx: Database, wanted: Wanted): Promise<void> {
   await offerFreeSeats(tx, wanted.classId, wanted.now);
 }
 
-/** Where students stand in the lines of classes that one can still apply for, as of this moment; a held seat first. */
+/**
+ * Where students stand in the lines of classes that one can still apply for, as of this moment, and which offers they let
+ * pass; a held seat first.
+ */
 export async function readPlaces(
   db: Database,
   students: readonly Account[],
@@ -84,14 +91,18 @@ export async function readPlaces(
     .where(
       and(
         inArray(studentId, [...names.keys()]),
-        or(isNull(offeredUntil), gt(offeredUntil, now)),
         gt(seriesClasses.deadline, now),
         eq(seriesClasses.closed, false),
       ),
     )
-    .orderBy(asc(offeredUntil), asc(waitingPlaces.id));
+    .orderBy(
+      sql`coalesce(${offeredUntil} <= ${now.toISOString()}::timestamptz, false)`,
+      asc(offeredUntil),
+      asc(waitingPlaces.id),
+    );
   return rows.map(({ place, series, before }) => {
-    const held = series.students + before < series.capacity;
+    const lapsed = place.offeredUntil !== null && place.offeredUntil <= now;
+    const held = !lapsed && series.students + before < series.capacity;
     // Whose turn it is but was not told yet, is told in a moment.
     const until = place.offeredUntil ?? offerEnd(now, series.deadline);
     return {
@@ -101,6 +112,7 @@ export async function readPlaces(
       student: names.get(place.studentId) ?? "",
       place: before + 1,
       held_until: held ? until.toISOString() : null,
+      lapsed_at: lapsed ? until.toISOString() : null,
     };
   });
 }

@@ -1,11 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gt, isNull, or } from "drizzle-orm";
 import { isLanguage } from "../../i18n/languages";
 import type { Account } from "../accounts/tokens";
 import type { Localised } from "../db/localised";
 import type { NoticeData } from "../../notices/events";
-import { accounts, teachers, trialLessons, waitingPlaces } from "../db/schema";
+import { accounts, notices, seriesClasses, teachers, trialLessons, waitingPlaces } from "../db/schema";
 import type { Database } from "../db/types";
-import { tell } from "./tell";
+import { noticeRows, tell } from "./tell";
 import { waysSetUp } from "../../notices/set-up";
 
 type Happened = { id: number; student: Account; now: Date };
@@ -28,20 +28,50 @@ export async function tellOfBooking(
 
 type Offered = Happened & { class: { id: number; name: Localised; price: number }; until: Date };
 
-/** A seat of a full class is held for who waits for it. */
-export async function tellOfOffer(
-  tx: Database,
-  { id, student, now, until, class: offered }: Offered,
-): Promise<void> {
+/**
+ * A seat of a full class is held for who waits for it. To wait costs nothing, and anybody could do so in a stranger's
+ * name: an address that was not confirmed gets no mail of it until it is.
+ */
+export async function tellOfOffer(tx: Database, offered: Offered): Promise<void> {
   if (!anyWay()) return;
+  const { emailConfirmedAt } = (await writtenToOf(tx, offered.student)) ?? {};
+  await tell(tx, await offerOf(tx, offered, emailConfirmedAt ? ["person"] : []));
+}
+
+async function offerOf(tx: Database, offered: Offered, mailTo: readonly "person"[]) {
+  const { id, student, now, until, class: wanted } = offered;
   const data = {
     id,
     ...(await memberOf(tx, student)),
-    class: { id: offered.id, name: offered.name },
-    points: offered.price,
+    class: { id: wanted.id, name: wanted.name },
+    points: wanted.price,
     until: until.toISOString(),
   };
-  await tell(tx, { kind: "seat.offered", about: { accountId: student.id }, mailTo: ["person"], data, now });
+  const once = `offer:${id}:${until.getTime()}`;
+  return { kind: "seat.offered", about: { accountId: student.id }, mailTo, data, now, once } as const;
+}
+
+/** An address was confirmed: its family is written to of the seats that are held for it at this moment, of each once. */
+export async function tellOfHeldSeats(tx: Database, accountId: number, now: Date): Promise<void> {
+  if (!waysSetUp().mail) return;
+  const rows = await tx
+    .select({ place: waitingPlaces, student: accounts, series: seriesClasses })
+    .from(waitingPlaces)
+    .innerJoin(accounts, eq(accounts.id, waitingPlaces.studentId))
+    .innerJoin(seriesClasses, eq(seriesClasses.id, waitingPlaces.classId))
+    .where(
+      and(
+        gt(waitingPlaces.offeredUntil, now),
+        or(eq(accounts.id, accountId), and(eq(accounts.parentId, accountId), isNull(accounts.email))),
+      ),
+    );
+  for (const { place, student, series } of rows) {
+    const held = { id: series.id, name: series.comboName, price: series.classPoint };
+    const until = place.offeredUntil ?? now;
+    const offer = await offerOf(tx, { id: place.id, student, now, until, class: held }, ["person"]);
+    const mails = noticeRows(offer).filter(({ way }) => way === "mail");
+    await tx.insert(notices).values(mails).onConflictDoNothing();
+  }
 }
 
 /** The trial lesson was asked for. */
@@ -122,12 +152,16 @@ const toBoth = ({ id }: Account) => ({ about: { accountId: id }, mailTo: ["schoo
 
 /** Who it is, and where the family is written to: a student without a login is reached by the parent. */
 async function memberOf(tx: Database, student: Account) {
-  const parent = student.email === null && student.parentId !== null ? student.parentId : student.id;
-  const [writtenTo] = await tx.select().from(accounts).where(eq(accounts.id, parent));
-  const { email = null, language = null } = writtenTo ?? {};
+  const { email = null, language = null } = (await writtenToOf(tx, student)) ?? {};
   return {
     student: { id: student.id, name: student.nickname },
     email,
     language: isLanguage(language) ? language : null,
   };
+}
+
+async function writtenToOf(tx: Database, student: Account) {
+  const parent = student.email === null && student.parentId !== null ? student.parentId : student.id;
+  const [found] = await tx.select().from(accounts).where(eq(accounts.id, parent));
+  return found;
 }

@@ -1,6 +1,8 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, isNotNull, sql } from "drizzle-orm";
 import { act } from "../accounts/actions";
+import { confirmByLink } from "../accounts/confirm-email";
 import { eraseAccountRow } from "../accounts/erase";
+import { newLink } from "../accounts/links";
 import { accountViews } from "../accounts/views";
 import { readRecord } from "../content/records";
 import { saveRecord } from "../content/change";
@@ -13,7 +15,7 @@ import { call, classId, refusing, tokenOf } from "../../../testing/provider/call
 import { onEachEngine } from "../../../testing/provider/engines";
 import { later, now } from "../../../testing/provider/fixture";
 import { makeStudents, type Student } from "../../../testing/provider/school";
-import { offerDueSeats, offerFreeSeats } from "./line";
+import { deleteOldPlaces, offerDueSeats, offerFreeSeats } from "./line";
 
 const settings: Record<string, string> = {
   MAIL_URL: "smtp://127.0.0.1:1",
@@ -47,14 +49,19 @@ onEachEngine((db) => {
   };
   const told = () => db().select().from(notices).orderBy(asc(notices.id));
 
-  /** Students with points for every seat, each in a family of one. */
+  /** Students with points for every seat, each in a family of one, whose address is confirmed. */
   async function line(count: number): Promise<Student[]> {
+    await confirmAll();
     const students = await makeStudents(db(), count, now);
     const [parent] = await db().select().from(accounts).where(eq(accounts.email, "parent@example.com"));
     await db().update(accounts).set({ parentId: parent?.id }).where(eq(accounts.nickname, "S"));
     for (const { token } of students) await wait(token);
     return students;
   }
+
+  /** Who has an address has confirmed it. */
+  const confirmAll = () =>
+    db().update(accounts).set({ emailConfirmedAt: now }).where(isNotNull(accounts.email));
 
   afterEach(async () => expect(await brokenInvariants(db())).toEqual([]));
 
@@ -99,9 +106,100 @@ onEachEngine((db) => {
     await expect(book(first.token, later(1))).rejects.toEqual(refusing("classFull"));
     await expect(book(third.token, later(1))).rejects.toEqual(refusing("classFull"));
     expect(await book(second.token, later(1))).toMatchObject({ students: 7 });
-    // Who let it pass is out of the line, and may join at its end.
-    expect(await wait(first.token, { at: later(1) })).toMatchObject([{ place: 2 }]);
+    // Who let it pass is out of the line, reads so, and may join at its end.
+    const { waiting } = await accountViews.student({ of: "live" }, context(first.token, later(1)));
+    expect(waiting).toMatchObject([{ held_until: null, lapsed_at: later(1).toISOString() }]);
+    await offerDueSeats(db(), later(1));
+    expect((await accountViews.waiting({ of: "live" }, context(first.token, later(1)))).places).toEqual(
+      waiting,
+    );
+    expect(await wait(first.token, { at: later(1) })).toMatchObject([{ place: 2, lapsed_at: null }]);
     expect(await wait(third.token, { at: later(1) })).toMatchObject([{ place: 1 }]);
+  });
+
+  test("that an offer has passed is read for a week; it is no place in the line, whoever looks", async () => {
+    const [first] = (await line(1)) as [Student];
+    await db()
+      .update(seriesClasses)
+      .set({ deadline: later(20) })
+      .where(eq(seriesClasses.id, await full()));
+    await addSeats(1);
+    const read = async (days: number) =>
+      (await accountViews.waiting({ of: "live" }, context(first.token, later(days)))).places;
+    await deleteOldPlaces(db(), later(7.9));
+    expect(await read(7.9)).toMatchObject([{ lapsed_at: later(1).toISOString() }]);
+    expect(await seen(undefined, later(2))).toBe("6/7");
+    await deleteOldPlaces(db(), later(8.1));
+    expect(await db().$count(waitingPlaces)).toBe(0);
+  });
+
+  test("a held seat is mailed to a confirmed address alone; once another is confirmed, of what is held then", async () => {
+    const parentEmail = eq(accounts.email, "parent@example.com");
+    const child = { kind: "student" as const, nickname: "Mai" };
+    const [parent] = await db().select().from(accounts).where(parentEmail);
+    const [made] = await db()
+      .insert(accounts)
+      .values({ ...child, parentId: parent?.id })
+      .returning();
+    const token = await tokenOf(db(), "parent@example.com");
+    await wait(token, { student_id: made?.id });
+    settings.NOTICE_WEBHOOK_URL = "http://127.0.0.1:1/hook";
+    settings.NOTICE_WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 1).toString("base64")}`;
+    await addSeats(1);
+    delete settings.NOTICE_WEBHOOK_URL;
+    delete settings.NOTICE_WEBHOOK_SECRET;
+    // The school's own systems are told; nobody is written to at an address that may be a stranger's.
+    expect((await told()).map(({ way }) => way)).toEqual(["webhook"]);
+    const confirm = async (at: Date) => {
+      const link = await newLink(
+        db(),
+        { id: parent?.id ?? 0, email: "parent@example.com" },
+        "email",
+        "en-US",
+        at,
+      );
+      await confirmByLink({ token: link.split("#")[1] ?? "" }, { language: "en-US", now: at });
+    };
+    await confirm(now);
+    const [, mail, ...more] = await told();
+    expect(mail).toMatchObject({ kind: "seat.offered", way: "mail", accountId: made?.id });
+    expect(more).toEqual([]);
+    const way = {
+      name: "mail" as const,
+      send: jest.fn().mockResolvedValue(undefined),
+      close: () => undefined,
+    };
+    expect(await deliver(db(), way, () => now)).toBe(1);
+    expect(way.send).toHaveBeenCalledTimes(1);
+    await confirm(now);
+    expect(await told()).toHaveLength(2);
+  });
+
+  test("of a family with one held seat, the parent can apply for the student that it is held for alone", async () => {
+    const token = await tokenOf(db(), "parent@example.com");
+    const [sister] = await db().select().from(accounts).where(eq(accounts.email, "sister@example.com"));
+    await wait(token, { student_id: sister?.id });
+    const family = async () => {
+      const asked = { of: "live", id: await full() } as const;
+      return (await accountViews.family(asked, context(token))).students.map(({ nickname, full }) => ({
+        nickname,
+        full,
+      }));
+    };
+    expect(await family()).toEqual([
+      { nickname: "An", full: true },
+      { nickname: "Bo", full: true },
+    ]);
+    await addSeats(1);
+    expect(await family()).toEqual([
+      { nickname: "An", full: true },
+      { nickname: "Bo", full: false },
+    ]);
+    await addSeats(1);
+    expect(await family()).toEqual([
+      { nickname: "An", full: false },
+      { nickname: "Bo", full: false },
+    ]);
   });
 
   test("the next is told when the worker looks, once, also by several processes; the last offer ends with the deadline", async () => {

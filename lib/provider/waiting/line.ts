@@ -7,7 +7,8 @@ import { tellOfOffer } from "../notices/members";
 /*
  * The line for a full series class. One rule decides who gets a seat, at every moment and without a timer: the free
  * seats belong to the first of those who wait, and only what is left over to everybody else. An offer says until when
- * somebody's turn lasts; whoever lets it pass is out of the line at that instant, written down or not.
+ * somebody's turn lasts; whoever lets it pass is out of the line at that instant. Their row stays for a week, so that they
+ * can read what happened.
  */
 
 /** How long a seat is held for who is offered it, in milliseconds: a day. */
@@ -33,6 +34,10 @@ export function waitingBefore(students: SQL | undefined, now: SQL): SQL<number> 
     and line.id < coalesce(${own ?? sql`null`}, ${sql.raw(String(largestId))}))`;
 }
 
+/** Whose row is a place in the line, and not an offer that they let pass. */
+export const inLine = (now: Date) =>
+  or(isNull(waitingPlaces.offeredUntil), gt(waitingPlaces.offeredUntil, now));
+
 /** Locks a class as a booking does: before anything that changes its seats or its line. @returns whether it is there. */
 export async function lockClass(tx: Database, classId: number): Promise<boolean> {
   const rows = await tx
@@ -53,13 +58,11 @@ export async function offerFreeSeats(tx: Database, classId: number, now: Date): 
   // In a statement of its own: one that waited for the lock would still see the seats of before.
   const [wanted] = await tx.select().from(seriesClasses).where(eq(seriesClasses.id, classId));
   if (!wanted || wanted.closed || wanted.deadline <= now) return;
-  const ofClass = eq(waitingPlaces.classId, classId);
-  await tx.delete(waitingPlaces).where(and(ofClass, lte(waitingPlaces.offeredUntil, now)));
   const first = await tx
     .select({ place: waitingPlaces, student: accounts })
     .from(waitingPlaces)
     .innerJoin(accounts, eq(accounts.id, waitingPlaces.studentId))
-    .where(ofClass)
+    .where(and(eq(waitingPlaces.classId, classId), inLine(now)))
     .orderBy(asc(waitingPlaces.id))
     .limit(Math.max(wanted.capacity - wanted.students, 0));
   const until = offerEnd(now, wanted.deadline);
@@ -90,7 +93,7 @@ export async function leaveLines(tx: Database, students: readonly number[], now:
   }
 }
 
-/** Writes down whose turn it is by now, wherever an offer has passed or a seat is free. @returns how many classes. */
+/** Writes down whose turn it is by now, wherever a seat is free: also since an offer has passed. @returns how many classes. */
 export async function offerDueSeats(db: Database, now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const { offeredUntil } = waitingPlaces;
@@ -101,22 +104,25 @@ export async function offerDueSeats(db: Database, now: Date): Promise<number> {
     .where(and(eq(seriesClasses.closed, false), gt(seriesClasses.deadline, now)))
     .groupBy(waitingPlaces.classId, seriesClasses.students, seriesClasses.capacity)
     .having(
-      or(
-        sql`bool_or(${offeredUntil} <= ${at})`,
-        and(
-          sql`bool_or(${isNull(offeredUntil)})`,
-          sql`${seriesClasses.students} + count(*) filter (where ${offeredUntil} > ${at}) < ${seriesClasses.capacity}`,
-        ),
+      and(
+        sql`bool_or(${isNull(offeredUntil)})`,
+        sql`${seriesClasses.students} + count(*) filter (where ${offeredUntil} > ${at}) < ${seriesClasses.capacity}`,
       ),
     );
   for (const { classId } of due) await db.transaction((tx) => offerFreeSeats(tx, classId, now));
   return due.length;
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
 /** A line is of no more use once nobody can apply; it is kept for a month, in which the desk may open the class again. */
-const keptForMs = 30 * 24 * 60 * 60 * 1000;
+const keptForMs = 30 * dayMs;
+/** How long somebody reads that they let an offer pass. */
+const lapsedForMs = 7 * dayMs;
 
 export async function deleteOldPlaces(db: Database, now: Date): Promise<void> {
+  await db
+    .delete(waitingPlaces)
+    .where(lte(waitingPlaces.offeredUntil, new Date(now.getTime() - lapsedForMs)));
   const over = db
     .select({ id: seriesClasses.id })
     .from(seriesClasses)

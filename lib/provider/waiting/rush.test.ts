@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { act } from "../accounts/actions";
 import { brokenInvariants } from "../db/invariants";
 import { accounts, bookings, seriesClasses, waitingPlaces } from "../db/schema";
@@ -9,7 +9,7 @@ import { call } from "../../../testing/provider/calls";
 import { onEachEngine } from "../../../testing/provider/engines";
 import { now } from "../../../testing/provider/fixture";
 import { makeClass, makeParents, makeStudents, type Student } from "../../../testing/provider/school";
-import { offerDueSeats, offerFreeSeats } from "./line";
+import { inLine, offerDueSeats, offerFreeSeats } from "./line";
 
 /*
  * The line beside the overselling tests: whatever people, the desk and the clock do, in whatever order, no seat is two
@@ -122,10 +122,12 @@ onEachEngine((db) => {
       }
       const ids = (list: number[]) => list.map((index) => students[index]?.id);
       const seats = await db().select().from(bookings).where(eq(bookings.classId, classId));
+      // Of those in whose row an offer has passed it is only kept for them to read.
+      model.line = model.line.filter(({ until }) => until === undefined || until > model.hour);
       const line = await db()
         .select()
         .from(waitingPlaces)
-        .where(eq(waitingPlaces.classId, classId))
+        .where(and(eq(waitingPlaces.classId, classId), inLine(new Date(now.getTime() + model.hour * hourMs))))
         .orderBy(asc(waitingPlaces.id));
       expect(seats.map(({ studentId }) => studentId)).toEqual(ids(model.seats));
       expect(line.map(({ studentId }) => studentId)).toEqual(ids(model.line.map((place) => place.who)));
