@@ -15,7 +15,26 @@ test.setTimeout(120_000);
 /** Lets a minute pass for a process: its pages are then due to be made anew. */
 const clock = pathToFileURL(path.resolve("scripts/lib/pass-minute.mjs")).href;
 
-test("a page that one process renews is fresh on the other", async ({ request }) => {
+/** Takes somebody into the desk's staff. @returns their session. */
+async function workAtDesk(env: Record<string, string>): Promise<string> {
+  const child = run(
+    `const { database, closeDatabase } = await import("project:lib/provider/db/connect.ts");
+    const { staff } = await import("project:lib/provider/db/schema.ts");
+    const { openSession } = await import("project:lib/provider/desk/sessions.ts");
+    const db = await database();
+    const who = { email: "li@example.com", name: "Li", role: "editor", passwordHash: "" };
+    const [{ id }] = await db.insert(staff).values(who).returning();
+    console.log("session " + (await openSession(db, id, "in", new Date())));
+    await closeDatabase();`,
+    env,
+  );
+  expect(await child.ended).toBe(0);
+  return /session (\S+)/.exec(child.output())?.[1] ?? "";
+}
+
+test("a page that one process renews is fresh on the other, which also previews what was drafted there", async ({
+  request,
+}) => {
   const [database, redis] = [await createDatabase(), await wayToRedis()];
   const env = {
     DATABASE_URL: database.url,
@@ -39,6 +58,34 @@ test("a page that one process renews is fresh on the other", async ({ request })
     servers[0]?.child.send("minute");
     await expect.poll(() => home(a)).toContain("Bridge of Tests");
     expect(await home(b)).toContain("Bridge of Tests");
+
+    const cookie = `__Host-desk=${await workAtDesk(env)}`;
+    const save = async (address: string, call: string, data: object) => {
+      const headers = { cookie, origin: env.SITE_URL };
+      const answer = await request.post(`${address}/api/desk/${call}`, { headers, data });
+      const { code, data: saved } = (await answer.json()) as { code: number; data: unknown };
+      expect([call, code]).toEqual([call, 0]);
+      return saved;
+    };
+    const preview = async (address: string, query: Record<string, string>) => {
+      const headers = { cookie, "sec-fetch-site": "same-origin" };
+      const search = new URLSearchParams({ language: "en-US", ...query });
+      return (await request.get(`${address}/api/preview?${search}`, { headers })).text();
+    };
+    const fields = { name: "Bridge of Drafts", link: "", content: "/partner.svg" };
+    const draft = { kind: "partner", version: 0, publish: "no", fields };
+    const { record } = (await save(a, "content/save", draft)) as { record: { id: number } };
+    const { text } = (await save(a, "seasons/read", { region: "en", key: "2021-01" })) as { text: string };
+    const of = { region: "en", key: "2021-01", draft: 0 };
+    await save(a, "seasons/save", { text: text.replace(/^name: .*$/m, "name: Talks of Drafts"), of });
+    const seen = { kind: "partner", id: String(record.id), page: "/home" };
+    expect(await preview(b, seen)).toContain("Bridge of Drafts");
+    const season = { kind: "season", region: "en", key: "2021-01", page: "/study-abroad/home/en" };
+    expect(await preview(b, season)).toContain("Talks of Drafts");
+    for (const address of [a, b]) {
+      expect(await home(address)).not.toContain("Bridge of Drafts");
+      expect(await (await request.get(`${address}/study-abroad/en`)).text()).not.toContain("Talks of Drafts");
+    }
   } finally {
     for (const { child } of servers) child.kill();
     await Promise.all(servers.map(({ ended }) => ended));

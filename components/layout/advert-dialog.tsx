@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from "react";
 import { buttonLook } from "@/components/ui/button";
 import { fill } from "@/components/ui/fill";
 import { Icon } from "@/components/ui/icon";
-import { Picture } from "@/components/ui/picture";
 import type { LinkProperty } from "@/lib/contract/types";
+import { AdvertPictures } from "./advert-pictures";
 
 /** Seconds until the advert closes itself (spec section 4). */
 const lifetime = 10;
@@ -85,23 +85,7 @@ export default function AdvertDialog({ adverts, labels, onClose }: AdvertDialogP
           <Icon name="x" />
         </button>
       </div>
-      <ul data-several={adverts.length > 1 || undefined}>
-        {adverts.map((advert) => (
-          <AdvertPicture key={advert.id} advert={advert} label={labels.open} />
-        ))}
-      </ul>
+      <AdvertPictures adverts={adverts} label={labels.open} />
     </dialog>
   );
-}
-
-/** What is offered is said in words under the picture, which then needs none of its own. */
-function AdvertPicture({ advert, label }: { advert: LinkProperty; label: string }) {
-  const words = advert.alt || (advert.url ? label : "");
-  const content = (
-    <>
-      <Picture src={advert.link} alt="" width={240} height={240} />
-      {words && <span>{words}</span>}
-    </>
-  );
-  return <li>{advert.url ? <a href={advert.url}>{content}</a> : content}</li>;
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { SessionWatcher } from "@/components/session/session-watcher";
+import { AdvertPreview } from "./advert-preview";
 import { CurrentTab } from "./current-tab";
 import { Floating } from "./floating";
 import { useFrame } from "./frame";
@@ -32,6 +33,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           },
         }}
       />
+      <AdvertPreview />
       <CurrentTab />
       <SessionWatcher />
     </>

@@ -35,6 +35,8 @@ export async function publishedSeasons(): Promise<SeasonBody[]> {
 
 /** The season that a region's visitors see at a moment. */
 export async function currentSeason(region: Region, now = new Date()): Promise<Season> {
+  const previewed = currentPreview()?.season;
+  if (previewed?.region === region) return toSeason(previewed);
   const own = (await publishedSeasons()).filter((season) => season.region === region);
   const season = chooseSeason(own, now);
   // The files have one of every region, or the site would not have started.

@@ -1,6 +1,6 @@
-import { previewPages } from "../desk/content/preview-pages";
+import { regions } from "../campaign/region";
+import { previewPages, seasonPages } from "../desk/content/preview-pages";
 import { fields, kindNames } from "../desk/content/kinds";
-import { placements } from "../placements";
 import { matchRoute } from "../routing/match";
 import { answerPreview } from "./preview";
 
@@ -27,15 +27,18 @@ test("with another provider there is no preview", async () => {
   expect(answer?.status).toBe(404);
 });
 
-test("every kind but the advert is previewed, on pages that there are", () => {
-  const of = kindNames.flatMap((kind) =>
-    kind === "placement"
-      ? fields.placement.place.of.map((place) => previewPages(kind, 1, { place }))
-      : [previewPages(kind, 1, {})],
-  );
-  expect(of.filter((pages) => pages.length === 0)).toHaveLength(1);
-  expect(Object.keys(placements)).toContain("advert");
-  // The records of past classes are a view of the live page.
+test("every kind is previewed, and every season, on pages that there are", () => {
+  const of = [
+    ...kindNames.flatMap((kind) =>
+      kind === "placement"
+        ? fields.placement.place.of.map((place) => previewPages(kind, 1, { place }))
+        : [previewPages(kind, 1, {})],
+    ),
+    ...regions.map(seasonPages),
+  ];
+  expect(of.filter((pages) => pages.length === 0)).toEqual([]);
+  // The records of past classes are a view of the live page; a campaign's first page is the region's address.
+  const shown = (page: string) => page.replace("/study-abroad/home/", "/study-abroad/");
   for (const page of of.flat().filter((page) => page !== "/live/records"))
-    expect(matchRoute(page)).toBeDefined();
+    expect([page, matchRoute(shown(page))]).toEqual([page, expect.anything()]);
 });

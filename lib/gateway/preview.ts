@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { regionLanguages, regions } from "../campaign/region";
 import { escapeHtml } from "../content/html";
 import { codes } from "../contract/codes";
-import { previewPages } from "../desk/content/preview-pages";
+import { previewPages, seasonPages } from "../desk/content/preview-pages";
 import { recordAddress } from "../desk/content/requests";
 import { deskLanguage, type DeskLanguage } from "../desk/language";
 import { deskWords } from "../desk/words";
@@ -17,12 +18,16 @@ import { validate } from "./validate";
 /** A page takes a fraction of a second; what takes longer gives the database back. */
 const longestMs = 10_000;
 
-const asked = recordAddress.extend({
-  id: z.coerce.number().pipe(recordAddress.shape.id),
+const page = {
   language: z.enum(languages),
-  /** Public path of the page. */
+  /** Path of the page, without its language. */
   page: z.string().max(200),
-});
+};
+const asked = z.union([
+  recordAddress.extend({ id: z.coerce.number().pipe(recordAddress.shape.id), ...page }),
+  z.strictObject({ kind: z.literal("season"), region: z.enum(regions), key: z.string().max(40), ...page }),
+]);
+type Asked = z.output<typeof asked>;
 
 /* One at a time: each holds a transaction. Next bundles this once only, for its one route. */
 const inTurn = workQueue({ concurrency: 1, maxWaiting: 20, maxWaitMs: 10_000 });
@@ -41,23 +46,38 @@ export async function answerPreview(request: Request): Promise<Response> {
     const { admit } = await import("../provider/desk");
     const now = new Date();
     const setSession = () => undefined;
-    await admit("content/read", headers.get("cookie"), isSecure(), { language, now, setSession });
-    const sent = validate(asked, Object.fromEntries(new URL(url).searchParams));
-    return send(200, await inTurn(() => render(sent, now)));
+    const query = new URL(url).searchParams;
+    const call = query.get("kind") === "season" ? "seasons/read" : "content/read";
+    await admit(call, headers.get("cookie"), isSecure(), { language, now, setSession });
+    const sent = validate(asked, Object.fromEntries(query));
+    const html = await inTurn(() => (sent.kind === "season" ? renderSeason(sent) : render(sent, now)));
+    if (html === undefined) throw new ProviderError("notFound", "");
+    return send(200, html);
   } catch (error) {
     return refuse(error, language);
   }
 }
 
-async function render({ kind, id, language, page }: z.output<typeof asked>, now: Date): Promise<string> {
+async function render({ kind, id, language, page }: Exclude<Asked, { kind: "season" }>, now: Date) {
   const { withDraft } = await import("../provider/content/preview");
   const { database } = await import("../provider/db/connect");
-  const html = await withDraft(await database(), { kind, id }, now, (preview, fields) => {
+  return withDraft(await database(), { kind, id }, now, (preview, fields) => {
     if (!previewPages(kind, id, fields).includes(page)) throw new ProviderError("notFound", "");
-    return inTime(renderPreview(`/${language}${page}`, preview));
+    const advert = kind === "placement" && fields.place === "advert";
+    return inTime(renderPreview(`/${language}${page}`, { ...preview, advert }));
   });
-  if (html === undefined) throw new ProviderError("notFound", "");
-  return html;
+}
+
+/** Nothing is written for it: the page is told which season it shows. */
+async function renderSeason({ region, key, page }: Extract<Asked, { kind: "season" }>) {
+  const { editedSeason } = await import("../provider/campaign/edited-season");
+  const { publishedFacts } = await import("../provider/content/school-store");
+  const { database } = await import("../provider/db/connect");
+  const db = await database();
+  const season = (await editedSeason(db, { region, key }))?.body;
+  if (!season || !seasonPages(region).includes(page)) throw new ProviderError("notFound", "");
+  const preview = { db, school: await publishedFacts(db), season };
+  return inTime(renderPreview(`/${regionLanguages[region]}${page}`, preview));
 }
 
 async function inTime<Result>(work: Promise<Result>): Promise<Result> {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { SeasonBody } from "../campaign/season-schema";
 import type { Database } from "../provider/db/types";
 import type { SchoolFacts } from "../school/school-file";
 
@@ -10,6 +11,10 @@ export type Preview = {
   /** A transaction in which the draft is published, and which is then undone. */
   db: Database;
   school: SchoolFacts;
+  /** A season that its region's pages show, whether or not its days have come. */
+  season?: SeasonBody;
+  /** Whether the adverts stand open, which a script opens for visitors. */
+  advert?: boolean;
 };
 
 /* One per process: the site's server renders, and Next bundles pages and route handlers apart. */

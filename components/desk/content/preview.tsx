@@ -2,43 +2,59 @@
 
 import { useEffect, useRef, useState } from "react";
 import { buttonLook } from "@/components/ui/button";
-import type { ContentAnswer } from "@/lib/desk/calls/content";
-import type { Kind } from "@/lib/desk/content/kinds";
-import { languageNames, languages, type Language } from "@/lib/i18n/languages";
+import { fallbackLanguage, languageNames, languages, type Language } from "@/lib/i18n/languages";
 import { SelectField } from "../select-field";
 import { useWords } from "../words";
 
-type PreviewProps = { kind: Kind; record: ContentAnswer; pages: readonly string[]; onClose: () => void };
+type PreviewProps = {
+  /** What is previewed, as its address names it. */
+  asked: Record<string, string>;
+  /** Another one is drawn anew. */
+  version: number;
+  isDraft: boolean;
+  pages: readonly string[];
+  in?: readonly Language[];
+  onClose: () => void;
+};
 
 /** Of a phone and of a desktop, in CSS pixels. */
 const sizes = { phone: { width: 390, height: 780 }, desktop: { width: 1280, height: 800 } };
 type Size = keyof typeof sizes;
 
 /** A page of the site with the draft in it, as visitors will see it: in each language, on a phone and on a desktop. */
-export function Preview({ kind, record, pages, onClose }: PreviewProps) {
+export function Preview(props: PreviewProps) {
+  const { asked, version, isDraft, pages, in: readers = languages, onClose } = props;
   const words = useWords("content").preview;
   const shell = useWords("shell");
-  const [language, setLanguage] = useState<Language>("en-US");
+  const [language, setLanguage] = useState<Language>(
+    readers.includes(fallbackLanguage) ? fallbackLanguage : readers[0]!,
+  );
   const [page, setPage] = useState(pages[0] ?? "");
   const [size, setSize] = useState<Size>("phone");
   const title = useRef<HTMLHeadingElement>(null);
+  const [opener] = useState(() => document.activeElement);
   useEffect(() => title.current?.focus(), []);
-  const { id, version } = record;
-  const query = new URLSearchParams({ kind, id: String(id), language, page });
+  const query = new URLSearchParams({ ...asked, language, page });
+  const close = () => {
+    if (opener instanceof HTMLElement) opener.focus();
+    onClose();
+  };
   return (
     <section className="sheet desk-preview" aria-labelledby="preview-title">
       <h2 id="preview-title" ref={title} tabIndex={-1} className="outline-none">
         {words.title}
       </h2>
-      <p>{record.draft ? words.text : words.published}</p>
+      <p>{isDraft ? words.text : words.published}</p>
       <div className="desk-form desk-form-row">
-        <SelectField
-          id="preview-language"
-          label={words.language}
-          value={language}
-          options={languages.map((value) => ({ value, text: languageNames[value] }))}
-          onChange={(event) => setLanguage(event.currentTarget.value as Language)}
-        />
+        {readers.length > 1 && (
+          <SelectField
+            id="preview-language"
+            label={words.language}
+            value={language}
+            options={readers.map((value) => ({ value, text: languageNames[value] }))}
+            onChange={(event) => setLanguage(event.currentTarget.value as Language)}
+          />
+        )}
         {pages.length > 1 && (
           <SelectField
             id="preview-page"
@@ -71,7 +87,7 @@ export function Preview({ kind, record, pages, onClose }: PreviewProps) {
         title={words.title}
         src={`/api/preview?${query}`}
       />
-      <button type="button" className={`${buttonLook.secondary} mt-4`} onClick={onClose}>
+      <button type="button" className={`${buttonLook.secondary} mt-4`} onClick={close}>
         {shell.close}
       </button>
     </section>

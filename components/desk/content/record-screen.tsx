@@ -49,7 +49,13 @@ export function RecordScreen() {
         }
       />
       {isPreviewed && data && pages.length > 0 && (
-        <Preview kind={kind} record={data} pages={pages} onClose={() => setPreviewed(false)} />
+        <Preview
+          asked={{ kind, id: String(id) }}
+          version={data.version}
+          isDraft={data.draft !== null}
+          pages={pages}
+          onClose={() => setPreviewed(false)}
+        />
       )}
     </>
   );

@@ -1,10 +1,13 @@
 "use client";
 
+import { useEffect, useState } from "react";
 import { buttonLook } from "@/components/ui/button";
 import { describedBy, FieldNotes } from "@/components/ui/field-notes";
 import { fill } from "@/components/ui/fill";
-import type { Region } from "@/lib/campaign/region";
+import { regionLanguages, type Region } from "@/lib/campaign/region";
+import { seasonPages } from "@/lib/desk/content/preview-pages";
 import type { DeskAnswer } from "@/lib/desk/contract";
+import { Preview } from "../content/preview";
 import { FormEnd } from "../form-end";
 import { useTell } from "../toasts";
 import { Unreachable } from "../unreachable";
@@ -23,26 +26,51 @@ type SeasonEditorProps = {
 /** The text of one season, once it is known. */
 export function SeasonEditor({ region, season, onChanged }: SeasonEditorProps) {
   const { data, failure, reload } = useDesk("seasons/read", { region, key: season });
+  const [isPreviewed, setPreviewed] = useState(false);
+  const isThere = data !== undefined;
+  // Whoever opened it in the table goes on here.
+  useEffect(() => {
+    if (isThere) document.getElementById("season-title")?.focus();
+  }, [isThere]);
   if (!data) return failure ? <Unreachable retry={reload} /> : null;
   return (
-    <SeasonText
-      key={data.draft}
-      of={{ region, key: season, draft: data.draft }}
-      text={data.text}
-      onChanged={async (saved) => {
-        await reload();
-        onChanged(saved);
-      }}
-    />
+    <>
+      <SeasonText
+        key={data.draft}
+        of={{ region, key: season, draft: data.draft }}
+        text={data.text}
+        onChanged={async (saved) => {
+          await reload();
+          onChanged(saved);
+        }}
+        onPreview={() => setPreviewed(true)}
+      />
+      {isPreviewed && (
+        <Preview
+          asked={{ kind: "season", region, key: season }}
+          version={data.draft}
+          isDraft={data.draft > 0}
+          pages={seasonPages(region)}
+          in={[regionLanguages[region]]}
+          onClose={() => setPreviewed(false)}
+        />
+      )}
+    </>
   );
 }
 
-type SeasonTextProps = { of: Saved; text: string; onChanged: SeasonEditorProps["onChanged"] };
+type SeasonTextProps = {
+  of: Saved;
+  text: string;
+  onChanged: SeasonEditorProps["onChanged"];
+  onPreview: () => void;
+};
 
 /** Saved as a draft; what is wrong is said with its line. What was saved can be published. */
-function SeasonText({ of, text, onChanged }: SeasonTextProps) {
+function SeasonText({ of, text, onChanged, onPreview }: SeasonTextProps) {
   const words = useWords("seasons");
   const { saved } = useWords("shell");
+  const { preview } = useWords("content");
   const tell = useTell();
   const { act, isActing } = useAct();
   const { region, key, draft } = of;
@@ -65,7 +93,9 @@ function SeasonText({ of, text, onChanged }: SeasonTextProps) {
   };
   return (
     <section className="sheet" aria-labelledby="season-title">
-      <h2 id="season-title">{fill(words.title, { name })}</h2>
+      <h2 id="season-title" tabIndex={-1} className="outline-none">
+        {fill(words.title, { name })}
+      </h2>
       <form id={formId} method="post" noValidate onSubmit={send} className="desk-form desk-season">
         <div>
           <label htmlFor="season-text" className="font-semibold">
@@ -82,6 +112,14 @@ function SeasonText({ of, text, onChanged }: SeasonTextProps) {
           <FieldNotes {...notes} />
         </div>
         <FormEnd submit={words.save} problem={problem} isSending={isSending}>
+          <button
+            type="button"
+            disabled={form.formState.isDirty}
+            onClick={onPreview}
+            className={buttonLook.secondary}
+          >
+            {preview.show}
+          </button>
           {draft > 0 && (
             <button
               type="button"

@@ -1,3 +1,4 @@
+import type { Region } from "../../campaign/region";
 import type { Kind, Place } from "./kinds";
 
 /** Pages on which a record is seen, by their public path. */
@@ -8,8 +9,8 @@ const ofPlace: Record<Place, readonly string[]> = {
   classBanners: ["/class"],
   liveBanner: ["/live"],
   hotSellBanner: ["/hot-sell"],
-  // A dialog that a script opens: no page shows it by itself.
-  advert: [],
+  // Every page has it; the preview shows it open on this one.
+  advert: ["/home"],
 };
 
 const ofKind: Record<Exclude<Kind, "placement" | "series">, readonly string[]> = {
@@ -22,9 +23,12 @@ const ofKind: Record<Exclude<Kind, "placement" | "series">, readonly string[]> =
   school: ["/home", "/about-us", "/help", "/privacy", "/user-agreement"],
 };
 
+/** The campaign's pages, as Next knows them: visitors' addresses name the region last. */
+export const seasonPages = (region: Region): readonly string[] =>
+  ["home", "enroll", "enrolled", "hsk"].map((page) => `/study-abroad/${page}/${region}`);
+
 /**
  * @param fields of the record, as it is drafted or published.
- * @returns none where no page shows it by itself.
  */
 export function previewPages(kind: Kind, id: number, fields: Record<string, unknown>): readonly string[] {
   if (kind === "placement") return ofPlace[fields.place as Place] ?? [];

@@ -6,10 +6,10 @@ import type { SeasonBody } from "../../../campaign/season-schema";
 import type { seasonsCalls } from "../../../desk/calls/seasons";
 import type { DeskLanguage } from "../../../desk/language";
 import { deskRefusal } from "../../../desk/refusals";
+import { editedSeason } from "../../campaign/edited-season";
 import {
   listSeasons,
   publishDraft,
-  readSeason,
   saveDraft,
   SeasonChanged,
   unpublish,
@@ -47,12 +47,9 @@ export const seasonsHandlers: DeskHandlers<keyof typeof seasonsCalls> = {
   },
 
   "seasons/read": async (name, { language }) => {
-    const db = await database();
-    const draft = await readSeason(db, name, "draft");
-    const kept = draft ?? (await readSeason(db, name, "published"));
-    const body = kept?.body ?? seasonFiles().find((file) => nameOf(file.body) === nameOf(name))?.body;
-    if (!body) throw deskRefusal("gone", language);
-    return { text: writeSeason({ state: "draft", body }), draft: draft?.version ?? 0 };
+    const found = await editedSeason(await database(), name);
+    if (!found) throw deskRefusal("gone", language);
+    return { text: writeSeason({ state: "draft", body: found.body }), draft: found.draft };
   },
 
   "seasons/save": async ({ text, of }, context) => {

@@ -1,0 +1,30 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { buttonLook } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { readCall } from "@/lib/api/server";
+import { dataOf } from "@/lib/contract/result";
+import { placements } from "@/lib/placements";
+import { currentPreview } from "@/lib/preview/current";
+import { AdvertPictures } from "./advert-pictures";
+
+/** The adverts as they look once a script has opened them: for the desk, whose previews run none. */
+export async function AdvertPreview() {
+  if (!currentPreview()?.advert) return null;
+  const t = await getTranslations();
+  const given = dataOf(await readCall("homePage", placements.advert, await getLocale()))?.link_properties;
+  if (!given || given.length === 0) return null;
+  return (
+    <dialog open aria-label={t("advert.title")} className="advert">
+      <div className="advert-head">
+        <p>{t("advert.held")}</p>
+        <button type="button" className={buttonLook.round} aria-label={t("advert.pause")} aria-pressed>
+          <Icon name="pause" size={18} />
+        </button>
+        <button type="button" className={buttonLook.round} aria-label={t("dialog.close")}>
+          <Icon name="x" />
+        </button>
+      </div>
+      <AdvertPictures adverts={given.toSorted((a, b) => a.order - b.order)} label={t("advert.open")} />
+    </dialog>
+  );
+}
