@@ -3,63 +3,11 @@ import type { Page } from "@playwright/test";
 import { fill } from "../components/ui/fill";
 import { deskScreens } from "../lib/desk/screens";
 import { desk, logIntoDesk } from "./support/desk";
-import { checkPage } from "./support/page-checks";
+import { book, makeClass, newStudent } from "./support/desk-people";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 
 const { accounts, seats, trials } = desk;
-
-type Student = { name: string; email: string; token: string };
-
-/** A new student of a family without points, under a name that nobody else has. */
-async function newStudent(page: Page): Promise<Student> {
-  const name = `Mai ${randomUUID().slice(0, 8)}`;
-  const email = `${randomUUID()}@example.com`;
-  const data = { nickname: name, email, password: "correct horse", language: "en-US" };
-  const answer = await page.request.post("/api/account/register", { data });
-  const { data: session } = (await answer.json()) as { data: { token: string } };
-  return { name, email, token: session.token };
-}
-
-/** Books a class as the student's app does. @returns the code of the answer. */
-async function book(page: Page, { token }: Student, id: number): Promise<number> {
-  const answer = await page.request.post("/api/v1/student/pre_sal/registration", {
-    data: { version: "1.0.0", client: "web", id },
-    headers: { authorization: `Bearer ${token}` },
-  });
-  return ((await answer.json()) as { code: number }).code;
-}
-
-/** A call of the desk, as one of its pages makes it. */
-async function deskCall<Answer>(page: Page, name: string, input: object): Promise<Answer> {
-  const answer = await page.evaluate(
-    async ([path, body]) => {
-      const headers = { "content-type": "application/json" };
-      return (await fetch(path, { method: "POST", headers, body })).json();
-    },
-    [`/api/desk/${name}`, JSON.stringify(input)] as const,
-  );
-  expect([name, (answer as { code: number }).code]).toEqual([name, 0]);
-  return (answer as { data: Answer }).data;
-}
-
-/** A class for 10 points whose first two lessons are over; the third is tomorrow. */
-async function makeClass(page: Page, name: string): Promise<number> {
-  const hour = 3_600_000;
-  const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
-  const { record } = await deskCall<{ record: { id: number } }>(page, "content/save", {
-    ...{ kind: "series", version: 0, publish: "now" },
-    fields: {
-      ...{ list: "preSale", languages: [], comboName: { "en-US": name }, description: { "en-US": "x" } },
-      ...{ courseMode: "live", level: "HSK 1", teacherId: 1, classPoint: 10, length: 60, capacity: 5 },
-      ...{ deadline: at(12), closed: false },
-      lessons: [-48, -24, 24].map((hours) => ({
-        ...{ name: { "en-US": "Lesson" }, startsAt: at(hours), endsAt: at(hours + 1) },
-      })),
-    },
-  });
-  return record.id;
-}
 
 const givePoints = async (page: Page, change: number) => {
   await page.getByLabel(accounts.points.change).fill(String(change));
@@ -78,8 +26,6 @@ test("an owner finds an account and gives it points, a student books with them a
 
   await page.getByLabel(accounts.search).fill(student.email);
   await expect(page.getByRole("rowheader")).toHaveCount(1);
-  const isWide = test.info().project.name !== "mobile";
-  if (isWide) await checkPage(page, [360, 1280]);
   await page.getByRole("link", { name: student.name }).click();
   await expect(page.getByText(fill(accounts.points.of, { count: 0 }), { exact: true })).toBeVisible();
   await givePoints(page, -5);
@@ -94,7 +40,6 @@ test("an owner finds an account and gives it points, a student books with them a
   const target = dialog.getByLabel(seats.move.to);
   await target.selectOption(String(to));
   await dialog.getByLabel(seats.reason).fill("Works late on Tuesdays");
-  if (isWide) await checkPage(page, [1280]);
   await dialog.getByRole("button", { name: seats.move.submit }).click();
   await expect(page.getByText(seats.nobody)).toBeVisible();
 
@@ -102,7 +47,6 @@ test("an owner finds an account and gives it points, a student books with them a
   await expect(page.getByText(seats.transfers.movedBefore)).toBeVisible();
   await page.getByRole("link", { name: student.name }).click();
   await expect(page.getByText(seats.ended.moved)).toBeVisible();
-  if (isWide) await checkPage(page, [360, 1280]);
 });
 
 test("a trial lesson goes from asked to held, and the student reads it", async ({ page, baseURL }) => {
@@ -118,7 +62,6 @@ test("a trial lesson goes from asked to held, and the student reads it", async (
   const at = new Date(Date.now() - 3_600_000 - new Date().getTimezoneOffset() * 60_000);
   await card.getByLabel(trials.when).fill(at.toISOString().slice(0, 16));
   await card.getByLabel(trials.teacher).selectOption({ index: 1 });
-  if (test.info().project.name !== "mobile") await checkPage(page, [360, 1280]);
   await card.getByRole("button", { name: trials.arrange }).click();
   await expect(card).toBeHidden();
   await page.getByRole("button", { name: trials.states.arranged, exact: true }).click();

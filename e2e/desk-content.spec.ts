@@ -6,7 +6,9 @@ import { writeSeason } from "../lib/campaign/season-file";
 import { languageNames, languages } from "../lib/i18n/languages";
 import { demoPassword } from "../lib/provider/seed/demo-accounts";
 import type { DeskWords } from "../lib/desk/words";
+import { openReceiver } from "../testing/notices/webhook-receiver";
 import { fillIn, formOf, someone } from "./support/campaign";
+import { book, makeClass, newStudent, openDashboard, withPoints } from "./support/desk-people";
 import { countPointers, keyboard } from "./support/keyboard";
 import { startSite, type Site } from "./support/site-process";
 import { expect, test } from "./support/test";
@@ -23,10 +25,20 @@ const shell = wordsOf("shell");
 
 test.describe.configure({ mode: "serial" });
 let site: Site;
+let receiver: Awaited<ReturnType<typeof openReceiver>>;
 test.beforeAll(async ({}, { outputDir }) => {
-  site = await startSite({ DATA_DIR: `${outputDir}/data`, RATE_LIMIT_FACTOR: "1000" });
+  receiver = await openReceiver();
+  site = await startSite({
+    DATA_DIR: `${outputDir}/data`,
+    RATE_LIMIT_FACTOR: "1000",
+    NOTICE_WEBHOOK_URL: receiver.url,
+    NOTICE_WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 1).toString("base64")}`,
+  });
 });
-test.afterAll(() => site.stop());
+test.afterAll(async () => {
+  await site?.stop();
+  await receiver?.close();
+});
 
 async function openDesk(page: Page, path: string): Promise<void> {
   await page.goto(site.address + path);
@@ -139,6 +151,59 @@ test("with the keyboard alone a class of thirty lessons is laid out by the week 
   expect(pointers()).toBe(0);
 });
 
+test("a class that was paid for changes with an announcement: its student reads why, and is told once", async ({
+  page,
+  context,
+  browser,
+}) => {
+  await openDesk(page, "/desk/content");
+  const student = await newStudent(page, site.address);
+  const id = await makeClass(page, "Quiet mornings");
+  await withPoints(page, student, 20);
+  expect(await book(page, student, id, site.address)).toBe(0);
+  const record = `${site.address}/desk/content/record?kind=series&id=${id}`;
+  await page.goto(record);
+  const second = await context.newPage();
+  await second.goto(record);
+  await second.getByLabel(content.fields.series.level).fill("HSK 2");
+
+  const { announce, fields, save } = content;
+  const level = page.getByLabel(fields.series.level);
+  await page.locator("summary", { hasText: "Lesson" }).last().click();
+  const begins = page.getByLabel(content.lessons.begins).last();
+  const before = await begins.inputValue();
+  const after = before.replace(/T\d\d:\d\d/, "T06:07");
+  await begins.fill(after);
+  await page.getByRole("button", { name: save.now }).click();
+  await expect(page.getByText(content.problems.fixedSinceFirstSeat).first()).toBeVisible();
+  await page.getByText(announce.title, { exact: true }).click();
+  const reason = page.getByRole("group", { name: announce.reason }).getByLabel("English").first();
+  await reason.fill("The room is taken that day");
+  await page.getByRole("button", { name: save.now }).click();
+  await expect(page.getByText(announce.sent)).toBeVisible();
+  await expect(level).toHaveValue("HSK 1");
+
+  // Who was slower is told what it is now, and changes nothing.
+  await second.getByRole("button", { name: save.now }).click();
+  const told = second.getByRole("alert", { name: content.conflict.title });
+  await expect(told).toContainText(fields.series.lessons);
+  await told.getByRole("button", { name: content.conflict.takeTheirs }).click();
+  await second.locator("summary", { hasText: "Lesson" }).last().click();
+  await expect(second.getByLabel(content.lessons.begins).last()).toHaveValue(after);
+
+  const theirs = await (await browser.newContext()).newPage();
+  await openDashboard(theirs, student, site.address);
+  await expect(theirs.getByText("The room is taken that day")).toBeVisible();
+  const instant = new Date(after).toISOString();
+  await expect(theirs.locator(`time[datetime="${instant}"]`).first()).toBeVisible();
+  await expect.poll(() => html(page, `/hot-sell/detail/${id}`)).toContain(instant);
+  await theirs.context().close();
+
+  const notices = () => receiver.taken.filter(({ body }) => body.includes('"type":"class.changed"'));
+  await expect.poll(() => notices().length).toBe(1);
+  expect(notices()[0]?.body).toContain(student.email);
+});
+
 test("with the keyboard alone a season is opened, and enrolled in", async ({ page }) => {
   const pointers = await countPointers(page);
   const { press, write, reach } = keyboard(page);
@@ -158,7 +223,13 @@ test("with the keyboard alone a season is opened, and enrolled in", async ({ pag
   await press(page.getByRole("button", { name: seasons.save }));
   const publish = page.getByRole("button", { name: seasons.publish });
   await expect(publish).toBeEnabled();
+  await press(page.getByRole("button", { name: content.preview.show }));
+  const shown = page.frameLocator("iframe");
+  await expect(shown.getByText("Spring talks").first()).toBeVisible();
   expect(await html(page, "/study-abroad/en")).not.toContain("Spring talks");
+  const preview = page.getByRole("region", { name: content.preview.title });
+  await press(preview.getByRole("button", { name: shell.close }));
+  await expect(page.getByRole("button", { name: content.preview.show })).toBeFocused();
   await press(publish);
   await expect.poll(() => html(page, "/study-abroad/en")).toContain("Spring talks");
   await reach(page.getByRole("button", { name: fill(seasons.takeBackOf, { name: "en spring" }) }));
@@ -193,6 +264,28 @@ test("the school's phone is previewed in two languages, seen by nobody else, the
   }
   await page.getByRole("radio", { name: preview.widths.desktop }).check();
   await expect.poll(() => shown.locator("html").evaluate(() => innerWidth)).toBe(1280);
+
+  // What a script opens for visitors stands open here.
+  const advert = await page.evaluate(async (text) => {
+    const fields = { place: "advert", link: "/lamp.svg", url: "", alt: { "en-US": text }, languages: [] };
+    const body = {
+      kind: "placement",
+      version: 0,
+      publish: "no",
+      fields: { ...fields, shownFrom: null, shownUntil: null },
+    };
+    const headers = { "content-type": "application/json" };
+    const answer = await fetch("/api/desk/content/save", {
+      method: "POST",
+      headers,
+      body: JSON.stringify(body),
+    });
+    return ((await answer.json()) as { data: { record: { id: number } } }).data.record.id;
+  }, "Half the points in May");
+  const other = await page.context().newPage();
+  await other.goto(`${site.address}/desk/content/record?kind=placement&id=${advert}&preview=1`);
+  await expect(other.frameLocator("iframe").getByRole("dialog")).toContainText("Half the points in May");
+  await other.close();
 
   const address = new URL((await page.locator("iframe").getAttribute("src")) ?? "", site.address).href;
   const asked = { "Sec-Fetch-Site": "same-origin" };

@@ -3,7 +3,6 @@ import { fill } from "../components/ui/fill";
 import { deskScreens } from "../lib/desk/screens";
 import { desk, enrolPeople, logIntoDesk } from "./support/desk";
 import { countPointers, keyboard } from "./support/keyboard";
-import { checkPage } from "./support/page-checks";
 import { demoPassword } from "./support/sign-in";
 import { servers } from "./servers";
 import { expect, test } from "./support/test";
@@ -103,30 +102,6 @@ test("a session that ends while somebody types takes nothing along", async ({ pa
   await dialog.getByRole("button", { name: session.enrol.later }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("listitem").filter({ hasText: "Called twice" })).toBeVisible();
-});
-
-test("every screen can be used by everybody, at every width", async ({ page, complaints }) => {
-  test.skip(test.info().project.name === "mobile", "the same on a phone");
-  const name = await enrolPeople(page, 1);
-  await page.goto("/desk/login");
-  await expect(page.getByRole("button", { name: session.login.submit })).toBeVisible();
-  await checkPage(page, [360, 768, 1280]);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await logIntoDesk(page, deskScreens.start.path);
-  const screens = [deskScreens.start, deskScreens.staff, deskScreens.account, deskScreens.content];
-  for (const path of [
-    ...screens.map((screen) => screen.path),
-    `${deskScreens.record.path}?kind=school&id=1`,
-  ]) {
-    await page.goto(path);
-    await expect(page.locator("main h2, main .desk-figures").first()).toBeVisible();
-    await checkPage(page, [360, 768, 1280]);
-  }
-  await page.goto(`${deskScreens.leads.path}?text=${encodeURIComponent(name)}`);
-  await page.getByRole("region", { name: leads.list }).getByRole("button").first().click();
-  await expect(page.getByRole("heading", { name })).toBeVisible();
-  await checkPage(page, [360, 768, 1280]);
-  expect(complaints).toEqual([]);
 });
 
 test("the desk is nobody else's: not kept, not listed, not with another provider", async ({ request }) => {

@@ -2,7 +2,8 @@
 
 /** A moment in the time of whoever looks, who may be anywhere. */
 export function Time({ at }: { at: string }) {
-  return <time dateTime={at}>{shortTime(at)}</time>;
+  // Some instants come with microseconds, which HTML has no room for.
+  return <time dateTime={new Date(at).toISOString()}>{shortTime(at)}</time>;
 }
 
 export function shortTime(at: string): string {

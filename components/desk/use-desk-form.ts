@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useState, type BaseSyntheticEvent } from "react";
 import { useForm, type DefaultValues, type FieldValues, type Path } from "react-hook-form";
 import { forgetForm, useKeptForm } from "@/components/ui/use-kept-form";
 import { succeeded, type NetworkFailure, type Refusal } from "@/lib/contract/result";
@@ -34,7 +34,7 @@ export function useDeskForm<Name extends DeskCallName, Values extends FieldValue
   const [problem, setProblem] = useState<string>();
   useKeptForm(id, form, secret);
 
-  const send = form.handleSubmit(async (values) => {
+  const submit = form.handleSubmit(async (values) => {
     setProblem(undefined);
     const result = await callDesk(call, toInput(values));
     if (succeeded(result)) {
@@ -44,6 +44,12 @@ export function useDeskForm<Name extends DeskCallName, Values extends FieldValue
     setProblem(tell(result));
   });
 
+  /** What the server said of fields is of the last time; of a group of them it would else stay, and nothing be sent again. */
+  const send = (event?: BaseSyntheticEvent) => {
+    form.clearErrors();
+    return submit(event);
+  };
+
   /** Puts each issue to its field. @returns what is left to be said of the whole. */
   function tell(result: Refusal | NetworkFailure): string | undefined {
     if (!("code" in result)) return words.failed;
@@ -52,8 +58,16 @@ export function useDeskForm<Name extends DeskCallName, Values extends FieldValue
     known.forEach(({ path, message }, index) =>
       form.setError(path as Path<Values>, { message }, { shouldFocus: index === 0 }),
     );
+    if (known.length > 0) requestAnimationFrame(() => showProblem(id));
     return known.length > 0 && known.length === issues.length ? words.refused : result.message;
   }
 
   return { form, send, problem, isSending: form.formState.isSubmitting };
+}
+
+/** What is wrong with several fields together has none to take the focus: a long form would not show it. */
+function showProblem(id: string): void {
+  const form = document.getElementById(id);
+  if (form?.querySelector("[aria-invalid=true]:focus")) return;
+  form?.querySelector(".field-error:not(:empty)")?.scrollIntoView({ block: "center" });
 }

@@ -34,11 +34,14 @@ export async function logIntoDesk(page: Page, screen = "/desk"): Promise<void> {
   await page.waitForURL(screen);
 }
 
-/** People who enrol, under a name that nobody else has. */
-export async function enrolPeople(page: Page, count: number): Promise<string> {
-  const name = `Lan ${randomUUID().slice(0, 8)}`;
+/** People who enrol, under a name that nobody else has unless one is given. `at` is the address of a site of its own. */
+export async function enrolPeople(
+  page: Page,
+  count: number,
+  { at = "", name = `Lan ${randomUUID().slice(0, 8)}` } = {},
+): Promise<string> {
   for (let n = 0; n < count; n++) {
-    const answer = await page.request.post("/api/v1/activity/abroad/create", {
+    const answer = await page.request.post(`${at}/api/v1/activity/abroad/create`, {
       data: {
         ...{ version: "1.0.0", client: "web", name: `${name} ${n}`, phone_code: 84 },
         ...{

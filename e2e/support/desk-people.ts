@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import type { DeskAnswer, DeskCallName, DeskInput } from "../../lib/desk/contract";
+import { expect } from "./test";
+
+/* Students and classes of a test's own, made by the calls that pages make. `at` is the address of a site of its own. */
+
+export type Student = { name: string; email: string; token: string };
+
+/** A new student of a family without points, under a name that nobody else has. */
+export async function newStudent(
+  page: Page,
+  at = "",
+  name = `Mai ${randomUUID().slice(0, 8)}`,
+): Promise<Student> {
+  const email = `${randomUUID()}@example.com`;
+  const data = { nickname: name, email, password: "correct horse", language: "en-US" };
+  const answer = await page.request.post(`${at}/api/account/register`, { data });
+  const { data: session } = (await answer.json()) as { data: { token: string } };
+  return { name, email, token: session.token };
+}
+
+/** Books a class as the student's app does. @returns the code of the answer. */
+export async function book(page: Page, { token }: Student, id: number, at = ""): Promise<number> {
+  const answer = await page.request.post(`${at}/api/v1/student/pre_sal/registration`, {
+    data: { version: "1.0.0", client: "web", id },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return ((await answer.json()) as { code: number }).code;
+}
+
+/** Opens the student's dashboard in a page that belongs to nobody else. */
+export async function openDashboard(page: Page, { token }: Student, at: string): Promise<void> {
+  await page.context().addCookies([
+    { name: "token", value: token, url: at },
+    { name: "account_type", value: "student", url: at },
+  ]);
+  await page.goto(`${at}/account/student`);
+}
+
+/** A call of the desk, as the page that is open there makes it. */
+export async function deskCall<Name extends DeskCallName>(
+  page: Page,
+  name: Name,
+  input: DeskInput<Name>,
+): Promise<DeskAnswer<Name>> {
+  const answer = await page.evaluate(
+    async ([path, body]) => {
+      const headers = { "content-type": "application/json" };
+      return (await fetch(path, { method: "POST", headers, body })).json();
+    },
+    [`/api/desk/${name}`, JSON.stringify(input)] as const,
+  );
+  expect([name, (answer as { code: number }).code]).toEqual([name, 0]);
+  return (answer as { data: DeskAnswer<Name> }).data;
+}
+
+/** A class for 10 points whose first two lessons are over; the third is tomorrow. @returns its id. */
+export async function makeClass(page: Page, name: string): Promise<number> {
+  const hour = 3_600_000;
+  const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+  const { record } = await deskCall(page, "content/save", {
+    ...{ kind: "series", version: 0, publish: "now" },
+    fields: {
+      ...{ list: "preSale", languages: [], comboName: { "en-US": name }, description: { "en-US": "x" } },
+      ...{ courseMode: "live", level: "HSK 1", teacherId: 1, classPoint: 10, length: 60, capacity: 5 },
+      ...{ deadline: at(12), closed: false },
+      lessons: [-48, -24, 24].map((hours) => ({
+        ...{ name: { "en-US": "Lesson" }, startsAt: at(hours), endsAt: at(hours + 1) },
+      })),
+    },
+  });
+  if (!record) throw new Error(`the class ${name} was not made`);
+  return record.id;
+}
+
+/** Who is found at the desk by their email, with so many points more. @returns the account's id. */
+export async function withPoints(
+  page: Page,
+  { email }: Student,
+  change: number,
+  reason = "Bank transfer",
+): Promise<number> {
+  const { accounts } = await deskCall(page, "accounts/list", { text: email });
+  const id = accounts[0]?.id ?? 0;
+  const { ledger } = await deskCall(page, "accounts/show", { id });
+  const seen = ledger[0]?.id ?? 0;
+  await deskCall(page, "accounts/points", { id, change, reason, seen, key: randomUUID() });
+  return id;
+}
