@@ -30,10 +30,10 @@ const codeOf = {
 
 export type DeskRefusal = keyof typeof codeOf;
 
-const words: Record<DeskLanguage, Record<DeskRefusal, string>> = {
+export const deskRefusalWords: Record<DeskLanguage, Record<DeskRefusal, string>> = {
   "en-US": {
     wrongLogin: "That email or password isn't right.",
-    wrongPassword: "That isn't your password.",
+    wrongPassword: "That isn't your current password.",
     wrongCode: "That code isn't right or has been used. Wait for the next one.",
     notYours: "Your role doesn't include this. Ask an owner.",
     signedOut: "Please log in again.",
@@ -58,7 +58,7 @@ const words: Record<DeskLanguage, Record<DeskRefusal, string>> = {
   },
   "zh-CN": {
     wrongLogin: "邮箱或密码不正确。",
-    wrongPassword: "密码不正确。",
+    wrongPassword: "当前密码不正确。",
     wrongCode: "验证码不正确，或已经用过。请等下一个验证码。",
     notYours: "你的角色没有这项权限，请联系管理员。",
     signedOut: "请重新登录。",
@@ -68,7 +68,7 @@ const words: Record<DeskLanguage, Record<DeskRefusal, string>> = {
     seasonChanged: "这一季的内容刚被别人修改过。请先复制你输入的内容，再重新打开。",
     noLogin: "这位学员没有自己的登录，由家长登录。",
     tooFewPoints: "这个家庭没有这么多课点。",
-    noPoints: "教师账号没有课点。",
+    noPoints: "老师账号没有课点。",
     seatEnded: "这位学员已经没有这个名额，请重新加载页面。",
     movedBefore: "这位学员已经转过一次班。按照条款，不能再次转班。",
     twoLessonsFirst: "按照条款，前两节课结束后才能转班。",
@@ -84,6 +84,6 @@ const words: Record<DeskLanguage, Record<DeskRefusal, string>> = {
 
 /** A refusal in the words of who asked; `path` names the field at fault, where there is one. */
 export function deskRefusal(reason: DeskRefusal, language: DeskLanguage, path?: string): ProviderError {
-  const message = words[language][reason];
+  const message = deskRefusalWords[language][reason];
   return new ProviderError(codeOf[reason], message, path === undefined ? undefined : [{ path, message }]);
 }

@@ -7,6 +7,8 @@ import { plainText } from "../../lib/content/html";
 import type { Section } from "../../lib/content/parse";
 import { readDocument, writtenIn, type DocumentName } from "../../lib/content/read";
 import { deskLanguages } from "../../lib/desk/language";
+import { lessonNames } from "../../lib/desk/content/lesson-names";
+import { deskRefusalWords } from "../../lib/desk/refusals";
 import { deskWords } from "../../lib/desk/words";
 import { gatewayWords } from "../../lib/gateway/messages";
 import { languages, type Language } from "../../lib/i18n/languages";
@@ -48,7 +50,10 @@ export async function allTexts(): Promise<Text[]> {
     ...named("refusals", language, refusalWords[language]),
     ...named("gateway", language, gatewayWords[language]),
   ]);
-  const desk = deskLanguages.flatMap((language) => named("desk", language, deskWords[language]));
+  const desk = deskLanguages.flatMap((language) => [
+    ...named("desk", language, deskWords[language]),
+    ...named("refusals", language, { desk: deskRefusalWords[language] }),
+  ]);
   const regions = Object.entries(regionLanguages).flatMap(([region, language]) => [
     ...named("words", language, campaignWords[region as Region]),
   ]);
@@ -65,6 +70,7 @@ export async function allTexts(): Promise<Text[]> {
     ...seasons,
     ...schoolTexts(),
     ...seedTexts(demoContent, ""),
+    ...seedTexts(lessonNames(3), "unnamedLesson"),
     ...(await contentTexts()),
   ];
 }

@@ -4,11 +4,11 @@ import type { Language } from "../../i18n/languages";
 export function lessonNames(n: number): Record<Language, string> {
   return {
     "en-US": `Lesson ${n}`,
-    "zh-CN": `第 ${n} 课`,
-    "zh-HK": `第 ${n} 課`,
-    "zh-TW": `第 ${n} 課`,
-    "vi-VN": `Bài ${n}`,
-    "id-ID": `Pelajaran ${n}`,
-    "ko-KR": `${n}과`,
+    "zh-CN": `第 ${n} 节课`,
+    "zh-HK": `第 ${n} 堂課`,
+    "zh-TW": `第 ${n} 堂課`,
+    "vi-VN": `Buổi ${n}`,
+    "id-ID": `Sesi ${n}`,
+    "ko-KR": `${n}회차`,
   };
 }
