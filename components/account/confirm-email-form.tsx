@@ -48,7 +48,7 @@ export function ConfirmEmailForm({ labels }: { labels: ConfirmEmailLabels }) {
       look="wide"
       problem={lost ? labels.noLink : told.problem}
     >
-      <p className="text-soft">{labels.text}</p>
+      {!lost && <p className="text-soft">{labels.text}</p>}
     </ActionForm>
   );
 }

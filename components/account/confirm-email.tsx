@@ -16,7 +16,7 @@ export type ConfirmEmailLabels = {
   failed: string;
 };
 
-/** Says what waits for the address to be confirmed, and sends the link again. */
+/** Says what waits for the address to be confirmed, and sends a new link: older accounts were never sent one. */
 export function ConfirmEmail({ email, labels }: { email: string; labels: ConfirmEmailLabels }) {
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState<{ problem?: string; done?: string }>({});

@@ -168,6 +168,7 @@ describe("the rules find what they are there for", () => {
 
   test.each([
     ["vi-VN", "Bạn có 12 Điểm.", { word: "điểm", but: ["điểm số"] }, "Điểm"],
+    ["vi-VN", "Ai cũng 28\u00a0đô", { word: "28 đô", but: [] }, "28 đô"],
     ["vi-VN", "Điểm số của bạn", { word: "điểm", but: ["điểm số"] }, undefined],
     ["en-US", "Your coupons", { word: "coupon", but: [] }, undefined],
     ["en-US", "A coupon.", { word: "coupon", but: [] }, "coupon"],
@@ -228,9 +229,10 @@ describe("the rules find what they are there for", () => {
     ["en-US", "Above 10M", ["10M"]],
     ["en-US", "4Mbps and 8.000 students, 12000 of them", ["4Mbps", "8.000", "12000"]],
     ["vi-VN", "8,000 học viên, 100 %", ["100 %", "8,000"]],
-    ["ko-KR", "4 Mbps", ["4 Mbps"]],
+    ["ko-KR", "4\u00a0Mbps", ["4\u00a0Mbps"]],
+    ["vi-VN", "28 USD, {value} USD, 4\u00a0Mbps", ["8 USD", "} USD"]],
     ["zh-CN", "共30节课", ["共3", "0节"]],
-    ["zh-CN", "共 30 节课，4 Mbps", []],
+    ["zh-CN", "共 30 节课，4\u00a0Mbps", []],
   ] as const)("a number as nobody writes it: %s %s", (language, text, found) => {
     expect(wronglyWritten(text, language)).toEqual(found);
   });

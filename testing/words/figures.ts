@@ -162,8 +162,10 @@ export function wronglyWritten(text: string, language: Language): string[] {
     // Speed is told in Mbps: 10M is a size, too.
     /\d+\s?M(?![\p{L}\d])|Mb\/s|megabit/giu,
     // Korean sets no space before a unit, the others do.
-    language === "ko-KR" ? /[\d}] Mbps/g : /[\d}]Mbps/g,
+    language === "ko-KR" ? /[\d}][ \u00a0]Mbps/g : /[\d}]Mbps/g,
     /\d+\s%/g,
+    // A figure and its unit stay on one line.
+    /[\d}] (?:USD|Mbps|MB|pm)(?!\p{L})/gu,
     group[language] === "." ? /\d,\d{3}(?!\d)/g : /(?<![\d.])[1-9]\d{0,2}\.\d{3}(?!\d)/g,
     // A group of thousands is set apart, but for years and the campaign's sums in yuan.
     /(?<![\d.,/+-])[1-9]\d{4,}(?![\d/])/g,

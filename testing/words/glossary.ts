@@ -49,7 +49,7 @@ export function forbiddenIn(never: readonly Forbidden[], language: Language): (t
     allowed: but.map((phrase) => new RegExp(literal(phrase), "giu")),
   }));
   return (text) => {
-    const words = text.normalize("NFC").replace(/\{[^}]*\}|<[^>]*>/g, " ");
+    const words = text.normalize("NFC").replace(/\u00a0|\{[^}]*\}|<[^>]*>/g, " ");
     return rules.flatMap(({ pattern, allowed }) => {
       if (!pattern.test(words)) return [];
       return pattern.exec(allowed.reduce((rest, phrase) => rest.replace(phrase, "\u0000"), words))?.[0] ?? [];

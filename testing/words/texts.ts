@@ -122,7 +122,12 @@ async function contentTexts(): Promise<Text[]> {
       const { title, lead = "", intro, sections } = await readDocument(name, language, language);
       const add = (key: string, text: string) =>
         texts.push({ place: "content", key: `${name}#${key}`, language, text });
-      const prose = (html: string) => plainText(html.replace(/<code>[^<]*<\/code>/g, "`"));
+      // Which blanks do not break a line is looked at, too.
+      const prose = (html: string) =>
+        plainText(html.replace(/<code>[^<]*<\/code>/g, "`").replaceAll("\u00a0", "\ue000")).replaceAll(
+          "\ue000",
+          "\u00a0",
+        );
       const addSection = (section: Section): void => {
         add(`${section.id}:title`, section.title);
         if (section.html) add(section.id, prose(section.html));
