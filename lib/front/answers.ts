@@ -54,16 +54,17 @@ export function redirect(
   response.writeHead(307, { Location: decision.to + splitTarget(request.url).search }).end();
 }
 
-/**
- * Leads from `/home/` to `/home`, the query with it; never to another host, which `//` would be the beginning of.
- * @returns whether it did.
- */
-export function redirectFromSlash(request: IncomingMessage, response: ServerResponse): boolean {
-  const [, path, search] = /^([^?]+)\/(\?.*)?$/.exec(request.url ?? "") ?? [];
-  if (path === undefined) return false;
+/** Whether a page is asked for by an address that has a slash too many at its end. */
+export function endsInSlash({ url }: IncomingMessage): boolean {
+  const { path } = splitTarget(url);
+  return path.length > 1 && path.endsWith("/");
+}
+
+/** Leads from `/home/` to `/home`, the query with it; never to another host, which `//` would be the beginning of. */
+export function redirectFromSlash({ url }: IncomingMessage, response: ServerResponse): void {
+  const { path, search } = splitTarget(url);
   const target = path.replace(/^\/+|\/+$/g, "");
-  response.writeHead(308, { Location: `/${target}${search ?? ""}`, "Cache-Control": negotiated }).end();
-  return true;
+  response.writeHead(308, { Location: `/${target}${search}`, "Cache-Control": negotiated }).end();
 }
 
 /** Says no in a status and its headers. */

@@ -55,13 +55,17 @@ const settings: PageFrontSettings = {
   },
 };
 
+/** What every answer carries. */
+const ofPath = ["X-Of-Path", "yes"];
+
 let renew: () => void;
 async function open() {
   const front = createPageFront(settings);
   const { answer } = front;
   renew = front.renew;
   server = createServer(
-    (request, response) => void Promise.resolve(answer(request, response)).catch(() => response.destroy()),
+    (request, response) =>
+      void Promise.resolve(answer(request, response, ofPath)).catch(() => response.destroy()),
   );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 }
@@ -82,6 +86,7 @@ function ask(path: string, headers: OutgoingHttpHeaders = {}, method = "GET"): P
   return new Promise((resolve, reject) => {
     get({ port, host: "127.0.0.1", path, headers, method, agent: false }, (response) => {
       const chunks: Buffer[] = [];
+      expect(response.headers).toMatchObject({ "x-of-path": "yes" });
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("end", () =>
         resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),

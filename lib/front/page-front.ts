@@ -6,7 +6,8 @@ import { metrics } from "../metrics/metrics";
 import type { ScriptStart } from "../routes";
 import { matchRoute } from "../routing/match";
 import type { RoutingDecision } from "../routing/decide";
-import { cacheControl, redirect, redirectFromSlash, refuse, type VisitCookies } from "./answers";
+import { setHeaders, type FlatHeaders } from "../server/answer-headers";
+import { cacheControl, endsInSlash, redirect, redirectFromSlash, refuse, type VisitCookies } from "./answers";
 import type { AskNext, NextAnswer } from "./ask-next";
 import { dataFolder } from "./data-folder";
 import { finishPage, shortHash } from "./finish";
@@ -32,8 +33,13 @@ type Page = {
   cache: string | undefined;
 };
 
-/** A request on its way through the front. */
-type Asked = { request: IncomingMessage; response: ServerResponse; encoding: Encoding };
+/** A request on its way through the front, with the headers that every answer of its path carries. */
+type Asked = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  headers: FlatHeaders;
+  encoding: Encoding;
+};
 
 export type PageFrontSettings = {
   askNext: AskNext;
@@ -49,8 +55,15 @@ export type PageFrontSettings = {
 const maxPageBytes = 32 * 1024 * 1024;
 const maxDataBytes = 32 * 1024 * 1024;
 
-const varies = "Accept-Encoding, Accept-Language, Cookie";
-const forEver = "public, max-age=31536000, immutable";
+const ofPages = [
+  ...["Content-Type", "text/html; charset=utf-8"],
+  ...["Vary", "Accept-Encoding, Accept-Language, Cookie"],
+];
+const ofData = [
+  ...["Content-Type", "text/javascript; charset=utf-8"],
+  ...["Cache-Control", "public, max-age=31536000, immutable"],
+  ...["Vary", "Accept-Encoding"],
+];
 
 export function createPageFront({ askNext, decideFor, cookiesFor, starter, shared }: PageFrontSettings) {
   const data = new LRUCache<string, Packed>({ maxSize: maxDataBytes, sizeCalculation: size });
@@ -91,14 +104,23 @@ export function createPageFront({ askNext, decideFor, cookiesFor, starter, share
   }
 
   /** Answers a request for a page or a page's data; without a promise where the page is kept. */
-  function answer(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
-    if (request.method !== "GET" && request.method !== "HEAD")
-      return refuse(response, 405, { Allow: "GET, HEAD" });
+  function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    headers: FlatHeaders,
+  ): void | Promise<void> {
     const encoding = encodingFor(request.headers["accept-encoding"] as string | undefined);
-    if (request.url?.startsWith(dataFolder)) return answerData(request, response, encoding);
-    if (redirectFromSlash(request, response)) return;
+    const asked = { request, response, headers, encoding };
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      setHeaders(response, headers);
+      return refuse(response, 405, { Allow: "GET, HEAD" });
+    }
+    if (request.url?.startsWith(dataFolder)) return answerData(asked);
+    if (endsInSlash(request)) {
+      setHeaders(response, headers);
+      return redirectFromSlash(request, response);
+    }
     const decision = decideFor(request);
-    const asked = { request, response, encoding };
     return decision instanceof Promise
       ? decision.then((made) => follow(made, asked))
       : follow(decision, asked);
@@ -106,22 +128,23 @@ export function createPageFront({ askNext, decideFor, cookiesFor, starter, share
 
   /** Does what was decided. */
   function follow(decision: RoutingDecision, asked: Asked): void | Promise<void> {
-    const { request, response } = asked;
+    const { request, response, headers } = asked;
     const cookies = cookiesFor(request, decision);
-    if (decision.kind === "vietnam" || decision.kind === "redirect")
+    if (decision.kind === "vietnam" || decision.kind === "redirect") {
+      setHeaders(response, headers);
       return redirect(request, response, decision, cookies);
+    }
     const got = pages.get(`${decision.scripts} ${decision.rewrite}`);
     const show = (page: Page) => sendPage(page, decision, cookies, asked);
     return got instanceof Promise ? got.then(show) : show(got);
   }
 
-  async function answerData(request: IncomingMessage, response: ServerResponse, encoding: Encoding) {
+  async function answerData(asked: Asked): Promise<void> {
+    const { request, response, headers } = asked;
     const found = await findData(request.url ?? "");
-    if (!found) return refuse(response, 404);
-    response.setHeader("Content-Type", "text/javascript; charset=utf-8");
-    response.setHeader("Cache-Control", forEver);
-    response.setHeader("Vary", "Accept-Encoding");
-    send(request, response, 200, found, encoding);
+    if (found) return send(200, found, ofData, asked);
+    setHeaders(response, headers);
+    refuse(response, 404);
   }
 
   /** A page's data, of this process or of another that made the page. */
@@ -152,17 +175,14 @@ function text(value: string | string[] | number | undefined): string | undefined
 function sendPage(page: Page, decision: RoutingDecision, cookies: string[], asked: Asked): void {
   const { request, response, encoding } = asked;
   const status = decision.kind === "missing" ? 404 : page.status;
-  response.setHeader("Content-Type", "text/html; charset=utf-8");
-  response.setHeader("Cache-Control", cacheControl(decision));
-  response.setHeader("Vary", varies);
-  if (page.cache) response.setHeader("X-Nextjs-Cache", page.cache);
-  if (page.link) response.setHeader("Link", page.link);
-  if (cookies.length > 0) response.setHeader("Set-Cookie", cookies);
-  if (status !== 200) return send(request, response, status, page.packed, encoding);
-  const tag = page.tags[encoding];
-  response.setHeader("ETag", tag);
-  if (holds(request.headers["if-none-match"], page.tags)) return void response.writeHead(304).end();
-  send(request, response, 200, page.packed, encoding);
+  const headers = [...ofPages, "Cache-Control", cacheControl(decision)];
+  if (page.cache) headers.push("X-Nextjs-Cache", page.cache);
+  if (page.link) headers.push("Link", page.link);
+  for (const cookie of cookies) headers.push("Set-Cookie", cookie);
+  if (status === 200) headers.push("ETag", page.tags[encoding]);
+  if (status === 200 && holds(request.headers["if-none-match"], page.tags))
+    return void response.writeHead(304, asked.headers.concat(headers)).end();
+  send(status, page.packed, headers, asked);
 }
 
 /** Whether the reader's copy, in whatever compression, is still the page (RFC 9110 section 13.1.2). */
@@ -173,16 +193,11 @@ function holds(header: string | undefined, tags: Page["tags"]): boolean {
   return header.split(",").some((tag) => own.includes(tag.trim().replace(/^W\//, "")));
 }
 
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  packed: Packed,
-  encoding: Encoding,
-): void {
+/** All headers in one: set one after the other they take a quarter of the time that a kept page's answer takes. */
+function send(status: number, packed: Packed, own: FlatHeaders, asked: Asked): void {
+  const { request, response, headers, encoding } = asked;
   const body = encoding === "identity" ? gunzipSync(packed.gzip) : packed[encoding];
-  if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
-  response.setHeader("Content-Length", body.length);
-  response.statusCode = status;
+  const coded = encoding === "identity" ? [] : ["Content-Encoding", encoding];
+  response.writeHead(status, headers.concat(own, coded, "Content-Length", String(body.length)));
   response.end(request.method === "HEAD" ? undefined : body);
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { RoutingDecision } from "../routing/decide";
-import { cacheControl, redirect, redirectFromSlash, type VisitCookies } from "./answers";
+import { setHeaders, type FlatHeaders } from "../server/answer-headers";
+import { cacheControl, endsInSlash, redirect, redirectFromSlash, type VisitCookies } from "./answers";
 
 /** Pages as Next makes them, with its own scripts: for `npm run dev`, its comforts too, and with FINISHED_PAGES=false. */
 export function plainFront(
@@ -8,8 +9,9 @@ export function plainFront(
   cookiesFor: VisitCookies,
   next: RequestListener,
 ) {
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (redirectFromSlash(request, response)) return;
+  return async (request: IncomingMessage, response: ServerResponse, headers: FlatHeaders): Promise<void> => {
+    setHeaders(response, headers);
+    if (endsInSlash(request)) return redirectFromSlash(request, response);
     const decision = await decideFor(request);
     const cookies = cookiesFor(request, decision);
     if (decision.kind === "vietnam" || decision.kind === "redirect")

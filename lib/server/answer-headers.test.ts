@@ -1,4 +1,5 @@
-import { answerHeaders, type HeaderSettings } from "./answer-headers";
+import type { ServerResponse } from "node:http";
+import { answerHeaders, setHeaders, type HeaderSettings } from "./answer-headers";
 
 const plain: HeaderSettings = {
   secure: false,
@@ -6,8 +7,12 @@ const plain: HeaderSettings = {
   development: false,
   inlineScripts: ["go()"],
 };
-const headersAt = (path: string, settings = plain): Record<string, string> =>
-  Object.fromEntries(answerHeaders(settings)(path));
+function headersAt(path: string, settings = plain): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const setHeader = (name: string, value: string) => (headers[name] = value);
+  setHeaders({ setHeader } as unknown as ServerResponse, answerHeaders(settings)(path));
+  return headers;
+}
 const policyOf = (settings: HeaderSettings, path = "/home") =>
   headersAt(path, settings)["Content-Security-Policy"] ?? "";
 

@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { isDesk } from "../desk/screens";
 import { hashSource, inlineScripts } from "../front/inline-scripts";
 import { paths } from "../paths";
@@ -113,8 +114,17 @@ const permissions = [
   ...["serial", "usb", "xr-spatial-tracking"].map((feature) => `${feature}=()`),
 ].join(", ");
 
+/** Headers as `ServerResponse.writeHead` takes them quickest: a name, its value, the next name. */
+export type FlatHeaders = readonly string[];
+
+/** Puts headers on an answer that somebody else goes on with. */
+export function setHeaders(response: ServerResponse, headers: FlatHeaders): void {
+  for (let at = 0; at < headers.length; at += 2)
+    response.setHeader(headers[at] as string, headers[at + 1] as string);
+}
+
 /** The function that gives the headers of the answer at a path. Policies are written out once. */
-export function answerHeaders(settings: HeaderSettings): (path: string) => [name: string, value: string][] {
+export function answerHeaders(settings: HeaderSettings): (path: string) => FlatHeaders {
   const common: Record<string, string> = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
@@ -125,7 +135,7 @@ export function answerHeaders(settings: HeaderSettings): (path: string) => [name
     ...(settings.secure && { "Strict-Transport-Security": "max-age=31536000" }),
   };
   const withPolicy = (directives: Directives, more: Record<string, string> = {}) =>
-    Object.entries({ ...common, "Content-Security-Policy": write(directives), ...more });
+    Object.entries({ ...common, "Content-Security-Policy": write(directives), ...more }).flat();
   const framed = { "X-Frame-Options": "SAMEORIGIN", "Referrer-Policy": "same-origin" };
   /** What is not found by search engines says to no other site where it was, either. */
   const unlisted = { "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex, nofollow" };

@@ -1,6 +1,7 @@
 import { createServer, request, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { clientHeader, readClient } from "./client-header";
+import { setHeaders } from "./answer-headers";
 import { receiver } from "./receive";
 
 type Seen = { headers: IncomingHttpHeaders; client: string };
@@ -15,7 +16,7 @@ beforeAll(async () => {
     inlineScripts: [],
   });
   server = createServer((request, response) => {
-    receive(request, response);
+    setHeaders(response, receive(request));
     const { headers } = request;
     const plain = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
     response.end(JSON.stringify({ headers, client: readClient(new Headers(plain)) } satisfies Seen));

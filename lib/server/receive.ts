@@ -1,5 +1,5 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { answerHeaders, type HeaderSettings } from "./answer-headers";
+import type { IncomingMessage } from "node:http";
+import { answerHeaders, type FlatHeaders, type HeaderSettings } from "./answer-headers";
 import { clientAddress } from "./client-address";
 import { writeClient } from "./client-header";
 import { makePlain } from "./plain-request";
@@ -24,20 +24,20 @@ const drafts = /(?:^|; *)__(?:prerender_bypass|next_preview_data)=[^;]*/g;
 
 /**
  * What every request passes before anything answers it, and what every answer starts with: who is asking, nothing that
- * only the inside may say, and the headers of its path.
+ * only the inside may say, and the headers of its path, which are returned.
  */
 export function receiver(settings: HeaderSettings & { trustedProxies: number }) {
   const { trustedProxies, development } = settings;
   const headersOf = answerHeaders(settings);
   const dropped = development ? inwardInDevelopment : inward;
-  return function receive(request: IncomingMessage, response: ServerResponse): void {
+  return function receive(request: IncomingMessage): FlatHeaders {
     const { headers, socket } = request;
     const address = clientAddress(socket.remoteAddress, asText(headers["x-forwarded-for"]), trustedProxies);
     for (const name in headers) if (dropped.test(name)) delete headers[name];
     if (headers.cookie) headers.cookie = headers.cookie.replace(drafts, "").replace(/^; */, "");
     writeClient(headers, address);
     makePlain(request);
-    for (const [name, value] of headersOf(splitTarget(request.url).path)) response.setHeader(name, value);
+    return headersOf(splitTarget(request.url).path);
   };
 }
 

@@ -18,12 +18,11 @@ export class RequestWatch {
   #ending = false;
 
   /** Answers a request under its id, by which the log's lines and the errors of others are found again. */
-  run(request: IncomingMessage, response: ServerResponse, answer: () => void): void {
+  run(request: IncomingMessage, response: ServerResponse, answer: (id: string) => void): void {
     const begun = performance.now();
     const sent = request.headers["x-request-id"];
     const id = typeof sent === "string" && requestId.test(sent) ? sent : randomUUID();
     request.headers["x-request-id"] = id;
-    response.setHeader("X-Request-Id", id);
     if (this.#ending) response.shouldKeepAlive = false;
     this.#underWay.add(response);
     const { method = "" } = request;
@@ -35,7 +34,7 @@ export class RequestWatch {
     });
     currentRequest.run({ id }, () => {
       log.debug({ method, route }, "request");
-      answer();
+      answer(id);
     });
   }
 

@@ -1,5 +1,6 @@
 import { request, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setHeaders } from "./answer-headers";
 import { RequestWatch } from "./requests";
 import { createSiteServer } from "./site-server";
 
@@ -9,9 +10,16 @@ const broken = () => Promise.reject(new Error("broken"));
 
 beforeAll(async () => {
   server = createSiteServer({
-    receive: (asked) => (asked.url = asked.url?.replace("/was", "")),
+    receive: (asked) => {
+      asked.url = asked.url?.replace("/was", "");
+      return ["X-Of-Path", String(asked.url)];
+    },
     watch: new RequestWatch(),
-    front: (asked, response) => (asked.url === "/broken" ? broken() : answered("the front")(asked, response)),
+    front: (asked, response, headers) => {
+      if (asked.url === "/broken") return broken();
+      setHeaders(response, headers);
+      answered("the front")(asked, response);
+    },
     linkEvents: answered("link events"),
     next: answered("Next"),
   });
@@ -21,12 +29,17 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 function get(path: string, headers: Record<string, string> = {}) {
   const { port } = server.address() as AddressInfo;
-  return new Promise<{ status?: number; text: string; id: unknown }>((resolve, reject) => {
+  return new Promise<{ status?: number; text: string; id: unknown; ofPath: unknown }>((resolve, reject) => {
     request({ port, host: "127.0.0.1", path, headers, agent: false }, (response) => {
       let text = "";
       response.on("data", (chunk) => (text += String(chunk)));
       response.on("end", () =>
-        resolve({ status: response.statusCode, text, id: response.headers["x-request-id"] }),
+        resolve({
+          status: response.statusCode,
+          text,
+          id: response.headers["x-request-id"],
+          ofPath: response.headers["x-of-path"],
+        }),
       );
     })
       .on("error", reject)
@@ -44,7 +57,7 @@ test.each([
   ["/robots.txt?x", "Next"],
   ["/api/link/visits", "link events"],
 ])("%s is answered by %s", async (path, by) => {
-  expect((await get(path)).text).toBe(by);
+  expect(await get(path)).toMatchObject({ text: by, ofPath: path.replace("/was", "") });
 });
 
 test("every request has an id, a given one of the right form its own", async () => {
@@ -53,8 +66,9 @@ test("every request has an id, a given one of the right form its own", async () 
   expect((await get("/home", { "x-request-id": "my id" })).id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("what throws is a 500 without a word of why", async () => {
-  expect(await get("/broken")).toMatchObject({ status: 500, text: "Internal Server Error" });
+test("what throws is a 500 without a word of why, with the headers of its path", async () => {
+  const failed = { status: 500, text: "Internal Server Error", ofPath: "/broken" };
+  expect(await get("/broken")).toMatchObject(failed);
 });
 
 test("no connection becomes one of another protocol", async () => {

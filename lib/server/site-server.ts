@@ -4,16 +4,24 @@ import { describeError } from "../log/describe-error";
 import { log } from "../log/log";
 import { isPage } from "../routing/not-pages";
 import { dataFolder } from "../front/data-folder";
+import { setHeaders, type FlatHeaders } from "./answer-headers";
 import type { RequestWatch } from "./requests";
 import { splitTarget } from "./target";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
+/** Writes the headers that every answer of its path carries with its own, at once: most answers are kept pages. */
+type Front = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: FlatHeaders,
+) => void | Promise<void>;
+
 export type Way = {
-  receive: (request: IncomingMessage, response: ServerResponse) => void;
+  receive: (request: IncomingMessage) => FlatHeaders;
   watch: RequestWatch;
   /** Pages, missing ones too, and their data. */
-  front: Answer;
+  front: Front;
   /** What browsers tell of a marketer's link. */
   linkEvents: Answer;
   /** Calls, files and all else. */
@@ -25,29 +33,38 @@ export type Way = {
  * for another protocol is answered as if it had not (RFC 9110 section 7.8).
  */
 export function createSiteServer({ receive, watch, front, linkEvents, next }: Way): Server {
-  const answerOf = (path: string) => {
+  const answerOf = (path: string): Front => {
     if (isPage(path) || path.startsWith(dataFolder)) return front;
-    return path.startsWith(linkEventsPath) ? linkEvents : next;
+    const answer = path.startsWith(linkEventsPath) ? linkEvents : next;
+    return (request, response, headers) => {
+      setHeaders(response, headers);
+      return answer(request, response);
+    };
   };
   return createServer((request, response) => {
-    receive(request, response);
-    watch.run(request, response, () => {
+    const headersOfPath = receive(request);
+    watch.run(request, response, (id) => {
       const { path } = splitTarget(request.url);
-      answerOrFail(answerOf(path), request, response);
+      answerOrFail(answerOf(path), request, response, headersOfPath.concat("X-Request-Id", id));
     });
   });
 }
 
 /** What is kept is answered at once, without a promise: most requests are. */
-function answerOrFail(answer: Answer, request: IncomingMessage, response: ServerResponse): void {
+function answerOrFail(
+  answer: Front,
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: FlatHeaders,
+): void {
   const fail = (error: unknown) => {
     log.error({ error: describeError(error) }, "a request failed");
-    if (response.headersSent) response.destroy();
-    else
-      response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end("Internal Server Error");
+    if (response.headersSent) return void response.destroy();
+    setHeaders(response, headers);
+    response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end("Internal Server Error");
   };
   try {
-    const answered = answer(request, response);
+    const answered = answer(request, response, headers);
     if (answered instanceof Promise) answered.catch(fail);
   } catch (error) {
     fail(error);
