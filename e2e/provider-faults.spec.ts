@@ -1,5 +1,5 @@
-import { faults, startFaultyHost, type Fault, type FaultyHost } from "../testing/gateway/faulty-host";
-import { languages, type Language } from "../lib/i18n/languages";
+import { faults, startFaultyHost, type FaultyHost } from "../testing/gateway/faulty-host";
+import type { Language } from "../lib/i18n/languages";
 import { startSite, type Site } from "./support/site-process";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
@@ -47,25 +47,37 @@ test.describe("pages that were made before", () => {
     }
   });
 
-  for (const fault of faults) {
-    test(`keep it while they are made anew: ${fault}`, async () => {
-      await host.fail(fault);
-      await site.passMinute();
-      await Promise.all(
-        Object.entries(pages).map(async ([path, content]) => {
-          // The first answer starts the making; the page has been made when it is fresh again.
-          await expect
-            .poll(async () => {
+  /** The first answer starts the making; the page has been made when it is fresh again. */
+  async function keepTheirs() {
+    await site.passMinute();
+    await Promise.all(
+      Object.entries(pages).map(([path, content]) =>
+        expect
+          .poll(
+            async () => {
               const { status, html, cache } = await get(path, "en-US");
               expect([path, status, html.includes(content)]).toEqual([path, 200, true]);
               return cache;
-            })
-            .toBe("HIT");
-        }),
-      );
-      await host.fail(undefined);
-    });
+            },
+            { intervals: [100] },
+          )
+          .toBe("HIT"),
+      ),
+    );
   }
+
+  test("keep it while they are made anew and nobody answers", async () => {
+    await host.fail("refused");
+    await keepTheirs();
+    await host.fail(undefined);
+  });
+
+  test("keep it while they are made anew and every call fails in another way", async () => {
+    const met = await host.failInTurn();
+    for (let round = 0; round < 3; round += 1) await keepTheirs();
+    expect([...met].sort()).toEqual(faults.filter((fault) => fault !== "refused").sort());
+    await host.fail(undefined);
+  });
 
   test("the operator heard of every call that failed", () => {
     const calls = new Set(site.log().map((line) => (line as { call?: string }).call));
@@ -76,33 +88,43 @@ test.describe("pages that were made before", () => {
 });
 
 test.describe("pages that were never made", () => {
-  // Each in a language of its own: what was once made is kept.
-  const sets = [
-    ["/home", "/live", "/hot-sell/detail/1"],
-    ["/hot-sell", "/class", "/mobile-download", "/live?tab=records"],
+  const all = [
+    "/home",
+    "/live",
+    "/hot-sell/detail/1",
+    "/hot-sell",
+    "/class",
+    "/mobile-download",
+    "/live?tab=records",
   ];
-  const cases = faults.map((fault, index): [Fault, string[], Language] => [
-    fault,
-    sets[Math.floor(index / (languages.length - 1))] ?? [],
-    languages.filter((language) => language !== "en-US")[index % (languages.length - 1)] ?? "ko-KR",
-  ]);
 
-  for (const [fault, paths, language] of cases) {
-    test(`say so kindly: ${fault}, ${language}`, async () => {
-      await site.passMinute();
-      await host.fail(fault);
-      const { notice, error } = words(language);
-      const answers = await Promise.all(paths.map((path) => get(path, language)));
-      await host.fail(undefined);
-      for (const [index, { status, html }] of answers.entries()) {
-        expect([paths[index], status]).toEqual([paths[index], 200]);
-        expect(html).toContain(`lang="${language}"`);
-        expect(html).toMatch(/<h1[^>]*>[^<]/);
-        const silent = ["/class", "/mobile-download"].includes(paths[index] ?? "");
-        if (!silent) expect(html.includes(notice.failed) || html.includes(error.text)).toBe(true);
-      }
-    });
+  async function saySoKindly(language: Language) {
+    const { notice, error } = words(language);
+    const answers = await Promise.all(all.map((path) => get(path, language)));
+    for (const [index, { status, html }] of answers.entries()) {
+      expect([all[index], status]).toEqual([all[index], 200]);
+      expect(html).toContain(`lang="${language}"`);
+      expect(html).toMatch(/<h1[^>]*>[^<]/);
+      const silent = ["/class", "/mobile-download"].includes(all[index] ?? "");
+      if (!silent) expect(html.includes(notice.failed) || html.includes(error.text)).toBe(true);
+    }
   }
+
+  // Each in languages of its own: what was once made is kept.
+  test("say so kindly where nobody answers", async () => {
+    await site.passMinute();
+    await host.fail("refused");
+    await saySoKindly("ko-KR");
+    await host.fail(undefined);
+  });
+
+  test("say so kindly where every call fails in another way", async () => {
+    await site.passMinute();
+    const met = await host.failInTurn();
+    await Promise.all((["zh-CN", "zh-HK", "zh-TW", "id-ID"] as const).map(saySoKindly));
+    expect([...met].sort()).toEqual(faults.filter((fault) => fault !== "refused").sort());
+    await host.fail(undefined);
+  });
 
   test("are whole but for the section that fails, as soon as the rest is back", async () => {
     const language = "vi-VN";

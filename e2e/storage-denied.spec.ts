@@ -1,7 +1,8 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect } from "@playwright/test";
 import { campaignWords } from "../lib/campaign/content";
 import { fillIn, formOf, someone } from "./support/campaign";
 import { chooseRegion } from "./support/region";
+import { settled, watchRequests } from "./support/settled";
 import { demoPassword } from "./support/sign-in";
 import { visits } from "./support/walk";
 import { words } from "./support/words";
@@ -12,6 +13,7 @@ const en = words("en-US");
 
 const test = base.extend<{ complaints: string[] }>({
   page: async ({ page }, use) => {
+    watchRequests(page);
     await page.addInitScript(() => {
       for (const name of ["localStorage", "sessionStorage"]) {
         Object.defineProperty(window, name, {
@@ -36,20 +38,13 @@ const test = base.extend<{ complaints: string[] }>({
   },
 });
 
-/** Until the page's scripts have taken it over, and what they do first is done. */
-async function taken(page: Page): Promise<void> {
-  await page.keyboard.press("Shift");
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2000 })));
-}
-
 test("every page shows itself, and stays", async ({ page, complaints }) => {
   test.setTimeout(150_000);
   const pages = visits.filter(({ address }) => !/locale=(?!en-US)/.test(address));
   expect(pages.length).toBeGreaterThan(20);
   for (const { address } of pages) {
     await page.goto(address);
-    await taken(page);
+    await settled(page);
     await expect.soft(page.locator("main").first(), address).toBeVisible();
     expect.soft(new URL(page.url()).pathname + new URL(page.url()).search, "stays").toBe(address);
     expect.soft(complaints, address).toEqual([]);
@@ -62,7 +57,7 @@ test("no advert comes, since it would come on every page", async ({ page, compla
     asked ||= (request.postData() ?? "").includes('"alert"');
   });
   await page.goto("/home");
-  await taken(page);
+  await settled(page);
   await page.mouse.wheel(0, 2000);
   await expect(page.getByRole("button", { name: en.backToTop })).toBeVisible();
   expect(asked).toBe(false);
@@ -87,7 +82,7 @@ test("a visitor can ask for a class; what was typed is there when the form is op
   complaints,
 }) => {
   await page.goto("/hot-sell/detail/1");
-  await taken(page);
+  await settled(page);
   const open = page.locator(".apply").getByRole("button").locator("visible=true");
   const dialog = page.getByRole("dialog", { name: en.apply.visitor.title });
   await open.click();
@@ -151,7 +146,7 @@ test("without cookies, logging in says why it cannot last, and a language goes i
   await page.getByRole("button", { name: en.account.login.submit }).click();
   await expect(page.getByRole("alert").filter({ hasText: en.account.needCookies })).toBeVisible();
   await page.goto("/class");
-  await taken(page);
+  await settled(page);
   await page.locator("header summary", { hasText: "English" }).click();
   await page.getByRole("link", { name: "한국어" }).click();
   await expect(page).toHaveURL("/class?locale=ko-KR");

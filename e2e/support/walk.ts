@@ -53,8 +53,9 @@ export const filledInBrowser: readonly Visit["name"][] = ["courseDetail", "newPa
 const widths = [360, 768, 1280] as const;
 export type Width = (typeof widths)[number];
 
-/** The languages whose pages are looked at in all widths: the shortest words and the longest. */
-const inFull: readonly Language[] = ["zh-CN", "vi-VN"];
+/** The language whose pages are looked at in all widths has the longest words; the other is the one they are made in. */
+const inFull: Language = "vi-VN";
+const alwaysClose: readonly Language[] = [inFull, "zh-CN"];
 
 /** Pages that have one language only. */
 const isUnique = ({ name, language, path }: Visit) =>
@@ -69,15 +70,15 @@ const turnOf = ({ name }: Visit) => visits.findIndex((visit) => visit.name === n
  */
 export function isLookedAtClosely(visit: Visit): boolean {
   const { language } = visit;
-  if (long || isUnique(visit) || inFull.includes(language)) return true;
-  const others = languages.filter((other) => !inFull.includes(other));
+  if (long || isUnique(visit) || alwaysClose.includes(language)) return true;
+  const others = languages.filter((other) => !alwaysClose.includes(other));
   return language === others[turnOf(visit) % others.length];
 }
 
-/** The widths at which a visit is looked at: all of them in two languages and in a long run, else one, in turn. */
+/** The widths at which a visit is looked at: all of them in one language and in a long run, else one, in turn. */
 export function widthsOf(visit: Visit): readonly Width[] {
   const { language } = visit;
-  if (long || isUnique(visit) || inFull.includes(language)) return widths;
+  if (long || isUnique(visit) || language === inFull) return widths;
   const turn = turnOf(visit) + languages.indexOf(language);
   return widths.slice(turn % widths.length, (turn % widths.length) + 1);
 }

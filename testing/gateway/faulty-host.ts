@@ -39,7 +39,8 @@ const misbehaviours = {
 const json = { "Content-Type": "application/json" };
 
 export type Fault = keyof typeof misbehaviours | "refused";
-export const faults = ["refused", ...Object.keys(misbehaviours)] as Fault[];
+const answered = Object.keys(misbehaviours) as Fault[];
+export const faults = ["refused", ...answered] as Fault[];
 
 /** How an answer can be odd although the call works: each makes other data of a call's good ones. */
 const oddities = {
@@ -83,20 +84,25 @@ type Answers = { [Name in CallName]: CallAnswer<Name> };
 export async function startFaultyHost(answers: Partial<Answers> = {}) {
   let fault: Fault | Oddity | undefined;
   let failing: ((call: CallName) => boolean) | undefined;
+  /** Kinds of failure that calls have met, each the next one, while they fail in turn. */
+  let inTurn: Set<Fault> | undefined;
+  let turn = 0;
   const asked: { call: CallName; request: IncomingMessage }[] = [];
   const server = createServer((request, response) => {
     const match = matchCall(request.method ?? "", new URL(request.url ?? "", "http://host").pathname);
     if (match.kind !== "call") return void response.writeHead(404).end();
     const { name } = match;
     asked.push({ call: name, request });
+    if (inTurn) inTurn.add((fault = answered[turn++ % answered.length] as Fault));
     const isFailing = failing?.(name) ?? true;
     const good = (answers[name] ?? sampleAnswers[name]) as Record<string, unknown>;
     const data = isFailing && isOddity(fault) ? oddities[fault](name, good) : good;
     const answer = JSON.stringify({ code: 0, message: "", data });
+    const met = fault;
     // The body is read first, as a host does; what it says does not matter.
     request.resume().once("end", () => {
-      const broken = fault && fault !== "refused" && !isOddity(fault) && isFailing;
-      if (broken) misbehaviours[fault as keyof typeof misbehaviours](response, answer);
+      const broken = met && met !== "refused" && !isOddity(met) && isFailing;
+      if (broken) misbehaviours[met as keyof typeof misbehaviours](response, answer);
       else response.writeHead(200, json).end(answer);
     });
   });
@@ -119,9 +125,19 @@ export async function startFaultyHost(answers: Partial<Answers> = {}) {
     fail: async (next: Fault | Oddity | undefined, which?: (call: CallName) => boolean) => {
       fault = next;
       failing = which;
+      inTurn = undefined;
       // Connections that were kept would get around what a new one meets.
       if (next === "refused") await close();
       else if (!server.listening) await listen(port);
+    },
+    /**
+     * From now on fails every call, each in the next of all ways but a refused connection.
+     * @returns the ways that were met so far.
+     */
+    failInTurn: async (): Promise<ReadonlySet<Fault>> => {
+      if (!server.listening) await listen(port);
+      failing = undefined;
+      return (inTurn = new Set());
     },
     close,
   };
