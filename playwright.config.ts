@@ -28,10 +28,8 @@ const onPhonesToo = [
   "carousel",
   "desk",
   "early-typing",
-  "family",
   "layout",
   "no-script",
-  "session",
 ];
 
 /** These set their own widths, look at the same HTML, or need no browser: one kind of device is enough, however long. */
