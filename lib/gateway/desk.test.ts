@@ -5,6 +5,7 @@ import { fixture } from "../../testing/provider/fixture";
 import { deskCall } from "../desk/contract";
 import { roles, type Role } from "../desk/roles";
 import type { readEnv as EnvReader } from "../env";
+import { pictures } from "../provider/db/schema";
 import { demoPassword } from "../provider/seed/demo-accounts";
 import { closeCounters } from "../limits/check";
 
@@ -129,5 +130,42 @@ onEachEngine((db) => {
       answers.push(JSON.stringify({ code, message, status }));
     }
     expect(new Set(answers).size).toBe(1);
+  });
+
+  test("a text of a megabyte is told to be too long, wherever it is written; what is larger still is not read", async () => {
+    const cookie = await deskCookie(db(), emailOf("owner"));
+    const text = "语".repeat(350_000);
+    const record = (name: string) => ({ name, link: "", content: "/p.svg" });
+    const save = { kind: "partner", version: 0, publish: "now" };
+    const told = await deskAnswer("content/save", { ...save, fields: record(text) }, { cookie });
+    expect([told.status, told.data]).toEqual([400, { issues: [{ path: "name", message: "tooLong" }] }]);
+    const larger = { ...save, fields: record(text.repeat(3)) };
+    expect((await deskAnswer("content/save", larger, { cookie })).status).toBe(413);
+    for (const name of deskCallNames) {
+      const { status } = await deskAnswer(name, { text }, { cookie });
+      expect([name, [400, 413].includes(status)]).toEqual([name, true]);
+    }
+  });
+
+  test("an upload that breaks off leaves nothing", async () => {
+    const cookie = await deskCookie(db(), emailOf("owner"));
+    const whole = JSON.stringify({ data: "iVBORw0KGgo".repeat(1000), crop: {} });
+    const half = (end: (controller: ReadableStreamDefaultController<Uint8Array>) => void) =>
+      new ReadableStream<Uint8Array>({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode(whole.slice(0, whole.length / 2)));
+          end(controller);
+        },
+      });
+    const before = await db().$count(pictures);
+    const ends = [
+      (controller: ReadableStreamDefaultController) => controller.error(new Error("the line broke")),
+      (controller: ReadableStreamDefaultController) => controller.close(),
+    ];
+    for (const end of ends) {
+      const { status } = await deskAnswer("content/picture", {}, { cookie, body: half(end) });
+      expect([400, 415]).toContain(status);
+    }
+    expect(await db().$count(pictures)).toBe(before);
   });
 });

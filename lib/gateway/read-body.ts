@@ -5,7 +5,7 @@ export const maxBodyBytes = 64 * 1024;
 
 /**
  * The parsed JSON of a request's body. Bytes are counted as they come, so a larger body is never held.
- * @throws ProviderError notJson, bodyTooLarge or invalidInput (malformed JSON or UTF-8).
+ * @throws ProviderError notJson, bodyTooLarge or invalidInput (malformed JSON or UTF-8, a body that breaks off).
  */
 export async function readJson(request: Request, maxBytes = maxBodyBytes): Promise<unknown> {
   if (!isJson(request.headers.get("content-type"))) throw new ProviderError("notJson", "");
@@ -30,7 +30,7 @@ async function readBytes(body: ReadableStream<Uint8Array> | null, maxBytes: numb
   const chunks: Uint8Array[] = [];
   const reader = body?.getReader();
   for (let size = 0; reader;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch(brokeOff);
     if (done) break;
     size += value.byteLength;
     if (size > maxBytes) {
@@ -41,4 +41,9 @@ async function readBytes(body: ReadableStream<Uint8Array> | null, maxBytes: numb
     chunks.push(value);
   }
   return Buffer.concat(chunks);
+}
+
+/** The sender's line, and nothing that is wrong here: nobody hears the answer, and no log calls it a failure. */
+function brokeOff(): never {
+  throw new ProviderError("invalidInput", "", [{ path: "", message: "the body broke off" }]);
 }

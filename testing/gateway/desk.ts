@@ -38,7 +38,7 @@ export function askDesk(name: string, input: object = {}, { cookie, headers, ...
   const request = new Request(`${deskOrigin}/api/desk/${name}`, {
     method,
     headers: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== "")),
-    ...(method !== "GET" && { body: asked.body ?? JSON.stringify(input) }),
+    ...(method !== "GET" && { body: asked.body ?? JSON.stringify(input), duplex: "half" }),
   });
   return answerDesk(request, name);
 }
