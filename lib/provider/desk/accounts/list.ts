@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
 import type { DeskAnswer, DeskRequest } from "../../../desk/contract";
 import { accounts, enrolments } from "../../db/schema";
 import type { Database } from "../../db/types";
 import { parents } from "../../notices/readers";
+import { phoneHas, wordsHave } from "../search";
 
 export type AccountRow = DeskAnswer<"accounts/list">["accounts"][number];
 type Asked = DeskRequest<"accounts/list">;
@@ -60,20 +61,13 @@ function beyond(sort: Asked["sort"], after: string | undefined): SQL | undefined
   return sort === "newest" ? lt(accounts.id, id) : gt(accounts.id, id);
 }
 
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-
 /** By name or email; by the telephone that somebody enrolled with under the same email. */
 function fits(db: Database, text: string): SQL | undefined {
-  const digits = text.replace(/[\s()+.-]/g, "");
-  const isPhone = /^\d{4,}$/.test(digits);
+  const phone = phoneHas(enrolments.e164, text);
   const emails = db
     .select({ email: sql<string>`lower(${enrolments.email})` })
     .from(enrolments)
-    .where(ilike(enrolments.e164, `%${digits.replace(/^0/, "")}%`))
+    .where(phone)
     .limit(mostPhones);
-  return or(
-    ilike(accounts.nickname, containing(text)),
-    ilike(accounts.email, containing(text)),
-    isPhone ? inArray(accounts.email, emails) : undefined,
-  );
+  return or(wordsHave([accounts.nickname, accounts.email], text), phone && inArray(accounts.email, emails));
 }

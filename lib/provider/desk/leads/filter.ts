@@ -1,11 +1,11 @@
-import { and, eq, gte, ilike, isNull, lt, lte, not, or, sql, type SQL } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { and, eq, gte, isNull, lt, lte, not, or, sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import { interestLabels, sourceLabels } from "../../../contract/enrolment-labels";
 import type { leadFilter } from "../../../desk/calls/leads";
 import { endOfDay, schoolDay, startOfDay } from "../../../desk/school-day";
 import { enquiries, enrolments } from "../../db/schema";
 import type { LeadConditions } from "../../leads/read";
+import { has, phoneHas, wordsHave } from "../search";
 
 export type LeadFilter = z.output<typeof leadFilter>;
 export type LeadTable = typeof enrolments | typeof enquiries;
@@ -56,22 +56,4 @@ function ofEnquiries({ region, text }: LeadFilter): SQL | undefined {
     region && (region === "other" ? near && not(near) : eq(country, region.toUpperCase())),
     text ? or(wordsHave([enquiries.name], text), phoneHas(enquiries.e164, text)) : undefined,
   );
-}
-
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-
-/**
- * Whether a text stands in one of the columns, in small letters or large. All of them are made small at once, and the text
- * once for all rows: `ilike` on each makes both small anew for every row, which took three times as long over 100,000.
- */
-function wordsHave(columns: AnyPgColumn[], text: string): SQL {
-  return has(sql.join(columns, sql` || chr(10) || `), text);
-}
-
-const has = (words: SQL, text: string): SQL => sql`lower(${words}) like lower(${containing(text)}::text)`;
-
-/** Digits of a phone however they are grouped; a text with fewer than four is none. */
-function phoneHas(column: typeof enquiries.e164 | typeof enrolments.e164, text: string): SQL | undefined {
-  const digits = text.replace(/[\s()+.-]/g, "");
-  return /^\d{4,}$/.test(digits) ? ilike(column, `%${digits.replace(/^0/, "")}%`) : undefined;
 }
