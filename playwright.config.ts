@@ -34,7 +34,17 @@ const onPhonesToo = [
 
 /** These set their own widths, look at the same HTML, or need no browser: one kind of device is enough, however long. */
 const once = [
-  ...["page-walk", "html-checker", "seo", "facts", "routing", "policy", "hostile", "storage-denied"],
+  ...[
+    "page-walk",
+    "html-checker",
+    "desk-screens",
+    "seo",
+    "facts",
+    "routing",
+    "policy",
+    "hostile",
+    "storage-denied",
+  ],
   ...[
     "form-faults",
     "provider-faults",
