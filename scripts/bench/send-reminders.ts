@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { eq, sql } from "drizzle-orm";
+import { eq, max, sql } from "drizzle-orm";
 import { closeDatabase, connect } from "../../lib/provider/db/connect";
 import { analyzeChanged } from "../../lib/provider/db/analyze";
 import { notices } from "../../lib/provider/db/schema";
@@ -28,7 +28,7 @@ if (engine === "pglite") await analyzeChanged(db);
 
 const megabytes = () => Math.round(process.memoryUsage().rss / 1e6);
 const memory = [megabytes()];
-const begun = performance.now();
+const [begun, begunAt] = [performance.now(), Date.now()];
 const elapsed = () => Math.round((performance.now() - begun) / 100) / 10;
 const stop = startWorker(db, await openWays(db));
 let writtenAfter: number | undefined;
@@ -40,6 +40,8 @@ for (let sent = 0; sent < count;) {
   if (written >= count) writtenAfter ??= elapsed();
   process.stderr.write(`${elapsed()} s: ${written} written, ${sent} sent, ${memory.at(-1)} MB\n`);
 }
-console.log(JSON.stringify({ engine, count, writtenAfter, seconds: elapsed(), memory }));
+const [{ last } = { last: null }] = await db.select({ last: max(notices.sentAt) }).from(notices);
+const seconds = Math.round(((last?.getTime() ?? 0) - begunAt) / 100) / 10;
+console.log(JSON.stringify({ engine, count, writtenAfter, seconds, memory }));
 await stop();
 await closeDatabase();

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { describeError } from "../../log/describe-error";
 import { log } from "../../log/log";
 import { noticeKinds } from "../../notices/events";
@@ -10,12 +11,59 @@ import { SendError, sendLimitMs, within, type Notice, type Way } from "./ways";
 /** Notices that leave at once by one way: a mail server or a webhook need not take more from one school. */
 const atOnce = 10;
 
+/** Taken in hand together while the other end is quick: a hundred thousand reminders are not ten thousand looks. */
+const mostInHand = 100;
+
+/** How many to take in hand next, after so many took so long. */
+export const nextBatch = (tried: number, milliseconds: number) =>
+  tried >= atOnce && milliseconds < 10_000 ? mostInHand : atOnce;
+
 /** Sends what is due by a way, each once. @returns how many were tried. */
-export async function deliver(db: Database, way: Way, clock: () => Date): Promise<number> {
-  const batch = await claim(db, way.name, clock(), atOnce);
+export async function deliver(db: Database, way: Way, clock: () => Date, most = atOnce): Promise<number> {
+  const batch = await claim(db, way.name, clock(), most);
   const stale = await staleReminders(db, batch.flatMap(asReminder), clock());
-  await Promise.all(batch.map((notice) => deliverOne(db, way, notice, stale, clock)));
+  const { told, written } = settler(db, clock, batch.length > atOnce);
+  const rest = batch.values();
+  const sendOnes = async () => {
+    for (const notice of rest) await deliverOne(db, way, notice, { stale, told, clock });
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, batch.length) }, sendOnes));
+  await written();
   return batch.length;
+}
+
+/** Of many notices in hand, those that left within so long are written down in one statement, in milliseconds. */
+const togetherMs = 50;
+
+/**
+ * Writes down what has left: of few at once, of many together, since a statement for each would be most of the work.
+ * Nobody waits for it before the end, which is before the next are taken in hand. A process that is killed meanwhile has
+ * sent those twice, by the same id.
+ */
+function settler(db: Database, clock: () => Date, many: boolean) {
+  let left: Notice[] = [];
+  let writing: Promise<void> | undefined;
+  const end = new AbortController();
+  const write = async () => {
+    while (left.length > 0) {
+      if (many) await pause(togetherMs, undefined, { signal: end.signal }).catch(() => undefined);
+      const these = left;
+      left = [];
+      await markSent(db, these, clock());
+    }
+    writing = undefined;
+  };
+  const told = (notice: Notice) => {
+    left.push(notice);
+    writing ??= write();
+    // Thrown at the end.
+    writing.catch(() => undefined);
+  };
+  const written = async () => {
+    end.abort();
+    await writing;
+  };
+  return { told, written };
 }
 
 /** What cannot be read as one is found out when its mail or event is made. */
@@ -24,13 +72,16 @@ function asReminder({ id, kind, accountId, data }: Notice) {
   return reminder ? [{ id, accountId, data: reminder }] : [];
 }
 
+type Round = { stale: ReadonlySet<number>; told: (notice: Notice) => void; clock: () => Date };
+
 async function deliverOne(
   db: Database,
   way: Way,
   notice: Notice,
-  stale: ReadonlySet<number>,
-  clock: () => Date,
+  { stale, told, clock }: Round,
 ): Promise<void> {
+  // Of many that wait for a slow end, the last are another's before they could have left.
+  if (clock().getTime() + sendLimitMs > (notice.leaseUntil?.getTime() ?? 0)) return;
   try {
     if (stale.has(notice.id)) throw new SendError("it is too late, or the lesson is at another time", true);
     await refuseOldOffer(db, notice, clock());
@@ -42,12 +93,12 @@ async function deliverOne(
       forGood: known?.forGood ?? false,
       now: clock(),
     });
-    const told = { work: `${notice.kind} by ${way.name}`, error: known?.message ?? describeError(error) };
-    if (stuck) log.error(told, "a notice is stuck: npm run notices");
-    else log.warn(told, "a notice did not leave, and waits for its next try");
+    const said = { work: `${notice.kind} by ${way.name}`, error: known?.message ?? describeError(error) };
+    if (stuck) log.error(said, "a notice is stuck: npm run notices");
+    else log.warn(said, "a notice did not leave, and waits for its next try");
     return;
   }
-  await markSent(db, notice, clock());
+  told(notice);
 }
 
 /** An offer that waited for a try may be of a seat that is another's by now. */

@@ -8,7 +8,7 @@ import { eraseAccountRow } from "../accounts/erase";
 import { accounts, enrolments, notices } from "../db/schema";
 import { startCommand } from "../admin/commands";
 import { textOf } from "../admin/text-of";
-import { deliver } from "./deliver";
+import { deliver, nextBatch } from "./deliver";
 import { claim, markSent, pauseAfter } from "./queue";
 import { deleteOldNotices } from "./retention";
 import { SendError, type Notice, type Way } from "./ways";
@@ -38,6 +38,12 @@ test("pauses grow to six hours, and a notice is tried for three days", () => {
   let passed = 0;
   for (let tries = 1; passed < 3 * 24 * 60; tries++) passed += pauseAfter(tries) / 60_000;
   expect([1, 2, 3, 20].map((tries) => pauseAfter(tries) / 60_000)).toEqual([1, 2, 4, 360]);
+});
+
+test("many are taken in hand together after a full round that was quick, and few after any other", () => {
+  expect([nextBatch(10, 50), nextBatch(100, 900), nextBatch(3, 5), nextBatch(100, 60_000)]).toEqual([
+    100, 100, 10, 10,
+  ]);
 });
 
 onEachEngine((db, own) => {
@@ -153,10 +159,26 @@ onEachEngine((db, own) => {
     const [again] = await claim(db(), "mail", minutes(4), 10);
     expect(again).toMatchObject({ id: held?.id, tries: 2 });
     // The first was only slow: what it says now is no longer asked.
-    if (held) await markSent(db(), held, minutes(5));
+    if (held) await markSent(db(), [held], minutes(5));
     expect((await all())[0]).toMatchObject({ state: "waiting" });
-    if (again) await markSent(db(), again, minutes(5));
+    if (again) await markSent(db(), [again], minutes(5));
     expect((await all())[0]).toMatchObject({ state: "sent" });
+  });
+
+  test("of many in hand, those that a slow end keeps past their lease are left to another; each leaves once", async () => {
+    await queue(...Array.from({ length: 40 }, (_, index) => `lane ${index}`));
+    let at = now;
+    const slow = way(() => (at = minutes(2.5)));
+    expect(await deliver(db(), slow, () => at, 40)).toBe(40);
+    expect(slow.sent).toHaveLength(10);
+    expect((await all()).filter(({ state }) => state === "sent")).toHaveLength(10);
+    // As long as they are another's, nobody takes them.
+    expect(await deliver(db(), slow, () => at, 40)).toBe(0);
+    const other = way();
+    expect(await deliver(db(), other, () => minutes(4), 40)).toBe(30);
+    const ids = [...slow.sent, ...other.sent].map(({ id }) => id);
+    expect([ids.length, new Set(ids).size]).toEqual([40, 40]);
+    expect((await all()).every(({ state }) => state === "sent")).toBe(true);
   });
 
   test("after three days of growing pauses it is stuck, seen without what is in it, and can be sent again", async () => {

@@ -5,7 +5,7 @@ import { connect, isIP, type LookupFunction } from "node:net";
 import { connect as connectTls } from "node:tls";
 import { Webhook } from "standardwebhooks";
 import type { Env } from "../../../env";
-import { isEvent, noticeEvent } from "../../../notices/events";
+import { isEvent, noticeEvent, type EventKind } from "../../../notices/events";
 import { isLoopback } from "../../../notices/settings";
 import { SendError, type Notice, type OpenWay } from "../ways";
 import { publicLookup, refuseClosedHost } from "./allowed-address";
@@ -54,10 +54,19 @@ export function webhookWay(settings: Settings): OpenWay {
   return { name: "webhook", send, look, close: () => undefined };
 }
 
+const schemas = new Map<EventKind, ReturnType<typeof noticeEvent>>();
+
+/** Made once: zod compiles a schema when it is first used, which costs more than all else that is done for a notice. */
+function schemaOf(kind: EventKind) {
+  const schema = schemas.get(kind) ?? noticeEvent(kind);
+  schemas.set(kind, schema);
+  return schema;
+}
+
 /** What is sent, held to its published schema. */
 function eventOf({ kind, createdAt, data }: Notice): unknown {
   if (!isEvent(kind)) throw new SendError("it is no event", true);
-  return noticeEvent(kind).parse({ type: kind, timestamp: createdAt.toISOString(), data });
+  return schemaOf(kind).parse({ type: kind, timestamp: createdAt.toISOString(), data });
 }
 
 async function statusOf(asked: ClientRequest, body: string): Promise<number> {
