@@ -6,6 +6,7 @@ import { noticeEvent, type EventKind } from "../../notices/events";
 import { act } from "../accounts/actions";
 import { eraseAccountRow } from "../accounts/erase";
 import { accounts, enrolments, notices } from "../db/schema";
+import type { Database } from "../db/types";
 import { startCommand } from "../admin/commands";
 import { textOf } from "../admin/text-of";
 import { deliver, nextBatch } from "./deliver";
@@ -59,6 +60,24 @@ onEachEngine((db, own) => {
     };
     return { name: "mail", send, close: () => undefined, sent };
   }
+
+  /** A database that answers nobody any more from some statement on. */
+  function diesAt(real: Database, isOver: () => boolean): Database {
+    const dead = () => Promise.reject(new Error("killed"));
+    const update: Database["update"] = (table) => {
+      const begun = real.update(table);
+      if (!isOver()) return begun;
+      const then: Promise<never>["then"] = (kept, broken) => dead().then(kept, broken);
+      return { set: () => ({ where: () => ({ returning: dead, then }) }) } as never;
+    };
+    return new Proxy(real, {
+      get: (of, name, self) => (name === "update" ? update : Reflect.get(of, name, self)),
+    });
+  }
+  /** What a dead process had sent is sent. */
+  const endOf = async (mail: { sent: Notice[] }) => {
+    for (let before = -1; before < mail.sent.length; await Promise.resolve()) before = mail.sent.length;
+  };
 
   /** Notices of some lanes, all of them waiting. */
   async function queue(...lanes: string[]): Promise<void> {
@@ -179,6 +198,28 @@ onEachEngine((db, own) => {
     const ids = [...slow.sent, ...other.sent].map(({ id }) => id);
     expect([ids.length, new Set(ids).size]).toEqual([40, 40]);
     expect((await all()).every(({ state }) => state === "sent")).toBe(true);
+  });
+
+  test("a process that is killed before or after any statement: each notice leaves, at most twice and then by the same id", async () => {
+    const lanes = Array.from({ length: 15 }, (_, index) => `lane ${index % 12}`);
+    let steps = 0;
+    for (let killedAt = 0; ; killedAt++) {
+      await db().delete(notices);
+      await queue(...lanes);
+      steps = 0;
+      const dying = diesAt(db(), () => steps++ >= killedAt);
+      const mail = way();
+      await deliver(dying, mail, () => now, 40).catch(() => undefined);
+      await endOf(mail);
+      for (const at of [4, 4, 8, 8].map(minutes)) await deliver(db(), mail, () => at);
+      const counts = new Map<number, number>();
+      for (const { id } of mail.sent) counts.set(id, (counts.get(id) ?? 0) + 1);
+      expect([killedAt, counts.size, Math.max(...counts.values()) <= 2]).toEqual([killedAt, 15, true]);
+      expect((await all()).every(({ state }) => state === "sent")).toBe(true);
+      if (steps <= killedAt) break;
+    }
+    // Taken in hand, and written down.
+    expect(steps).toBeGreaterThanOrEqual(2);
   });
 
   test("after three days of growing pauses it is stuck, seen without what is in it, and can be sent again", async () => {

@@ -121,6 +121,34 @@ onEachEngine((db) => {
     ]);
   });
 
+  test.each([
+    ["a line break and a header", "lan@example.com\r\nbcc: all@example.com"],
+    ["a command of SMTP", "lan@example.com>\r\nrcpt to:<all@example.com"],
+    ["two addresses", "lan@example.com, all@example.com"],
+    ["a name around another", '"lan" <all@example.com>'],
+    ["Unicode", "lán@ví-dụ.example"],
+    ["320 characters", `${"l".repeat(64)}@${"a".repeat(243)}.example.com`],
+  ])("an address with %s goes to nobody else, and forges no header", async (_, address) => {
+    const own = eq(accounts.email, "student@example.com");
+    const [{ id = 0 } = {}] = await db().update(accounts).set({ email: address }).where(own).returning();
+    const data = { id: 1, student: { id, name: hostile }, email: address, language: "en-US" };
+    const row = { audience: "person", accountId: id, kind: "trial.asked", data } as const;
+    await queue(row, {});
+    await deliver(db(), way(), () => now);
+    const sentTo = server.taken.flatMap(({ to }) => to).filter((to) => to !== "leads@school.example");
+    expect(sentTo.filter((to) => to === "all@example.com")).toEqual([]);
+    expect(sentTo.length).toBeLessThanOrEqual(1);
+    for (const { raw, email } of server.taken) {
+      expect(raw.split("\r\n\r\n", 1)[0]).not.toMatch(/^(bcc|cc):/im);
+      expect(email.to).toHaveLength(1);
+    }
+    // Gone, or waiting to be seen as stuck; the school's own is sent whatever stands in the other.
+    expect((await states()).map(([state]) => state)).toEqual([
+      expect.stringMatching(/sent|stuck|waiting/),
+      "sent",
+    ]);
+  });
+
   test("what a server refuses for good is stuck, the others leave, and what it says is not kept", async () => {
     await queue({}, {}, {});
     server.faults.push("refuse");
