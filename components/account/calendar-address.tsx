@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { doAccount } from "@/lib/account/client";
+import { inBrackets } from "@/lib/i18n/marks";
 import { succeeded } from "@/lib/contract/result";
 import { toldOf } from "./action-form";
 import { refreshView } from "./use-account-view";
@@ -61,7 +62,7 @@ export function CalendarAddress({ studentId, on, of, labels }: CalendarAddressPr
     <details className="sheet member-calendar">
       <summary>
         {labels.title}
-        {of && ` (${of})`}
+        {of && inBrackets(of, labels.title)}
       </summary>
       <p>{address ? labels.made : on ? labels.on : labels.text}</p>
       {address && (

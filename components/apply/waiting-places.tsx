@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { inBrackets } from "@/lib/i18n/marks";
 import type { Language } from "@/lib/i18n/languages";
 import { useWaiting } from "./use-waiting";
 import type { WaitingLabels } from "./waiting-labels";
@@ -54,7 +55,7 @@ export default function WaitingPlaces(props: WaitingPlacesProps) {
           onClick={() => void send(false, place.student_id)}
         >
           {labels.leave}
-          {parent && inLine.length > 1 && ` (${place.student})`}
+          {parent && inLine.length > 1 && inBrackets(place.student, labels.leave)}
         </button>
       ))}
       {join && (

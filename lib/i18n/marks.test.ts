@@ -22,3 +22,10 @@ test.each([
 ])("brackets around %s", (note, expected) => {
   expect(inBrackets(note)).toBe(expected);
 });
+
+test.each([
+  ["日历", "Minh Anh", "日历（Minh Anh）"],
+  ["Calendar", "林悦", "Calendar (林悦)"],
+])("after %s, brackets around the name %s", (text, name, expected) => {
+  expect(text + inBrackets(name, text)).toBe(expected);
+});

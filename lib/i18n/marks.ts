@@ -6,5 +6,8 @@ export const withColon = (label: string) => label + (han.test(label) ? "：" : "
 /** A label that has its colon already, before what it labels: the full-width one carries its own blank. */
 export const beforeValue = (label: string) => (label.endsWith("：") ? label : `${label} `);
 
-/** A note behind a text: ` (opens in a new window)`, in Chinese with full-width brackets and no blank before them. */
-export const inBrackets = (note: string) => (han.test(note) ? `（${note}）` : ` (${note})`);
+/**
+ * A note behind a text: ` (opens in a new window)`, in Chinese with full-width brackets and no blank before them. A note
+ * that is a name says nothing of the language: the text `beside` it does.
+ */
+export const inBrackets = (note: string, beside = note) => (han.test(beside) ? `（${note}）` : ` (${note})`);
