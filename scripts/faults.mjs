@@ -73,18 +73,10 @@ async function tryFault(folder, fault) {
   }
 }
 
-/** What came of each fault when it was last tried, this result included. */
-function remember(result) {
-  const file = join(cache, "faults.json");
-  const before = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
-  const all = { ...before, [result.fault.name]: result };
-  writeFileSync(file, JSON.stringify(all));
-  return all;
-}
-
-/** Written as `npm run validate` wants it. */
-async function writePage(markdown) {
+/** Keeps what came of a fault in docs/faults.md, written as `npm run validate` wants it. */
+async function remember(result) {
   const path = join(root, "docs/faults.md");
+  const markdown = asMarkdown(readFileSync(path, "utf8"), result);
   const { format, resolveConfig } = await import("prettier");
   const settings = await resolveConfig(path);
   writeFileSync(path, await format(markdown, { ...settings, filepath: path }));
@@ -110,7 +102,7 @@ await main(async () => {
       const result = await tryFault(folder, fault);
       results.push(result);
       console.log(line(result));
-      await writePage(asMarkdown(remember(result)));
+      await remember(result);
     }
     const caught = results.filter(({ failed }) => failed.length > 0).length;
     const minutes = Math.round((performance.now() - begun) / 60_000);

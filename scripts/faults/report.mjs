@@ -16,23 +16,40 @@ export function line(result) {
 }
 
 const cell = (text) => text.replaceAll("|", "\\|").replaceAll("<", "&lt;");
+const untried = "cannot be told: not tried";
+const isNoticed = (said) => !/^(?:stale|cannot be told|NOT NOTICED)/.test(said);
 
-/** The page docs/faults.md. @param {Record<string, Result>} known by the fault's name */
-export function asMarkdown(known) {
-  const untried = { failed: [], broken: "not tried", seconds: 0 };
-  const results = faults.map((fault) => ({ ...(known[fault.name] ?? untried), fault }));
-  const rows = results.map((result) => {
-    const { fault, seconds } = result;
-    const cells = [
-      fault.name,
-      `\`${roomOf(fault)}\``,
-      `\`${fault.caught}\``,
-      verdict(result),
-      seconds.toFixed(0),
-    ];
-    return `| ${cells.map(cell).join(" | ")} |`;
+/**
+ * What docs/faults.md says of each fault: its verdict and seconds, as they stand there. So a run of some faults keeps
+ * what is known of the others.
+ */
+export function readPage(markdown) {
+  const rows = markdown.split("\n").filter((row) => /^\| (?!Fault |-)/.test(row));
+  const read = rows.map((row) =>
+    row
+      .slice(1, -1)
+      .split(/(?<!\\)\|/)
+      .map((text) => text.trim()),
+  );
+  return new Map(read.map(([name, , , said, seconds]) => [name, { said, seconds }]));
+}
+
+/** The page docs/faults.md. @param {string} before as it is @param {Result} result what a fault has just come to */
+export function asMarkdown(before, result) {
+  const known = readPage(before);
+  known.set(cell(result.fault.name), {
+    said: cell(verdict(result)),
+    seconds: result.seconds.toFixed(0),
   });
-  const noticed = results.filter(({ failed }) => failed.length > 0).length;
+  const results = faults.map((fault) => ({
+    fault,
+    ...(known.get(cell(fault.name)) ?? { said: untried, seconds: "0" }),
+  }));
+  const rows = results.map(({ fault, said, seconds }) => {
+    const cells = [cell(fault.name), `\`${roomOf(fault)}\``, `\`${cell(fault.caught)}\``, said, seconds];
+    return `| ${cells.join(" | ")} |`;
+  });
+  const noticed = results.filter(({ said }) => isNoticed(said)).length;
   return `# Planted faults
 
 \`npm run faults\` copies the project, plants the faults of \`scripts/faults/\` in the copy one at a time, and runs the tests that should notice each. All of these tests pass without a fault, or it stops; a fault whose text is not found any more is called stale and counts as not noticed. The last result of each fault stands here: **${noticed} of ${results.length} noticed**. The seconds hold the start of the tests and, for those in \`e2e/\`, a build that begins with what the one before left.
