@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { cache, root } from "../lib/project.mjs";
 import { ended, start, Stop } from "../lib/run.mjs";
+import { onPostgres } from "./postgres.mjs";
 import { markdown } from "./table.mjs";
 
 const counts = [1_000, 100_000];
@@ -73,28 +74,27 @@ export const leadsText = () =>
     ]);
   });
 
-/** How long the desk's list of few and of many leads takes to open, and the memory it takes. */
+/** How long the desk's lists of few and of many take to open, on either database, and the memory they take. */
 export const deskText = () =>
   inFolder(async (folder) => {
-    const [few, many] = [await listOf(100, folder), await listOf(100_000, folder)];
+    const few = await listsOf(100, { DATA_DIR: join(folder, "few") });
+    const many = await listsOf(100_000, { DATA_DIR: join(folder, "many") });
+    const shared = await onPostgres((url) => listsOf(100_000, { DATABASE_URL: url }));
+    const columns = [few, many, ...(shared ? [shared] : [])];
+    const heads = ["100 rows", "100,000 rows", "100,000 rows, PostgreSQL"].slice(0, columns.length);
     const rows = Object.keys(few.times).map((what) => [
       what,
-      milliseconds(few, what),
-      milliseconds(many, what),
+      ...columns.map(({ times }) => `${Math.round(times[what])} ms`),
     ]);
-    return markdown([
-      ["The list", "of 100 leads", "of 100,000 leads"],
-      ...rows,
-      ["most memory", `${Math.round(few.peak / 1e6)} MB`, `${Math.round(many.peak / 1e6)} MB`],
-    ]);
+    const peaks = columns.map(({ peak }) => `${Math.round(peak / 1e6)} MB`);
+    return markdown([["The list", ...heads], ...rows, ["most memory of the process", ...peaks]]);
   });
 
-const milliseconds = ({ times }, what) => `${Math.round(times[what])} ms`;
-
-async function listOf(count, folder) {
-  const env = { DATA_DIR: join(folder, String(count)), SITE_URL: "" };
-  await measured([file("scripts/bench/fill-leads.ts"), String(count)], env).result;
-  const { child, result } = measured([file("scripts/bench/open-leads.ts")], env);
+async function listsOf(count, own) {
+  const env = { ...own, SITE_URL: "" };
+  for (const what of ["leads", "accounts"])
+    await measured([file(`scripts/bench/fill-${what}.ts`), String(count)], env).result;
+  const { child, result } = measured([file("scripts/bench/open-lists.ts")], env);
   let said = "";
   child.stdout.on("data", (text) => (said += text));
   const { peak } = await result;

@@ -1,36 +1,23 @@
-import { randomBytes } from "node:crypto";
-import pg from "pg";
 import { has, withEdge } from "../edge/nginx.mjs";
 import { freePort } from "../lib/port.mjs";
 import { root } from "../lib/project.mjs";
 import { ended, start } from "../lib/run.mjs";
 import { startServer } from "../lib/server.mjs";
+import { onPostgres } from "./postgres.mjs";
 import { memory, rate } from "./rate.mjs";
 import { processesTable } from "./table.mjs";
-
-const postgres = process.env.DATABASE_URL_TEST ?? "postgres://postgres@127.0.0.1:5432/postgres";
 
 /** What the cache cannot answer: a call that reads the database, and a page that stores the visitor's language. */
 const addresses = { call: "/api/v1/partner?version=1.0.0&client=web", page: "/home?locale=ko" };
 
-async function administer(statement) {
-  const client = new pg.Client({ connectionString: postgres, connectionTimeoutMillis: 2000 });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
-}
-
 /** Requests per second of one and of two site processes on one PostgreSQL, and their memory, as a Markdown table. */
 export async function processesText() {
   if (!has("wrk") || !has("nginx")) return "Two processes: not measured, wrk or nginx is not installed.";
-  const name = `yuqiao_bench_${randomBytes(6).toString("hex")}`;
-  const url = new URL(postgres);
-  url.pathname = name;
-  const env = { DATABASE_URL: url.href };
-  try {
-    await administer(`create database ${name}`);
-  } catch {
-    return "Two processes: not measured, there is no PostgreSQL.";
-  }
+  return (await onPostgres(measureProcesses)) ?? "Two processes: not measured, there is no PostgreSQL.";
+}
+
+async function measureProcesses(url) {
+  const env = { DATABASE_URL: url };
   const servers = [];
   try {
     const seed = [process.execPath, "--import", "tsx", "lib/provider/seed/cli.ts"];
@@ -49,7 +36,6 @@ export async function processesText() {
   } finally {
     for (const { child } of servers) child.kill();
     await Promise.all(servers.map((server) => server.ended));
-    await administer(`drop database ${name} with (force)`);
   }
 }
 

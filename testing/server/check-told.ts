@@ -1,16 +1,18 @@
-import { eq } from "drizzle-orm";
+import { count, eq, sql } from "drizzle-orm";
 import { brokenInvariants } from "../../lib/provider/db/invariants";
 import { openPglite } from "../../lib/provider/db/pglite";
-import { bookings, enrolments, notices } from "../../lib/provider/db/schema";
+import { bookings, contentHistory, enrolments, notices, pointLedger } from "../../lib/provider/db/schema";
 import type { Database } from "../../lib/provider/db/types";
 import type { Told } from "./load";
 
 /** What people were told until a moment. */
-type Kept = Pick<Told, "seats" | "enrolments">;
+type Kept = Omit<Told, "wrong">;
 
-export const snapshot = ({ seats, enrolments }: Told): Kept => ({
+export const snapshot = ({ seats, enrolments, changes, points }: Told): Kept => ({
   seats: new Map(seats),
   enrolments: new Map(enrolments),
+  changes: new Set(changes),
+  points: new Set(points),
 });
 
 /** Ids of notices that the webhook received, by phone number. */
@@ -23,6 +25,8 @@ export async function checkTold(dataDir: string, told: Kept, received: Received)
     const lost = [
       ...(await lostSeats(db, told)),
       ...(await lostEnrolments(db, told)),
+      ...(await lostChanges(db, told)),
+      ...(await wrongPoints(db, told)),
       ...(await wrongNotices(db, told, received)),
       ...(await brokenInvariants(db)),
     ];
@@ -44,6 +48,28 @@ async function lostEnrolments(db: Database, told: Kept): Promise<string[]> {
   return [...told.enrolments]
     .filter(([phone, code]) => there.get(phone) !== code)
     .map(([phone]) => `lost: enrolment of ${phone}`);
+}
+
+/** What was said to be saved of a class stands in its history, whoever saved after it. */
+async function lostChanges(db: Database, { changes }: Kept): Promise<string[]> {
+  const rows = await db
+    .select({ mark: sql<string>`${contentHistory.after} -> 'description' ->> 'en-US'` })
+    .from(contentHistory)
+    .where(eq(contentHistory.kind, "series"));
+  const there = new Set(rows.map(({ mark }) => mark));
+  return [...changes].filter((mark) => !there.has(mark)).map((mark) => `lost: ${mark}`);
+}
+
+/** Class points that an owner was told of were changed once; others at most once. */
+async function wrongPoints(db: Database, { points }: Kept): Promise<string[]> {
+  const rows = await db
+    .select({ note: pointLedger.note, times: count() })
+    .from(pointLedger)
+    .where(eq(pointLedger.reason, "operator"))
+    .groupBy(pointLedger.note);
+  const there = new Map(rows.map(({ note, times }) => [note, times]));
+  const again = rows.filter(({ times }) => times > 1).map(({ note }) => `done twice: ${note}`);
+  return [...again, ...[...points].filter((note) => !there.has(note)).map((note) => `lost: ${note}`)];
 }
 
 /** Of each enrolment exactly one notice was received or waits; the same one sent again is still one. */

@@ -10,7 +10,11 @@ import type { Student } from "../provider/school";
  * answer tries again with the same key.
  */
 
-export type School = { students: Student[]; classes: number[] };
+export type School = {
+  students: Student[];
+  classes: number[];
+  /** Of an owner at the desk. */ session: string;
+};
 
 /** What people were told, by what they asked for; kept before anything else is done with an answer. */
 export type Told = {
@@ -18,11 +22,20 @@ export type Told = {
   seats: Map<string, number>;
   /** Activation code, by phone number. */
   enrolments: Map<number, string>;
+  /** What editors wrote into a class, and why they changed class points: each another text. */
+  changes: Set<string>;
+  points: Set<string>;
   /** Answers that should never have been given. */
   wrong: string[];
 };
 
-export const nothingTold = (): Told => ({ seats: new Map(), enrolments: new Map(), wrong: [] });
+export const nothingTold = (): Told => ({
+  seats: new Map(),
+  enrolments: new Map(),
+  changes: new Set(),
+  points: new Set(),
+  wrong: [],
+});
 
 /** People at the same time. */
 const people = 8;

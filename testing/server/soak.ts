@@ -8,12 +8,13 @@ import { lockFolder } from "../../lib/provider/db/lock";
 import { random } from "../provider/random";
 import { openReceiver } from "../notices/webhook-receiver";
 import { checkTold, snapshot, type Received } from "./check-told";
+import { deskAnswers, deskLoad } from "./desk-load";
 import { load, nothingTold, type Told } from "./load";
 import { openSchool } from "./open-school";
 
 /*
  * A site on the embedded database is killed with `kill -9` in the middle of its work, again and again. After each
- * kill a copy of its folder is opened: what people were told must be in it, its rows must agree, and of each enrolment
+ * kill a copy of its folder is opened: what people and editors were told must be in it, its rows must agree, and of each enrolment
  * exactly one notice has reached the school's webhook or still waits. The next
  * start takes over the folder and is timed from its process's first moment to its first good answer.
  */
@@ -36,6 +37,9 @@ export type Figures = {
   kills: number;
   seats: number;
   enrolments: number;
+  /** Of classes at the desk, and of class points. */
+  changes: number;
+  points: number;
   /** Notices of enrolments that reached the webhook, each counted once, and how often one came again. */
   delivered: number;
   again: number;
@@ -76,12 +80,16 @@ async function soakTelling(plan: Plan, receiver: Receiver): Promise<Figures> {
       const address = await firstAnswer(site);
       if (kill > 1) readyAfter.push(performance.now() - begun);
       expectOwner(dataDir, site);
+      await deskAnswers(address, school);
       // Looked at beside the next life, so that it does not make a start look slower than it is.
       const checked = kill > 1 ? checkTold(copy, snapshot(told), receivedBy(receiver)) : undefined;
       // Heard below; until then a failure must not pass for one that nobody waits for.
       checked?.catch(() => undefined);
       const over = new AbortController();
-      const loaded = load(address, school, told, chance, over.signal);
+      const loaded = Promise.all([
+        load(address, school, told, chance, over.signal),
+        deskLoad(address, school, told, chance, over.signal),
+      ]);
       await pause(chance.below(longestLife));
       site.process.kill(kill > kills ? "SIGTERM" : "SIGKILL");
       over.abort();
@@ -106,6 +114,8 @@ function figures(kills: number, told: Told, receiver: Receiver, readyAfter: numb
     kills,
     seats: told.seats.size,
     enrolments: told.enrolments.size,
+    changes: told.changes.size,
+    points: told.points.size,
     delivered: ids.length,
     again: all - ids.length,
     readyAfter,

@@ -1,0 +1,79 @@
+import { eq, sql } from "drizzle-orm";
+import { answerDesk } from "../../lib/gateway/desk";
+import { closeDatabase, database } from "../../lib/provider/db/connect";
+import { accounts, enrolments, staff } from "../../lib/provider/db/schema";
+import { openSession } from "../../lib/provider/desk/sessions";
+
+/*
+ * open-lists.ts: asks the desk for its lists of leads and of accounts, of the database of the environment, and prints the
+ * milliseconds of each question in the middle of nine tries, as JSON. The whole way of a call is measured, but for HTTP.
+ */
+
+const tries = 9;
+
+const db = await database();
+const who = { email: "bench@example.com", name: "B", role: "adviser" as const, passwordHash: "" };
+await db.insert(staff).values(who).onConflictDoNothing();
+const [member] = await db.select().from(staff);
+const cookie = `desk=${await openSession(db, member?.id ?? 0, "in", new Date())}`;
+
+async function ask(list: string, input: object) {
+  const headers = { host: "x", origin: "http://x", "content-type": "application/json", cookie };
+  const request = new Request("http://x/", { method: "POST", headers, body: JSON.stringify(input) });
+  const answer = await (await answerDesk(request, list)).json();
+  if (answer.code !== 0) throw new Error(answer.message);
+}
+
+async function middleOf(list: string, input: object): Promise<number> {
+  const times: number[] = [];
+  for (let n = 0; n < tries; n++) {
+    const begun = performance.now();
+    await ask(list, input);
+    times.push(performance.now() - begun);
+  }
+  return times.toSorted((one, other) => one - other)[(tries - 1) / 2] ?? 0;
+}
+
+const [middle] = await db
+  .select({
+    at: sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+    id: enrolments.id,
+  })
+  .from(enrolments)
+  .orderBy(enrolments.createdAt)
+  .offset(Math.floor((await db.$count(enrolments)) / 2))
+  .limit(1);
+const [half] = await db
+  .select({ id: accounts.id, name: accounts.nickname })
+  .from(accounts)
+  .where(eq(accounts.kind, "student"))
+  .orderBy(accounts.nickname, accounts.id)
+  .offset(Math.floor((await db.$count(accounts)) / 4))
+  .limit(1);
+const after = `${half?.id} ${half?.name}`;
+const questions = {
+  "leads/list": {
+    "the newest": {},
+    "the newest in one state": { filter: { state: "new" } },
+    "from the middle on": { after: `${middle?.at} enrolment ${middle?.id}` },
+    "by season, region and interest": { filter: { season: "2021-01", region: "vn", interest: "1" } },
+    "by a link that none came by": { filter: { link: "no-such-link" } },
+    "by a name that nobody has": { filter: { text: "nobody of that name" } },
+  },
+  "accounts/list": {
+    "the newest": {},
+    "by name": { sort: "name" },
+    "by name, from the middle on": { sort: "name", after },
+    "the oldest students, from the middle on": { sort: "oldest", kind: "student", after },
+    "by an email": { text: "lan.99@example.com" },
+    "by a phone that nobody enrolled with": { text: "+84 7777 7777" },
+    "by a name that nobody has": { text: "nobody of that name" },
+  },
+};
+
+const result: Record<string, number> = {};
+for (const [list, asked] of Object.entries(questions))
+  for (const [what, input] of Object.entries(asked))
+    result[`${list.split("/")[0]}: ${what}`] = await middleOf(list, input);
+console.log(JSON.stringify(result));
+await closeDatabase();
