@@ -12,5 +12,8 @@ const client = await PGlite.create({
   initDbStartParams: ["--wal-segsize=1"],
 });
 await migrate(drizzle(client), { migrationsFolder: "lib/provider/db/migrations" });
+// What other databases would be made from: half of the files that every new data folder copies.
+await client.exec("update pg_database set datistemplate = false where datistemplate");
+for (const name of ["template0", "template1"]) await client.exec(`drop database ${name}`);
 await client.close();
 process.exit();

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { run } from "../../../testing/provider/child";
@@ -24,6 +33,8 @@ test("a first start copies its database: no initdb in its memory, small buffers,
   // What initdb took never comes back: 0.2 GB were seen without it, 0.8 with it.
   expect(resident).toBeLessThan(500e6);
   expect(statSync(join(folder, "database")).mode & 0o777).toBe(0o700);
+  // One database, and none of those that others would be made from.
+  expect(readdirSync(join(folder, "database/base"))).toHaveLength(1);
 });
 
 test("where no template was made, another process makes the database", async () => {
