@@ -64,7 +64,7 @@ export function EnrolSection({ season }: { season: Season }) {
           <p className="field-hint">
             {form.agree}{" "}
             <a href={`${paths.privacy}?locale=${regionLanguages[region]}`} className="underline">
-              {frame.privacy}
+              {frame.privacy.toLocaleLowerCase(regionLanguages[region])}
             </a>
             .
           </p>
