@@ -33,7 +33,7 @@ export function ShellHead({ screen, language, school, self }: ShellHeadProps) {
         <Logo className="size-9" />
         {school} {words.name}
       </a>
-      <nav aria-label={words.navigation} className="desk-nav">
+      <nav key={String(Boolean(self))} ref={showCurrent} aria-label={words.navigation} className="desk-nav">
         {self &&
           inNavigation
             .filter(([, { roles }]) => roles?.includes(self.role))
@@ -77,4 +77,12 @@ function Count({ count }: { count: number }) {
 async function logOut(): Promise<void> {
   await callDesk("session/logout", {});
   location.assign(deskScreens.login.path);
+}
+
+/** On a phone the row is longer than the screen: it begins where one is. */
+function showCurrent(nav: HTMLElement | null): void {
+  const current = nav?.querySelector<HTMLElement>("[aria-current]");
+  if (!nav || !current) return;
+  const left = current.getBoundingClientRect().left - nav.getBoundingClientRect().left;
+  nav.scrollLeft = left - (nav.clientWidth - current.offsetWidth) / 2;
 }

@@ -10,9 +10,9 @@ import { pathId } from "../path-id";
 import { SeatTable } from "../seats/seat-table";
 import { useSelf } from "../self";
 import { TrialCard } from "../trials/trial-card";
-import { Unreachable } from "../unreachable";
 import { useAct } from "../use-act";
 import { useDesk } from "../use-desk";
+import { Waiting } from "../waiting";
 import { useWords } from "../words";
 import { PersonFacts } from "./person-facts";
 import { Points } from "./points";
@@ -37,9 +37,7 @@ export function PersonScreen() {
     return (
       <>
         {back}
-        {failure && "code" in failure && <p role="alert">{failure.message}</p>}
-        {failure && !("code" in failure) && <Unreachable retry={refresh} />}
-        {!failure && <p role="status">{words.loading}</p>}
+        <Waiting failure={failure} retry={refresh} />
       </>
     );
   const isOwner = role === "owner";

@@ -4,10 +4,11 @@ import { buttonLook } from "@/components/ui/button";
 import { fill } from "@/components/ui/fill";
 import type { ContentAnswer } from "@/lib/desk/calls/content";
 import type { Kind } from "@/lib/desk/content/kinds";
+import { isLanguage, languageNames } from "@/lib/i18n/languages";
 import { shortTime } from "../time";
 import { useWords } from "../words";
+import { differing } from "./differing";
 import { labelOf } from "./field";
-import { differing } from "./history";
 
 type ConflictProps = {
   kind: Kind;
@@ -42,8 +43,8 @@ export function Conflict({ kind, theirs, mine, onTheirs, onMine }: ConflictProps
           {differing(other, mine).map((name) => (
             <tr key={name}>
               <th scope="row">{labelOf(kind, name, words)}</th>
-              <td data-label={words.conflict.theirs}>{written(other[name])}</td>
-              <td data-label={words.conflict.mine}>{written(mine[name])}</td>
+              <td data-label={words.conflict.theirs}>{written(other[name], mine[name])}</td>
+              <td data-label={words.conflict.mine}>{written(mine[name], other[name])}</td>
             </tr>
           ))}
         </tbody>
@@ -60,12 +61,15 @@ export function Conflict({ kind, theirs, mine, onTheirs, onMine }: ConflictProps
   );
 }
 
-/** A value in words, as far as it has some. */
-function written(value: unknown): string {
+/** A value in words, as far as it has some; of texts in several languages those that the other has otherwise. */
+function written(value: unknown, other?: unknown): string {
   if (value === null || value === undefined) return "–";
   if (typeof value !== "object") return String(value);
-  const parts = Object.entries(value).map(([name, part]) =>
-    Array.isArray(value) ? written(part) : part ? `${name}: ${written(part)}` : "",
-  );
-  return parts.filter(Boolean).join(" · ");
+  const same = new Map(Object.entries(other ?? {}));
+  const parts = Object.entries(value).map(([name, part]) => {
+    if (Array.isArray(value)) return written(part);
+    if (!part || same.get(name) === part) return "";
+    return `${isLanguage(name) ? languageNames[name] : name}: ${written(part)}`;
+  });
+  return parts.filter(Boolean).join(" · ") || "–";
 }

@@ -7,16 +7,10 @@ import { shortTime } from "../time";
 import { useAct } from "../use-act";
 import { useDesk } from "../use-desk";
 import { useWords } from "../words";
+import { differing } from "./differing";
 import { labelOf } from "./field";
 
 type HistoryProps = { kind: Kind; record: ContentAnswer; reload: () => Promise<unknown> };
-
-/** Names of the fields that differ between two states. */
-export function differing(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
-  return Object.keys({ ...before, ...after }).filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
-  );
-}
 
 /** Who changed what, and the way back to any of it. */
 export function History({ kind, record, reload }: HistoryProps) {

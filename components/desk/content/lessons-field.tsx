@@ -6,7 +6,7 @@ import { Field } from "@/components/ui/field";
 import { fill } from "@/components/ui/fill";
 import type { LessonValue, Values } from "@/lib/desk/content/form";
 import { useWords } from "../words";
-import { labelOf, useProblem } from "./field";
+import { useProblem } from "./field";
 import { LessonPlan } from "./lesson-plan";
 import { TextsField } from "./texts-field";
 import { shortTime } from "../time";
@@ -20,10 +20,7 @@ export function LessonsField() {
   const remove = (index: number) => setValue("lessons", all.toSpliced(index, 1), { shouldDirty: true });
   return (
     <fieldset className="desk-lessons">
-      <legend className="font-semibold">
-        {labelOf("series", "lessons", words)}{" "}
-        <small>{fill(words.lessons.count, { count: all.length })}</small>
-      </legend>
+      <legend className="font-semibold">{fill(words.lessons.count, { count: all.length })}</legend>
       <LessonPlan />
       <FieldNotes id="field-lessons" error={error} />
       <ol>
@@ -32,7 +29,7 @@ export function LessonsField() {
             <OneLesson lesson={lesson} index={index} />
             <button
               type="button"
-              className="link"
+              className="link grid size-11 place-items-center"
               aria-label={fill(words.lessons.remove, { n: index + 1 })}
               onClick={() => remove(index)}
             >

@@ -2,8 +2,8 @@
 
 import type { Listed } from "@/lib/desk/calls/content";
 import type { Place } from "@/lib/desk/content/kinds";
-import { Unreachable } from "../unreachable";
 import { useDesk } from "../use-desk";
+import { Waiting } from "../waiting";
 import { useWords } from "../words";
 import { PlaceList } from "./place-list";
 
@@ -15,7 +15,7 @@ export function PlaceLists() {
     sort: "order",
     per_page: 500,
   });
-  if (!data) return failure ? <Unreachable retry={reload} /> : null;
+  if (!data) return <Waiting failure={failure} retry={reload} />;
   return (Object.keys(places) as Place[]).map((place) => {
     const records = data.list.filter(({ fields }: Listed) => fields.place === place);
     return <PlaceList key={place} place={place} records={records} onMoved={reload} />;

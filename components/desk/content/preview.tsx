@@ -11,7 +11,8 @@ type PreviewProps = {
   asked: Record<string, string>;
   /** Another one is drawn anew. */
   version: number;
-  isDraft: boolean;
+  /** What it shows. */
+  note: string;
   pages: readonly string[];
   in?: readonly Language[];
   onClose: () => void;
@@ -23,7 +24,7 @@ type Size = keyof typeof sizes;
 
 /** A page of the site with the draft in it, as visitors will see it: in each language, on a phone and on a desktop. */
 export function Preview(props: PreviewProps) {
-  const { asked, version, isDraft, pages, in: readers = languages, onClose } = props;
+  const { asked, version, note, pages, in: readers = languages, onClose } = props;
   const words = useWords("content").preview;
   const shell = useWords("shell");
   const [language, setLanguage] = useState<Language>(
@@ -44,7 +45,7 @@ export function Preview(props: PreviewProps) {
       <h2 id="preview-title" ref={title} tabIndex={-1} className="outline-none">
         {words.title}
       </h2>
-      <p>{isDraft ? words.text : words.published}</p>
+      <p>{note}</p>
       <div className="desk-form desk-form-row">
         {readers.length > 1 && (
           <SelectField

@@ -3,6 +3,7 @@
 import { useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { buttonLook } from "@/components/ui/button";
+import { keepForm } from "@/components/ui/use-kept-form";
 import { fill } from "@/components/ui/fill";
 import type { ContentAnswer } from "@/lib/desk/calls/content";
 import { mostReason } from "@/lib/account/point-limits";
@@ -21,8 +22,9 @@ import { useTell } from "../toasts";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
 import { Conflict } from "./conflict";
+import { differing } from "./differing";
 import { FieldInput } from "./field-input";
-import { differing, History } from "./history";
+import { History } from "./history";
 import { RecordActions } from "./record-actions";
 import { problemWords, recordHref } from "./records";
 import { TextsField } from "./texts-field";
@@ -45,11 +47,13 @@ export function RecordForm({ kind, record, begin, reload, onPreview }: RecordFor
   const tell = useTell();
   const publish = useRef("now");
   const wantsPreview = useRef(false);
-  const version = useRef(record?.version ?? 0);
+  const [version, setVersion] = useState(record?.version ?? 0);
   const [at, setAt] = useState("");
   const [conflict, setConflict] = useState<ContentAnswer>();
   const isSold = kind === "series" && record !== undefined && record.published !== null && record.seats > 0;
-  const formId = `yuqiao:desk:${kind}:${record?.id ?? "new"}:${record?.version ?? beginOf(begin)}`;
+  const formOf = (seen: number) =>
+    `yuqiao:desk:${kind}:${record?.id ?? "new"}:${record ? seen : beginOf(begin)}`;
+  const formId = formOf(version);
   const now = () => toFields(kind, form.getValues(), begin);
   const { form, send, problem, isSending } = useDeskForm<"content/save", Values>({
     id: formId,
@@ -58,7 +62,7 @@ export function RecordForm({ kind, record, begin, reload, onPreview }: RecordFor
     toInput: (values) => ({
       kind,
       ...(record && { id: record.id }),
-      version: version.current,
+      version,
       fields: toFields(kind, values, begin),
       publish: publish.current,
       ...(isSold && publish.current === "now" && announced(values) && { announce: values.announce as Texts }),
@@ -98,7 +102,9 @@ export function RecordForm({ kind, record, begin, reload, onPreview }: RecordFor
           mine={now()}
           onTheirs={() => void reload().then(() => setConflict(undefined))}
           onMine={() => {
-            version.current = conflict.version;
+            // As if typed into what it is now: a reload keeps it.
+            keepForm(formOf(conflict.version), form.getValues());
+            setVersion(conflict.version);
             setConflict(undefined);
           }}
         />

@@ -5,8 +5,8 @@ import { textsOf } from "@/lib/desk/content/form";
 import { kindNames, type Kind } from "@/lib/desk/content/kinds";
 import { previewPages } from "@/lib/desk/content/preview-pages";
 import { deskScreens } from "@/lib/desk/screens";
-import { Unreachable } from "../unreachable";
 import { useDesk } from "../use-desk";
+import { Waiting } from "../waiting";
 import { useWords } from "../words";
 import { Preview } from "./preview";
 import { RecordForm } from "./record-form";
@@ -26,7 +26,7 @@ export function RecordScreen() {
     "content/read",
     source === undefined ? undefined : { kind: live === undefined ? kind : "live", id: source },
   );
-  if (source !== undefined && !data) return failure ? <Unreachable retry={reload} /> : null;
+  if (source !== undefined && !data) return <Waiting failure={failure} retry={reload} />;
   const fields = data?.draft ?? data?.published ?? undefined;
   const pages = id === undefined ? [] : previewPages(kind, id, fields ?? {});
   const begin = id === undefined ? beginning(kind, fields, live) : fields;
@@ -52,7 +52,7 @@ export function RecordScreen() {
         <Preview
           asked={{ kind, id: String(id) }}
           version={data.version}
-          isDraft={data.draft !== null}
+          note={words.preview[data.draft ? "text" : "published"]}
           pages={pages}
           onClose={() => setPreviewed(false)}
         />

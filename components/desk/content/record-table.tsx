@@ -7,8 +7,8 @@ import { fill } from "@/components/ui/fill";
 import type { Kind } from "@/lib/desk/content/kinds";
 import { SelectField } from "../select-field";
 import { shortTime } from "../time";
-import { Unreachable } from "../unreachable";
 import { useDesk } from "../use-desk";
+import { Waiting } from "../waiting";
 import { useWords } from "../words";
 import { nameOf, pictureOf, recordHref } from "./records";
 
@@ -33,7 +33,7 @@ export function RecordTable({ kind }: { kind: Kind }) {
     page,
     per_page: perPage,
   });
-  if (!data) return failure ? <Unreachable retry={reload} /> : null;
+  if (!data) return <Waiting failure={failure} retry={reload} />;
   const { list, total } = data;
   const from = (page - 1) * perPage;
   return (

@@ -1,8 +1,8 @@
 "use client";
 
 import { fill } from "@/components/ui/fill";
-import { Unreachable } from "../unreachable";
 import { useDesk } from "../use-desk";
+import { Waiting } from "../waiting";
 import { useWords } from "../words";
 import { Stuck } from "./stuck";
 import { WayOut } from "./way-out";
@@ -14,7 +14,7 @@ const lookEveryMs = 5_000;
 export function NoticesScreen() {
   const words = useWords("notices");
   const { data, failure, reload } = useDesk("notices/show", {}, lookEveryMs);
-  if (!data) return failure ? <Unreachable retry={reload} /> : null;
+  if (!data) return <Waiting failure={failure} retry={reload} />;
   const { mail, webhook } = data.ways;
   return (
     <>

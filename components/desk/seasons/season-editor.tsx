@@ -10,10 +10,10 @@ import type { DeskAnswer } from "@/lib/desk/contract";
 import { Preview } from "../content/preview";
 import { FormEnd } from "../form-end";
 import { useTell } from "../toasts";
-import { Unreachable } from "../unreachable";
 import { useAct } from "../use-act";
 import { useDesk } from "../use-desk";
 import { useDeskForm } from "../use-desk-form";
+import { Waiting } from "../waiting";
 import { useWords } from "../words";
 
 type Saved = DeskAnswer<"seasons/save">;
@@ -27,12 +27,13 @@ type SeasonEditorProps = {
 export function SeasonEditor({ region, season, onChanged }: SeasonEditorProps) {
   const { data, failure, reload } = useDesk("seasons/read", { region, key: season });
   const [isPreviewed, setPreviewed] = useState(false);
+  const words = useWords("seasons");
   const isThere = data !== undefined;
   // Whoever opened it in the table goes on here.
   useEffect(() => {
     if (isThere) document.getElementById("season-title")?.focus();
   }, [isThere]);
-  if (!data) return failure ? <Unreachable retry={reload} /> : null;
+  if (!data) return <Waiting failure={failure} retry={reload} />;
   return (
     <>
       <SeasonText
@@ -49,7 +50,7 @@ export function SeasonEditor({ region, season, onChanged }: SeasonEditorProps) {
         <Preview
           asked={{ kind: "season", region, key: season }}
           version={data.draft}
-          isDraft={data.draft > 0}
+          note={words.previewText}
           pages={seasonPages(region)}
           in={[regionLanguages[region]]}
           onClose={() => setPreviewed(false)}

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { Unreachable } from "../unreachable";
 import { useDesk } from "../use-desk";
+import { Waiting } from "../waiting";
 import { SeasonEditor } from "./season-editor";
 import { SeasonsTable, type Season } from "./seasons-table";
 
@@ -10,7 +10,7 @@ import { SeasonsTable, type Season } from "./seasons-table";
 export function SeasonsScreen() {
   const { data, failure, reload } = useDesk("seasons/list", {});
   const [chosen, setChosen] = useState<Pick<Season, "region" | "key">>();
-  if (!data) return failure ? <Unreachable retry={reload} /> : null;
+  if (!data) return <Waiting failure={failure} retry={reload} />;
   return (
     <>
       <SeasonsTable seasons={data.seasons} onChanged={reload} onChosen={setChosen} />

@@ -6,8 +6,8 @@ import { fill } from "@/components/ui/fill";
 import { deskScreens } from "@/lib/desk/screens";
 import { pathId } from "../path-id";
 import { Time } from "../time";
-import { Unreachable } from "../unreachable";
 import { useDesk } from "../use-desk";
+import { Waiting } from "../waiting";
 import { useWords } from "../words";
 import { SeatTable } from "./seat-table";
 
@@ -29,9 +29,7 @@ export function ClassScreen() {
     return (
       <>
         {back}
-        {failure && "code" in failure && <p role="alert">{failure.message}</p>}
-        {failure && !("code" in failure) && <Unreachable retry={() => void reload()} />}
-        {!failure && <p role="status">{words.loading}</p>}
+        <Waiting failure={failure} retry={() => void reload()} />
       </>
     );
   const { class: one, seats, more } = data;

@@ -1,0 +1,24 @@
+"use client";
+
+import type { NetworkFailure, Refusal } from "@/lib/contract/result";
+import { Unreachable } from "./unreachable";
+import { useWords } from "./words";
+
+type WaitingProps = { failure: Refusal | NetworkFailure | undefined; retry: () => void };
+
+/** Instead of what is still to come, what was refused, or what could not be had. */
+export function Waiting({ failure, retry }: WaitingProps) {
+  const { loading } = useWords("shell");
+  if (!failure)
+    return (
+      <p role="status" className="desk-lead">
+        {loading}
+      </p>
+    );
+  if (!("code" in failure)) return <Unreachable retry={retry} />;
+  return (
+    <p role="alert" className="desk-lead">
+      {failure.message}
+    </p>
+  );
+}
