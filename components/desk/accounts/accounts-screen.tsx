@@ -55,49 +55,51 @@ export function AccountsScreen() {
         />
       </form>
       {failure && <Unreachable retry={reload} />}
-      <section className="sheet" aria-label={words.list} aria-busy={isLoading}>
-        {accounts && accounts.length > 0 && (
-          <table className="desk-table">
-            <thead>
-              <tr>
-                <th scope="col">{columns.name}</th>
-                <th scope="col">{columns.kind}</th>
-                <th scope="col">{columns.points}</th>
-                <th scope="col">{columns.since}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {accounts.map(({ id, name, email, kind: own, points, parent, suspect, created_at }) => (
-                <tr key={id} data-quiet={suspect || undefined}>
-                  <th scope="row">
-                    <a href={personHref(id)} className="link">
-                      {name}
-                    </a>
-                    {parent && <small> ({parent})</small>}
-                    <small>{email ?? words.noLogin}</small>
-                  </th>
-                  <td data-label={columns.kind}>{words.kinds[own]}</td>
-                  <td data-label={columns.points} className="desk-number">
-                    {points ?? "–"}
-                  </td>
-                  <td data-label={columns.since}>
-                    <Time at={created_at} />
-                  </td>
+      {(accounts ?? !failure) && (
+        <section className="sheet" aria-label={words.list} aria-busy={isLoading}>
+          {accounts && accounts.length > 0 && (
+            <table className="desk-table">
+              <thead>
+                <tr>
+                  <th scope="col">{columns.name}</th>
+                  <th scope="col">{columns.kind}</th>
+                  <th scope="col">{columns.points}</th>
+                  <th scope="col">{columns.since}</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-        {accounts?.length === 0 && <p>{words.none}</p>}
-        {isLoading && !accounts && <p role="status">{words.loading}</p>}
-        {more && (
-          <p className="desk-pages">
-            <button type="button" onClick={more} disabled={isLoading} className={buttonLook.secondary}>
-              {words.more}
-            </button>
-          </p>
-        )}
-      </section>
+              </thead>
+              <tbody>
+                {accounts.map(({ id, name, email, kind: own, points, parent, suspect, created_at }) => (
+                  <tr key={id} data-quiet={suspect || undefined}>
+                    <th scope="row">
+                      <a href={personHref(id)} className="link">
+                        {name}
+                      </a>
+                      {parent && <small> ({parent})</small>}
+                      <small>{email ?? words.noLogin}</small>
+                    </th>
+                    <td data-label={columns.kind}>{words.kinds[own]}</td>
+                    <td data-label={columns.points} className="desk-number">
+                      {points ?? "–"}
+                    </td>
+                    <td data-label={columns.since}>
+                      <Time at={created_at} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+          {accounts?.length === 0 && <p>{words.none}</p>}
+          {!accounts && <p role="status">{words.loading}</p>}
+          {more && (
+            <p className="desk-pages">
+              <button type="button" onClick={more} disabled={isLoading} className={buttonLook.secondary}>
+                {words.more}
+              </button>
+            </p>
+          )}
+        </section>
+      )}
     </>
   );
 }

@@ -35,7 +35,14 @@ export function LeadsScreen() {
       <LeadFilters fields={fields} change={change} />
       {failure && <Unreachable retry={reload} />}
       <div className="desk-board" data-open={open ? true : undefined}>
-        <LeadList leads={leads} open={open} isLoading={isLoading} more={more} onOpen={show} onChanged={put} />
+        <LeadList
+          leads={leads}
+          open={open}
+          isLoading={isLoading && !failure}
+          more={more}
+          onOpen={show}
+          onChanged={put}
+        />
         <section aria-label={words.details.title} className="desk-lead-detail">
           {open ? (
             <LeadDetail
