@@ -16,7 +16,7 @@ export function EntryNote({ text, slot, locale }: EntryNoteProps) {
   return (
     <>
       {before}
-      <time className="whitespace-nowrap">{formatShort(new Date(opensAt(slot)), locale)}</time>
+      <time className="inline-block">{formatShort(new Date(opensAt(slot)), locale)}</time>
       {after}
     </>
   );

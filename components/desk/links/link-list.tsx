@@ -45,7 +45,7 @@ export function LinkList({ span, mayChange }: LinkListProps) {
           />
         ))}
       </table>
-      <button type="button" className={buttonLook.secondary} onClick={() => void exportAll()}>
+      <button type="button" className={`${buttonLook.secondary} mt-4`} onClick={() => void exportAll()}>
         {words.export}
       </button>
     </>

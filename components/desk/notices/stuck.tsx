@@ -35,7 +35,7 @@ export function Stuck({ notices: { stuck, stuck_notices: rows }, onChanged }: St
             type="button"
             disabled={isActing}
             onClick={() => again("all")}
-            className={buttonLook.secondary}
+            className={`${buttonLook.secondary} mt-3 mb-4`}
           >
             {words.all}
           </button>

@@ -35,7 +35,10 @@ export function WayOut({ name, way, onTested }: WayOutProps) {
               <li>
                 <Filled text={words.failed} time={way.last_failed.at} />
                 <br />
-                {way.last_failed.error ? reasonOf(way.last_failed.error, words.reasons) : words.fine}
+                {way.last_failed.error
+                  ? reasonOf(way.last_failed.error, words.reasons)
+                  : // Somebody may only have let it be tried again.
+                    way.last_sent && way.last_sent > way.last_failed.at && words.fine}
               </li>
             )}
           </ul>
