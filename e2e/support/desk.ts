@@ -16,6 +16,7 @@ export const desk = {
   seats: wordsOf("seats"),
   trials: wordsOf("trials"),
   links: wordsOf("links"),
+  notices: wordsOf("notices"),
 };
 
 function wordsOf<Subject extends keyof DeskWords>(subject: Subject): DeskWords[Subject] {

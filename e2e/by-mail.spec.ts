@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { fill } from "../components/ui/fill";
+import { deskScreens } from "../lib/desk/screens";
+import { openMailServer } from "../testing/notices/mail-server";
+import { desk, logIntoDesk } from "./support/desk";
+import { demoPassword } from "./support/sign-in";
+import { startSite, type Site } from "./support/site-process";
+import { takeTime } from "./support/take-time";
+import { expect, test as base } from "./support/test";
+import { words } from "./support/words";
+
+/* What a site with a mail server does that one without cannot. Its rules and the server's faults are unit tests. */
+
+const { account, accountSettings, studentCentre } = words("en-US");
+const { notices } = desk;
+const [fresh, schoolAddress] = ["another good one", "leads@school.example"];
+
+type Mailing = { server: Awaited<ReturnType<typeof openMailServer>>; site: Site };
+
+/** A site of their own, whose mail server keeps what it gets. */
+const test = base.extend<object, { mailing: Mailing }>({
+  mailing: [
+    async ({}, use) => {
+      const server = await openMailServer();
+      const site = await startSite({
+        MAIL_URL: server.url,
+        MAIL_FROM: "hello@school.example",
+        NOTICE_MAIL_TO: schoolAddress,
+        RATE_LIMIT_FACTOR: "1000",
+        LOG_LEVEL: "silent",
+      });
+      await use({ server, site });
+      await site.stop();
+      await server.close();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: ({ mailing }, use) => use(mailing.site.address),
+});
+// One site for both; the first finds it as it was started.
+test.describe.configure({ mode: "serial" });
+
+const mailsTo = ({ server }: Mailing, email: string) => server.taken.filter(({ to }) => to[0] === email);
+
+/** The link of the latest mail to somebody, once there are so many. */
+async function linkFor(mailing: Mailing, email: string, count: number): Promise<string> {
+  await expect.poll(() => mailsTo(mailing, email).length).toBe(count);
+  const { text = "" } = mailsTo(mailing, email).at(-1)?.email ?? {};
+  return /http\S+#[\w-]{43}/.exec(text)?.[0] ?? "no link";
+}
+
+async function logInWith(page: Page, email: string, password: string): Promise<void> {
+  await page.goto("/account/login");
+  await page.getByLabel(account.email).fill(email);
+  await page.getByLabel(account.password).fill(password);
+  await page.getByRole("button", { name: account.login.submit }).click();
+}
+
+test("a test email that the mail server refuses is seen as not delivered at the desk, and sent again once it is mended", async ({
+  page,
+  mailing,
+}) => {
+  await logIntoDesk(page, deskScreens.notices.path);
+  await expect(page.getByText(notices.answered)).toBeVisible();
+  mailing.server.faults.push("refuse");
+  await page.getByRole("button", { name: notices.ways.mail.test }).click();
+  await expect(
+    page.getByText(fill(notices.ways.mail.tested, { to: schoolAddress })).filter({ visible: true }),
+  ).toBeVisible();
+  const stuck = page.getByRole("row").filter({ hasText: fill(notices.reasons.mailAnswered, { code: 550 }) });
+  await expect(stuck).toHaveCount(1);
+  expect(mailsTo(mailing, schoolAddress)).toEqual([]);
+  await stuck.getByRole("button", { name: notices.again }).click();
+  await expect(page.getByText(notices.none)).toBeVisible();
+  // Said only once it has left.
+  await expect(page.getByText(notices.fine)).toBeVisible();
+  expect(mailsTo(mailing, schoolAddress)).toHaveLength(1);
+});
+
+test("a newcomer confirms the address, forgets the password, and renews it by a link that works once", async ({
+  page,
+  mailing,
+  complaints,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  await page.clock.install();
+  await page.goto("/account/register");
+  await page.getByLabel(account.nickname).fill("Ngọc Anh");
+  await page.getByLabel(account.email).fill(email);
+  await page.getByLabel(account.password).fill(demoPassword);
+  await takeTime(page);
+  await page.getByRole("button", { name: account.register.submit }).click();
+  await page.waitForURL("**/account/student");
+  const unconfirmed = page.getByText(fill(studentCentre.confirm.text, { email }));
+  await expect(unconfirmed).toBeVisible();
+  await page.goto(await linkFor(mailing, email, 1));
+  await page.getByRole("button", { name: account.confirmEmail.submit }).click();
+  await page.getByRole("link", { name: account.member.toStudentCentre }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(unconfirmed).toBeHidden();
+
+  await page.context().clearCookies();
+  await page.goto("/account/login");
+  await page.getByRole("link", { name: account.login.forgot }).click();
+  await page.getByLabel(account.email).fill(email);
+  await page.getByRole("button", { name: account.forgotten.submit }).click();
+  await expect(page.getByText(fill(account.forgotten.sent, { email }))).toBeVisible();
+  const link = await linkFor(mailing, email, 2);
+  await page.goto(link);
+  await page.getByLabel(accountSettings.password.fresh).fill(fresh);
+  await page.getByRole("button", { name: account.newPassword.submit }).click();
+  await expect(page.getByText(account.newPassword.done)).toBeVisible();
+
+  await logInWith(page, email, demoPassword);
+  await expect(page.getByText(account.login.wrong)).toBeVisible();
+  await page.getByLabel(account.password).fill(fresh);
+  await page.getByRole("button", { name: account.login.submit }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/account/login"));
+
+  await page.goto(link);
+  await page.getByLabel(accountSettings.password.fresh).fill("yet another one");
+  await page.getByRole("button", { name: account.newPassword.submit }).click();
+  await expect(page.getByRole("link", { name: account.newPassword.again })).toBeVisible();
+  // That the password was changed.
+  await expect.poll(() => mailsTo(mailing, email).length).toBe(3);
+  // The refused login, and the link that was used up.
+  expect(complaints.filter((text) => !/status of 40[0-4]/.test(text))).toEqual([]);
+});
