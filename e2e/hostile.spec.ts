@@ -253,7 +253,7 @@ test("what Next opens by itself is closed", async () => {
   for (const target of [
     ...["/_next/image?url=/og/ko-KR/help&w=1200&q=75", "/_next/image?url=%2Fart%2Fhero.svg&w=64&q=75"],
     ...["/_next/image", "/_next/data/x/home.json", "/_next/static", "/_next/static/chunks", "/_next/server"],
-    ...["/_next/mcp", "/_next/webpack-hmr", "/_next/postponed/resume/home", "/_next/internal"],
+    ...["/_next/mcp", "/_next/hmr", "/_next/webpack-hmr", "/_next/postponed/resume/home", "/_next/internal"],
     ...["/__nextjs_original-stack-frames", "/__nextjs_source-map?filename=x", "/__nextjs_font/x"],
     ...["/home.rsc", "/en-US/home.rsc", "/home.segments/_tree.segment.rsc", "/index", "/_global-error"],
   ]) {
@@ -268,7 +268,7 @@ test("what Next opens by itself is closed", async () => {
 test("a request to change the protocol is answered as any other, and holds no connection", async () => {
   // Whichever comes first to a process: Next listens for such requests until another one has come.
   await ask(site, home);
-  for (const path of ["/_next/webpack-hmr", "/art/nothing", "/no-such-page"]) {
+  for (const path of ["/_next/hmr", "/art/nothing", "/no-such-page"]) {
     const upgrade = "Connection: Upgrade, close\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13";
     const head = `GET ${path} HTTP/1.1\r\nHost: ${new URL(site).host}\r\n${upgrade}\r\n\r\n`;
     expect.soft((await sendRaw(site, head)).status, path).toBe(404);

@@ -30,13 +30,9 @@ async function start(): Promise<void> {
   const settings = env();
   /** Pages are finished, or shown as Next makes them. */
   const finished = !development && settings.FINISHED_PAGES === "true";
-  const app = next({
-    dev: development,
-    port: settings.PORT,
-    // Next listens for upgrades on the server that its first request came by. Only its development server has a use
-    // for them: elsewhere it listens on a server that nobody reaches.
-    ...(!development && { httpServer: createServer() }),
-  });
+  // Next listens for upgrades on this server, which nobody reaches. Only its development server has a use for them.
+  const upgrades = createServer();
+  const app = next({ dev: development, port: settings.PORT, httpServer: upgrades });
   await app.prepare();
   const handle = app.getRequestHandler();
   const ask = askNext(handle, new URL(settings.SITE_URL).host);
@@ -66,6 +62,7 @@ async function start(): Promise<void> {
     }),
     next: handle,
   });
+  if (development) server.on("upgrade", (...upgrade) => upgrades.emit("upgrade", ...upgrade));
   endOnSignal(server, watch);
   server.listen(settings.PORT);
 }
