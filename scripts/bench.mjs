@@ -36,6 +36,11 @@ const parts = {
     const choice = { paths: options.pages?.split(","), runs: Number(options["lighthouse-runs"]) };
     return withSite(folder, ({ address }) => pagesText(address, choice));
   },
+  /** What a page costs beyond Next's work when the front does not hold it. */
+  finish: async (folder) => {
+    const { finishText } = await import("./bench/finish.mjs");
+    return withSite(folder, ({ address }) => finishText(address), { FINISHED_PAGES: "false" });
+  },
   /** What a first press costs, on pages as Next makes them and on finished ones. */
   presses: async (folder) => (await import("./bench/presses.mjs")).pressesText(folder),
   processes: async () => (await import("./bench/processes.mjs")).processesText(),
@@ -59,10 +64,14 @@ const parts = {
 };
 
 /** Starts the site on a database of its own; `firstPage` is how long it took to its first page, in milliseconds. */
-async function withSite(folder, work) {
+async function withSite(folder, work, env = {}) {
   const port = await freePort();
   const begun = performance.now();
-  const server = await startServer(port, { DATA_DIR: folder, SITE_URL: `http://localhost:${port}` });
+  const server = await startServer(port, {
+    ...env,
+    DATA_DIR: folder,
+    SITE_URL: `http://localhost:${port}`,
+  });
   await (await fetch(`${server.address}/home`)).arrayBuffer();
   const firstPage = performance.now() - begun;
   try {
