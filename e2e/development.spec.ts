@@ -29,7 +29,13 @@ function upgrade(port: number): Promise<number | undefined> {
 
 test("npm run dev tells pages of changes: its web socket is answered", async () => {
   const port = await freePort();
-  const env = { ...process.env, ...unset, PORT: String(port), DATA_DIR: siteData(port), NODE_ENV: "development" as const };
+  const env = {
+    ...process.env,
+    ...unset,
+    PORT: String(port),
+    DATA_DIR: siteData(port),
+    NODE_ENV: "development" as const,
+  };
   const child = spawn(process.execPath, ["scripts/dev.mjs"], { env, stdio: "ignore" });
   const ended = once(child, "close");
   try {

@@ -22,7 +22,7 @@ export const waitingPlace = z.object({
   lapsed_at: z.iso
     .datetime()
     .nullable()
-    .describe("a seat was held until then, and went to the next: the student is in the line no more"),
+    .describe("a seat was held until then, and let go: the student is in the line no more"),
 });
 
 /** A name of a zone as a browser gives it; another's is no reason to refuse what it comes with. */
