@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { fill } from "../components/ui/fill";
 import { deskScreens } from "../lib/desk/screens";
 import { desk, logIntoDesk } from "./support/desk";
-import { book, makeClass, newStudent } from "./support/desk-people";
+import { aside, book, makeClass, newStudent } from "./support/desk-people";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 
@@ -21,7 +21,7 @@ test("an owner finds an account and gives it points, a student books with them a
   const student = await newStudent(page);
   await logIntoDesk(page, deskScreens.accounts.path);
   const other = `Beta ${randomUUID().slice(0, 8)}`;
-  const [from, to] = [await makeClass(page, "Alpha"), await makeClass(page, other)];
+  const [from, to] = [await makeClass(page, "Alpha", aside), await makeClass(page, other, aside)];
   expect(await book(page, student, from)).not.toBe(0);
 
   await page.getByLabel(accounts.search).fill(student.email);

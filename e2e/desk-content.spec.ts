@@ -13,6 +13,7 @@ import { enrolPeople } from "./support/desk";
 import { fillIn, formOf, someone } from "./support/campaign";
 import { book, deskCall, makeClass, newStudent, openDashboard, withPoints } from "./support/desk-people";
 import { countPointers, keyboard } from "./support/keyboard";
+import { settled } from "./support/settled";
 import { startSite, type Site } from "./support/site-process";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
@@ -420,7 +421,7 @@ test("what somebody wrote is text wherever it is shown, in every field of every 
     await page.goto(site.address + path);
     await expect(page.locator("main :is(h1, h2)").first(), path).toBeVisible();
     if (path.startsWith("/desk/leads")) await page.locator("[data-lead]").first().click();
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     expect(await page.locator('img[src="x"]').count(), path).toBe(0);
     expect(await page.evaluate(() => "hit" in window), path).toBe(false);
     if ((await page.getByText(payload).count()) > 0) read++;

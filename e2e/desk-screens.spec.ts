@@ -6,7 +6,7 @@ import { fill } from "../components/ui/fill";
 import { kindNames } from "../lib/desk/content/kinds";
 import { deskScreens, type DeskScreenName } from "../lib/desk/screens";
 import { desk, enrolPeople, logIntoDesk } from "./support/desk";
-import { book, deskCall, makeClass, newStudent, withPoints } from "./support/desk-people";
+import { aside, book, deskCall, makeClass, newStudent, withPoints } from "./support/desk-people";
 import { checkHtml, hasJava } from "./support/html-checker";
 import { checkPage } from "./support/page-checks";
 import { expect, test } from "./support/test";
@@ -176,7 +176,7 @@ async function makeThings(page: Page): Promise<There> {
     headers: { authorization: `Bearer ${student.token}` },
   });
   await logIntoDesk(page, deskScreens.start.path);
-  const [series] = [await makeClass(page, "Gamma"), await makeClass(page, "Delta")];
+  const [series] = [await makeClass(page, "Gamma", aside), await makeClass(page, "Delta", aside)];
   const id = await withPoints(page, student, 20);
   expect(await book(page, student, series)).toBe(0);
   const link = `look-${randomUUID().slice(0, 8)}`;

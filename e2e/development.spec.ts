@@ -3,9 +3,11 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { freePort } from "../scripts/lib/port.mjs";
 import { siteData } from "../scripts/lib/scratch.mjs";
+import { long } from "../testing/long";
 import { unset } from "./servers";
 import { expect, test } from "./support/test";
 
+test.skip(!long, "in a long run only: compiling the sources takes as long as thirty looks at a page");
 test.setTimeout(90_000);
 
 /** Asks for a web socket, as a page that waits for its own changes does. @returns the status of the answer. */

@@ -6,7 +6,7 @@ import { checkPage, fitsNarrowScreens } from "./support/page-checks";
 import { settled } from "./support/settled";
 import { signIn } from "./support/sign-in";
 import { expect } from "./support/test";
-import { filledInBrowser, isLookedAtClosely, visits, widthsOf } from "./support/walk";
+import { filledInBrowser, isLookedAtClosely, isVisited, visits, widthsOf } from "./support/walk";
 import { wordsIn } from "./support/words";
 
 /** Share of the visible words that a reader without script must find. */
@@ -29,6 +29,7 @@ async function wordsOnlyWithScript(page: Page, html: string, language: Language)
 }
 
 for (const visit of visits) {
+  if (!isVisited(visit)) continue;
   const { name, language, address, status } = visit;
   // One load for all that is looked at: there are many pages, in many languages.
   test(`${name} in ${language}, ${address}`, async ({ page, complaints }) => {

@@ -24,6 +24,8 @@ export const test = base.extend<object, { keptPage: Page }>({
     { scope: "worker" },
   ],
   page: async ({ keptPage }, use) => {
+    // The page of the test before may ask for something once more, and would be refused without its cookies.
+    await keptPage.goto("about:blank");
     await keptPage.context().clearCookies();
     await keptPage.setViewportSize({ width: 1280, height: 800 });
     await use(keptPage);

@@ -64,16 +64,22 @@ const isUnique = ({ name, language, path }: Visit) =>
 /** How far a page's place in the table is turned, so that pages take turns. */
 const turnOf = ({ name }: Visit) => visits.findIndex((visit) => visit.name === name);
 
+const others = languages.filter((language) => !alwaysClose.includes(language));
+
+/** Whether it is a page's turn in one of the languages that take turns, so many places after the first. */
+const hasTurn = (visit: Visit, after = 0) =>
+  visit.language === others[(turnOf(visit) + after) % others.length];
+
 /**
  * Whether a quick run looks at a visit closely, as assistive technology and a reader would: each page in three
  * languages, two of them always the same. The other four have the same elements and other words.
  */
-export function isLookedAtClosely(visit: Visit): boolean {
-  const { language } = visit;
-  if (long || isUnique(visit) || alwaysClose.includes(language)) return true;
-  const others = languages.filter((other) => !alwaysClose.includes(other));
-  return language === others[turnOf(visit) % others.length];
-}
+export const isLookedAtClosely = (visit: Visit): boolean =>
+  long || isUnique(visit) || alwaysClose.includes(visit.language) || hasTurn(visit);
+
+/** Whether a quick run opens it at all: of the four others the next two, which must fit the narrowest screen. */
+export const isVisited = (visit: Visit): boolean =>
+  isLookedAtClosely(visit) || hasTurn(visit, 1) || hasTurn(visit, 2);
 
 /** The widths at which a visit is looked at: all of them in one language and in a long run, else one, in turn. */
 export function widthsOf(visit: Visit): readonly Width[] {

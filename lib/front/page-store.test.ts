@@ -85,9 +85,9 @@ test("what is for once is not kept", async () => {
   expect(store.size).toBe(0);
 });
 
-test("a hundred thousand names stay within their bytes", async () => {
+test("ten thousand names stay within their bytes", async () => {
   const store = new PageStore<object>(64_000, (name) => Promise.resolve({ value: { name }, bytes: 1000 }));
-  for (let index = 0; index < 100_000; index += 1) await store.get(`/${index}`);
+  for (let index = 0; index < 10_000; index += 1) await store.get(`/${index}`);
   expect(store.bytes).toBe(64_000);
   expect(store.size).toBe(64);
 });
