@@ -1,12 +1,13 @@
 import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { DeskAnswer } from "../../../desk/contract";
 import type { DeskLanguage } from "../../../desk/language";
+import { interestsOf } from "../../../contract/enrolment-labels";
 import { enquiries, enrolments, seriesClasses, staff } from "../../db/schema";
 import { localised } from "../../db/localised";
 import type { Database } from "../../db/types";
 import type { LeadConditions } from "../../leads/read";
 import type { LeadTable } from "./filter";
-import { interestsOf, regionOf } from "./words";
+import { regionOf } from "./words";
 
 export type LeadRow = DeskAnswer<"leads/list">["leads"][number];
 

@@ -1,4 +1,4 @@
-import { sourceLabels } from "../../../contract/enrolment-labels";
+import { interestsOf, sourceLabels } from "../../../contract/enrolment-labels";
 import { env } from "../../../env";
 import type { Language } from "../../../i18n/languages";
 import { formatInstant } from "../../../i18n/time";
@@ -42,7 +42,9 @@ const letters: Letters = {
       name: data.name,
       phone: written(data.phone),
       email: data.email,
-      interest: data.interest,
+      interest: interestsOf(data.interest)
+        .map((interest) => words.interests[interest])
+        .join(" · "),
       region: regionOf(data.source, language),
       city: data.intention_city,
       university: data.intention_university,
