@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { analyzeChanged } from "../../lib/provider/db/analyze";
+import { closeDatabase, connect } from "../../lib/provider/db/connect";
+
+/*
+ * fill-reminders.ts <count>: puts one live class that begins in two hours on the lists of so many students of a new
+ * database, all of them to be reminded by whoever opens it next.
+ */
+
+const count = Number(process.argv[2]);
+const { db, engine } = await connect();
+await db.execute(sql`
+  with parent as (insert into accounts (kind, nickname, points) values ('parent', 'P', 0) returning id)
+  insert into accounts (kind, nickname, email, password_hash, language, parent_id)
+  select 'student', 'Lan ' || n, 'lan.' || n || '@example.com', 'none', 'vi-VN', parent.id
+  from parent, generate_series(1, ${count}::int) n`);
+await db.execute(sql`
+  with live as (
+    insert into live_classes (course_name, lesson_name, cover, starts_at, ends_at)
+    values ('{"en-US": "HSK"}', '{"en-US": "Tones"}', '', now() + interval '2 hours', now() + interval '3 hours') returning id)
+  insert into live_subscriptions (account_id, live_id, created_at)
+  select accounts.id, live.id, now() - interval '1 day' from accounts, live where email is not null`);
+if (engine === "pglite") await analyzeChanged(db);
+await closeDatabase();
