@@ -1,6 +1,5 @@
 import "./lib/node-version.mjs";
-import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { constants, setPriority } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
@@ -12,8 +11,8 @@ import { ended, main, seconds, start, Stop } from "./lib/run.mjs";
 import { scratchInMemory } from "./lib/scratch.mjs";
 import { add, jestCounts, nothing, playwrightCounts, summaryLine, unsteady } from "./lib/summary.mjs";
 
-// npm test: browser tests with Playwright against the production build, then the few stories marked @core in the other
-// engines that are here (`npm run engines` tells them all); beside them unit tests with Jest.
+// npm test: unit tests with Jest, then browser tests with Playwright against the production build, then the few
+// stories marked @core in the other engines that are here (`npm run engines` tells them all).
 //   npm test -- --jest-only | --e2e-only | <part of a test file's path>
 //   npm test -- --long: what a quick run samples is walked whole (all pages at all widths, all tests on phones too, ...)
 /** Chromium has all the other browser tests. */
@@ -39,15 +38,13 @@ function asked(pattern) {
   );
 }
 
-/** Runs a test tool, in view unless told otherwise, and reads the report it leaves. */
-async function run(name, command, options, report) {
+/** Runs a test tool in view and reads the report it leaves. */
+async function run(name, command, env, report) {
   rmSync(report, { force: true });
   console.log(`\nRunning ${name}`);
   const begun = performance.now();
-  const child = start(command, options);
-  if (options.inGaps) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  await ended(child);
-  console.log(`\n${name}: ${seconds(begun)}`);
+  await ended(start(command, { env }));
+  console.log(`${name}: ${seconds(begun)}`);
   try {
     return JSON.parse(readFileSync(report, "utf8"));
   } catch {
@@ -55,29 +52,17 @@ async function run(name, command, options, report) {
   }
 }
 
-/**
- * @param inGaps beside the browser tests, which leave a third of two processors idle: at a lower priority, since a
- * browser's test is watched by a clock, and with what they print shown at their end.
- */
-async function unitTests(inGaps) {
+async function unitTests() {
   const report = join(cache, "jest.json");
   const command = [...tools.jest, "--json", `--outputFile=${report}`, "--passWithNoTests", ...filters];
-  const env = { ...process.env, NODE_ENV: "test" };
-  if (!inGaps) return jestCounts(await run("unit tests", command, { env }, report));
-  const log = join(cache, "unit.log");
-  const file = openSync(log, "w");
-  const stdio = ["ignore", file, file];
-  const found = await run("unit tests", command, { env, stdio, inGaps }, report);
-  closeSync(file);
-  process.stdout.write(readFileSync(log));
-  return jestCounts(found);
+  return jestCounts(await run("unit tests", command, { ...process.env, NODE_ENV: "test" }, report));
 }
 
 async function browserTests(chromium) {
   const report = join(cache, "playwright.json");
   const port = String(await freePort(4400));
   const env = { ...process.env, CHROMIUM_PATH: chromium, E2E_PORT: port, PLAYWRIGHT_REPORT: report };
-  const found = await run("browser tests", [...tools.playwright, "test", ...filters], { env }, report);
+  const found = await run("browser tests", [...tools.playwright, "test", ...filters], env, report);
   for (const title of unsteady(found)) console.log(`Passed at the second try only, look into it: ${title}`);
   return playwrightCounts(found);
 }
@@ -94,12 +79,12 @@ await main(async () => {
   const chromium = withBrowser || withStories ? await ensureChromium() : undefined;
   if (chromium) await ensureBuilt();
   process.once("exit", scratchInMemory());
-  const units = withJest ? unitTests(withBrowser) : nothing;
+  const units = withJest ? await unitTests() : nothing;
   const pages = withBrowser ? await browserTests(chromium) : nothing;
   const stories = withStories
     ? await engineTests(filters.length > 0 ? filters : coreStories, chromium)
     : nothing;
-  const total = add(add(await units, pages), stories);
+  const total = add(add(units, pages), stories);
   console.log(`\n${summaryLine(total)}`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 });
