@@ -54,7 +54,7 @@ await main(async () => {
   const port = await freePort();
   console.log(`${kills} kills, seed ${seed}`);
   const say = (soFar) =>
-    `${soFar.kills} kills: ${soFar.seats} seats and ${soFar.enrolments} enrolments, ${soFar.changes} changes of classes and ${soFar.points} of class points told, none lost; ${soFar.delivered} notices of enrolments delivered (${soFar.again} of them again), the others wait, none twice; ready again: ${spread(soFar.readyAfter)}`;
+    `${soFar.kills} kills: ${soFar.seats} seats and ${soFar.enrolments} enrolments, ${soFar.changes} changes of classes and ${soFar.points} of class points told, none lost; ${soFar.conflicts} times an editor was told that another had been quicker; ${soFar.delivered} notices of enrolments delivered (${soFar.again} of them again), the others wait, none twice; ready again: ${spread(soFar.readyAfter)}`;
   try {
     const figures = await soak({
       start: (dataDir, env) => startSite(port, dataDir, env),

@@ -1,12 +1,14 @@
-import { count, eq, sql } from "drizzle-orm";
+import { asc, count, eq } from "drizzle-orm";
 import { brokenInvariants } from "../../lib/provider/db/invariants";
 import { openPglite } from "../../lib/provider/db/pglite";
 import { bookings, contentHistory, enrolments, notices, pointLedger } from "../../lib/provider/db/schema";
+import type { FieldsOf } from "../../lib/desk/content/kinds";
 import type { Database } from "../../lib/provider/db/types";
+import { numberOf } from "./desk-load";
 import type { Told } from "./load";
 
 /** What people were told until a moment. */
-type Kept = Omit<Told, "wrong">;
+type Kept = Omit<Told, "wrong" | "conflicts">;
 
 export const snapshot = ({ seats, enrolments, changes, points }: Told): Kept => ({
   seats: new Map(seats),
@@ -50,14 +52,26 @@ async function lostEnrolments(db: Database, told: Kept): Promise<string[]> {
     .map(([phone]) => `lost: enrolment of ${phone}`);
 }
 
-/** What was said to be saved of a class stands in its history, whoever saved after it. */
+/**
+ * What was said to be saved of a class stands in its history; and each change there was built upon the one before it,
+ * so that nobody's was written over unseen.
+ */
 async function lostChanges(db: Database, { changes }: Kept): Promise<string[]> {
   const rows = await db
-    .select({ mark: sql<string>`${contentHistory.after} -> 'description' ->> 'en-US'` })
+    .select({ id: contentHistory.recordId, after: contentHistory.after })
     .from(contentHistory)
-    .where(eq(contentHistory.kind, "series"));
-  const there = new Set(rows.map(({ mark }) => mark));
-  return [...changes].filter((mark) => !there.has(mark)).map((mark) => `lost: ${mark}`);
+    .where(eq(contentHistory.kind, "series"))
+    .orderBy(asc(contentHistory.version));
+  const descriptions = rows.map(({ id, after }) => ({ id, text: (after as FieldsOf<"series">).description }));
+  const there = new Set(descriptions.map(({ text }) => text["en-US"]));
+  const last = new Map<number, number>();
+  const wrong = [...changes].filter((mark) => !there.has(mark)).map((mark) => `lost: ${mark}`);
+  for (const { id, text } of descriptions) {
+    const [before, now] = [last.get(id) ?? 0, numberOf(text)];
+    if (now !== before + 1) wrong.push(`class ${id}: change ${now} stands upon ${before}`);
+    last.set(id, now);
+  }
+  return wrong;
 }
 
 /** Class points that an owner was told of were changed once; others at most once. */

@@ -25,6 +25,8 @@ export type Told = {
   /** What editors wrote into a class, and why they changed class points: each another text. */
   changes: Set<string>;
   points: Set<string>;
+  /** How often an editor was told that somebody else had been quicker. */
+  conflicts: number;
   /** Answers that should never have been given. */
   wrong: string[];
 };
@@ -34,6 +36,7 @@ export const nothingTold = (): Told => ({
   enrolments: new Map(),
   changes: new Set(),
   points: new Set(),
+  conflicts: 0,
   wrong: [],
 });
 
