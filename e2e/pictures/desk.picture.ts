@@ -1,0 +1,147 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { fill } from "../../components/ui/fill";
+import { samples } from "../../lib/contract/samples";
+import { deskScreens } from "../../lib/desk/screens";
+import type { DeskWords } from "../../lib/desk/words";
+import { demoPassword } from "../../lib/provider/seed/demo-accounts";
+import { openReceiver } from "../../testing/notices/webhook-receiver";
+import { desk, logIntoDesk } from "../support/desk";
+import { deskCall } from "../support/desk-people";
+import { startSite, type Site } from "../support/site-process";
+import { expect, test } from "../support/test";
+import { take } from "./take";
+
+/*
+ * The pictures of docs/run-your-school.md, in the order in which a newcomer comes to what they show: a site with the
+ * demo content, told of leads by a webhook.
+ */
+
+const wordsOf = <Subject extends keyof DeskWords>(subject: Subject) =>
+  JSON.parse(readFileSync(`messages/desk/en-US/${subject}.json`, "utf8")) as DeskWords[Subject];
+const content = wordsOf("content");
+const seasons = wordsOf("seasons");
+const { leads, notices, session, staff } = desk;
+
+test.describe.configure({ mode: "serial" });
+let site: Site;
+let receiver: Awaited<ReturnType<typeof openReceiver>>;
+test.beforeAll(async () => {
+  receiver = await openReceiver();
+  site = await startSite({
+    DEMO_SEASONS: "true",
+    RATE_LIMIT_FACTOR: "1000",
+    NOTICE_WEBHOOK_URL: receiver.url,
+    NOTICE_WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 1).toString("base64")}`,
+  });
+});
+test.afterAll(async () => {
+  await site?.stop();
+  await receiver?.close();
+});
+
+const main = (page: Page) => page.locator("main");
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first();
+const open = (page: Page, path: string) => logIntoDesk(page, site.address + path);
+
+test("coming in", async ({ page }) => {
+  await page.goto(site.address + deskScreens.login.path);
+  await page.getByLabel(session.login.email).fill("staff@example.com");
+  await page.getByLabel(session.login.password).fill(demoPassword);
+  await button(page, session.login.submit).click();
+  await expect(page.getByAltText(session.enrol.picture)).toBeVisible();
+  await take(page, "desk-first-login.webp", { of: main(page), height: 900 });
+});
+
+test("what waits", async ({ page }) => {
+  for (const [index, name] of ["Nguyễn Minh Anh", "Trần Quốc Bảo", "Lê Thu Hằng"].entries()) {
+    const own = { name, phone_number: 912_345_670 + index, email: `learner${index}@example.com` };
+    const data = { version: "1.0.0", client: "web", ...samples.abroadCreate, ...own };
+    await page.request.post(`${site.address}/api/v1/activity/abroad/create`, { data });
+  }
+  await open(page, deskScreens.start.path);
+  await expect(page.locator(".desk-figures")).toBeVisible();
+  await take(page, "desk-today.webp");
+});
+
+test("an invitation", async ({ page }) => {
+  await open(page, deskScreens.staff.path);
+  const email = "lan@school.example";
+  await page.getByLabel(staff.invite.email, { exact: true }).fill(email);
+  await button(page, staff.invite.submit).click();
+  await expect(page.getByRole("textbox", { name: fill(staff.invite.link, { email }) })).toBeVisible();
+  await take(page, "desk-invitation.webp", { of: main(page), height: 640 });
+});
+
+test("a banner, and its preview", async ({ page }) => {
+  await open(page, deskScreens.content.path);
+  await page.getByRole("region", { name: content.places.homeBanners }).getByRole("link").first().click();
+  const words = page.getByRole("group", { name: content.fields.placement.alt });
+  await words.getByLabel("English").first().fill("Summer classes begin on 1 June");
+  await button(page, content.save.draft).click();
+  await expect(page.getByText(content.save.saved)).toBeVisible();
+  await page.reload();
+  await expect(words).toBeVisible();
+  await take(page, "desk-banner.webp", { of: page.locator("form.desk-record"), height: 760 });
+  await button(page, content.preview.show).click();
+  const shown = page.frameLocator("iframe");
+  await expect(shown.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.getByRole("radio", { name: content.preview.widths.desktop }).check();
+  await expect.poll(() => shown.locator("html").evaluate(() => innerWidth)).toBe(1280);
+  await expect(shown.getByRole("heading", { level: 1 })).toBeVisible();
+  const preview = page.getByRole("region", { name: content.preview.title });
+  await take(page, "desk-preview.webp", { of: preview, height: 800 });
+  await button(page, content.save.discard).click();
+  await page.getByRole("dialog").getByRole("button", { name: content.save.discard }).click();
+  await expect(page.getByText(content.save.discarded)).toBeVisible();
+});
+
+test("a class by the week", async ({ page }) => {
+  await open(page, `${deskScreens.record.path}?kind=series`);
+  const { lessons } = content;
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await field(lessons.from).fill("2027-02-01");
+  await field(lessons.number).fill("30");
+  for (const day of [0, 2, 4]) await field(lessons.days[day] ?? "").check();
+  await field(lessons.holidays).fill("2027-02-05\n2027-02-08");
+  await button(page, lessons.layOut).click();
+  await expect(page.getByText(fill(lessons.count, { count: 30 }))).toBeVisible();
+  await page.locator("summary", { hasText: lessons.plan }).click();
+  await take(page, "desk-class.webp", { of: page.locator(".desk-lessons"), height: 860 });
+});
+
+test("a season", async ({ page }) => {
+  await open(page, deskScreens.seasons.path);
+  await page.getByRole("button", { name: seasons.open }).first().click();
+  await expect(page.getByLabel(seasons.text)).toBeVisible();
+  await take(page, "desk-season.webp", { of: main(page), height: 900 });
+});
+
+test("a lead", async ({ page }) => {
+  await open(page, deskScreens.leads.path);
+  const { leads: all } = await deskCall(page, "leads/list", {});
+  const { kind, id } = all.at(-1)!;
+  const { advisers } = await deskCall(page, "leads/choices", {});
+  await deskCall(page, "leads/change", {
+    ...{ kind, id, revision: 0, state: "contacted", adviser_id: advisers[0]!.id },
+    ...{ next_step: "Send the timetable", next_on: "2027-02-01" },
+  });
+  await deskCall(page, "leads/note", { kind, id, text: "Her mother asks when the fee is due." });
+  await page.goto(`${site.address}${deskScreens.leads.path}?state=`);
+  await page.getByRole("region", { name: leads.list }).getByRole("button").last().click();
+  await expect(page.getByText("Her mother asks when the fee is due.")).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await take(page, "desk-leads.webp");
+});
+
+test("who is told", async ({ page }) => {
+  await open(page, deskScreens.notices.path);
+  await expect(page.getByRole("heading", { name: notices.ways.webhook.title })).toBeVisible();
+  await take(page, "desk-notices.webp", { of: main(page), height: 640 });
+});
+
+test("the school's facts", async ({ page }) => {
+  await open(page, `${deskScreens.record.path}?kind=school&id=1`);
+  await expect(page.locator("form.desk-record")).toBeVisible();
+  await take(page, "desk-school.webp", { of: main(page), height: 760 });
+});

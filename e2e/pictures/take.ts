@@ -1,0 +1,43 @@
+import path from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
+import { settled } from "../support/settled";
+
+const folder = "docs/pictures";
+
+/**
+ * Takes a picture of what is seen of the page, or of a part of it from its top. Few colors and sharp letters: lossless
+ * but for hardly visible shades, it is a third of what a photograph's way would take.
+ */
+export async function take(page: Page, name: string, part?: { of: Locator; height: number }): Promise<void> {
+  await settled(page);
+  await page.mouse.move(0, 0);
+  const box = part && (await boxOf(part.of));
+  const shot = await page.screenshot({
+    animations: "disabled",
+    fullPage: part !== undefined,
+    ...(box && { clip: { ...box, height: Math.min(box.height, part.height) } }),
+  });
+  const file = path.join(folder, name);
+  const picture = sharp(shot);
+  await (
+    name.endsWith(".png")
+      ? picture.png({ palette: true, effort: 10 })
+      : picture.webp({ nearLossless: true, quality: 60, effort: 6 })
+  ).toFile(file);
+}
+
+/** Where a part stands on the whole page; with some air around it, but where it is all that there is beside the navigation. */
+async function boxOf(part: Locator) {
+  await part.evaluate(() => scrollTo(0, 0));
+  const box = await part.boundingBox();
+  if (!box) throw new Error("what a picture is to show is not there");
+  const { x, y, width, height } = box;
+  const margin = (await part.evaluate((element) => element.matches(".desk > main"))) ? 0 : 8;
+  return {
+    x: Math.max(0, x - margin),
+    y: Math.max(0, y - margin),
+    width: width + 2 * margin,
+    height: height + 2 * margin,
+  };
+}

@@ -1,0 +1,16 @@
+import "./lib/node-version.mjs";
+import { ensureBuilt } from "./lib/build.mjs";
+import { ensureChromium } from "./lib/chromium.mjs";
+import { ensureInstalled } from "./lib/install.mjs";
+import { tools } from "./lib/project.mjs";
+import { ended, main, start } from "./lib/run.mjs";
+
+// npm run pictures: takes the pictures of docs/pictures anew, from a site that is new itself.
+//   npm run pictures -- <options of Playwright's runner, such as --grep leads>
+await main(async () => {
+  await ensureInstalled();
+  await ensureBuilt();
+  process.env.CHROMIUM_PATH = await ensureChromium();
+  const command = ["test", "--config", "e2e/pictures/playwright.config.ts", ...process.argv.slice(2)];
+  process.exitCode = await ended(start([...tools.playwright, ...command]));
+});
