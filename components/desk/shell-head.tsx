@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { fill } from "@/components/ui/fill";
 import { Logo } from "@/components/ui/logo";
 import { callDesk } from "@/lib/desk/client";
@@ -27,18 +28,22 @@ const inNavigation = (Object.entries(deskScreens) as [DeskScreenName, DeskScreen
 export function ShellHead({ screen, language, school, self }: ShellHeadProps) {
   const words = useWords("shell");
   const news = useNews(self !== undefined);
+  const nav = useRef<HTMLElement>(null);
+  const figures = Object.values(news).join(" ");
+  // Figures that come make the row longer.
+  useEffect(() => showCurrent(nav.current), [self?.role, figures]);
   return (
     <header className="desk-head">
       <a href={deskScreens.start.path} className="desk-name">
         <Logo className="size-9" />
         {school} {words.name}
       </a>
-      <nav key={String(Boolean(self))} ref={showCurrent} aria-label={words.navigation} className="desk-nav">
+      <nav ref={nav} aria-label={words.navigation} className="desk-nav">
         {self &&
           inNavigation
             .filter(([, { roles }]) => roles?.includes(self.role))
             .map(([name, { path }]) => (
-              <a key={name} href={path} aria-current={name === screen ? "page" : undefined}>
+              <a key={name} href={path} aria-current={currentIn(name, path, screen)}>
                 {words.titles[name]}
                 <Count count={news[name] ?? 0} />
               </a>
@@ -63,6 +68,12 @@ export function ShellHead({ screen, language, school, self }: ShellHeadProps) {
   );
 }
 
+/** A screen below another, such as somebody's account, has its place there. */
+function currentIn(name: DeskScreenName, path: string, screen: DeskScreenName) {
+  if (name === screen) return "page";
+  return deskScreens[screen].path.startsWith(`${path}/`) && name !== "start" ? true : undefined;
+}
+
 function Count({ count }: { count: number }) {
   const { fresh } = useWords("shell");
   if (count === 0) return null;
@@ -84,5 +95,5 @@ function showCurrent(nav: HTMLElement | null): void {
   const current = nav?.querySelector<HTMLElement>("[aria-current]");
   if (!nav || !current) return;
   const left = current.getBoundingClientRect().left - nav.getBoundingClientRect().left;
-  nav.scrollLeft = left - (nav.clientWidth - current.offsetWidth) / 2;
+  nav.scrollLeft += left - (nav.clientWidth - current.offsetWidth) / 2;
 }

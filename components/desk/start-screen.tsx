@@ -6,6 +6,7 @@ import { useSelf } from "./self";
 import { Unreachable } from "./unreachable";
 import { useDesk } from "./use-desk";
 import { useWords } from "./words";
+import { figure } from "./written";
 
 /** What waits for somebody, each figure a link to where it is worked on. */
 export function StartScreen() {
@@ -31,7 +32,7 @@ export function StartScreen() {
         {figures.map(({ text, count, to }) => (
           <li key={text}>
             <a href={to} className="sheet">
-              <strong>{count}</strong>
+              <strong>{figure(count ?? 0)}</strong>
               {text}
             </a>
           </li>

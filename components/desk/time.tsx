@@ -6,7 +6,19 @@ export function Time({ at }: { at: string }) {
   return <time dateTime={new Date(at).toISOString()}>{shortTime(at)}</time>;
 }
 
+/** In Chinese the middle form, 2026年11月23日, breaks between any two of its signs; the short one is as clear. */
+const dateStyle = () => (document.documentElement.lang.startsWith("zh") ? "short" : "medium");
+
 export function shortTime(at: string): string {
-  const options = { dateStyle: "medium", timeStyle: "short" } as const;
-  return new Date(at).toLocaleString(document.documentElement.lang, options);
+  return new Date(at).toLocaleString(document.documentElement.lang, {
+    dateStyle: dateStyle(),
+    timeStyle: "short",
+  });
+}
+
+/** A day of the calendar, such as 2027-02-01, which is the same wherever somebody looks; what is no day, as it is. */
+export function shortDay(day: string): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(at.getTime())) return day;
+  return at.toLocaleDateString(document.documentElement.lang, { dateStyle: dateStyle(), timeZone: "UTC" });
 }

@@ -9,6 +9,7 @@ import { Time } from "../time";
 import { Unreachable } from "../unreachable";
 import { useSettled } from "../use-settled";
 import { useWords } from "../words";
+import { figure } from "../written";
 import { useAccounts, type Asked } from "./use-accounts";
 
 export const personHref = (id: number) => deskScreens.person.path.replace("{id}", String(id));
@@ -79,7 +80,7 @@ export function AccountsScreen() {
                     </th>
                     <td data-label={columns.kind}>{words.kinds[own]}</td>
                     <td data-label={columns.points} className="desk-number">
-                      {points ?? "–"}
+                      {points === null ? "–" : figure(points)}
                     </td>
                     <td data-label={columns.since}>
                       <Time at={created_at} />

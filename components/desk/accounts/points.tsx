@@ -9,6 +9,7 @@ import { Time } from "../time";
 import { useTell } from "../toasts";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
+import { figure } from "../written";
 import type { Account } from "./person-facts";
 
 type PointsProps = { account: Account; canChange: boolean; onChanged: (account: Account) => void };
@@ -24,7 +25,7 @@ export function Points({ account, canChange, onChanged }: PointsProps) {
   return (
     <section className="sheet" aria-labelledby="points-title">
       <h2 id="points-title">{words.title}</h2>
-      <p className="desk-balance desk-number">{fill(words.of, { count: points ?? 0 })}</p>
+      <p className="desk-balance desk-number">{fill(words.of, { count: figure(points ?? 0) })}</p>
       <p className="text-soft">{words.shared}</p>
       {canChange && <ChangePoints account={account} onChanged={onChanged} />}
       <table className="desk-table mt-4">
@@ -44,10 +45,11 @@ export function Points({ account, canChange, onChanged }: PointsProps) {
                 {line.who && <small>{fill(words.by, { name: line.who })}</small>}
               </th>
               <td data-label={words.line} className="desk-number">
-                {line.change > 0 ? `+${line.change}` : line.change}
+                {line.change > 0 ? "+" : ""}
+                {figure(line.change)}
               </td>
               <td data-label={words.balance} className="desk-number">
-                {line.balance}
+                {figure(line.balance)}
               </td>
               <td data-label={words.when}>
                 <Time at={line.at} />
@@ -87,7 +89,7 @@ function ChangePoints({ account, onChanged }: Omit<PointsProps, "canChange">) {
       onChanged(now);
       if (!saved) return tell({ tone: "error", text: words.meanwhile });
       form.reset({ change: "", reason: "" });
-      tell({ tone: "success", text: fill(words.done, { balance: now.points ?? 0 }) });
+      tell({ tone: "success", text: fill(words.done, { balance: figure(now.points ?? 0) }) });
     },
   });
   const { errors } = form.formState;

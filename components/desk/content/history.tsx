@@ -7,6 +7,7 @@ import { shortTime } from "../time";
 import { useAct } from "../use-act";
 import { useDesk } from "../use-desk";
 import { useWords } from "../words";
+import { listed } from "../written";
 import { differing } from "./differing";
 import { labelOf } from "./field";
 
@@ -60,6 +61,6 @@ function Changed({ kind, entry: { before, after } }: { kind: Kind; entry: Histor
   const words = useWords("content");
   const names = before && after ? differing(before, after) : [];
   if (names.length === 0) return null;
-  const labels = names.map((name) => labelOf(kind, name, words)).join(", ");
+  const labels = listed(names.map((name) => labelOf(kind, name, words)));
   return <small className="block">{fill(words.history.changed, { fields: labels })}</small>;
 }

@@ -149,7 +149,7 @@ export function RecordForm({ kind, record, begin, reload, onPreview }: RecordFor
             {words.save.time}
             <input
               type="datetime-local"
-              className="desk-select block w-full min-w-0"
+              className="desk-select mt-1 block w-full min-w-0 font-normal"
               value={at}
               onChange={(event) => setAt(event.currentTarget.value)}
             />

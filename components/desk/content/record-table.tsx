@@ -4,12 +4,13 @@ import { useState } from "react";
 import { buttonLook } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { fill } from "@/components/ui/fill";
-import type { Kind } from "@/lib/desk/content/kinds";
+import { isFixed, type Kind } from "@/lib/desk/content/kinds";
 import { SelectField } from "../select-field";
 import { shortTime } from "../time";
 import { useDesk } from "../use-desk";
 import { Waiting } from "../waiting";
 import { useWords } from "../words";
+import { figure } from "../written";
 import { nameOf, pictureOf, recordHref } from "./records";
 
 const perPage = 25;
@@ -38,25 +39,27 @@ export function RecordTable({ kind }: { kind: Kind }) {
   const from = (page - 1) * perPage;
   return (
     <section className="sheet" aria-label={words.kinds[kind]}>
-      <div className="desk-form desk-form-row">
-        <Field
-          id="content-search"
-          type="search"
-          label={words.list.search}
-          value={search}
-          onChange={(event) => {
-            setSearch(event.currentTarget.value);
-            setPage(1);
-          }}
-        />
-        <SelectField
-          id="content-sort"
-          label={words.list.sort}
-          value={sort}
-          options={Object.keys(sorts).map((value) => ({ value, text: words.list.sorts[value as "id"] }))}
-          onChange={(event) => setSort(event.currentTarget.value as keyof typeof sorts)}
-        />
-      </div>
+      {!isFixed(kind) && (
+        <div className="desk-form desk-form-row">
+          <Field
+            id="content-search"
+            type="search"
+            label={words.list.search}
+            value={search}
+            onChange={(event) => {
+              setSearch(event.currentTarget.value);
+              setPage(1);
+            }}
+          />
+          <SelectField
+            id="content-sort"
+            label={words.list.sort}
+            value={sort}
+            options={Object.keys(sorts).map((value) => ({ value, text: words.list.sorts[value as "id"] }))}
+            onChange={(event) => setSort(event.currentTarget.value as keyof typeof sorts)}
+          />
+        </div>
+      )}
       {list.length === 0 ? (
         <p className="mt-5">{search ? words.list.noneFound : words.list.none}</p>
       ) : (
@@ -95,8 +98,9 @@ export function RecordTable({ kind }: { kind: Kind }) {
                   </td>
                 )}
                 <td data-label={words.list.changed}>
-                  {record.changed_at &&
-                    fill(words.list.byAt, { by: record.changed_by, time: shortTime(record.changed_at) })}
+                  {record.changed_at
+                    ? fill(words.list.byAt, { by: record.changed_by, time: shortTime(record.changed_at) })
+                    : "–"}
                 </td>
               </tr>
             ))}
@@ -114,7 +118,11 @@ export function RecordTable({ kind }: { kind: Kind }) {
             {words.list.previous}
           </button>
           <p aria-live="polite">
-            {fill(words.list.shown, { from: from + 1, to: from + list.length, total })}
+            {fill(words.list.shown, {
+              from: figure(from + 1),
+              to: figure(from + list.length),
+              total: figure(total),
+            })}
           </p>
           <button
             type="button"

@@ -3,6 +3,7 @@
 import { fill } from "@/components/ui/fill";
 import { Time } from "../time";
 import { useWords } from "../words";
+import { listed } from "../written";
 import { regionName } from "./region-name";
 import type { Lead } from "./use-change-lead";
 
@@ -12,7 +13,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
   const { details } = words;
   const wants = lead.class_name
     ? fill(words.asked, { name: lead.class_name })
-    : lead.interests.map((interest) => words.interests[interest]).join(", ");
+    : listed(lead.interests.map((interest) => words.interests[interest]));
   const facts: [string, React.ReactNode][] = [
     [words.filter.kind, words.kinds[lead.kind]],
     [details.came, <Time key="at" at={lead.created_at} />],

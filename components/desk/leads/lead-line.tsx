@@ -2,8 +2,9 @@
 
 import type { KeyboardEvent } from "react";
 import { fill } from "@/components/ui/fill";
-import { Time } from "../time";
+import { shortDay, Time } from "../time";
 import { useWords } from "../words";
+import { listed } from "../written";
 import { regionName } from "./region-name";
 import type { LeadRow } from "./use-leads";
 
@@ -24,7 +25,7 @@ export function LeadLine({ lead, isOpen, isCurrent, onFocus, onOpen, onKey }: Le
     lead;
   const wants = class_name
     ? fill(words.asked, { name: class_name })
-    : interests.map((interest) => words.interests[interest]).join(", ");
+    : listed(interests.map((interest) => words.interests[interest]));
   return (
     <li>
       <button
@@ -51,7 +52,8 @@ export function LeadLine({ lead, isOpen, isCurrent, onFocus, onOpen, onKey }: Le
         <small>
           <Time at={created_at} />
           {adviser && ` · ${adviser}`}
-          {next_on && ` · ${next_on} ${next_step}`}
+          {next_on && ` · ${shortDay(next_on)}`}
+          {next_step && ` · ${next_step}`}
         </small>
       </button>
     </li>

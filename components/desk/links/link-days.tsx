@@ -1,7 +1,9 @@
 "use client";
 
 import type { DeskAnswer } from "@/lib/desk/contract";
+import { shortDay } from "../time";
 import { useWords } from "../words";
+import { figure } from "../written";
 import { share } from "./share";
 
 type Days = DeskAnswer<"links/days">["days"];
@@ -33,14 +35,14 @@ export function LinkDays({ days }: { days: Days }) {
             {days.map((day) => (
               <tr key={day.day}>
                 <th scope="row">
-                  <time dateTime={day.day}>{day.day}</time>
+                  <time dateTime={day.day}>{shortDay(day.day)}</time>
                   <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
                     <rect width={(day.visits / most) * 100} height="4" />
                   </svg>
                 </th>
-                <td>{day.visits}</td>
-                <td>{day.begun}</td>
-                <td>{day.enrolled}</td>
+                <td>{figure(day.visits)}</td>
+                <td>{figure(day.begun)}</td>
+                <td>{figure(day.enrolled)}</td>
                 <td>{share(day)}</td>
               </tr>
             ))}

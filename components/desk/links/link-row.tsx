@@ -5,6 +5,7 @@ import { fill } from "@/components/ui/fill";
 import { Sure } from "../sure";
 import { useAct } from "../use-act";
 import { useWords } from "../words";
+import { figure } from "../written";
 import { LinkDialog } from "./link-dialog";
 import type { DeskLink, Span } from "./types";
 import { share } from "./share";
@@ -30,7 +31,7 @@ export function LinkRow({ link, span, mayChange, onChanged }: LinkRowProps) {
       </th>
       {(["visits", "begun", "enrolled"] as const).map((what) => (
         <td key={what} data-label={words[what]} className="desk-figure">
-          {link[what]}
+          {figure(link[what])}
         </td>
       ))}
       <td data-label={words.suspect} className="desk-figure">

@@ -4,6 +4,7 @@ import { fill } from "@/components/ui/fill";
 import { useDesk } from "../use-desk";
 import { Waiting } from "../waiting";
 import { useWords } from "../words";
+import { figure } from "../written";
 import { Stuck } from "./stuck";
 import { WayOut } from "./way-out";
 
@@ -24,7 +25,9 @@ export function NoticesScreen() {
         <WayOut name="mail" way={mail} onTested={reload} />
         <WayOut name="webhook" way={webhook} onTested={reload} />
       </div>
-      {data.waiting > 0 && <p>{fill(words.waiting, { waiting: data.waiting, retrying: data.retrying })}</p>}
+      {data.waiting > 0 && (
+        <p>{fill(words.waiting, { waiting: figure(data.waiting), retrying: figure(data.retrying) })}</p>
+      )}
       <Stuck notices={data} onChanged={reload} />
     </>
   );

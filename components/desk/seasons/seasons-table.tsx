@@ -2,8 +2,10 @@
 
 import { fill } from "@/components/ui/fill";
 import type { DeskAnswer } from "@/lib/desk/contract";
+import { shortDay } from "../time";
 import { useAct } from "../use-act";
 import { useWords } from "../words";
+import { listed } from "../written";
 
 export type Season = DeskAnswer<"seasons/list">["seasons"][number];
 
@@ -39,9 +41,9 @@ export function SeasonsTable({ seasons, onChanged, onChosen }: SeasonsTableProps
                   <small>{id}</small>
                 </th>
                 <td data-label={columns.days}>
-                  {season.from} – {season.until}
+                  {shortDay(season.from)} – {shortDay(season.until)}
                 </td>
-                <td data-label={columns.state}>{statesOf(season, words.states).join(", ")}</td>
+                <td data-label={columns.state}>{listed(statesOf(season, words.states))}</td>
                 <td data-label={columns.actions}>
                   <div className="desk-row-actions">
                     <button

@@ -6,6 +6,7 @@ import { FormEnd } from "../form-end";
 import { useTell } from "../toasts";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
+import { figure } from "../written";
 import { ReasonField } from "./reason-field";
 import type { Seat } from "./types";
 
@@ -20,7 +21,7 @@ export function CancelSeat({ seat, onDone, onClose }: SeatDialogProps) {
     <Dialog title={fill(words.of, { name })} closeLabel={closeLabel} onClose={onClose}>
       {(close) => (
         <>
-          <p className="mt-4">{fill(words.text, { class: seat.class.name, points: seat.points })}</p>
+          <p className="mt-4">{fill(words.text, { class: seat.class.name, points: figure(seat.points) })}</p>
           <CancelForm seat={seat} onDone={onDone} close={close} />
         </>
       )}

@@ -11,6 +11,7 @@ import { Unreachable } from "../unreachable";
 import { useDesk } from "../use-desk";
 import { useSettled } from "../use-settled";
 import { useWords } from "../words";
+import { figure } from "../written";
 
 export const classHref = (id: number) => deskScreens.seatsOf.path.replace("{id}", String(id));
 
@@ -99,9 +100,9 @@ export function ClassesScreen() {
               </button>
               <span>
                 {fill(words.page, {
-                  from: from + 1,
-                  to: Math.min(from + perPage, data.total),
-                  total: data.total,
+                  from: figure(from + 1),
+                  to: figure(Math.min(from + perPage, data.total)),
+                  total: figure(data.total),
                 })}
               </span>
               <button

@@ -8,7 +8,9 @@ import { SelectField } from "../select-field";
 import { useTell } from "../toasts";
 import { useDesk } from "../use-desk";
 import { useDeskForm } from "../use-desk-form";
+import { Waiting } from "../waiting";
 import { useWords } from "../words";
+import { figure } from "../written";
 import type { SeatDialogProps } from "./cancel-seat";
 import { ReasonField } from "./reason-field";
 
@@ -16,19 +18,23 @@ type Targets = DeskAnswer<"seats/targets">;
 
 /** Moves a student to another class: which, and why. */
 export function MoveSeat({ seat, onDone, onClose }: SeatDialogProps) {
-  const { move: words, loading } = useWords("seats");
+  const { move: words } = useWords("seats");
   const { close: closeLabel } = useWords("shell");
-  const { data } = useDesk("seats/targets", { id: seat.id });
+  const { data, failure, reload } = useDesk("seats/targets", { id: seat.id });
   return (
     <Dialog title={fill(words.of, { name: seat.student.name })} closeLabel={closeLabel} onClose={onClose}>
       {(close) => (
         <>
           {!data && (
-            <p role="status" className="mt-4">
-              {loading}
+            <div className="mt-4">
+              <Waiting failure={failure} retry={reload} />
+            </div>
+          )}
+          {data && (
+            <p className="mt-4">
+              {fill(words.text, { points: figure(seat.points), balance: figure(data.balance) })}
             </p>
           )}
-          {data && <p className="mt-4">{fill(words.text, { points: seat.points, balance: data.balance })}</p>}
           {data && data.classes.length === 0 && <p className="mt-4 font-semibold">{words.none}</p>}
           {data && data.classes.length > 0 && (
             <MoveForm seat={seat} targets={data.classes} onDone={onDone} close={close} />
@@ -68,7 +74,7 @@ function MoveForm({ seat, targets, onDone, close }: MoveFormProps) {
         error={errors.class_id?.message}
         options={targets.map(({ id: value, name, points, capacity, students }) => ({
           value: String(value),
-          text: fill(words.option, { name, points, free: capacity - students }),
+          text: fill(words.option, { name, points: figure(points), free: figure(capacity - students) }),
         }))}
         {...form.register("class_id")}
       />

@@ -6,6 +6,7 @@ import { personHref } from "../accounts/accounts-screen";
 import { useSelf } from "../self";
 import { Time } from "../time";
 import { useWords } from "../words";
+import { figure } from "../written";
 import type { Seat } from "./types";
 import { CancelSeat } from "./cancel-seat";
 import { classHref } from "./classes-screen";
@@ -56,7 +57,7 @@ function SeatRow({ seat, by, onChanged }: { seat: Seat } & Omit<SeatTableProps, 
         <small>{by === "class" ? student.name : seat.email}</small>
       </th>
       <td data-label={words.columns.paid} className="desk-number">
-        {seat.points}
+        {figure(seat.points)}
       </td>
       <td data-label={words.columns.since}>
         <Time at={seat.booked_at} />
