@@ -61,6 +61,8 @@ const parts = {
   leads: async () => (await import("./bench/leads.mjs")).leadsText(),
   /** The desk's list of few and of many leads. */
   desk: async () => (await import("./bench/leads.mjs")).deskText(),
+  /** What visitors feel of those who work at the desk. */
+  staff: async (folder) => (await import("./bench/staff.mjs")).staffText(folder),
 };
 
 /** Starts the site on a database of its own; `firstPage` is how long it took to its first page, in milliseconds. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { has, withEdge, withNginx } from "../edge/nginx.mjs";
 import { withBare } from "./bare.mjs";
-import { connections, latencies, memory, ratesInTurn, seconds, turns, turnSeconds } from "./rate.mjs";
+import { connections, loadOf, memory, ratesInTurn, seconds, turns, turnSeconds } from "./rate.mjs";
 import { loadTable, processTable } from "./table.mjs";
 
 /** Serves one page's bytes from nginx, plain and packed beforehand, while `work` runs. Its defaults, unless told. */
@@ -48,7 +48,7 @@ export async function loadText({ address, child, firstPage }) {
   if (!has("wrk") || !has("nginx")) return "Load: not measured, wrk or nginx is not installed.";
   const html = Buffer.from(await (await fetch(`${address}/home`)).arrayBuffer());
   const atRest = memory(child.pid);
-  const alone = await latencies(`${address}/home`);
+  const alone = await loadOf(`${address}/home`);
   const process = processTable({ atRest, underLoad: memory(child.pid), firstPage });
   const found = await compared(address, html);
   const note = `wrk, 1 thread, ${connections} connections: ${turns} times ${turnSeconds} s in turn, the middle one; the site alone, ${seconds} s, gzip: p50 ${alone.p50} ms, p99 ${alone.p99} ms`;

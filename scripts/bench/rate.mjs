@@ -1,4 +1,7 @@
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { Agent, get } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { ended, start } from "../lib/run.mjs";
 import { medians } from "./medians.mjs";
 
@@ -24,21 +27,46 @@ async function wrk(url, { duration = seconds, headers = [] }) {
 
 /** Requests per second of an address; NaN when an answer was not a good one. */
 export async function rate(url, options = {}) {
-  const printed = await wrk(url, options);
+  return rateIn(await wrk(url, options));
+}
+
+function rateIn(printed) {
   const wrong = /Non-2xx or 3xx responses: (\d+)/.exec(printed)?.[1];
   return wrong ? Number.NaN : Number(/Requests\/sec:\s+([\d.]+)/.exec(printed)?.[1]);
 }
 
-/** How long half of the answers took at most, and all but a hundredth, in milliseconds; packed, under full load. */
-export async function latencies(url) {
+/** Of an address asked for by browsers, under full load: requests per second, and how many milliseconds half of the answers took at most, and all but a hundredth. */
+export async function loadOf(url, duration = seconds) {
   const headers = [`Accept-Encoding: ${encodings.gzip}`];
   await rate(url, { duration: 1, headers });
-  const printed = await wrk(url, { headers });
+  const printed = await wrk(url, { duration, headers });
   const at = (share) => {
     const [, value, unit] = new RegExp(`${share}%\\s+([\\d.]+)(us|ms|s)`).exec(printed) ?? [];
     return Math.round(Number(value) * { us: 0.001, ms: 1, s: 1000 }[unit] * 100) / 100;
   };
-  return { p50: at(50), p99: at(99) };
+  return { rate: rateIn(printed), p50: at(50), p99: at(99) };
+}
+
+const readEveryMs = 50;
+
+/** Reads an address twenty times a second until it is told to stop. @returns the milliseconds that half of the answers took at most, and all but a hundredth. */
+export async function readOften(url, signal) {
+  const agent = new Agent({ keepAlive: true });
+  const took = [];
+  const read = async () => {
+    const begun = performance.now();
+    const [answer] = await once(
+      get(url, { agent, headers: { "accept-encoding": encodings.gzip } }),
+      "response",
+    );
+    await once(answer.resume(), "end");
+    took.push(performance.now() - begun);
+  };
+  while (!signal.aborted) await Promise.all([read(), pause(readEveryMs)]);
+  agent.destroy();
+  took.sort((a, b) => a - b);
+  const at = (share) => took[Math.floor(took.length * share)];
+  return { p50: at(0.5), p99: at(0.99) };
 }
 
 /** Requests per second by encoding, each after a second that only warms up. */

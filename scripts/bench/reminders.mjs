@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
-import { Agent, createServer, get } from "node:http";
+import { createServer } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../lib/port.mjs";
@@ -8,7 +8,7 @@ import { root } from "../lib/project.mjs";
 import { ended, start, Stop } from "../lib/run.mjs";
 import { startServer } from "../lib/server.mjs";
 import { onPostgres } from "./postgres.mjs";
-import { memory } from "./rate.mjs";
+import { memory, readOften } from "./rate.mjs";
 import { markdown } from "./table.mjs";
 
 /*
@@ -16,7 +16,6 @@ import { markdown } from "./table.mjs";
  * read twenty times a second; and the same page afterwards, when there is nothing else to do.
  */
 
-const readEveryMs = 50;
 const quietMs = 30_000;
 /** A reminder that comes later than that is of no use. */
 const limitMs = 30 * 60_000;
@@ -31,22 +30,6 @@ async function openSink() {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return { ids, url: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
-}
-
-/** Reads a page again and again until it is told to stop. @returns the 99th percentile in milliseconds. */
-async function readPage(url, signal) {
-  const agent = new Agent({ keepAlive: true });
-  const took = [];
-  const read = async () => {
-    const begun = performance.now();
-    const [answer] = await once(get(url, { agent, headers: { "accept-encoding": "gzip" } }), "response");
-    await once(answer.resume(), "end");
-    took.push(performance.now() - begun);
-  };
-  while (!signal.aborted) await Promise.all([read(), pause(readEveryMs)]);
-  agent.destroy();
-  took.sort((a, b) => a - b);
-  return took[Math.floor(took.length * 0.99)];
 }
 
 async function remind(engine, own, count) {
@@ -82,7 +65,7 @@ async function remind(engine, own, count) {
     await (await fetch(page)).arrayBuffer();
     const held = [memory(site.child.pid)];
     const sending = new AbortController();
-    const reading = readPage(page, sending.signal);
+    const reading = readOften(page, sending.signal);
     while (sink.ids.size < count && performance.now() - begun < limitMs) {
       await pause(1000);
       held.push(memory(site.child.pid));
@@ -90,10 +73,10 @@ async function remind(engine, own, count) {
     }
     const seconds = (performance.now() - begun) / 1000;
     sending.abort();
-    const busy = await reading;
+    const busy = (await reading).p99;
     if (sink.ids.size < count) throw new Stop(`${sink.ids.size} of ${count} reminders arrived.`);
     await pause(5000);
-    const quiet = await readPage(page, AbortSignal.timeout(quietMs));
+    const quiet = (await readOften(page, AbortSignal.timeout(quietMs))).p99;
     const megabytes = (bytes) => Math.round(bytes / 1e6);
     const [first, midway, last] = [held[0], held[held.length >> 1], held.at(-1)].map(megabytes);
     return [

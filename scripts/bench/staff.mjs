@@ -1,0 +1,182 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import sharp from "sharp";
+import { tsImport } from "tsx/esm/api";
+import { has } from "../edge/nginx.mjs";
+import { freePort } from "../lib/port.mjs";
+import { root } from "../lib/project.mjs";
+import { ended, start, Stop } from "../lib/run.mjs";
+import { startServer } from "../lib/server.mjs";
+import { medians } from "./medians.mjs";
+import { onPostgres } from "./postgres.mjs";
+import { connections, loadOf, readOften, turns } from "./rate.mjs";
+import { markdown } from "./table.mjs";
+
+/*
+ * /home while nobody is at the desk, and while editors and advisers work there at a human pace, in turn with each
+ * other: at full load, and read as often as a site of some size is.
+ */
+
+const leads = 10_000;
+const turnSeconds = 8;
+/** Until what staff did last has been drawn on the pages. */
+const settleMs = 2500;
+/** Of a few people together. */
+const callEveryMs = 200;
+
+async function run(file, parameters, env) {
+  const command = [process.execPath, "--import", "tsx", join(root, file), ...parameters];
+  const status = await ended(start(command, { env: { ...process.env, ...env }, stdio: "ignore" }));
+  if (status !== 0) throw new Stop(`${file} ended with ${status}.`);
+}
+
+/** Calls of the desk as the demo's owner, who leaves the second step for later. */
+async function openDesk(address) {
+  let cookie = "";
+  const ask = async (name, input) => {
+    const headers = { "content-type": "application/json", origin: address, cookie };
+    const request = { method: "POST", headers, body: JSON.stringify(input) };
+    const answer = await fetch(`${address}/api/desk/${name}`, request);
+    const session = answer.headers.getSetCookie().find((value) => value.startsWith("desk="));
+    if (session) cookie = session.split(";")[0];
+    const { code, message, data } = await answer.json();
+    if (code !== 0) throw new Stop(`The desk says to ${name}: ${code} ${message}`);
+    return data;
+  };
+  const { demoPassword } = await tsImport("../../lib/provider/seed/demo-accounts.ts", import.meta.url);
+  const { next } = await ask("session/login", { email: "staff@example.com", password: demoPassword });
+  if (next === "offer") await ask("session/later", {});
+  return ask;
+}
+
+/** As large as one of a camera's smaller ones, with something on it; another one each time. */
+async function photograph() {
+  const noise = { type: "gaussian", mean: 128, sigma: 60 };
+  const create = { width: 160, height: 100, channels: 3, background: "white", noise };
+  return (await sharp({ create }).resize(1600, 1000).jpeg().toBuffer()).toString("base64");
+}
+
+/** Who looks, looks often; of fifty calls one publishes, one uploads a picture, and two keep a draft. */
+async function staffOf(address) {
+  const ask = await openDesk(address);
+  const kind = "series";
+  const { list } = await ask("content/list", { kind });
+  const { id } = list[0];
+  let record = await ask("content/read", { kind, id });
+  let { leads: shown, after } = await ask("leads/list", {});
+  const save = async (publish) => {
+    const { draft, published, version } = record;
+    const fields = { ...(draft ?? published), description: { "en-US": `Seen ${version} times.` } };
+    ({ record } = await ask("content/save", { kind, id, version, fields, publish }));
+  };
+  const pictures = await Promise.all(Array.from({ length: turns * 4 }, photograph));
+  const whole = { left: 0, top: 0, width: 1, height: 1 };
+  const looks = [
+    () => ask("leads/list", {}),
+    async () => ({ leads: shown, after } = await ask("leads/list", { after })),
+    () => ask("leads/show", { kind: shown[0].kind, id: shown[0].id }),
+    () => ask("leads/list", { filter: { state: "new", region: "vn" } }),
+    () => ask("start/show", {}),
+    () => ask("leads/show", { kind: shown[1].kind, id: shown[1].id }),
+    () => ask("content/list", { kind }),
+    async () => (record = await ask("content/read", { kind, id })),
+  ];
+  const changes = {
+    10: () => save("no"),
+    20: () => ask("content/picture", { data: pictures.pop(), crop: whole }),
+    30: () => save("no"),
+    45: () => save("now"),
+  };
+  let calls = 0;
+  return async () => {
+    const turn = calls % 50;
+    calls += 1;
+    await (changes[turn] ?? looks[turn % looks.length])();
+  };
+}
+
+/** Has staff call every so often, as long as something else is done. @returns what that gives, and how long calls took. */
+async function whileAtWork(act, others) {
+  const over = new AbortController();
+  const took = [];
+  let failed;
+  const call = async () => {
+    const begun = performance.now();
+    await act();
+    took.push(performance.now() - begun);
+  };
+  const calls = [];
+  const work = (async () => {
+    while (!over.signal.aborted) {
+      calls.push(call().catch((error) => (failed ??= error)));
+      await pause(callEveryMs);
+    }
+    await Promise.all(calls);
+  })();
+  const found = await others();
+  over.abort();
+  await work;
+  if (failed) throw failed;
+  return { ...found, calls: took.length, call: took.toSorted((a, b) => a - b)[took.length >> 1] };
+}
+
+async function measure(engine, own) {
+  const port = await freePort();
+  const env = { API_HOST: "", DATABASE_URL: "", REDIS_URL: "", MAIL_URL: "", NOTICE_WEBHOOK_URL: "", ...own };
+  await run("lib/provider/seed/cli.ts", ["--accounts"], env);
+  await run("scripts/bench/fill-leads.ts", [String(leads)], env);
+  const site = await startServer(port, {
+    ...env,
+    RATE_LIMIT_FACTOR: "1000",
+    SITE_URL: `http://localhost:${port}`,
+  });
+  try {
+    const home = `${site.address}/home`;
+    const act = await staffOf(site.address);
+    const look = async () => {
+      const full = await loadOf(home, turnSeconds);
+      const often = await readOften(home, AbortSignal.timeout(turnSeconds * 1000));
+      return { ...full, oftenP50: often.p50, oftenP99: often.p99 };
+    };
+    const found = { quiet: [], busy: [] };
+    for (let turn = 0; turn < turns; turn += 1) {
+      found.quiet.push(await look());
+      found.busy.push(await whileAtWork(act, look));
+      await pause(settleMs);
+    }
+    return rowsOf(engine, medians(found.quiet), medians(found.busy));
+  } finally {
+    site.child.kill();
+    await site.ended;
+  }
+}
+
+const ms = (value) => `${value.toFixed(value < 10 ? 2 : 1)} ms`;
+const times = (value) => Math.round(value).toLocaleString("en");
+const shown = {
+  rate: ["requests per second", times],
+  p50: ["p50 at that load", ms],
+  p99: ["p99 at that load", ms],
+  oftenP50: ["p50, read 20 times a second", ms],
+  oftenP99: ["p99, read 20 times a second", ms],
+};
+
+function rowsOf(engine, quiet, busy) {
+  const rows = Object.entries(shown).map(([key, [what, text]]) => [
+    ...[engine, what, text(quiet[key]), text(busy[key])],
+    `${Math.round((100 * busy[key]) / quiet[key])} %`,
+  ]);
+  return [...rows, [engine, `a call of the desk, of ${busy.calls} in a turn, p50`, "", ms(busy.call), ""]];
+}
+
+/** A Markdown table of the built-in database and, where there is one, of PostgreSQL. */
+export async function staffText(folder) {
+  if (!has("wrk")) return "Staff: not measured, wrk is not installed.";
+  const data = join(folder, "staff");
+  mkdirSync(data, { recursive: true });
+  const rows = await measure("PGlite", { DATA_DIR: data });
+  const other = await onPostgres((url) => measure("PostgreSQL", { DATABASE_URL: url }));
+  const heads = ["Database", "/home", "Nobody at the desk", "Staff at work", "Share"];
+  return `${markdown([heads, ...rows, ...(other ?? [])])}\n\n(${connections} connections, ${turns} turns of ${turnSeconds} s each, the middle one of each figure; ${1000 / callEveryMs} calls of the desk a second)`;
+}
