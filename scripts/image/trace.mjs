@@ -9,6 +9,7 @@ const starts = [
   "next.config.mjs",
   "lib/server/page-cache.mjs",
   "lib/provider/db/make-database.mjs",
+  "lib/provider/db/pglite-worker.mjs",
 ];
 
 /** Read by names that are put together at run time, which no tracing sees: folder, and which files of it. */

@@ -1,19 +1,97 @@
-import type { PGlite } from "@electric-sql/pglite";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import type { PGlite, QueryOptions, Results } from "@electric-sql/pglite";
+
+/** What drizzle asks of a PGlite and of its transactions. */
+type Asked = Pick<PGlite, "exec"> & {
+  query: <Row>(text: string, params?: unknown[], options?: QueryOptions) => Promise<Results<Row>>;
+};
+
+/** What is used of a PGlite. */
+type Client = Asked &
+  Pick<PGlite, "close" | "dumpDataDir"> & {
+    transaction: <Result>(work: (tx: Asked) => Promise<Result>) => Promise<Result>;
+  };
 
 /**
- * PostgreSQL's settings for a process that is the database's one user. It would take 128 MB for its buffers and write
- * them all at the start, while the operating system keeps the same pages once more. And it would let the log grow to
- * 1 GB before it writes the tables, all of which the start after a crash would have to read.
+ * Opens the database in a folder; with `tar`, a new one from such a copy of a folder. It runs in a thread of its own:
+ * for a statement that takes long nobody waits who needs nothing of the database (decision 35).
  */
-const settings = ["shared_buffers=16MB", "max_wal_size=64MB", "min_wal_size=32MB"];
-
-/** Opens the database in a folder; with `tar`, a new one from such a copy of a folder. */
 export async function pgliteClient(place: string, tar?: Blob): Promise<PGlite> {
-  // Loaded only here: with PostgreSQL the WASM never is.
-  const { PGlite } = await import("@electric-sql/pglite");
-  return PGlite.create({
-    dataDir: place,
-    loadDataDir: tar,
-    startParams: [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ["-c", setting])],
+  const { ask, end } = await openThread({ dataDir: place, loadDataDir: tar });
+  const asked: Asked = {
+    query: (text, params = [], { rowMode, parsers = {} } = {}) =>
+      // drizzle's parsers change nothing, and functions cannot be sent.
+      ask("query", text, params, { rowMode, asWritten: Object.keys(parsers) }),
+    exec: (text) => ask("exec", text),
+  };
+  // Of the last transaction. The thread answers in the order it is asked in; what is not of a transaction waits here.
+  let ended: Promise<unknown> = Promise.resolve();
+  const client: Client = {
+    query: (...args) => ended.then(() => asked.query(...args)),
+    exec: (text) => ended.then(() => asked.exec(text)),
+    dumpDataDir: (compression) => ended.then(() => ask("dumpDataDir", compression)),
+    transaction: (work) => {
+      const done = ended.then(() => transaction(asked, work));
+      ended = done.catch(() => undefined);
+      return done;
+    },
+    close: async () => {
+      await ended;
+      await ask("close");
+      await end();
+    },
+  };
+  return client as PGlite;
+}
+
+async function transaction<Result>(tx: Asked, work: (tx: Asked) => Promise<Result>): Promise<Result> {
+  await tx.exec("begin");
+  try {
+    const result = await work(tx);
+    const [done] = await tx.exec("commit");
+    // A statement has failed, and nobody threw it.
+    if (done?.command === "ROLLBACK") throw new Error("The transaction was rolled back.");
+    return result;
+  } catch (error) {
+    await tx.exec("rollback");
+    throw error;
+  }
+}
+
+type Reply = { id: number; answer?: unknown; error?: { message: string } };
+type Waiting = { resolve: (answer: unknown) => void; reject: (error: unknown) => void };
+
+/** Starts the thread and asks it. While nothing is asked it holds up no process that has nothing else to do. */
+async function openThread(data: { dataDir: string; loadDataDir: Blob | undefined }) {
+  const waiting = new Map<number, Waiting>();
+  const thread = new Worker(join(process.cwd(), "lib/provider/db/pglite-worker.mjs"), {
+    workerData: data,
+    // Not those of tests and tools, which would have it compile what it loads.
+    execArgv: [],
   });
+  const wait = (id: number) => {
+    thread.ref();
+    return new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }));
+  };
+  thread.on("message", ({ id, answer, error }: Reply) => {
+    const { resolve, reject } = waiting.get(id) ?? {};
+    waiting.delete(id);
+    if (waiting.size === 0) thread.unref();
+    if (error) reject?.(Object.assign(new Error(error.message), error));
+    else resolve?.(answer);
+  });
+  const opened = wait(0);
+  const failed = (error: unknown) => waiting.get(0)?.reject(error);
+  thread.once("error", failed);
+  await opened;
+  // From here on an error of the thread, which none of its answers is, ends the process as one of its own would.
+  thread.off("error", failed);
+  let asked = 0;
+  const ask = <Answer>(question: string, ...args: unknown[]) => {
+    const id = ++asked;
+    thread.postMessage({ id, ask: question, args });
+    return wait(id) as Promise<Answer>;
+  };
+  return { ask, end: () => thread.terminate() };
 }

@@ -23,8 +23,8 @@ test("a first start copies its database: no initdb in its memory, small buffers,
     `const { openPglite } = await import("project:lib/provider/db/pglite.ts");
     const { db, close } = await openPglite(process.env.FOLDER);
     const { rows } = await db.execute("select setting::int * 8192 as bytes from pg_settings where name = 'shared_buffers'");
-    await close();
-    console.log(JSON.stringify({ ...rows[0], resident: process.memoryUsage.rss() }));`,
+    console.log(JSON.stringify({ ...rows[0], resident: process.memoryUsage.rss() }));
+    await close();`,
     { FOLDER: folder },
   );
   expect(await child.ended).toBe(0);

@@ -12,7 +12,13 @@ import { SendError, sendLimitMs, within, type Notice, type Way } from "./ways";
 const atOnce = 10;
 
 /** Taken in hand together while the other end is quick: a hundred thousand reminders are not ten thousand looks. */
-const mostInHand = 100;
+const mostInHand = 50;
+
+/**
+ * Of many, how many leave in a second, however quick the other end is: a hundred thousand reminders are out within
+ * seven minutes, and who reads a page meanwhile does not notice.
+ */
+const mostPerSecond = 250;
 
 /** How many to take in hand next, after so many took so long. */
 export const nextBatch = (tried: number, milliseconds: number) =>
@@ -22,10 +28,15 @@ export const nextBatch = (tried: number, milliseconds: number) =>
 export async function deliver(db: Database, way: Way, clock: () => Date, most = atOnce): Promise<number> {
   const batch = await claim(db, way.name, clock(), most);
   const stale = await staleReminders(db, batch.flatMap(asReminder), clock());
-  const { told, written } = settler(db, clock, batch.length > atOnce);
+  const many = batch.length > atOnce;
+  const { told, written } = settler(db, clock, many);
   const rest = batch.values();
   const sendOnes = async () => {
-    for (const notice of rest) await deliverOne(db, way, notice, { stale, told, clock });
+    for (const notice of rest) {
+      const paced = many && pause((atOnce * 1000) / mostPerSecond);
+      await deliverOne(db, way, notice, { stale, told, clock });
+      await paced;
+    }
   };
   await Promise.all(Array.from({ length: Math.min(atOnce, batch.length) }, sendOnes));
   await written();

@@ -43,7 +43,7 @@ test("pauses grow to six hours, and a notice is tried for three days", () => {
 
 test("many are taken in hand together after a full round that was quick, and few after any other", () => {
   expect([nextBatch(10, 50), nextBatch(100, 900), nextBatch(3, 5), nextBatch(100, 60_000)]).toEqual([
-    100, 100, 10, 10,
+    50, 50, 10, 10,
   ]);
 });
 

@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { run } from "../../../testing/provider/child";
+import { openPglite } from "./pglite";
+import type { Connection } from "./types";
+
+let folder: string;
+let connection: Connection;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "yuqiao-client-"));
+  connection = await openPglite(folder);
+  await connection.db.execute(sql`create table seen (id int primary key)`);
+});
+beforeEach(() => connection.db.execute(sql`delete from seen`));
+afterAll(async () => {
+  await connection.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const insert = (id: number) => sql`insert into seen values (${id})`;
+const seen = async () => {
+  const { rows } = (await connection.db.execute(sql`select id from seen order by id`)) as {
+    rows: { id: number }[];
+  };
+  return rows.map(({ id }) => id);
+};
+
+test("while a statement takes its time, the process goes on with other work", async () => {
+  let turns = 0;
+  const timer = setInterval(() => turns++, 1);
+  await connection.db.execute(sql`select count(*) from generate_series(1, 2000000)`);
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(10);
+});
+
+test("values come back as they went", async () => {
+  const bytes = Buffer.from([0, 255, 7]);
+  const { rows } = (await connection.db.execute(
+    sql`select ${bytes}::bytea as bytes, ${'{"a": [1, "语"]}'}::jsonb as json, ${null}::text as nothing, '2026-11-23T01:02:03.456Z'::timestamptz at time zone 'UTC' as at, 12345678901234567890::numeric as number`,
+  )) as { rows: Record<string, unknown>[] };
+  expect(Buffer.from(rows[0]?.bytes as Uint8Array)).toEqual(bytes);
+  expect(rows[0]).toMatchObject({
+    json: { a: [1, "语"] },
+    nothing: null,
+    at: "2026-11-23 01:02:03.456",
+    number: "12345678901234567890",
+  });
+});
+
+test("nobody sees a transaction before its end, or anything of one that failed; one in another fails alone", async () => {
+  const { db } = connection;
+  let go = () => undefined as void;
+  const held = new Promise<void>((resolve) => (go = resolve));
+  const first = db.transaction(async (tx) => {
+    await tx.execute(insert(1));
+    await held;
+    await tx.transaction((inner) => inner.execute(insert(1))).catch(() => undefined);
+    await tx.execute(insert(2));
+  });
+  const second = db.transaction(async (tx) => {
+    await tx.execute(insert(3));
+    throw new Error("not so");
+  });
+  const failure = expect(second).rejects.toThrow("not so");
+  const after = seen();
+  go();
+  await first;
+  await failure;
+  expect(await after).toEqual([1, 2]);
+});
+
+test("a transaction in which a statement failed is not said to be done", async () => {
+  const done = connection.db.transaction(async (tx) => {
+    await tx.execute(insert(1));
+    await tx.execute(insert(1)).catch(() => undefined);
+  });
+  await expect(done).rejects.toThrow("rolled back");
+  expect(await seen()).toEqual([]);
+});
+
+test("an error says what PostgreSQL says of it", async () => {
+  await connection.db.execute(insert(1));
+  await expect(connection.db.execute(insert(1))).rejects.toMatchObject({
+    cause: { code: "23505", constraint: "seen_pkey" },
+  });
+});
+
+test("a process that has nothing else to do ends; a folder that cannot be opened is an error of the opening", async () => {
+  const open = `const { openPglite } = await import("project:lib/provider/db/pglite.ts");
+    const { db } = await openPglite(process.env.FOLDER);`;
+  const own = { FOLDER: join(folder, "own") };
+  const child = run(`${open} await db.execute("select 1"); console.log("asked");`, own);
+  expect([await child.ended, child.output()]).toEqual([0, "asked\n"]);
+  const broken = run(
+    `const { writeFileSync } = await import("node:fs");
+    writeFileSync(process.env.FOLDER + "/database/PG_VERSION", "9.1");
+    try { ${open} } catch { console.log("refused"); }`,
+    own,
+  );
+  expect([await broken.ended, broken.output()]).toEqual([0, "refused\n"]);
+});

@@ -1,0 +1,49 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { PGlite } from "@electric-sql/pglite";
+
+/*
+ * PGlite in a thread of its own, opened and asked by `pglite-client.ts`. Plain JavaScript, since a thread of the built
+ * site starts without a compiler.
+ */
+
+/**
+ * PostgreSQL's settings for a process that is the database's one user. It would take 128 MB for its buffers and write
+ * them all at the start, while the operating system keeps the same pages once more. And it would let the log grow to
+ * 1 GB before it writes the tables, all of which the start after a crash would have to read.
+ */
+const settings = ["shared_buffers=16MB", "max_wal_size=64MB", "min_wal_size=32MB"];
+
+const port = /** @type {import("node:worker_threads").MessagePort} */ (parentPort);
+const client = await PGlite.create({
+  ...workerData,
+  startParams: [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ["-c", setting])],
+});
+
+/** @type {Record<string, (...args: any[]) => Promise<unknown>>} */
+const answers = {
+  query: (text, params, { rowMode, asWritten }) =>
+    client.query(text, params, { rowMode, parsers: unparsed(asWritten) }),
+  exec: (text) => client.exec(text),
+  dumpDataDir: (compression) => client.dumpDataDir(compression),
+  close: () => client.close(),
+};
+
+/** Parsers that leave values as PostgreSQL writes them. */
+const unparsed = (/** @type {number[]} */ types) =>
+  Object.fromEntries(types.map((type) => [type, (/** @type {string} */ value) => value]));
+
+/** An error as PostgreSQL tells it. What was asked is known to who asked, and cannot all be sent. */
+function told(/** @type {any} */ error) {
+  const { query, params, queryOptions, ...fields } = error;
+  return { ...fields, message: error.message };
+}
+
+port.on("message", async ({ id, ask, args }) => {
+  try {
+    port.postMessage({ id, answer: await answers[ask]?.(...args) });
+  } catch (error) {
+    port.postMessage({ id, error: told(error) });
+  }
+});
+// The first answer, to no question: it is open.
+port.postMessage({ id: 0 });
