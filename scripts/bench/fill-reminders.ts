@@ -3,11 +3,11 @@ import { analyzeChanged } from "../../lib/provider/db/analyze";
 import { closeDatabase, connect } from "../../lib/provider/db/connect";
 
 /*
- * fill-reminders.ts <count>: puts one live class that begins in two hours on the lists of so many students of a new
- * database, all of them to be reminded by whoever opens it next.
+ * fill-reminders.ts <count> <time>: puts one live class on the lists of so many students of a new database, all of whom
+ * are to be reminded at that time by whoever has it open.
  */
 
-const count = Number(process.argv[2]);
+const [count, dueAt] = process.argv.slice(2);
 const { db, engine } = await connect();
 await db.execute(sql`
   with parent as (insert into accounts (kind, nickname, points) values ('parent', 'P', 0) returning id)
@@ -17,7 +17,7 @@ await db.execute(sql`
 await db.execute(sql`
   with live as (
     insert into live_classes (course_name, lesson_name, cover, starts_at, ends_at)
-    values ('{"en-US": "HSK"}', '{"en-US": "Tones"}', '', now() + interval '2 hours', now() + interval '3 hours') returning id)
+    values ('{"en-US": "HSK"}', '{"en-US": "Tones"}', '', ${dueAt}::timestamptz + interval '3 hours', ${dueAt}::timestamptz + interval '4 hours') returning id)
   insert into live_subscriptions (account_id, live_id, created_at)
   select accounts.id, live.id, now() - interval '1 day' from accounts, live where email is not null`);
 if (engine === "pglite") await analyzeChanged(db);

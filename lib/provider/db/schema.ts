@@ -523,7 +523,10 @@ export const liveSubscriptions = pgTable(
       .references(() => liveClasses.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.accountId, t.liveId] }), index("live_subscriptions_live").on(t.liveId)],
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.liveId] }),
+    index("live_subscriptions_live").on(t.liveId, t.accountId),
+  ],
 );
 
 /** The free trial lesson: one per family, for one of its students. The desk moves it on. */

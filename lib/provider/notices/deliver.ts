@@ -31,11 +31,11 @@ export async function deliver(db: Database, way: Way, clock: () => Date, most = 
   const many = batch.length > atOnce;
   const { told, written } = settler(db, clock, many);
   const rest = batch.values();
+  const turn = many ? inTurn(1000 / mostPerSecond) : () => undefined;
   const sendOnes = async () => {
     for (const notice of rest) {
-      const paced = many && pause((atOnce * 1000) / mostPerSecond);
+      await turn();
       await deliverOne(db, way, notice, { stale, told, clock });
-      await paced;
     }
   };
   await Promise.all(Array.from({ length: Math.min(atOnce, batch.length) }, sendOnes));
@@ -45,6 +45,16 @@ export async function deliver(db: Database, way: Way, clock: () => Date, most = 
 
 /** Of many notices in hand, those that left within so long are written down in one statement, in milliseconds. */
 const togetherMs = 50;
+
+/** Lets those who ask go on one after the other, so many milliseconds apart. */
+function inTurn(everyMs: number): () => Promise<void> {
+  let next = 0;
+  return async () => {
+    const now = performance.now();
+    next = Math.max(next + everyMs, now);
+    await pause(next - now);
+  };
+}
 
 /**
  * Writes down what has left: of few at once, of many together, since a statement for each would be most of the work.

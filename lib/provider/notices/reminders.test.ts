@@ -232,10 +232,27 @@ onEachEngine((db) => {
     expect(await db().$count(liveSubscriptions)).toBe(0);
   });
 
+  test("what was gone through is left alone for ten minutes, and then who has confirmed their address is told, too", async () => {
+    const { accountId } = await save();
+    const confirm = (at: Date | null) =>
+      db().update(accounts).set({ emailConfirmedAt: at }).where(eq(accounts.id, accountId));
+    await confirm(null);
+    const planned = new Map<string, Date>();
+    const told = async (minute: number) => {
+      await planReminders(db(), minutes(minute), { planned });
+      return (await all()).map(({ way }) => way);
+    };
+    expect(await told(420)).toEqual(["webhook"]);
+    await confirm(now);
+    expect(await told(429)).toEqual(["webhook"]);
+    expect(await told(430)).toEqual(["webhook", "mail"]);
+    expect(await told(440)).toHaveLength(2);
+  });
+
   test("more than a batch of subscribers: each once", async () => {
     const { liveId } = await save();
     const parentId = await idOf("parent@example.com");
-    const many = Array.from({ length: 1203 }, (_, index) => ({
+    const many = Array.from({ length: 120 }, (_, index) => ({
       kind: "student" as const,
       nickname: "S",
       email: `s${index}@example.com`,
@@ -248,7 +265,7 @@ onEachEngine((db) => {
       .insert(liveSubscriptions)
       .values(made.map((row) => ({ ...row, liveId, createdAt: now })));
     await Promise.all([planReminders(db(), minutes(420)), planReminders(db(), minutes(420))]);
-    expect(await db().$count(notices, eq(notices.way, "mail"))).toBe(1204);
+    expect(await db().$count(notices, eq(notices.way, "mail"))).toBe(121);
     expect(await planReminders(db(), minutes(421))).toBe(0);
   });
 });

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { and, eq, gt, inArray, lte, notExists, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { isLanguage } from "../../i18n/languages";
 import type { NoticeData } from "../../notices/events";
+import { waysSetUp } from "../../notices/set-up";
 import {
   accounts,
   bookings,
@@ -15,152 +16,213 @@ import {
 import type { Database } from "../db/types";
 import { confirmed, parents, reachable, student } from "./readers";
 import { noticeRows } from "./tell";
-import { waysSetUp } from "../../notices/set-up";
 import type { Notice } from "./ways";
 
 /** Three hours before class (spec section 9). */
 const beforeMs = 3 * 60 * 60 * 1000;
-/** Students in one statement: few enough that no page waits for what is made of their rows. */
-const batchSize = 50;
 
-/** What a class is reminded of by once: another beginning is another reminder. */
-const onceKey = (of: "live" | "series", id: SQL, lesson: SQL, startsAt: SQL) =>
-  sql<string>`'reminder:' || ${of}::text || ':' || ${id} || ':' || ${lesson} || ':' || ${accounts.id} || ':' || extract(epoch from ${startsAt})::bigint`;
+/** Students in one statement: few enough that nobody waits for it, nor a page for what is made of its rows. */
+const batchSize = 25;
 
-/** Those who were not reminded yet; a row of any way says so. */
-const notYet = (db: Database, key: SQL) =>
-  notExists(
-    db
-      .select({ one: sql`1` })
-      .from(notices)
-      .where(sql`${notices.onceKey} in (${key} || ':mail:person', ${key} || ':webhook:school')`),
-  );
+/** The rest after each of them, by how long it took: reminders of a large class are never all that is done. */
+const restTimes = 2;
 
-type Row = Awaited<ReturnType<typeof liveRows>>[number];
+/** What is reminded of: a live class, or a lesson of a series class, that begins within three hours. */
+type Beginning = Pick<NoticeData<"lesson.soon">, "of" | "class" | "lesson"> & {
+  position: number;
+  startsAt: Date;
+};
 
-/** Those who are still to be reminded, from an account on; or what is so of some accounts and one class. */
-type At = { after: number } | { accountIds: readonly number[]; id: number };
+type ClassOf = Pick<Beginning, "of"> & { id: number };
 
-/** Live classes that members have on their lists. Who put one there less than three hours before needs no reminder. */
-function liveRows(db: Database, now: Date, at: At) {
-  const key = onceKey("live", sql`${liveClasses.id}`, sql`0`, sql`${liveClasses.startsAt}`);
-  const rows = db
+const soon = (startsAt: typeof liveClasses.startsAt | typeof lessons.startsAt, now: Date) =>
+  and(gt(startsAt, now), lte(startsAt, new Date(now.getTime() + beforeMs)));
+
+/** What begins soon; or of one class alone. */
+async function beginnings(db: Database, now: Date, only?: ClassOf): Promise<Beginning[]> {
+  const live = db
     .select({
-      ...student,
-      key,
-      writeTo: confirmed,
       id: liveClasses.id,
       course: liveClasses.courseName,
       lesson: liveClasses.lessonName,
       startsAt: liveClasses.startsAt,
+      position: sql<number>`0`,
     })
-    .from(liveSubscriptions)
-    .innerJoin(liveClasses, eq(liveClasses.id, liveSubscriptions.liveId))
-    .innerJoin(accounts, eq(accounts.id, liveSubscriptions.accountId))
-    .leftJoin(parents, eq(parents.id, accounts.parentId))
-    .where(
-      and(
-        ...soon(liveClasses.startsAt, liveSubscriptions.createdAt, now),
-        // Of who is not told by mail only a webhook is.
-        waysSetUp().webhook ? undefined : confirmed,
-        "after" in at
-          ? and(gt(accounts.id, at.after), notYet(db, key))
-          : and(inArray(accounts.id, [...at.accountIds]), eq(liveClasses.id, at.id)),
-      ),
-    )
-    .orderBy(accounts.id);
-  return "after" in at ? rows.limit(batchSize) : rows;
-}
-
-/** Lessons of series classes that students have a seat in. */
-function seriesRows(db: Database, now: Date, at: At) {
-  const key = onceKey("series", sql`${lessons.classId}`, sql`${lessons.position}`, sql`${lessons.startsAt}`);
-  const rows = db
+    .from(liveClasses)
+    .where(and(soon(liveClasses.startsAt, now), only && eq(liveClasses.id, only.id)))
+    .orderBy(asc(liveClasses.startsAt));
+  const series = db
     .select({
-      ...student,
-      key,
-      writeTo: sql<boolean>`true`,
       id: seriesClasses.id,
       course: seriesClasses.comboName,
       lesson: lessons.name,
       startsAt: lessons.startsAt,
+      position: lessons.position,
     })
-    .from(bookings)
-    .innerJoin(seriesClasses, eq(seriesClasses.id, bookings.classId))
-    .innerJoin(lessons, eq(lessons.classId, bookings.classId))
-    .innerJoin(accounts, eq(accounts.id, bookings.studentId))
+    .from(lessons)
+    .innerJoin(seriesClasses, eq(seriesClasses.id, lessons.classId))
+    .where(and(soon(lessons.startsAt, now), only && eq(lessons.classId, only.id)))
+    .orderBy(asc(lessons.startsAt));
+  const found: Beginning[] = [];
+  for (const [of, rows] of [
+    ["live", live],
+    ["series", series],
+  ] as const) {
+    if (only && only.of !== of) continue;
+    for (const { id, course, ...rest } of await rows)
+      found.push({ of, class: { id, name: course }, ...rest });
+  }
+  return found;
+}
+
+/** Where it stands who is to be there, and since when. */
+const lists = {
+  live: {
+    table: liveSubscriptions,
+    classId: liveSubscriptions.liveId,
+    accountId: liveSubscriptions.accountId,
+    since: liveSubscriptions.createdAt,
+    is: undefined,
+    /** Of who is not told by mail only a webhook is. */
+    mailTo: confirmed,
+  },
+  series: {
+    table: bookings,
+    classId: bookings.classId,
+    accountId: bookings.studentId,
+    since: bookings.createdAt,
+    is: isSeat,
+    mailTo: sql<boolean>`true`,
+  },
+} as const;
+
+/** The next accounts on a class's list, by their numbers. One read of an index, however long the list is. */
+async function nextAccounts(
+  db: Database,
+  { of, class: { id } }: Beginning,
+  after: number,
+): Promise<number[]> {
+  const { table, classId, accountId } = lists[of];
+  const rows = await db
+    .selectDistinct({ id: accountId })
+    .from(table)
+    .where(and(eq(classId, id), gt(accountId, after)))
+    .orderBy(asc(accountId))
+    .limit(batchSize);
+  return rows.map((row) => row.id);
+}
+
+/** Of some accounts those who are to be reminded. Who came to it in the last three hours needs no reminder. */
+function readers(db: Database, { of, class: { id }, startsAt }: Beginning, accountIds: readonly number[]) {
+  const { table, classId, accountId, since, is, mailTo } = lists[of];
+  return db
+    .select({ ...student, mailTo })
+    .from(table)
+    .innerJoin(accounts, eq(accounts.id, accountId))
     .leftJoin(parents, eq(parents.id, accounts.parentId))
     .where(
       and(
-        ...soon(lessons.startsAt, bookings.createdAt, now),
-        isSeat,
-        "after" in at
-          ? and(gt(accounts.id, at.after), notYet(db, key))
-          : and(inArray(accounts.id, [...at.accountIds]), eq(seriesClasses.id, at.id)),
+        eq(classId, id),
+        inArray(accountId, [...accountIds]),
+        lte(since, new Date(startsAt.getTime() - beforeMs)),
+        is,
+        reachable,
+        waysSetUp().webhook ? undefined : mailTo,
       ),
-    )
-    .orderBy(accounts.id);
-  return "after" in at ? rows.limit(batchSize) : rows;
+    );
 }
 
-/** Begins within three hours, and was on the list before those. */
-const soon = (
-  startsAt: typeof liveClasses.startsAt | typeof lessons.startsAt,
-  since: typeof liveSubscriptions.createdAt | typeof bookings.createdAt,
-  now: Date,
-) => [
-  gt(startsAt, now),
-  lte(startsAt, new Date(now.getTime() + beforeMs)),
-  sql`${since} <= ${startsAt} - make_interval(secs => ${beforeMs / 1000})`,
-  reachable,
-];
+/** What somebody is reminded of by once: another beginning is another reminder. */
+const onceKey = ({ of, class: { id }, position, startsAt }: Beginning, accountId: number) =>
+  ["reminder", of, id, position, accountId, Math.round(startsAt.getTime() / 1000)].join(":");
 
-const sources = { live: liveRows, series: seriesRows } as const;
+const nameOf = (beginning: Beginning) => onceKey(beginning, 0);
+
+export type Plan = {
+  /** When all who are to be reminded of something were last gone through, by `nameOf`; kept up to date. */
+  planned?: Map<string, Date>;
+  /** Ends it between two statements. */
+  signal?: AbortSignal;
+};
+
+/** So long it is not gone through again, in milliseconds: new are only those who have confirmed their address since. */
+const settledMs = 10 * 60_000;
 
 /**
  * Writes down the reminders that are due: one for each student and beginning, whatever process comes first, and however
  * often it is asked.
  * @returns how many students are reminded.
  */
-export async function planReminders(db: Database, now: Date): Promise<number> {
+export async function planReminders(
+  db: Database,
+  now: Date,
+  { planned = new Map(), signal }: Plan = {},
+): Promise<number> {
   const { mail, webhook } = waysSetUp();
   if (!mail && !webhook) return 0;
+  for (const [name, at] of planned) if (at.getTime() + settledMs <= now.getTime()) planned.delete(name);
   let count = 0;
-  for (const kind of ["live", "series"] as const) {
-    for (let after = 0; ;) {
-      const begun = performance.now();
-      const rows: Row[] = await sources[kind](db, now, { after });
-      const values = rows.flatMap((row) =>
-        noticeRows({
-          kind: "lesson.soon",
-          about: { accountId: row.accountId },
-          data: dataOf(kind, row),
-          mailTo: row.writeTo ? ["person"] : [],
-          now,
-          once: row.key,
-        }),
-      );
-      if (values.length > 0) await db.insert(notices).values(values).onConflictDoNothing();
-      count += rows.length;
-      if (rows.length < batchSize) break;
-      // The last one may have another lesson at that time, which is in the next batch.
-      after = (rows.at(-1)?.accountId ?? 0) - 1;
-      // As long as it took: pages and other work are never second to a hundred thousand of these.
-      await pause(performance.now() - begun);
-    }
+  for (const beginning of await beginnings(db, now)) {
+    if (planned.has(nameOf(beginning))) continue;
+    count += await planBeginning(db, beginning, now, signal);
+    planned.set(nameOf(beginning), now);
   }
   return count;
 }
 
-function dataOf(of: "live" | "series", row: Row): NoticeData<"lesson.soon"> {
+async function planBeginning(
+  db: Database,
+  beginning: Beginning,
+  now: Date,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  let count = 0;
+  for (let after = 0; ;) {
+    const begun = performance.now();
+    const accountIds = await nextAccounts(db, beginning, after);
+    if (accountIds.length > 0) count += await planFor(db, beginning, accountIds, now);
+    if (accountIds.length < batchSize) return count;
+    after = accountIds.at(-1) ?? after;
+    await pause(restTimes * (performance.now() - begun), undefined, { signal });
+  }
+}
+
+async function planFor(
+  db: Database,
+  beginning: Beginning,
+  accountIds: readonly number[],
+  now: Date,
+): Promise<number> {
+  const rows = (await readers(db, beginning, accountIds)).flatMap((reader) =>
+    noticeRows({
+      kind: "lesson.soon",
+      about: { accountId: reader.accountId },
+      data: dataOf(beginning, reader),
+      mailTo: reader.mailTo ? ["person"] : [],
+      now,
+      once: onceKey(beginning, reader.accountId),
+    }),
+  );
+  const keys = rows.flatMap((row) => row.onceKey ?? []);
+  const told = await db.select({ key: notices.onceKey }).from(notices).where(inArray(notices.onceKey, keys));
+  const known = new Set(told.map(({ key }) => key));
+  const due = rows.filter((row) => !known.has(row.onceKey ?? null));
+  if (due.length > 0) await db.insert(notices).values(due).onConflictDoNothing();
+  return new Set(due.map((row) => row.accountId)).size;
+}
+
+function dataOf(
+  { of, class: own, lesson, startsAt }: Beginning,
+  { accountId, name, email, language }: Awaited<ReturnType<typeof readers>>[number],
+): NoticeData<"lesson.soon"> {
   return {
-    student: { id: row.accountId, name: row.name },
-    email: row.email,
-    language: isLanguage(row.language) ? row.language : null,
+    student: { id: accountId, name },
+    email,
+    language: isLanguage(language) ? language : null,
     of,
-    class: { id: row.id, name: row.course },
-    lesson: row.lesson,
-    starts_at: row.startsAt.toISOString(),
+    class: own,
+    lesson,
+    starts_at: startsAt.toISOString(),
   };
 }
 
@@ -168,7 +230,7 @@ type Reminder = Pick<Notice, "id" | "accountId"> & { data: NoticeData<"lesson.so
 
 /**
  * Of some reminders those that no longer say what is: its lesson is not to come, or at another time, or the student is not
- * to be there. One question for each class: the reminders of a large live class come in their thousands.
+ * to be there. Two questions for each class: the reminders of a large live class come in their thousands.
  * @returns their ids.
  */
 export async function staleReminders(
@@ -178,11 +240,13 @@ export async function staleReminders(
 ): Promise<ReadonlySet<number>> {
   const stale = new Set<number>();
   const classOf = ({ data }: Reminder) => `${data.of} ${data.class.id}`;
-  for (const own of new Map(reminders.map((one) => [classOf(one), one.data])).values()) {
-    const these = reminders.filter((one) => classOf(one) === `${own.of} ${own.class.id}`);
+  for (const { of, class: own } of new Map(reminders.map((one) => [classOf(one), one.data])).values()) {
+    const these = reminders.filter((one) => classOf(one) === `${of} ${own.id}`);
     const accountIds = these.map(({ accountId }) => accountId ?? 0);
-    const rows: Row[] = await sources[own.of](db, now, { accountIds, id: own.class.id });
-    const due = new Set(rows.map(({ accountId, startsAt }) => `${accountId} ${startsAt.toISOString()}`));
+    const due = new Set<string>();
+    for (const beginning of await beginnings(db, now, { of, id: own.id }))
+      for (const { accountId } of await readers(db, beginning, accountIds))
+        due.add(`${accountId} ${beginning.startsAt.toISOString()}`);
     for (const { id, accountId, data } of these)
       if (!due.has(`${accountId} ${data.starts_at}`)) stale.add(id);
   }

@@ -3,7 +3,7 @@ import { describeError } from "../../log/describe-error";
 import { log } from "../../log/log";
 import type { Database } from "../db/types";
 import { deliver, nextBatch } from "./deliver";
-import { planReminders } from "./reminders";
+import { planReminders, type Plan } from "./reminders";
 import type { Way } from "./ways";
 
 /** How soon something new is seen, in milliseconds. One look is one indexed query. */
@@ -28,8 +28,9 @@ export function startWorker(db: Database, ways: readonly Way[], graceMs = 2_000)
 const remindEveryMs = 60_000;
 
 async function remind(db: Database, stop: AbortSignal): Promise<void> {
+  const plan: Plan = { planned: new Map(), signal: stop };
   while (!stop.aborted) {
-    await planReminders(db, new Date()).catch((error: unknown) => {
+    await planReminders(db, new Date(), plan).catch((error: unknown) => {
       if (!stop.aborted)
         log.error({ work: "reminders", error: describeError(error) }, "reminders cannot be written");
     });

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { Webhook } from "standardwebhooks";
 import { openReceiver } from "../../../../testing/notices/webhook-receiver";
 import { noticeEvent } from "../../../notices/events";
@@ -81,6 +82,29 @@ test("ten megabytes and a body without end are not waited for", async () => {
   receiver.answers.push((response) => void response.writeHead(200).write("slowly"));
   await send();
   await send();
+});
+
+test("a line is used again, and a new one where it was closed meanwhile", async () => {
+  const own = way(receiver.url);
+  const lines = new Set<unknown>();
+  let cut = false;
+  const answer = (response: ServerResponse, { socket }: IncomingMessage) => {
+    if (!lines.has(socket)) return void response.end("taken");
+    cut = true;
+    socket.destroy();
+  };
+  let sent = 0;
+  // An answer's end is read while nobody waits, so the second need not find its line free.
+  for (; !cut && sent < 20; sent++) {
+    receiver.answers.push((response, request) => {
+      answer(response, request);
+      lines.add(request.socket);
+    });
+    await own.send(notice, new Date());
+  }
+  own.close();
+  expect(cut).toBe(true);
+  expect(receiver.taken).toHaveLength(sent + 1);
 });
 
 test("a line that is cut off is tried again", async () => {

@@ -1,6 +1,11 @@
 import { once } from "node:events";
-import { request as requestHttp, type ClientRequest, type IncomingMessage } from "node:http";
-import { request as requestHttps } from "node:https";
+import {
+  Agent as HttpAgent,
+  request as requestHttp,
+  type ClientRequest,
+  type IncomingMessage,
+} from "node:http";
+import { Agent as HttpsAgent, request as requestHttps } from "node:https";
 import { connect, isIP, type LookupFunction } from "node:net";
 import { connect as connectTls } from "node:tls";
 import { Webhook } from "standardwebhooks";
@@ -12,6 +17,12 @@ import { publicLookup, refuseClosedHost } from "./allowed-address";
 
 /** From the first byte to the status, in milliseconds: Standard Webhooks advises 15 to 30 seconds. */
 const answerWithinMs = 15_000;
+
+/** For the next notice a line is kept open so long, in milliseconds: in a rush it saves a handshake for each. */
+const keptOpenMs = 4_000;
+
+/** Of an answer no more is read than this, in bytes, so that its line can be kept. */
+const mostAnswer = 64 * 1024;
 
 /** Statuses after which another try is of no use: it is not there any more, or takes no such thing. */
 const forGood = [410, 413, 415, 422];
@@ -26,14 +37,16 @@ export function webhookWay(settings: Settings): OpenWay {
   const url = new URL(settings.NOTICE_WEBHOOK_URL ?? "");
   const signer = new Webhook(settings.NOTICE_WEBHOOK_SECRET ?? "");
   const anywhere = settings.NOTICE_WEBHOOK_PRIVATE === "true" || isLoopback(url.hostname);
+  const secure = url.protocol === "https:";
+  const ask = secure ? requestHttps : requestHttp;
+  const agent = new (secure ? HttpsAgent : HttpAgent)({ keepAlive: true, timeout: keptOpenMs });
   const send = async (notice: Notice, now: Date): Promise<void> => {
     if (!anywhere) refuseClosedHost(url.hostname);
     const body = JSON.stringify(eventOf(notice));
     const id = `notice_${notice.id}_${notice.createdAt.getTime()}`;
-    const ask = url.protocol === "https:" ? requestHttps : requestHttp;
-    const asked = ask(url, {
+    const options = {
       method: "POST",
-      agent: false,
+      agent,
       signal: AbortSignal.timeout(answerWithinMs),
       ...(!anywhere && { lookup: publicLookup }),
       headers: {
@@ -44,14 +57,14 @@ export function webhookWay(settings: Settings): OpenWay {
         "webhook-timestamp": String(Math.floor(now.getTime() / 1000)),
         "webhook-signature": signer.sign(id, now, body),
       },
-    });
-    judge(await statusOf(asked, body));
+    };
+    judge(await statusOf(() => ask(url, options), body));
   };
   const look = async (): Promise<void> => {
     if (!anywhere) refuseClosedHost(url.hostname);
     await reach(url, anywhere ? {} : { lookup: publicLookup });
   };
-  return { name: "webhook", send, look, close: () => undefined };
+  return { name: "webhook", send, look, close: () => agent.destroy() };
 }
 
 const schemas = new Map<EventKind, ReturnType<typeof noticeEvent>>();
@@ -69,19 +82,32 @@ function eventOf({ kind, createdAt, data }: Notice): unknown {
   return schemaOf(kind).parse({ type: kind, timestamp: createdAt.toISOString(), data });
 }
 
-async function statusOf(asked: ClientRequest, body: string): Promise<number> {
+async function statusOf(ask: () => ClientRequest, body: string): Promise<number> {
+  const asked = ask();
   // Also after its end: a connection that is cut off later must not end the process.
   asked.on("error", () => undefined);
   try {
     asked.end(body);
     const [answer] = (await once(asked, "response")) as [IncomingMessage];
+    finish(answer);
     return answer.statusCode ?? 0;
   } catch (error) {
-    throw unreachable(error);
-  } finally {
-    // The body, however long, is not waited for.
     asked.destroy();
+    // The other end closed a line that was kept, before it could know of this.
+    if (asked.reusedSocket && (error as NodeJS.ErrnoException).code === "ECONNRESET")
+      return statusOf(ask, body);
+    throw unreachable(error);
   }
+}
+
+/** Reads what is left of an answer, so that its line can be kept, while nobody waits; too much of it ends the line. */
+function finish(answer: IncomingMessage): void {
+  let read = 0;
+  answer.on("error", () => undefined);
+  answer.on("data", (piece: Buffer) => {
+    read += piece.length;
+    if (read > mostAnswer) answer.destroy();
+  });
 }
 
 /** Connects as a request would, and goes: nothing is asked of it. */
