@@ -4,6 +4,7 @@ import { fill } from "../components/ui/fill";
 import { readSeasonFiles } from "../lib/campaign/season-files";
 import { writeSeason } from "../lib/campaign/season-file";
 import { fields, isFixed, kindNames } from "../lib/desk/content/kinds";
+import { deskScreens } from "../lib/desk/screens";
 import { previewPages } from "../lib/desk/content/preview-pages";
 import { languageNames, languages } from "../lib/i18n/languages";
 import { demoPassword } from "../lib/provider/seed/demo-accounts";
@@ -125,8 +126,9 @@ test("with the keyboard alone a banner with a picture is published in seven lang
   expect(pointers()).toBe(0);
 });
 
-test("with the keyboard alone a class of thirty lessons is laid out by the week and can be applied for", async ({
+test("with the keyboard alone a class of thirty lessons is laid out by the week, and a student books it", async ({
   page,
+  browser,
 }) => {
   const pointers = await countPointers(page);
   const { press, write, key } = keyboard(page);
@@ -151,8 +153,22 @@ test("with the keyboard alone a class of thirty lessons is laid out by the week 
   await press(page.getByRole("button", { name: content.save.now }));
   await page.waitForURL(/kind=series&id=\d+$/);
   const id = new URL(page.url()).searchParams.get("id");
-  await expect.poll(() => html(page, `/hot-sell/detail/${id}`)).toContain("Thirty evenings");
+  const path = `/hot-sell/detail/${id}`;
+  await expect.poll(() => html(page, path)).toContain("Thirty evenings");
   expect(pointers()).toBe(0);
+
+  const booker = await newStudent(page, site.address);
+  await withPoints(page, booker, 20);
+  const visit = await browser.newPage();
+  await openDashboard(visit, booker, site.address);
+  await visit.goto(site.address + path);
+  const { apply } = words("en-US");
+  await visit.locator(".apply").getByRole("button").locator("visible=true").click();
+  await visit.getByRole("dialog").getByRole("button", { name: apply.student.confirm }).click();
+  await expect(visit.locator(".apply").getByText(apply.state.applied).locator("visible=true")).toBeVisible();
+  await visit.close();
+  await page.goto(site.address + deskScreens.seatsOf.path.replace("{id}", String(id)));
+  await expect(page.getByRole("link", { name: booker.name })).toBeVisible();
 });
 
 test("a class that was paid for changes with an announcement: its student reads why, and is told once", async ({

@@ -1,5 +1,6 @@
 "use client";
 
+import { codes } from "@/lib/contract/codes";
 import type { NetworkFailure, Refusal } from "@/lib/contract/result";
 import { Unreachable } from "./unreachable";
 import { useWords } from "./words";
@@ -15,7 +16,7 @@ export function Waiting({ failure, retry }: WaitingProps) {
         {loading}
       </p>
     );
-  if (!("code" in failure)) return <Unreachable retry={retry} />;
+  if (!("code" in failure) || failure.code === codes.internal.code) return <Unreachable retry={retry} />;
   return (
     <p role="alert" className="desk-lead">
       {failure.message}
