@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { fill } from "../components/ui/fill";
 import { readSeasonFiles } from "../lib/campaign/season-files";
@@ -8,9 +7,8 @@ import { deskScreens } from "../lib/desk/screens";
 import { previewPages } from "../lib/desk/content/preview-pages";
 import { languageNames, languages } from "../lib/i18n/languages";
 import { demoPassword } from "../lib/provider/seed/demo-accounts";
-import type { DeskWords } from "../lib/desk/words";
 import { openReceiver } from "../testing/notices/webhook-receiver";
-import { enrolPeople } from "./support/desk";
+import { desk, enrolPeople, wordsOf } from "./support/desk";
 import { fillIn, formOf, someone } from "./support/campaign";
 import { book, deskCall, makeClass, newStudent, openDashboard, withPoints } from "./support/desk-people";
 import { countPointers, keyboard } from "./support/keyboard";
@@ -21,12 +19,9 @@ import { words } from "./support/words";
 
 /* An editor's day: on a site of its own, since what is changed here is seen by everybody. */
 
-const wordsOf = <Subject extends keyof DeskWords>(subject: Subject) =>
-  JSON.parse(readFileSync(`messages/desk/en-US/${subject}.json`, "utf8")) as DeskWords[Subject];
 const content = wordsOf("content");
 const seasons = wordsOf("seasons");
-const session = wordsOf("session");
-const shell = wordsOf("shell");
+const { session, shell } = desk;
 
 test.describe.configure({ mode: "serial" });
 let site: Site;
@@ -36,8 +31,7 @@ test.beforeAll(async ({}, { outputDir }) => {
   site = await startSite({
     DATA_DIR: `${outputDir}/data`,
     RATE_LIMIT_FACTOR: "1000",
-    NOTICE_WEBHOOK_URL: receiver.url,
-    NOTICE_WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 1).toString("base64")}`,
+    ...receiver.settings,
   });
 });
 test.afterAll(async () => {

@@ -1,12 +1,10 @@
-import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { fill } from "../../components/ui/fill";
 import { samples } from "../../lib/contract/samples";
 import { deskScreens } from "../../lib/desk/screens";
-import type { DeskWords } from "../../lib/desk/words";
 import { demoPassword } from "../../lib/provider/seed/demo-accounts";
 import { openReceiver } from "../../testing/notices/webhook-receiver";
-import { desk, logIntoDesk } from "../support/desk";
+import { desk, logIntoDesk, wordsOf } from "../support/desk";
 import { deskCall } from "../support/desk-people";
 import { startSite, type Site } from "../support/site-process";
 import { expect, test } from "../support/test";
@@ -17,8 +15,6 @@ import { take } from "./take";
  * demo content, told of leads by a webhook.
  */
 
-const wordsOf = <Subject extends keyof DeskWords>(subject: Subject) =>
-  JSON.parse(readFileSync(`messages/desk/en-US/${subject}.json`, "utf8")) as DeskWords[Subject];
 const content = wordsOf("content");
 const seasons = wordsOf("seasons");
 const { leads, notices, session, staff } = desk;
@@ -31,8 +27,7 @@ test.beforeAll(async () => {
   site = await startSite({
     DEMO_SEASONS: "true",
     RATE_LIMIT_FACTOR: "1000",
-    NOTICE_WEBHOOK_URL: receiver.url,
-    NOTICE_WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 1).toString("base64")}`,
+    ...receiver.settings,
   });
 });
 test.afterAll(async () => {

@@ -19,7 +19,8 @@ export const desk = {
   notices: wordsOf("notices"),
 };
 
-function wordsOf<Subject extends keyof DeskWords>(subject: Subject): DeskWords[Subject] {
+/** Of one subject, for what only a few tests speak of. */
+export function wordsOf<Subject extends keyof DeskWords>(subject: Subject): DeskWords[Subject] {
   const file = path.join(process.cwd(), "messages/desk/en-US", `${subject}.json`);
   return JSON.parse(readFileSync(file, "utf8")) as DeskWords[Subject];
 }

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { isMainThread, parentPort, Worker } from "node:worker_threads";
 import { freePort } from "../lib/port.mjs";
-import { root } from "../lib/project.mjs";
-import { ended, start, Stop } from "../lib/run.mjs";
+import { Stop } from "../lib/run.mjs";
 import { startServer } from "../lib/server.mjs";
 import { onPostgres } from "./postgres.mjs";
 import { memory, readOften } from "./rate.mjs";
+import { runSource } from "./run-source.mjs";
 import { markdown } from "./table.mjs";
 
 /*
@@ -63,16 +63,8 @@ async function remind(engine, own, count) {
     },
     ...own,
   };
-  const fill = [
-    process.execPath,
-    "--import",
-    "tsx",
-    join(root, "scripts/bench/fill-reminders.ts"),
-    String(count),
-    new Date(dueAt).toISOString(),
-  ];
-  if ((await ended(start(fill, { env: { ...process.env, ...env } }))) !== 0)
-    throw new Stop("Nothing was filled in.");
+  const parameters = [String(count), new Date(dueAt).toISOString()];
+  await runSource("scripts/bench/fill-reminders.ts", parameters, env);
   const site = await startServer(await freePort(), env);
   try {
     const page = `${site.address}/help?locale=en-US`;

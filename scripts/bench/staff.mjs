@@ -5,12 +5,12 @@ import sharp from "sharp";
 import { tsImport } from "tsx/esm/api";
 import { has } from "../edge/nginx.mjs";
 import { freePort } from "../lib/port.mjs";
-import { root } from "../lib/project.mjs";
-import { ended, start, Stop } from "../lib/run.mjs";
+import { Stop } from "../lib/run.mjs";
 import { startServer } from "../lib/server.mjs";
 import { medians } from "./medians.mjs";
 import { onPostgres } from "./postgres.mjs";
 import { connections, loadOf, readOften, turns } from "./rate.mjs";
+import { runSource } from "./run-source.mjs";
 import { markdown } from "./table.mjs";
 
 /*
@@ -24,12 +24,6 @@ const turnSeconds = 8;
 const settleMs = 2500;
 /** Of a few people together. */
 const callEveryMs = 200;
-
-async function run(file, parameters, env) {
-  const command = [process.execPath, "--import", "tsx", join(root, file), ...parameters];
-  const status = await ended(start(command, { env: { ...process.env, ...env }, stdio: "ignore" }));
-  if (status !== 0) throw new Stop(`${file} ended with ${status}.`);
-}
 
 /** Calls of the desk as the demo's owner, who leaves the second step for later. */
 async function openDesk(address) {
@@ -124,8 +118,8 @@ async function whileAtWork(act, others) {
 async function measure(engine, own) {
   const port = await freePort();
   const env = { API_HOST: "", DATABASE_URL: "", REDIS_URL: "", MAIL_URL: "", NOTICE_WEBHOOK_URL: "", ...own };
-  await run("lib/provider/seed/cli.ts", ["--accounts"], env);
-  await run("scripts/bench/fill-leads.ts", [String(leads)], env);
+  await runSource("lib/provider/seed/cli.ts", ["--accounts"], env);
+  await runSource("scripts/bench/fill-leads.ts", [String(leads)], env);
   const site = await startServer(port, {
     ...env,
     RATE_LIMIT_FACTOR: "1000",

@@ -24,5 +24,11 @@ export async function openReceiver() {
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));
   };
-  return { url: `http://127.0.0.1:${port}/hook`, taken, answers, close };
+  const url = `http://127.0.0.1:${port}/hook`;
+  /** Of a site that tells it. */
+  const settings = {
+    NOTICE_WEBHOOK_URL: url,
+    NOTICE_WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 1).toString("base64")}`,
+  };
+  return { url, settings, taken, answers, close };
 }

@@ -66,10 +66,6 @@ type Receiver = Awaited<ReturnType<typeof openReceiver>>;
 
 async function soakTelling(plan: Plan, receiver: Receiver): Promise<Figures> {
   const { start, folder, kills, seed, onKill } = plan;
-  const env = {
-    NOTICE_WEBHOOK_URL: receiver.url,
-    NOTICE_WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 1).toString("base64")}`,
-  };
   const [dataDir, copy] = [join(folder, "data"), join(folder, "copy")];
   const chance = random(seed);
   const school = await openSchool(dataDir);
@@ -78,7 +74,7 @@ async function soakTelling(plan: Plan, receiver: Receiver): Promise<Figures> {
   const readyAfter: number[] = [];
   for (let kill = 1; kill <= kills + 1; kill += 1) {
     const begun = performance.now();
-    const site = start(dataDir, env);
+    const site = start(dataDir, receiver.settings);
     try {
       const address = await firstAnswer(site);
       if (kill > 1) readyAfter.push(performance.now() - begun);

@@ -19,7 +19,7 @@ const client = await PGlite.create({
   startParams: [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ["-c", setting])],
 });
 
-/** @type {Record<string, (...args: any[]) => Promise<unknown>>} */
+/** What can be asked, with the arguments as `pglite-client.ts` sends them. @type {Record<string, Function>} */
 const answers = {
   query: (text, params, { rowMode, asWritten }) =>
     client.query(text, params, { rowMode, parsers: unparsed(asWritten) }),

@@ -83,7 +83,6 @@ const lists = {
     accountId: liveSubscriptions.accountId,
     since: liveSubscriptions.createdAt,
     is: undefined,
-    /** Of who is not told by mail only a webhook is. */
     mailTo: confirmed,
   },
   series: {
@@ -127,6 +126,7 @@ function readers(db: Database, { of, class: { id }, startsAt }: Beginning, accou
         lte(since, new Date(startsAt.getTime() - beforeMs)),
         is,
         reachable,
+        // Of who is not told by mail only a webhook is.
         waysSetUp().webhook ? undefined : mailTo,
       ),
     );
