@@ -48,6 +48,7 @@ export default async function config() {
       await project({
         displayName: "node",
         globalSetup: "<rootDir>/testing/setup/jest.mjs",
+        globalTeardown: "<rootDir>/testing/setup/end.mjs",
         testEnvironment: "node",
         setupFilesAfterEnv: ["<rootDir>/jest.setup.mjs"],
         testMatch: ["**/*.test.{ts,tsx,mjs}"],

@@ -18,6 +18,15 @@ export type OutsideServer = {
 const installed = (command: string) =>
   (process.env.PATH ?? "").split(delimiter).some((folder) => existsSync(join(folder, command)));
 
+/** What a run's setup has found out (testing/setup), by address: each test file would ask anew. */
+const found = (): Record<string, boolean> =>
+  JSON.parse(process.env.SERVERS_HERE ?? "{}") as Record<string, boolean>;
+
+/** Keeps it for this process and those that it starts. */
+export function rememberHere(address: URL, here: boolean): void {
+  process.env.SERVERS_HERE = JSON.stringify({ ...found(), [address.href]: here });
+}
+
 /**
  * Whether a server can be used. Asked in a process of its own, since tests must be named before anything can be
  * awaited. Tests that need it are skipped without it, and counted as skipped (`describeIf`, `testIf`).
@@ -25,6 +34,8 @@ const installed = (command: string) =>
  *   means that everything ran.
  */
 export function isHere({ name, address, setting, ask, command }: OutsideServer): boolean {
+  const known = found()[address.href];
+  if (known !== undefined) return known;
   if (spawnSync(process.execPath, ["-e", ask, address.href]).status === 0) return true;
   const line = `No ${name} at ${address.host}`;
   const expected = process.env[setting]

@@ -1,12 +1,9 @@
-import { hashSync } from "@node-rs/argon2";
 import { useConnection } from "../../lib/provider/db/connect";
 import { openPostgres } from "../../lib/provider/db/postgres";
 import type { Connection, Database } from "../../lib/provider/db/types";
-import { demoPassword } from "../../lib/provider/seed/demo-accounts";
-import { seedIfEmpty } from "../../lib/provider/seed/seed";
 import { describeIf } from "../here";
-import { fixture, now } from "./fixture";
-import { keepRows, restoreRows } from "./kept-rows";
+import { filled } from "./filled";
+import { restoreRows } from "./kept-rows";
 import { createDatabase, postgresReachable } from "./postgres";
 import { openTemporary } from "./temporary";
 
@@ -14,7 +11,7 @@ import { openTemporary } from "./temporary";
 type Open = Connection & { url?: string };
 
 async function openOwnPostgres(): Promise<Open> {
-  const { url, drop } = await createDatabase();
+  const { url, drop } = await createDatabase(filled().postgres);
   const connection = await openPostgres(url);
   return {
     ...connection,
@@ -27,12 +24,9 @@ async function openOwnPostgres(): Promise<Open> {
 }
 
 const engines: { name: string; here: boolean; open: () => Promise<Open> }[] = [
-  { name: "PGlite", here: true, open: openTemporary },
+  { name: "PGlite", here: true, open: () => openTemporary(filled().folder) },
   { name: "PostgreSQL", here: postgresReachable, open: openOwnPostgres },
 ];
-
-/** Of the demo password, with the least work that argon2 takes: a real hash takes longer than most tests. */
-const passwordHash = hashSync(demoPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 /**
  * Runs the tests on each engine, skipping those on one that is not here, on a database of the file's own which every
@@ -45,8 +39,6 @@ export function onEachEngine(tests: (db: () => Database, own: () => Open) => voi
       beforeAll(async () => {
         connection = await open();
         useConnection(connection);
-        await seedIfEmpty(connection.db, fixture, now, passwordHash);
-        await keepRows(connection.db);
       }, 60_000);
       beforeEach(() => restoreRows(connection.db));
       afterAll(() => connection.close());

@@ -21,10 +21,13 @@ function namedModules() {
   return [...new Set(named)].sort();
 }
 
+/** What the setup itself needs of them. */
+const ofSetup = "testing/setup/prepare.ts";
+
 /** Compiles them into a folder, with what they share in common files, so that each module is there once. */
 export async function bundleForChildren(folder) {
   await build({
-    entryPoints: namedModules(),
+    entryPoints: [ofSetup, ...namedModules()],
     outdir: folder,
     outbase: ".",
     outExtension: { ".js": ".mjs" },

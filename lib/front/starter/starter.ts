@@ -124,8 +124,13 @@ const say = () => document.getElementById(notStartedId)?.removeAttribute("hidden
 addEventListener("click", keep, true);
 addEventListener("yuqiao:taken-over", takenOver);
 // Whoever has a token is shown what only a script can tell (lib/session/viewer-script.ts).
-if (start === "now" || page.dataset.viewer !== "guest") begin();
+if (page.dataset.viewer !== "guest") begin();
 else {
   for (const name of touches) addEventListener(name, begin, { capture: true, passive: true });
   if (start === "soon") addEventListener("load", () => setTimeout(begin, soonMs));
+  if (start === "now") {
+    // Once it is painted: over a slow line what is seen comes before what answers. A hidden page is not painted.
+    new PerformanceObserver(() => begin()).observe({ type: "paint", buffered: true });
+    addEventListener("load", () => begin());
+  }
 }

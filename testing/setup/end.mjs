@@ -1,0 +1,4 @@
+import { end } from "./jest.mjs";
+
+/** Jest's global teardown. */
+export default () => end();
