@@ -27,24 +27,26 @@ async function lookAround(page: Page, path = "/home", before = async () => {}) {
   await page.clock.runFor(3500);
 }
 
-test("comes up at a calm moment beside what one does, counts ten seconds down and closes itself", async ({
-  page,
-}) => {
-  await lookAround(page);
-  await expect(advert(page)).toBeVisible();
-  await expect(advert(page)).toContainText(en.advert.closesIn.replace("{seconds}", "10"));
-  // It takes no focus, and the page beside it is not shut off.
-  await expect(page.locator("body")).toBeFocused();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  // Each says in words what it offers, and the edge of the second is in sight.
-  const offers = advert(page).getByRole("link");
-  await expect(offers).toHaveText([/Series classes/, /Study in China/]);
-  await expect(offers.nth(1)).toBeInViewport();
-  await page.clock.runFor(9000);
-  await expect(advert(page)).toContainText(en.advert.closesIn.replace("{seconds}", "1"));
-  await page.clock.runFor(1000);
-  await expect(advert(page)).toBeHidden();
-});
+test(
+  "comes up at a calm moment beside what one does, counts ten seconds down and closes itself",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await lookAround(page);
+    await expect(advert(page)).toBeVisible();
+    await expect(advert(page)).toContainText(en.advert.closesIn.replace("{seconds}", "10"));
+    // It takes no focus, and the page beside it is not shut off.
+    await expect(page.locator("body")).toBeFocused();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    // Each says in words what it offers, and the edge of the second is in sight.
+    const offers = advert(page).getByRole("link");
+    await expect(offers).toHaveText([/Series classes/, /Study in China/]);
+    await expect(offers.nth(1)).toBeInViewport();
+    await page.clock.runFor(9000);
+    await expect(advert(page)).toContainText(en.advert.closesIn.replace("{seconds}", "1"));
+    await page.clock.runFor(1000);
+    await expect(advert(page)).toBeHidden();
+  },
+);
 
 test("stays while it is hovered or something in it has the focus, and when its pause is pressed", async ({
   page,
@@ -67,7 +69,7 @@ test("stays while it is hovered or something in it has the focus, and when its p
   await expect(advert(page)).toBeHidden();
 });
 
-test("closes by its button, and comes back the next day only", async ({ page }) => {
+test("closes by its button, and comes back the next day only", { tag: "@phone" }, async ({ page }) => {
   await lookAround(page);
   await advert(page).getByRole("button", { name: en.dialog.close }).click();
   await expect(advert(page)).toBeHidden();

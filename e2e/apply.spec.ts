@@ -21,15 +21,21 @@ async function openForm(page: Page, path = "/hot-sell/detail/1") {
 }
 
 test.describe("a visitor", () => {
-  test("is told beside each field what is missing, in the words of the specification", async ({ page }) => {
-    const dialog = await openForm(page);
-    await dialog.getByRole("button", { name: visitor.submit }).click();
-    await expect(dialog.getByLabel(visitor.nickname)).toHaveAccessibleDescription("nickname cannot be empty");
-    await expect(dialog.getByLabel(visitor.nickname)).toBeFocused();
-    await expect(dialog.getByRole("combobox")).toHaveAccessibleDescription("country not selected");
-    await expect(dialog.getByLabel(visitor.phone)).toHaveAccessibleDescription(/phone cannot be empty/);
-    await expect(dialog.getByRole("alert").filter({ hasText: /./ })).toHaveText("nickname cannot be empty");
-  });
+  test(
+    "is told beside each field what is missing, in the words of the specification",
+    { tag: "@phone" },
+    async ({ page }) => {
+      const dialog = await openForm(page);
+      await dialog.getByRole("button", { name: visitor.submit }).click();
+      await expect(dialog.getByLabel(visitor.nickname)).toHaveAccessibleDescription(
+        "nickname cannot be empty",
+      );
+      await expect(dialog.getByLabel(visitor.nickname)).toBeFocused();
+      await expect(dialog.getByRole("combobox")).toHaveAccessibleDescription("country not selected");
+      await expect(dialog.getByLabel(visitor.phone)).toHaveAccessibleDescription(/phone cannot be empty/);
+      await expect(dialog.getByRole("alert").filter({ hasText: /./ })).toHaveText("nickname cannot be empty");
+    },
+  );
 
   test("asks for a company from the menu, about the class that comes closest", async ({ page }) => {
     await page.goto("/help");
@@ -146,7 +152,7 @@ test.describe("a visitor", () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test("a half-filled form survives a change of language", async ({ page, isMobile }) => {
+  test("a half-filled form survives a change of language", { tag: "@phone" }, async ({ page, isMobile }) => {
     const dialog = await openForm(page);
     await dialog.getByLabel(visitor.nickname).fill("Lan");
     await chooseRegion(dialog, "vietnam");
@@ -194,39 +200,43 @@ test.describe("a student", () => {
   // Two students of one parent, so that the two browsers do not take each other's place.
   const emailOf = (isMobile: boolean) => (isMobile ? "student2@example.com" : "student@example.com");
 
-  test("confirms the points, is booked, and sees it at once", async ({ page, isMobile }) => {
-    const { token } = await signIn(page, emailOf(isMobile));
-    await openIn(page, "en-US", "/hot-sell");
-    const card = page.getByRole("article", { name: "Pinyin: first steps, live" });
-    const button = card.locator(".apply").getByRole("button").locator("visible=true");
-    await expect(button).toContainText(state.open);
-    const seats = Number.parseInt((await button.locator(".seats").textContent()) ?? "");
-    await button.click();
-    const dialog = page.getByRole("dialog", { name: student.title });
-    await expect(dialog.locator("dd")).toHaveCount(3);
-    const [before, cost, after] = (await dialog.locator("dd").allTextContents()).map((text) =>
-      Number(text.replace("−", "-")),
-    );
-    expect(cost).toBe(-24);
-    expect(after).toBe((before ?? 0) - 24);
-    const sent = page.waitForRequest("**/api/v1/student/pre_sal/registration");
-    await dialog.getByRole("button", { name: student.confirm }).click();
-    expect((await sent).headers()["idempotency-key"]).toBeTruthy();
-    await expect(page.getByRole("status").getByText(student.success)).toBeVisible();
-    await expect(button).toContainText(state.applied);
-    await expect(button).toHaveAttribute("aria-disabled", "true");
-    expect(Number.parseInt((await button.locator(".seats").textContent()) ?? "")).toBeGreaterThan(seats);
-    const answer = await page.request.post("/api/v1/student/search/pre_sales", {
-      headers: { authorization: `Bearer ${token}` },
-      data: { page: 1, per_page: 100 },
-    });
-    const { data } = (await answer.json()) as {
-      data: { list: { class_point: number; is_apply: boolean }[] };
-    };
-    expect(data.list.find((one) => one.class_point === 24)?.is_apply).toBe(true);
-    await page.reload();
-    await expect(button).toContainText(state.applied);
-  });
+  test(
+    "confirms the points, is booked, and sees it at once",
+    { tag: "@phone" },
+    async ({ page, isMobile }) => {
+      const { token } = await signIn(page, emailOf(isMobile));
+      await openIn(page, "en-US", "/hot-sell");
+      const card = page.getByRole("article", { name: "Pinyin: first steps, live" });
+      const button = card.locator(".apply").getByRole("button").locator("visible=true");
+      await expect(button).toContainText(state.open);
+      const seats = Number.parseInt((await button.locator(".seats").textContent()) ?? "");
+      await button.click();
+      const dialog = page.getByRole("dialog", { name: student.title });
+      await expect(dialog.locator("dd")).toHaveCount(3);
+      const [before, cost, after] = (await dialog.locator("dd").allTextContents()).map((text) =>
+        Number(text.replace("−", "-")),
+      );
+      expect(cost).toBe(-24);
+      expect(after).toBe((before ?? 0) - 24);
+      const sent = page.waitForRequest("**/api/v1/student/pre_sal/registration");
+      await dialog.getByRole("button", { name: student.confirm }).click();
+      expect((await sent).headers()["idempotency-key"]).toBeTruthy();
+      await expect(page.getByRole("status").getByText(student.success)).toBeVisible();
+      await expect(button).toContainText(state.applied);
+      await expect(button).toHaveAttribute("aria-disabled", "true");
+      expect(Number.parseInt((await button.locator(".seats").textContent()) ?? "")).toBeGreaterThan(seats);
+      const answer = await page.request.post("/api/v1/student/search/pre_sales", {
+        headers: { authorization: `Bearer ${token}` },
+        data: { page: 1, per_page: 100 },
+      });
+      const { data } = (await answer.json()) as {
+        data: { list: { class_point: number; is_apply: boolean }[] };
+      };
+      expect(data.list.find((one) => one.class_point === 24)?.is_apply).toBe(true);
+      await page.reload();
+      await expect(button).toContainText(state.applied);
+    },
+  );
 
   test("with too few points is told how many are missing, and whom to ask for more", async ({
     page,
@@ -258,7 +268,7 @@ test.describe("a student", () => {
     await expect(applyButton(page)).toContainText(/\d+\/\d+/);
   });
 
-  test("a login that has ended asks for a new one", async ({ page, isMobile }) => {
+  test("a login that has ended asks for a new one", { tag: "@phone" }, async ({ page, isMobile }) => {
     await signIn(page, emailOf(isMobile));
     await openIn(page, "en-US", "/hot-sell/detail/2");
     await expect(applyButton(page)).toContainText(/\d+\/\d+/);

@@ -2,7 +2,7 @@ import { campaignWords } from "../lib/campaign/content";
 import { seasons } from "../testing/campaign/first-seasons";
 import { defaultPhoneCodes, regions } from "../lib/campaign/region";
 import { answering, enrolCall, fillIn, formOf, keptPhone, originKept, someone } from "./support/campaign";
-import { expect, test } from "./support/test";
+import { expect, onPhonesIf, test } from "./support/test";
 
 const messages = {
   vn: ["Các trường bắt buộc không được để trống", "Lỗi định dạng email"],
@@ -14,22 +14,26 @@ for (const region of regions) {
   test.describe(`the form of ${region}`, () => {
     test.beforeEach(({ page }) => page.goto(`/study-abroad/enroll/${region}`).then(() => undefined));
 
-    test("says what is missing and what is wrong, to the letter, and sends nothing", async ({ page }) => {
-      const form = formOf(page, region);
-      const [required, wrongEmail] = messages[region];
-      await page.route(enrolCall, (route) => route.abort());
-      await form.submit.click();
-      await expect(page.getByText(required, { exact: true })).toHaveCount(4);
-      await expect(form.name).toBeFocused();
-      await expect(form.name).toHaveAccessibleDescription(required);
-      await expect(form.number).toHaveAccessibleDescription(new RegExp(required));
-      await form.email.fill("lan@example");
-      await form.submit.click();
-      await expect(form.email).toHaveAccessibleDescription(wrongEmail);
-      await form.name.fill("   ");
-      await form.submit.click();
-      await expect(form.name).toHaveAccessibleDescription(required);
-    });
+    test(
+      "says what is missing and what is wrong, to the letter, and sends nothing",
+      onPhonesIf(region === "vn"),
+      async ({ page }) => {
+        const form = formOf(page, region);
+        const [required, wrongEmail] = messages[region];
+        await page.route(enrolCall, (route) => route.abort());
+        await form.submit.click();
+        await expect(page.getByText(required, { exact: true })).toHaveCount(4);
+        await expect(form.name).toBeFocused();
+        await expect(form.name).toHaveAccessibleDescription(required);
+        await expect(form.number).toHaveAccessibleDescription(new RegExp(required));
+        await form.email.fill("lan@example");
+        await form.submit.click();
+        await expect(form.email).toHaveAccessibleDescription(wrongEmail);
+        await form.name.fill("   ");
+        await form.submit.click();
+        await expect(form.name).toHaveAccessibleDescription(required);
+      },
+    );
 
     test("takes digits only, and gives an emptied code its default back", async ({ page }) => {
       const form = formOf(page, region);
@@ -75,85 +79,91 @@ test("a pasted international number goes where it belongs", async ({ page, conte
 });
 
 for (const region of ["vn", "id"] as const) {
-  test(`${region}: enrolled, the phone is kept, and the code shows on the next page`, async ({ page }) => {
-    const typed = someone();
-    let sent: unknown;
-    page.on("request", (request) => {
-      if (request.url().endsWith("/abroad/create")) sent = request.postDataJSON();
-    });
-    await page.goto(`/study-abroad/enroll/${region}`);
-    const form = formOf(page, region);
-    await fillIn(page, region, typed);
-    await form.interest(2).check();
-    await form.gpa.fill("8.5");
-    await form.city.fill("Thâm Quyến");
-    await form.submit.click();
-    await expect(page).toHaveURL(`/study-abroad/enrolled/${region}`);
-    const code = Number(defaultPhoneCodes[region]);
-    expect(sent).toEqual({
-      name: typed.name,
-      phone_code: code,
-      phone_number: Number(typed.number),
-      email: typed.email,
-      gpa_score: 8.5,
-      intention_city: "Thâm Quyến",
-      intention_university: "",
-      intention_major: "",
-      source: region === "vn" ? "越南" : "印尼",
-      interest: "宣讲会;留学服务",
-      version: "1.0.0",
-      client: "web",
-    });
-    expect(await keptPhone(page)).toEqual([String(code), typed.number]);
-    await expect(page.locator("output")).toHaveText(/^\w{4}-\w{4}-\w{4}$/);
-    const shown = (await page.locator("output").textContent()) ?? "";
-    for (const { value } of seasons[region].coupons) await expect(page.getByText(value)).toBeVisible();
-    await expect(page.getByRole("link", { name: seasons[region].group.join })).toHaveAttribute(
-      "href",
-      seasons[region].group.link,
-    );
-    // What was typed is gone, and the code is only in this tab.
-    await page.goto(`/study-abroad/enroll/${region}`);
-    await expect(form.name).toHaveValue("");
-    await expect(form.code).toHaveValue(String(code));
-    const other = await page.context().newPage();
-    await other.goto(`/study-abroad/prize/${region}`);
-    const { again } = campaignWords[region].enrolled;
-    await expect(other.getByText(again.lead)).toBeVisible();
-    await other.getByRole("button", { name: again.show }).click();
-    const asked = other.locator("main form");
-    await expect(
-      asked.getByRole("textbox", { name: campaignWords[region].form.number, exact: true }),
-    ).toHaveValue(typed.number);
-    const email = asked.getByLabel(campaignWords[region].form.email, { exact: true });
-    await email.fill("other@example.com");
-    await asked.getByRole("button", { name: again.show }).click();
-    await expect(other.getByRole("alert").filter({ hasText: /./ })).toBeVisible();
-    await email.fill(typed.email);
-    await asked.getByRole("button", { name: again.show }).click();
-    await expect(other.locator("output")).toHaveText(shown);
-  });
+  test(
+    `${region}: enrolled, the phone is kept, and the code shows on the next page`,
+    onPhonesIf(region === "vn"),
+    async ({ page }) => {
+      const typed = someone();
+      let sent: unknown;
+      page.on("request", (request) => {
+        if (request.url().endsWith("/abroad/create")) sent = request.postDataJSON();
+      });
+      await page.goto(`/study-abroad/enroll/${region}`);
+      const form = formOf(page, region);
+      await fillIn(page, region, typed);
+      await form.interest(2).check();
+      await form.gpa.fill("8.5");
+      await form.city.fill("Thâm Quyến");
+      await form.submit.click();
+      await expect(page).toHaveURL(`/study-abroad/enrolled/${region}`);
+      const code = Number(defaultPhoneCodes[region]);
+      expect(sent).toEqual({
+        name: typed.name,
+        phone_code: code,
+        phone_number: Number(typed.number),
+        email: typed.email,
+        gpa_score: 8.5,
+        intention_city: "Thâm Quyến",
+        intention_university: "",
+        intention_major: "",
+        source: region === "vn" ? "越南" : "印尼",
+        interest: "宣讲会;留学服务",
+        version: "1.0.0",
+        client: "web",
+      });
+      expect(await keptPhone(page)).toEqual([String(code), typed.number]);
+      await expect(page.locator("output")).toHaveText(/^\w{4}-\w{4}-\w{4}$/);
+      const shown = (await page.locator("output").textContent()) ?? "";
+      for (const { value } of seasons[region].coupons) await expect(page.getByText(value)).toBeVisible();
+      await expect(page.getByRole("link", { name: seasons[region].group.join })).toHaveAttribute(
+        "href",
+        seasons[region].group.link,
+      );
+      // What was typed is gone, and the code is only in this tab.
+      await page.goto(`/study-abroad/enroll/${region}`);
+      await expect(form.name).toHaveValue("");
+      await expect(form.code).toHaveValue(String(code));
+      const other = await page.context().newPage();
+      await other.goto(`/study-abroad/prize/${region}`);
+      const { again } = campaignWords[region].enrolled;
+      await expect(other.getByText(again.lead)).toBeVisible();
+      await other.getByRole("button", { name: again.show }).click();
+      const asked = other.locator("main form");
+      await expect(
+        asked.getByRole("textbox", { name: campaignWords[region].form.number, exact: true }),
+      ).toHaveValue(typed.number);
+      const email = asked.getByLabel(campaignWords[region].form.email, { exact: true });
+      await email.fill("other@example.com");
+      await asked.getByRole("button", { name: again.show }).click();
+      await expect(other.getByRole("alert").filter({ hasText: /./ })).toBeVisible();
+      await email.fill(typed.email);
+      await asked.getByRole("button", { name: again.show }).click();
+      await expect(other.locator("output")).toHaveText(shown);
+    },
+  );
 }
 
-test("en: enrolled, a dialog says so with its coupons and the code, and the form is empty", async ({
-  page,
-}) => {
-  await page.goto("/study-abroad/enroll/en");
-  await expect(page.getByRole("link", { name: campaignWords.en.back, exact: true })).toHaveCount(0);
-  const form = formOf(page, "en");
-  await fillIn(page, "en", someone());
-  await form.submit.click();
-  const dialog = page.getByRole("dialog", { name: "You've signed up successfully!" });
-  for (const text of ["Study in China", "1000 yuan", "HSK course", "500 yuan"]) {
-    await expect(dialog.getByText(text)).toBeVisible();
-  }
-  await expect(dialog.locator("output")).toHaveText(/^\w{4}-\w{4}-\w{4}$/);
-  await dialog.getByRole("button", { name: campaignWords.en.frame.close }).click();
-  await expect(form.name).toHaveValue("");
-  await expect(form.interest(1)).not.toBeChecked();
-  await expect(form.code).toHaveValue("86");
-  expect(await keptPhone(page)).toEqual([null, null]);
-});
+test(
+  "en: enrolled, a dialog says so with its coupons and the code, and the form is empty",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.goto("/study-abroad/enroll/en");
+    await expect(page.getByRole("link", { name: campaignWords.en.back, exact: true })).toHaveCount(0);
+    const form = formOf(page, "en");
+    await fillIn(page, "en", someone());
+    await form.submit.click();
+    const dialog = page.getByRole("dialog", { name: "You've signed up successfully!" });
+    for (const text of ["Study in China", "1000 yuan", "HSK course", "500 yuan"]) {
+      await expect(dialog.getByText(text)).toBeVisible();
+    }
+    await expect(dialog.locator("output")).toHaveText(/^\w{4}-\w{4}-\w{4}$/);
+    await dialog.getByRole("button", { name: campaignWords.en.frame.close }).click();
+    await expect(form.name).toHaveValue("");
+    await expect(form.interest(1)).not.toBeChecked();
+    await expect(form.code).toHaveValue("86");
+    expect(await keptPhone(page)).toEqual([null, null]);
+  },
+);
 
 test("the same phone: the same email is told the same code, another one kindly not", async ({ page }) => {
   const typed = someone();
@@ -199,25 +209,29 @@ test("a failure tells the server's words and keeps what was typed, across a relo
   await kept("id");
 });
 
-test("a half-filled form that was never sent survives a reload, plans and all", async ({ page }) => {
-  await page.goto("/study-abroad/enroll/vn");
-  const form = formOf(page, "vn");
-  await form.name.fill("Lan Anh");
-  await form.code.fill("65");
-  await form.interest(2).check();
-  await form.interest(3).check();
-  await form.gpa.fill("8.5");
-  await form.major.fill("Kinh tế");
-  await page.reload();
-  await expect(form.name).toHaveValue("Lan Anh");
-  await expect(form.code).toHaveValue("65");
-  await expect(form.number).toHaveValue("");
-  await expect(form.interest(1)).not.toBeChecked();
-  await expect(form.interest(2)).toBeChecked();
-  await expect(form.interest(3)).toBeChecked();
-  await expect(form.gpa).toHaveValue("8.5");
-  await expect(form.major).toHaveValue("Kinh tế");
-});
+test(
+  "a half-filled form that was never sent survives a reload, plans and all",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.goto("/study-abroad/enroll/vn");
+    const form = formOf(page, "vn");
+    await form.name.fill("Lan Anh");
+    await form.code.fill("65");
+    await form.interest(2).check();
+    await form.interest(3).check();
+    await form.gpa.fill("8.5");
+    await form.major.fill("Kinh tế");
+    await page.reload();
+    await expect(form.name).toHaveValue("Lan Anh");
+    await expect(form.code).toHaveValue("65");
+    await expect(form.number).toHaveValue("");
+    await expect(form.interest(1)).not.toBeChecked();
+    await expect(form.interest(2)).toBeChecked();
+    await expect(form.interest(3)).toBeChecked();
+    await expect(form.gpa).toHaveValue("8.5");
+    await expect(form.major).toHaveValue("Kinh tế");
+  },
+);
 
 test("offline says so, keeps what was typed, and one try more enrols", async ({ page, context }) => {
   await page.goto("/study-abroad/enroll/id");

@@ -45,7 +45,7 @@ test("the button that stops the movement is the first that Tab reaches", async (
   await expect(banners(page).getByRole("button").first()).toHaveAccessibleName(en.carousel.pause);
 });
 
-test("advances every 3 seconds and wraps at the end", async ({ page }) => {
+test("advances every 3 seconds and wraps at the end", { tag: "@phone" }, async ({ page }) => {
   expect(await shown(page)).toBe(0);
   for (const expected of [1, 2, 0]) {
     await pass(page, intervalMs);
@@ -53,7 +53,7 @@ test("advances every 3 seconds and wraps at the end", async ({ page }) => {
   }
 });
 
-test("previous and next move it by one and wrap", async ({ page }) => {
+test("previous and next move it by one and wrap", { tag: "@phone" }, async ({ page }) => {
   await banners(page).getByRole("button", { name: en.carousel.pause }).click();
   await banners(page).getByRole("button", { name: en.carousel.previous }).click();
   await pass(page, restMs);
@@ -63,7 +63,7 @@ test("previous and next move it by one and wrap", async ({ page }) => {
   await expect.poll(() => shown(page)).toBe(0);
 });
 
-test("pauses while it is hovered, and goes on after", async ({ page, isMobile }) => {
+test("pauses while it is hovered, and goes on after", { tag: "@phone" }, async ({ page, isMobile }) => {
   test.skip(isMobile, "fingers do not hover");
   await banners(page).hover();
   await pass(page, 4 * intervalMs);

@@ -53,43 +53,50 @@ test("with the keyboard alone an owner invites an editor, who comes in by the li
 /** A morning's work. */
 const leadsAtOnce = 10;
 
-test("an adviser works ten leads from new to enrolled with the keyboard alone", async ({ page }) => {
-  test.skip(test.info().project.name === "mobile", "the same on a phone");
-  const name = await enrolPeople(page, leadsAtOnce);
-  await logIntoDesk(page, deskScreens.leads.path);
-  await page.getByText(leads.filters, { exact: true }).press("Enter");
-  // Whoever types rests before the list is asked for; on an empty desk all of them would stand there already.
-  const listed = page.waitForResponse(
-    (answer) =>
-      answer.url().endsWith("/api/desk/leads/list") && !!answer.request().postData()?.includes(name),
-  );
-  await page.getByLabel(leads.filter.text).pressSequentially(name);
-  await listed;
-  const lines = page.getByRole("region", { name: leads.list }).getByRole("button").filter({ hasText: name });
-  // All that the filter leaves.
-  await expect(page.locator("[data-lead]")).toHaveCount(leadsAtOnce);
-  await lines.first().focus();
-  for (let n = 0; n < leadsAtOnce; n++) {
-    await expect(lines.nth(n)).toBeFocused();
-    await page.keyboard.press("2");
-    await expect(lines.nth(n)).toContainText(leads.states.contacted);
-    await page.keyboard.press("3");
-    await expect(lines.nth(n)).toContainText(leads.states.enrolled);
-    if (n < leadsAtOnce - 1) await page.keyboard.press("ArrowDown");
-  }
-  await page.keyboard.press("n");
-  await expect(page.getByLabel(leads.note)).toBeFocused();
-  await page.keyboard.type("Pays in May");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("listitem").filter({ hasText: "Pays in May" })).toBeVisible();
-  await page
-    .getByRole("group", { name: leads.state })
-    .first()
-    .getByRole("button", { name: leads.states.enrolled })
-    .press("Enter");
-  await expect(lines).toHaveCount(leadsAtOnce);
-});
+test(
+  "an adviser works ten leads from new to enrolled with the keyboard alone",
+  { tag: "@phone" },
+  async ({ page }) => {
+    test.skip(test.info().project.name === "mobile", "the same on a phone");
+    const name = await enrolPeople(page, leadsAtOnce);
+    await logIntoDesk(page, deskScreens.leads.path);
+    await page.getByText(leads.filters, { exact: true }).press("Enter");
+    // Whoever types rests before the list is asked for; on an empty desk all of them would stand there already.
+    const listed = page.waitForResponse(
+      (answer) =>
+        answer.url().endsWith("/api/desk/leads/list") && !!answer.request().postData()?.includes(name),
+    );
+    await page.getByLabel(leads.filter.text).pressSequentially(name);
+    await listed;
+    const lines = page
+      .getByRole("region", { name: leads.list })
+      .getByRole("button")
+      .filter({ hasText: name });
+    // All that the filter leaves.
+    await expect(page.locator("[data-lead]")).toHaveCount(leadsAtOnce);
+    await lines.first().focus();
+    for (let n = 0; n < leadsAtOnce; n++) {
+      await expect(lines.nth(n)).toBeFocused();
+      await page.keyboard.press("2");
+      await expect(lines.nth(n)).toContainText(leads.states.contacted);
+      await page.keyboard.press("3");
+      await expect(lines.nth(n)).toContainText(leads.states.enrolled);
+      if (n < leadsAtOnce - 1) await page.keyboard.press("ArrowDown");
+    }
+    await page.keyboard.press("n");
+    await expect(page.getByLabel(leads.note)).toBeFocused();
+    await page.keyboard.type("Pays in May");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("listitem").filter({ hasText: "Pays in May" })).toBeVisible();
+    await page
+      .getByRole("group", { name: leads.state })
+      .first()
+      .getByRole("button", { name: leads.states.enrolled })
+      .press("Enter");
+    await expect(lines).toHaveCount(leadsAtOnce);
+  },
+);
 
 test("a session that ends while somebody types takes nothing along", async ({ page, context }) => {
   const name = await enrolPeople(page, 1);

@@ -19,48 +19,50 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test("what is typed into the login form before the script has come is not lost, nor sent without it", async ({
-  page,
-  complaints,
-}) => {
-  const release = await holdScripts(page);
-  await page.goto("/account/login?redirect=/help", { waitUntil: "commit" });
-  await page.getByLabel(en.account.email).fill("student@example.com");
-  await page.getByLabel(en.account.password).fill(demoPassword);
-  const submit = page.getByRole("button", { name: en.account.login.submit });
-  await expect(submit).toBeDisabled();
-  await page.getByLabel(en.account.password).press("Enter");
-  release();
-  await expect(submit).toBeEnabled();
-  await expect(page.getByLabel(en.account.email)).toHaveValue("student@example.com");
-  await submit.click();
-  await page.waitForURL("**/help");
-  expect(complaints).toEqual([]);
-});
+test(
+  "what is typed into the login form before the script has come is not lost, nor sent without it",
+  { tag: "@phone" },
+  async ({ page, complaints }) => {
+    const release = await holdScripts(page);
+    await page.goto("/account/login?redirect=/help", { waitUntil: "commit" });
+    await page.getByLabel(en.account.email).fill("student@example.com");
+    await page.getByLabel(en.account.password).fill(demoPassword);
+    const submit = page.getByRole("button", { name: en.account.login.submit });
+    await expect(submit).toBeDisabled();
+    await page.getByLabel(en.account.password).press("Enter");
+    release();
+    await expect(submit).toBeEnabled();
+    await expect(page.getByLabel(en.account.email)).toHaveValue("student@example.com");
+    await submit.click();
+    await page.waitForURL("**/help");
+    expect(complaints).toEqual([]);
+  },
+);
 
-test("what is typed into the enrol form before the script has come is kept, the further questions too", async ({
-  page,
-  complaints,
-}) => {
-  const release = await holdScripts(page);
-  await page.goto("/study-abroad/enroll/vn", { waitUntil: "commit" });
-  // A number that Vietnam can have: only such a one is told from its country code.
-  const typed = { ...someone(), number: `91${String(Date.now()).slice(-7)}` };
-  await fillIn(page, "vn", typed);
-  const form = formOf(page, "vn");
-  // What would come later would come between somebody's keys.
-  await expect(form.code).toHaveValue("84");
-  await form.number.fill(`+84 ${typed.number}`);
-  await form.interest(2).check();
-  await expect(form.submit).toBeDisabled();
-  release();
-  await expect(form.submit).toBeEnabled();
-  await expect(form.name).toHaveValue(typed.name);
-  await expect(form.number).toHaveValue(typed.number);
-  await expect(form.email).toHaveValue(typed.email);
-  await expect(form.interest(1)).toBeChecked();
-  await form.gpa.fill("80");
-  await form.submit.click();
-  await page.waitForURL("**/study-abroad/enrolled/vn");
-  expect(complaints).toEqual([]);
-});
+test(
+  "what is typed into the enrol form before the script has come is kept, the further questions too",
+  { tag: "@phone" },
+  async ({ page, complaints }) => {
+    const release = await holdScripts(page);
+    await page.goto("/study-abroad/enroll/vn", { waitUntil: "commit" });
+    // A number that Vietnam can have: only such a one is told from its country code.
+    const typed = { ...someone(), number: `91${String(Date.now()).slice(-7)}` };
+    await fillIn(page, "vn", typed);
+    const form = formOf(page, "vn");
+    // What would come later would come between somebody's keys.
+    await expect(form.code).toHaveValue("84");
+    await form.number.fill(`+84 ${typed.number}`);
+    await form.interest(2).check();
+    await expect(form.submit).toBeDisabled();
+    release();
+    await expect(form.submit).toBeEnabled();
+    await expect(form.name).toHaveValue(typed.name);
+    await expect(form.number).toHaveValue(typed.number);
+    await expect(form.email).toHaveValue(typed.email);
+    await expect(form.interest(1)).toBeChecked();
+    await form.gpa.fill("80");
+    await form.submit.click();
+    await page.waitForURL("**/study-abroad/enrolled/vn");
+    expect(complaints).toEqual([]);
+  },
+);

@@ -1,6 +1,6 @@
 import { languageNames, languages } from "../lib/i18n/languages";
 import { school } from "../lib/school/school";
-import { expect, openIn, openLanguages, openMenu, test } from "./support/test";
+import { expect, onPhonesIf, openIn, openLanguages, openMenu, test } from "./support/test";
 import { words } from "./support/words";
 
 const en = words("en-US");
@@ -8,20 +8,21 @@ const facts = school();
 
 test.describe("the language menu", () => {
   for (const language of languages.filter((code) => code !== "en-US")) {
-    test(`switches to ${language}, and stores it in the cookie and in local storage`, async ({
-      page,
-      isMobile,
-    }) => {
-      await page.goto("/home");
-      if (isMobile) await openMenu(page);
-      await openLanguages(page, "en-US");
-      await page.getByRole("link", { name: languageNames[language], exact: true }).click();
-      await expect(page.locator("html")).toHaveAttribute("lang", language);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words(language).home.hero.title);
-      const cookies = await page.context().cookies();
-      expect(cookies.find(({ name }) => name === "locale")?.value).toBe(language);
-      expect(await page.evaluate(() => localStorage.getItem("locale"))).toBe(language);
-    });
+    test(
+      `switches to ${language}, and stores it in the cookie and in local storage`,
+      onPhonesIf(language === "vi-VN"),
+      async ({ page, isMobile }) => {
+        await page.goto("/home");
+        if (isMobile) await openMenu(page);
+        await openLanguages(page, "en-US");
+        await page.getByRole("link", { name: languageNames[language], exact: true }).click();
+        await expect(page.locator("html")).toHaveAttribute("lang", language);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(words(language).home.hero.title);
+        const cookies = await page.context().cookies();
+        expect(cookies.find(({ name }) => name === "locale")?.value).toBe(language);
+        expect(await page.evaluate(() => localStorage.getItem("locale"))).toBe(language);
+      },
+    );
   }
 
   test("leaves a language query behind, and keeps the rest of the address", async ({ page, isMobile }) => {
@@ -33,7 +34,7 @@ test.describe("the language menu", () => {
     expect(new URL(page.url()).search).toBe("?utm_source=x");
   });
 
-  test("works without script", async ({ browser, baseURL, isMobile }) => {
+  test("works without script", { tag: "@phone" }, async ({ browser, baseURL, isMobile }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL, isMobile });
     const page = await context.newPage();
     await page.goto("/home");
@@ -96,21 +97,25 @@ test.describe("the header's disclosures", () => {
 test.describe("the mobile menu", () => {
   test.skip(({ isMobile }) => !isMobile, "wide screens show it in the header");
 
-  test("opens over the page, holds every item, and gives the focus back on Esc", async ({ page }) => {
-    await page.goto("/home");
-    const menu = page.getByRole("navigation", { name: en.header.mainNav });
-    await expect(menu).toBeHidden();
-    await openMenu(page);
-    const { home, class: classes, live, hotSell, study, business, help, app, aboutUs, login } = en.header;
-    for (const name of [home, classes, live, hotSell, study, business, help, app, aboutUs, login]) {
-      await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
-    }
-    await page.keyboard.press("Escape");
-    await expect(menu).toBeHidden();
-    await expect(page.getByRole("button", { name: en.header.openMenu })).toBeFocused();
-  });
+  test(
+    "opens over the page, holds every item, and gives the focus back on Esc",
+    { tag: "@phone" },
+    async ({ page }) => {
+      await page.goto("/home");
+      const menu = page.getByRole("navigation", { name: en.header.mainNav });
+      await expect(menu).toBeHidden();
+      await openMenu(page);
+      const { home, class: classes, live, hotSell, study, business, help, app, aboutUs, login } = en.header;
+      for (const name of [home, classes, live, hotSell, study, business, help, app, aboutUs, login]) {
+        await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
+      }
+      await page.keyboard.press("Escape");
+      await expect(menu).toBeHidden();
+      await expect(page.getByRole("button", { name: en.header.openMenu })).toBeFocused();
+    },
+  );
 
-  test("closes by its button", async ({ page }) => {
+  test("closes by its button", { tag: "@phone" }, async ({ page }) => {
     await page.goto("/home");
     await openMenu(page);
     await page.getByRole("button", { name: en.header.closeMenu }).click();
@@ -126,7 +131,7 @@ test.describe("dialogs", () => {
   ];
 
   for (const { name, address } of networks) {
-    test(`${name} shows its code and its page`, async ({ page }) => {
+    test(`${name} shows its code and its page`, onPhonesIf(name === en.social.wechat), async ({ page }) => {
       await page.goto("/home");
       await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
       const dialog = page.getByRole("dialog", { name });
@@ -144,40 +149,41 @@ test.describe("dialogs", () => {
     });
   }
 
-  test("the app download keeps the focus inside, closes by Esc, and gives the focus back", async ({
-    page,
-    isMobile,
-  }) => {
-    await page.goto("/home");
-    if (isMobile) await openMenu(page);
-    const opener = page.getByRole("link", { name: en.header.app, exact: true });
-    await opener.focus();
-    await page.keyboard.press("Enter");
-    const dialog = page.getByRole("dialog", { name: en.app.title });
-    await expect(dialog).toBeVisible();
-    await expect(dialog.getByRole("img", { name: en.app.androidQr })).toBeVisible();
-    await expect(dialog.getByRole("img", { name: en.app.iosQr })).toBeVisible();
-    for (let presses = 0; presses < 6; presses++) {
-      await page.keyboard.press("Tab");
-      const outside = await page.evaluate(() => {
-        const { activeElement } = document;
-        return activeElement !== document.body && !activeElement?.closest("dialog");
-      });
-      expect(outside).toBe(false);
-    }
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-    // By mouse too, and as wide from here as from the page.
-    await opener.click();
-    const { width } = (await dialog.boundingBox())!;
-    await dialog.getByRole("button", { name: en.dialog.close }).click();
-    await expect(dialog).toBeHidden();
-    await page.goto("/class");
-    await page.getByRole("main").getByRole("link", { name: en.classPage.steps.study.cta }).click();
-    await expect(dialog).toHaveCSS("text-align", "start");
-    expect((await dialog.boundingBox())!.width).toBe(width);
-  });
+  test(
+    "the app download keeps the focus inside, closes by Esc, and gives the focus back",
+    { tag: "@phone" },
+    async ({ page, isMobile }) => {
+      await page.goto("/home");
+      if (isMobile) await openMenu(page);
+      const opener = page.getByRole("link", { name: en.header.app, exact: true });
+      await opener.focus();
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog", { name: en.app.title });
+      await expect(dialog).toBeVisible();
+      await expect(dialog.getByRole("img", { name: en.app.androidQr })).toBeVisible();
+      await expect(dialog.getByRole("img", { name: en.app.iosQr })).toBeVisible();
+      for (let presses = 0; presses < 6; presses++) {
+        await page.keyboard.press("Tab");
+        const outside = await page.evaluate(() => {
+          const { activeElement } = document;
+          return activeElement !== document.body && !activeElement?.closest("dialog");
+        });
+        expect(outside).toBe(false);
+      }
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+      // By mouse too, and as wide from here as from the page.
+      await opener.click();
+      const { width } = (await dialog.boundingBox())!;
+      await dialog.getByRole("button", { name: en.dialog.close }).click();
+      await expect(dialog).toBeHidden();
+      await page.goto("/class");
+      await page.getByRole("main").getByRole("link", { name: en.classPage.steps.study.cta }).click();
+      await expect(dialog).toHaveCSS("text-align", "start");
+      expect((await dialog.boundingBox())!.width).toBe(width);
+    },
+  );
 
   test("the course adviser opens over the third picture, and closes by a press outside", async ({ page }) => {
     await page.goto("/home");
@@ -221,16 +227,20 @@ test.describe("the footer", () => {
   });
 });
 
-test("back to top appears after one screen, and takes the focus along", async ({ page }) => {
-  await page.goto("/home");
-  const button = page.getByRole("button", { name: en.backToTop });
-  await expect(button).toBeHidden();
-  await page.mouse.wheel(0, 3000);
-  await expect(button).toBeVisible();
-  await button.click();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await expect(page.getByRole("main")).toBeFocused();
-});
+test(
+  "back to top appears after one screen, and takes the focus along",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.goto("/home");
+    const button = page.getByRole("button", { name: en.backToTop });
+    await expect(button).toBeHidden();
+    await page.mouse.wheel(0, 3000);
+    await expect(button).toBeVisible();
+    await button.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.getByRole("main")).toBeFocused();
+  },
+);
 
 test("the first Tab leads past the header", async ({ page }) => {
   await page.goto("/home");

@@ -9,9 +9,16 @@ const mostStops = 500;
  */
 export function keyboard(page: Page) {
   const reach = async (target: Locator) => {
-    for (let stops = 0; stops < mostStops; stops++) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press("Tab");
+    let stops = 0;
+    while (stops < mostStops) {
+      // Looked for once, and again where the page has put another in its place: there are hundreds of stops.
+      const element = await target.elementHandle();
+      for (let there = true; there && stops < mostStops; stops++) {
+        const state = await element?.evaluate((own) => [own === document.activeElement, own.isConnected]);
+        if (state?.[0]) return;
+        there = state?.[1] ?? false;
+        if (there) await page.keyboard.press("Tab");
+      }
     }
     throw new Error(`no key leads to ${String(target)}`);
   };

@@ -35,6 +35,9 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** Of tests that differ in one thing, those that a quick run repeats on a phone (`@phone`, playwright.config.ts). */
+export const onPhonesIf = (chosen: boolean) => ({ tag: chosen ? ["@phone"] : [] });
+
 /** Opens a page in a language, as someone whose cookie says so. */
 export async function openIn(page: Page, language: Language, path: string): Promise<void> {
   const { baseURL } = test.info().project.use;
