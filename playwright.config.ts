@@ -56,7 +56,7 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: 3,
   // A browser on a crowded machine may stumble. `npm test` names what needed its second try.
   retries: 1,
   timeout: 60_000,

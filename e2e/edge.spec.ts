@@ -24,7 +24,7 @@ for (const { name, server, embedded } of ways) {
     // While nobody can tell which classes there are, all count as there.
     const known = answer.ok() ? await answer.json() : undefined;
     await withEdge([site], async (address: string) => {
-      expect(await checkVariants({ address, site, settings, known }, 1000, 7)).toEqual([]);
+      expect(await checkVariants({ address, site, settings, known }, 400, 7)).toEqual([]);
     });
   });
 }

@@ -9,6 +9,15 @@ import type { DeskAnswer, DeskCallName, DeskInput } from "./contract";
 /** Asks whoever sits there to log in again; resolved when they are in. */
 type AskForLogin = () => Promise<void>;
 
+/** Steps of a login: one that is refused must not wait for the very login that it belongs to. */
+const steps: readonly DeskCallName[] = [
+  "session/login",
+  "session/code",
+  "session/enrol",
+  "session/confirm",
+  "session/later",
+];
+
 let askForLogin: AskForLogin | undefined;
 let asking: Promise<void> | undefined;
 
@@ -35,7 +44,8 @@ export async function callDesk<Name extends DeskCallName>(
         timeoutMs: callTimeoutMs,
       },
     );
-    if (!("code" in result) || result.code !== tokenFailureCode || !askForLogin) return result;
+    const isOut = "code" in result && result.code === tokenFailureCode;
+    if (!isOut || !askForLogin || steps.includes(name)) return result;
     asking ??= askForLogin().finally(() => (asking = undefined));
     await asking;
   }

@@ -22,6 +22,8 @@ type EnrolFormProps = {
 /** Sets up the second step: a picture for the app, the first code, and codes for when the phone is gone. */
 export function EnrolForm({ offered, onNext }: EnrolFormProps) {
   const words = useWords("session").enrol;
+  const { failed } = useWords("shell");
+  const [notLater, setNotLater] = useState<string>();
   const [made, setMade] = useState<DeskAnswer<"session/enrol">>();
   const [codes, setCodes] = useState<string[]>();
   const { form, send, problem, isSending } = useDeskForm<"session/confirm", { code: string }>({
@@ -36,7 +38,9 @@ export function EnrolForm({ offered, onNext }: EnrolFormProps) {
     void callDesk("session/enrol", {}).then((result) => setMade(dataOf(result)));
   }, []);
   const later = async () => {
-    if (succeeded(await callDesk("session/later", {}))) onNext("in");
+    const result = await callDesk("session/later", {});
+    if (succeeded(result)) return onNext("in");
+    setNotLater("code" in result ? result.message : failed);
   };
   if (codes) return <RecoveryCodes codes={codes} onKept={() => onNext("in")} />;
   return (
@@ -58,7 +62,7 @@ export function EnrolForm({ offered, onNext }: EnrolFormProps) {
         error={form.formState.errors.code?.message}
         {...form.register("code")}
       />
-      <FormEnd submit={words.submit} problem={problem} isSending={isSending}>
+      <FormEnd submit={words.submit} problem={problem ?? notLater} isSending={isSending}>
         {offered && (
           <button type="button" onClick={later} className={buttonLook.secondary}>
             {words.later}

@@ -8,66 +8,55 @@ import { stillOffered } from "./members";
 import { claim, markFailed, markSent } from "./queue";
 import { SendError, sendLimitMs, within, type Notice, type Way } from "./ways";
 
-/** Notices that leave at once by one way: a mail server or a webhook need not take more from one school. */
+/** Notices that are in hand at once by one way: a mail server or a webhook need not take more from one school. */
 const atOnce = 10;
 
-/** Taken in hand together while the other end is quick: a hundred thousand reminders are not ten thousand looks. */
-const mostInHand = 50;
-
 /**
- * Of many, how many leave in a second, however quick the other end is: a hundred thousand reminders are out within
- * seven minutes, and who reads a page meanwhile does not notice.
+ * How many begin to leave in a second, however quick the other end is: a hundred thousand reminders are out within ten
+ * minutes, and who reads a page meanwhile does not notice. Both, more at once and more in a second, were seen in the
+ * answers of pages (docs/benchmarks.md).
  */
-const mostPerSecond = 250;
-
-/** How many to take in hand next, after so many took so long. */
-export const nextBatch = (tried: number, milliseconds: number) =>
-  tried >= atOnce && milliseconds < 10_000 ? mostInHand : atOnce;
+const mostPerSecond = 225;
 
 /** Sends what is due by a way, each once. @returns how many were tried. */
-export async function deliver(db: Database, way: Way, clock: () => Date, most = atOnce): Promise<number> {
-  const batch = await claim(db, way.name, clock(), most);
+export async function deliver(db: Database, way: Way, clock: () => Date): Promise<number> {
+  const batch = await claim(db, way.name, clock(), atOnce);
   const stale = await staleReminders(db, batch.flatMap(asReminder), clock());
-  const many = batch.length > atOnce;
-  const { told, written } = settler(db, clock, many);
-  const rest = batch.values();
-  const turn = many ? inTurn(1000 / mostPerSecond) : () => undefined;
-  const sendOnes = async () => {
-    for (const notice of rest) {
-      await turn();
-      await deliverOne(db, way, notice, { stale, told, clock });
-    }
+  const { told, written } = settler(db, clock, batch.length === atOnce);
+  const turn = inTurn(1000 / mostPerSecond);
+  const sendOne = async (notice: Notice) => {
+    await turn();
+    await deliverOne(db, way, notice, { stale, told, clock });
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, batch.length) }, sendOnes));
+  await Promise.all(batch.map(sendOne));
   await written();
   return batch.length;
 }
 
-/** Of many notices in hand, those that left within so long are written down in one statement, in milliseconds. */
+/** In a rush, those that left within so long are written down in one statement, in milliseconds. */
 const togetherMs = 50;
 
-/** Lets those who ask go on one after the other, so many milliseconds apart. */
+/** Lets those who ask go on one after the other, so many milliseconds apart; the first at once. */
 function inTurn(everyMs: number): () => Promise<void> {
-  let next = 0;
+  let asked = 0;
   return async () => {
-    const now = performance.now();
-    next = Math.max(next + everyMs, now);
-    await pause(next - now);
+    const wait = asked++ * everyMs;
+    if (wait > 0) await pause(wait);
   };
 }
 
 /**
- * Writes down what has left: of few at once, of many together, since a statement for each would be most of the work.
+ * Writes down what has left: as it leaves, in a rush together, since a statement for each would be most of the work.
  * Nobody waits for it before the end, which is before the next are taken in hand. A process that is killed meanwhile has
  * sent those twice, by the same id.
  */
-function settler(db: Database, clock: () => Date, many: boolean) {
+function settler(db: Database, clock: () => Date, rush: boolean) {
   let left: Notice[] = [];
   let writing: Promise<void> | undefined;
   const end = new AbortController();
   const write = async () => {
     while (left.length > 0) {
-      if (many) await pause(togetherMs, undefined, { signal: end.signal }).catch(() => undefined);
+      if (rush) await pause(togetherMs, undefined, { signal: end.signal }).catch(() => undefined);
       const these = left;
       left = [];
       await markSent(db, these, clock());
@@ -101,8 +90,6 @@ async function deliverOne(
   notice: Notice,
   { stale, told, clock }: Round,
 ): Promise<void> {
-  // Of many that wait for a slow end, the last are another's before they could have left.
-  if (clock().getTime() + sendLimitMs > (notice.leaseUntil?.getTime() ?? 0)) return;
   try {
     if (stale.has(notice.id)) throw new SendError("it is too late, or the lesson is at another time", true);
     await refuseOldOffer(db, notice, clock());

@@ -9,7 +9,7 @@ import { accounts, enrolments, notices } from "../db/schema";
 import type { Database } from "../db/types";
 import { startCommand } from "../admin/commands";
 import { textOf } from "../admin/text-of";
-import { deliver, nextBatch } from "./deliver";
+import { deliver } from "./deliver";
 import { claim, markSent, pauseAfter } from "./queue";
 import { deleteOldNotices } from "./retention";
 import { SendError, type Notice, type Way } from "./ways";
@@ -39,12 +39,6 @@ test("pauses grow to six hours, and a notice is tried for three days", () => {
   let passed = 0;
   for (let tries = 1; passed < 3 * 24 * 60; tries++) passed += pauseAfter(tries) / 60_000;
   expect([1, 2, 3, 20].map((tries) => pauseAfter(tries) / 60_000)).toEqual([1, 2, 4, 360]);
-});
-
-test("many are taken in hand together after a full round that was quick, and few after any other", () => {
-  expect([nextBatch(10, 50), nextBatch(100, 900), nextBatch(3, 5), nextBatch(100, 60_000)]).toEqual([
-    50, 50, 10, 10,
-  ]);
 });
 
 onEachEngine((db, own) => {
@@ -184,24 +178,6 @@ onEachEngine((db, own) => {
     expect((await all())[0]).toMatchObject({ state: "sent" });
   });
 
-  test("of many in hand, those that a slow end keeps past their lease are left to another; each leaves once", async () => {
-    await queue(...Array.from({ length: 40 }, (_, index) => `lane ${index}`));
-    let at = now;
-    const slow = way(() => {
-      if (slow.sent.length === 9) at = minutes(2.5);
-    });
-    expect(await deliver(db(), slow, () => at, 40)).toBe(40);
-    expect(slow.sent).toHaveLength(10);
-    expect((await all()).filter(({ state }) => state === "sent")).toHaveLength(10);
-    // As long as they are another's, nobody takes them.
-    expect(await deliver(db(), slow, () => at, 40)).toBe(0);
-    const other = way();
-    expect(await deliver(db(), other, () => minutes(4), 40)).toBe(30);
-    const ids = [...slow.sent, ...other.sent].map(({ id }) => id);
-    expect([ids.length, new Set(ids).size]).toEqual([40, 40]);
-    expect((await all()).every(({ state }) => state === "sent")).toBe(true);
-  });
-
   test("a process that is killed before or after any statement: each notice leaves, at most twice and then by the same id", async () => {
     const lanes = Array.from({ length: 15 }, (_, index) => `lane ${index % 12}`);
     let steps = 0;
@@ -211,7 +187,7 @@ onEachEngine((db, own) => {
       steps = 0;
       const dying = diesAt(db(), () => steps++ >= killedAt);
       const mail = way();
-      await deliver(dying, mail, () => now, 40).catch(() => undefined);
+      await deliver(dying, mail, () => now).catch(() => undefined);
       await endOf(mail);
       for (const at of [4, 4, 8, 8].map(minutes)) await deliver(db(), mail, () => at);
       const counts = new Map<number, number>();

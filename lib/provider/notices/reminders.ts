@@ -22,7 +22,7 @@ import type { Notice } from "./ways";
 const beforeMs = 3 * 60 * 60 * 1000;
 
 /** Students in one statement: few enough that nobody waits for it, nor a page for what is made of its rows. */
-const batchSize = 25;
+const batchSize = 10;
 
 /** The rest after each of them, by how long it took: reminders of a large class are never all that is done. */
 const restTimes = 2;

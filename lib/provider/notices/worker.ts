@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { describeError } from "../../log/describe-error";
 import { log } from "../../log/log";
 import type { Database } from "../db/types";
-import { deliver, nextBatch } from "./deliver";
+import { deliver } from "./deliver";
 import { planReminders, type Plan } from "./reminders";
 import type { Way } from "./ways";
 
@@ -39,13 +39,11 @@ async function remind(db: Database, stop: AbortSignal): Promise<void> {
 }
 
 async function run(db: Database, way: Way, stop: AbortSignal): Promise<void> {
-  for (let most: number | undefined; !stop.aborted;) {
-    const begun = performance.now();
-    const tried = await deliver(db, way, () => new Date(), most).catch((error: unknown) => {
+  while (!stop.aborted) {
+    const tried = await deliver(db, way, () => new Date()).catch((error: unknown) => {
       if (!stop.aborted) log.error({ work: way.name, error: describeError(error) }, "notices cannot be sent");
       return 0;
     });
-    most = nextBatch(tried, performance.now() - begun);
     // Not held by it: a process that has nothing else to do ends.
     if (tried === 0) await pause(lookEveryMs, undefined, { signal: stop, ref: false }).catch(() => undefined);
   }
