@@ -22,3 +22,12 @@ export function shortDay(day: string): string {
   if (Number.isNaN(at.getTime())) return day;
   return at.toLocaleDateString(document.documentElement.lang, { dateStyle: dateStyle(), timeZone: "UTC" });
 }
+
+/** The same where many stand below each other in little room: its year only where that is another than this one. */
+export function dayInRow(day: string): string {
+  if (!day.startsWith(`${new Date().getFullYear()}-`)) return shortDay(day);
+  const at = new Date(`${day}T00:00:00Z`);
+  const { lang } = document.documentElement;
+  const month = lang.startsWith("zh") ? "numeric" : "short";
+  return at.toLocaleDateString(lang, { month, day: "numeric", timeZone: "UTC" });
+}

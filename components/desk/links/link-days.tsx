@@ -1,7 +1,7 @@
 "use client";
 
 import type { DeskAnswer } from "@/lib/desk/contract";
-import { shortDay } from "../time";
+import { dayInRow } from "../time";
 import { useWords } from "../words";
 import { figure } from "../written";
 import { share } from "./share";
@@ -35,7 +35,7 @@ export function LinkDays({ days }: { days: Days }) {
             {days.map((day) => (
               <tr key={day.day}>
                 <th scope="row">
-                  <time dateTime={day.day}>{shortDay(day.day)}</time>
+                  <time dateTime={day.day}>{dayInRow(day.day)}</time>
                   <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
                     <rect width={(day.visits / most) * 100} height="4" />
                   </svg>

@@ -12,20 +12,25 @@ import { SendError, sendLimitMs, within, type Notice, type Way } from "./ways";
 const atOnce = 10;
 
 /**
- * How many begin to leave in a second, however quick the other end is: a hundred thousand reminders are out within ten
- * minutes, and who reads a page meanwhile does not notice. Both, more at once and more in a second, were seen in the
+ * How many leave in a second, however quick the other end and the database are: a hundred thousand reminders are out
+ * within ten minutes, and who reads a page meanwhile does not notice. More in hand and more in a second were seen in the
  * answers of pages (docs/benchmarks.md).
  */
-const mostPerSecond = 225;
+const mostPerSecond = 210;
+
+/** So long a full round takes at least, in milliseconds. */
+const roundMs = (1000 * atOnce) / mostPerSecond;
 
 /** Sends what is due by a way, each once. @returns how many were tried. */
 export async function deliver(db: Database, way: Way, clock: () => Date): Promise<number> {
+  const begun = performance.now();
   const batch = await claim(db, way.name, clock(), atOnce);
   const stale = await staleReminders(db, batch.flatMap(asReminder), clock());
   const { told, written } = settler(db, clock, batch.length === atOnce);
-  const turn = inTurn(1000 / mostPerSecond);
-  const sendOne = async (notice: Notice) => {
-    await turn();
+  // One after the other, in what is left of the round.
+  const everyMs = (roundMs - (performance.now() - begun)) / atOnce;
+  const sendOne = async (notice: Notice, index: number) => {
+    if (index * everyMs > 0) await pause(index * everyMs);
     await deliverOne(db, way, notice, { stale, told, clock });
   };
   await Promise.all(batch.map(sendOne));
@@ -35,15 +40,6 @@ export async function deliver(db: Database, way: Way, clock: () => Date): Promis
 
 /** In a rush, those that left within so long are written down in one statement, in milliseconds. */
 const togetherMs = 50;
-
-/** Lets those who ask go on one after the other, so many milliseconds apart; the first at once. */
-function inTurn(everyMs: number): () => Promise<void> {
-  let asked = 0;
-  return async () => {
-    const wait = asked++ * everyMs;
-    if (wait > 0) await pause(wait);
-  };
-}
 
 /**
  * Writes down what has left: as it leaves, in a rush together, since a statement for each would be most of the work.
