@@ -20,30 +20,30 @@ const lookMs = 10_000;
 /** After that a press was lost, as one is that nobody answers yet, or a link's that leads elsewhere instead. */
 const lostMs = 15_000;
 
-/** Pressed as soon as it can be seen; `done` says in the page that it has happened. */
+/** Pressed as soon as it can be seen; `done` says in the page when it has happened. */
 const presses = [
   {
     what: "the menu",
     path: "/home",
     target: "header button[popovertarget]:visible",
-    done: () => document.querySelector("#menu:popover-open") !== null,
+    done: () => document.querySelector("#menu:popover-open") !== null && performance.now(),
   },
   {
     what: "an adviser's codes",
     path: "/class",
     target: "main a[data-scripted]:visible",
-    done: () => document.querySelector("dialog[open]") !== null,
+    done: () => document.querySelector("dialog[open]") !== null && performance.now(),
   },
   {
     what: "Apply",
     path: "/hot-sell/detail/1",
     target: ".apply button:visible",
-    done: () => document.querySelector("dialog[open]") !== null,
+    done: () => document.querySelector("dialog[open]") !== null && performance.now(),
   },
   {
     what: "the enrol form's button becomes ready",
     path: "/study-abroad/enroll/vn",
-    done: () => document.querySelector("form button[type=submit]:not(:disabled)") !== null,
+    done: () => document.querySelector("form button[type=submit]:not(:disabled)") !== null && performance.now(),
   },
 ];
 
@@ -76,8 +76,7 @@ const pressing =
   async (page) => {
     if (target) await page.locator(target).first().click({ noWaitAfter: true });
     try {
-      const when = `(${done})() && performance.now()`;
-      const seen = await page.waitForFunction(when, undefined, { polling: 10, timeout: lostMs });
+      const seen = await page.waitForFunction(done, undefined, { polling: 10, timeout: lostMs });
       const from = target ? await page.evaluate(() => window.pressedAt) : 0;
       return (await seen.jsonValue()) - from;
     } catch (error) {
