@@ -43,7 +43,8 @@ const presses = [
   {
     what: "the enrol form's button becomes ready",
     path: "/study-abroad/enroll/vn",
-    done: () => document.querySelector("form button[type=submit]:not(:disabled)") !== null && performance.now(),
+    done: () =>
+      document.querySelector("form button[type=submit]:not(:disabled)") !== null && performance.now(),
   },
 ];
 
