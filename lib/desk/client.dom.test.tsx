@@ -1,0 +1,24 @@
+import { tokenFailureCode } from "../contract/token-failure";
+import { send } from "../api/send";
+import { callDesk, onSignedOut } from "./client";
+
+jest.mock("../api/send", () => ({ send: jest.fn() }));
+const answers = jest.mocked(send);
+
+const signedOut = { code: tokenFailureCode, message: "You are logged out." };
+const done = { code: 0 as const, message: "", data: {} };
+
+test("a call waits for a login and goes on; a step of that login that is refused says so and waits for none", async () => {
+  const steps: unknown[] = [];
+  const takeBack = onSignedOut(async () => {
+    answers.mockResolvedValueOnce(signedOut);
+    steps.push(await callDesk("session/later", {}));
+    answers.mockResolvedValueOnce(done);
+    steps.push(await callDesk("session/later", {}));
+    answers.mockResolvedValueOnce(done);
+  });
+  answers.mockResolvedValueOnce(signedOut);
+  expect(await callDesk("session/logout", {})).toBe(done);
+  expect(steps).toEqual([signedOut, done]);
+  takeBack();
+});
