@@ -98,6 +98,26 @@ test(
   },
 );
 
+test("what lies below the second step's key stays where it is when the key comes", async ({ page }) => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/api/desk/session/enrol", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(deskScreens.login.path);
+  await page.getByLabel(session.login.email).fill("staff@example.com");
+  await page.getByLabel(session.login.password).fill(demoPassword);
+  await page.getByRole("button", { name: session.login.submit }).click();
+  const later = page.getByRole("button", { name: session.enrol.later });
+  await expect(later).toBeVisible();
+  const before = await later.boundingBox();
+  answer();
+  await expect(page.getByRole("img", { name: session.enrol.picture })).toBeVisible();
+  await expect(page.locator("figure code")).toHaveText(/^([A-Z2-7]{4} ?){8}$/);
+  expect(await later.boundingBox()).toEqual(before);
+});
+
 test("a session that ends while somebody types takes nothing along", async ({ page, context }) => {
   const name = await enrolPeople(page, 1);
   await logIntoDesk(page, `${deskScreens.leads.path}?text=${encodeURIComponent(name)}`);

@@ -13,6 +13,9 @@ import type { Next } from "./login-form";
 
 const secret = ["code"] as const;
 
+/** As long as any key, in whose place it stands until one is there: what lies below must not move under a finger. */
+const noKey = "A".repeat(32);
+
 type EnrolFormProps = {
   /** It may be left for later. */
   offered: boolean;
@@ -51,7 +54,10 @@ export function EnrolForm({ offered, onNext }: EnrolFormProps) {
         <figcaption>{words.scan}</figcaption>
         {made ? <img src={made.picture} alt={words.picture} width={200} height={200} /> : <span />}
         <p>
-          {words.type} <code>{made?.secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
+          {words.type}{" "}
+          <code className={made ? undefined : "invisible"}>
+            {(made?.secret ?? noKey).replace(/(.{4})(?=.)/g, "$1 ")}
+          </code>
         </p>
       </figure>
       <Field
