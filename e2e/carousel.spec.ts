@@ -63,7 +63,7 @@ test("previous and next move it by one and wrap", { tag: "@phone" }, async ({ pa
   await expect.poll(() => shown(page)).toBe(0);
 });
 
-test("pauses while it is hovered, and goes on after", { tag: "@phone" }, async ({ page, isMobile }) => {
+test("pauses while it is hovered, and goes on after", async ({ page, isMobile }) => {
   test.skip(isMobile, "fingers do not hover");
   await banners(page).hover();
   await pass(page, 4 * intervalMs);

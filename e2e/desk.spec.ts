@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { fill } from "../components/ui/fill";
 import { deskScreens } from "../lib/desk/screens";
-import { desk, enrolPeople, logIntoDesk } from "./support/desk";
+import { desk, enrolPeople, logIntoDesk, sendPassword } from "./support/desk";
 import { countPointers, keyboard } from "./support/keyboard";
 import { demoPassword } from "./support/sign-in";
 import { servers } from "./servers";
@@ -102,9 +102,7 @@ test(
       await route.continue();
     });
     await page.goto(deskScreens.login.path);
-    await page.getByLabel(session.login.email).fill("staff@example.com");
-    await page.getByLabel(session.login.password).fill(demoPassword);
-    await page.getByRole("button", { name: session.login.submit }).click();
+    await sendPassword(page);
     const later = page.getByRole("button", { name: session.enrol.later });
     await expect(later).toBeVisible();
     const before = await later.boundingBox();

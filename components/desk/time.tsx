@@ -16,18 +16,17 @@ export function shortTime(at: string): string {
   });
 }
 
-/** A day of the calendar, such as 2027-02-01, which is the same wherever somebody looks; what is no day, as it is. */
-export function shortDay(day: string): string {
+function writtenDay(day: string, style: Intl.DateTimeFormatOptions): string {
   const at = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(at.getTime())) return day;
-  return at.toLocaleDateString(document.documentElement.lang, { dateStyle: dateStyle(), timeZone: "UTC" });
+  return at.toLocaleDateString(document.documentElement.lang, { ...style, timeZone: "UTC" });
 }
+
+/** A day of the calendar, such as 2027-02-01, which is the same wherever somebody looks; what is no day, as it is. */
+export const shortDay = (day: string): string => writtenDay(day, { dateStyle: dateStyle() });
 
 /** The same where many stand below each other in little room: its year only where that is another than this one. */
 export function dayInRow(day: string): string {
   if (!day.startsWith(`${new Date().getFullYear()}-`)) return shortDay(day);
-  const at = new Date(`${day}T00:00:00Z`);
-  const { lang } = document.documentElement;
-  const month = lang.startsWith("zh") ? "numeric" : "short";
-  return at.toLocaleDateString(lang, { month, day: "numeric", timeZone: "UTC" });
+  return writtenDay(day, { month: dateStyle() === "short" ? "numeric" : "short", day: "numeric" });
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { dataOf, succeeded } from "@/lib/contract/result";
+import { dataOf, failureWords, succeeded } from "@/lib/contract/result";
 import { callDesk } from "@/lib/desk/client";
 import type { DeskAnswer, DeskCallName, DeskInput } from "@/lib/desk/contract";
 import { useTell } from "./toasts";
@@ -23,7 +23,7 @@ export function useAct() {
     setIsActing(true);
     const result = await callDesk(call, input);
     setIsActing(false);
-    if (!succeeded(result)) tell({ tone: "error", text: "code" in result ? result.message : failed });
+    if (!succeeded(result)) tell({ tone: "error", text: failureWords(result, failed) });
     else if (said !== undefined) tell({ tone: "success", text: said });
     return dataOf(result) as DeskAnswer<Name> | undefined;
   };

@@ -13,6 +13,10 @@ export function succeeded<Data>(result: CallResult<Data>): result is Success<Dat
   return "code" in result && result.code === 0;
 }
 
+/** What is said of a call that did not succeed: the server's words, or, where no answer came, those for that. */
+export const failureWords = (failure: Refusal | NetworkFailure, unanswered: string): string =>
+  "code" in failure ? failure.message : unanswered;
+
 /** What a call answered, or undefined when it did not succeed. */
 export function dataOf<Result extends CallResult<unknown>>(result: Result): DataOf<Result> | undefined {
   return succeeded(result) ? (result.data as DataOf<Result>) : undefined;

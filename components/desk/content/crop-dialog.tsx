@@ -3,7 +3,7 @@
 import { useEffect, useState, type PointerEvent } from "react";
 import { buttonLook } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { succeeded } from "@/lib/contract/result";
+import { failureWords, succeeded } from "@/lib/contract/result";
 import { callDesk } from "@/lib/desk/client";
 import { cropOf, ratioOf, type Look } from "@/lib/desk/content/crop";
 import { useWords } from "../words";
@@ -53,7 +53,7 @@ export function CropDialog({ file, shape, onDone, onClose }: CropDialogProps) {
       return close();
     }
     const issue = "code" in result ? result.data?.issues?.[0]?.message : undefined;
-    setProblem(problemWords(issue, words) ?? ("code" in result ? result.message : shell.failed));
+    setProblem(problemWords(issue, words) ?? failureWords(result, shell.failed));
   }
 
   const slider = (name: keyof Look, label: string, least: number, most: number) => (

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { succeeded } from "@/lib/contract/result";
+import { failureWords, succeeded } from "@/lib/contract/result";
 import { callDesk } from "@/lib/desk/client";
 import type { ContentAnswer } from "@/lib/desk/calls/content";
 import { isFixed, type Kind } from "@/lib/desk/content/kinds";
@@ -25,7 +25,7 @@ export function RecordActions({ kind, record, reload }: RecordActionsProps) {
     const result = await callDesk(`content/${what}`, { kind, id, version });
     if (!succeeded(result)) {
       const issue = "code" in result ? result.data?.issues?.[0]?.message : undefined;
-      const text = problemWords(issue, words) ?? ("code" in result ? result.message : shell.failed);
+      const text = problemWords(issue, words) ?? failureWords(result, shell.failed);
       return tell({ tone: "error", text });
     }
     if (!result.data.saved) tell({ tone: "error", text: words.conflict.title });

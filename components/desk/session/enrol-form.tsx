@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { buttonLook } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { dataOf, succeeded } from "@/lib/contract/result";
+import { dataOf, failureWords, succeeded } from "@/lib/contract/result";
 import { callDesk } from "@/lib/desk/client";
 import type { DeskAnswer } from "@/lib/desk/contract";
 import { FormEnd } from "../form-end";
@@ -43,7 +43,7 @@ export function EnrolForm({ offered, onNext }: EnrolFormProps) {
   const later = async () => {
     const result = await callDesk("session/later", {});
     if (succeeded(result)) return onNext("in");
-    setNotLater("code" in result ? result.message : failed);
+    setNotLater(failureWords(result, failed));
   };
   if (codes) return <RecoveryCodes codes={codes} onKept={() => onNext("in")} />;
   return (
