@@ -1,4 +1,4 @@
-import { act, type ReactElement } from "react";
+import { act, type ComponentProps, type ReactElement, type SyntheticEvent } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
 import { forgetForm, useKeptForm } from "./use-kept-form";
@@ -70,30 +70,47 @@ function Rest({ meanwhile }: { meanwhile: () => void }) {
   return null;
 }
 
-function Page({ meanwhile }: { meanwhile: () => void }) {
+/** A field of its own mind, as that of a phone number is: it takes capital letters only. */
+const makeCapital = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+  const { value } = currentTarget;
+  if (value !== value.toUpperCase()) currentTarget.value = value.toUpperCase();
+};
+
+function Page({ meanwhile, field = {} }: { meanwhile: () => void; field?: ComponentProps<"input"> }) {
   form = useForm<Values>({ defaultValues: { ...empty, name: "Lan" } });
   useKeptForm("form", form);
   return (
     <form id="form">
-      <input {...form.register("name")} />
+      <input {...form.register("name")} {...field} />
       <Rest meanwhile={meanwhile} />
     </form>
   );
 }
 
-test("what is typed before React takes the page over, and while it does, stays", () => {
+/** Has React take over a page whose field was typed into before. @returns what the field holds then. */
+function takeOver(typed: string, field?: ComponentProps<"input">, meanwhile?: string) {
   const place = document.body.appendChild(document.createElement("div"));
   place.innerHTML = '<form id="form"><input name="name"></form>';
   const input = place.querySelector("input")!;
-  let root: Root;
-  input.value = "A";
+  input.value = typed;
   const type = () => {
-    if (input.value === "A") input.value = "Anh";
+    if (meanwhile && input.value === typed) input.value = meanwhile;
   };
-  act(() => void (root = hydrateRoot(place, <Page meanwhile={type} />)));
-  expect([input.value, form.getValues().name]).toEqual(["Anh", "Anh"]);
+  let root: Root;
+  act(() => void (root = hydrateRoot(place, <Page meanwhile={type} field={field} />)));
+  const { value } = input;
+  const known = form.getValues().name;
   act(() => root.unmount());
   place.remove();
+  return [value, known, JSON.parse(real.getItem("form") ?? "{}").name];
+}
+
+test("what is typed before React takes the page over, and while it does, stays and is kept", () => {
+  expect(takeOver("A", {}, "Anh")).toEqual(["Anh", "Anh", "Anh"]);
+});
+
+test("what a field makes of its input, it makes of what was typed before it could", () => {
+  expect(takeOver("Anh", { onInput: makeCapital })).toEqual(["ANH", "ANH", "ANH"]);
 });
 
 function Flags({ come }: { come: boolean }) {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useInsertionEffect, useRef } from "react";
+import { useEffect, useInsertionEffect, useLayoutEffect, useRef } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { sessionStore } from "@/lib/storage/browser-storage";
 
@@ -9,31 +9,40 @@ const none: readonly never[] = [];
 
 /**
  * Keeps what was typed across a reload and a change of language, in session storage under `key`, which is also the
- * form's id. Where nothing can be stored, it is kept until the page is left. Fields named in `except` (passwords) are never written down. What was typed before the page's script
- * came, or filled in by the browser, stays too: registering a field would set it back to its default.
+ * form's id. Where nothing can be stored, it is kept until the page is left. Fields named in `except` (passwords) are
+ * never written down. What was typed before the page's script came, or filled in by the browser, stays too: registering
+ * a field would set it back to its default.
  */
 export function useKeptForm<Values extends FieldValues>(
   key: string,
   form: UseFormReturn<Values>,
   except: readonly (keyof Values)[] = none,
 ): void {
-  const early = useRef<Early[]>([]);
+  const early = useRef<readonly Typed[]>([]);
   // Runs when React has taken the page over, with all that was typed while it did, and before any field is registered.
   useInsertionEffect(() => {
     early.current = typedInto(key, form.getValues());
   }, [form, key]);
+  // Fields are registered, with their defaults in. Whoever is still typing goes on from what they typed.
+  useLayoutEffect(() => {
+    for (const { input, ...held } of early.current) Object.assign(input, held);
+  }, [form, key]);
   useEffect(() => {
-    const kept = readKept(key, form.getValues());
+    const keep = (values: object) => {
+      const kept = Object.entries(values).filter(([name]) => !except.includes(name));
+      sessionStore.write(key, JSON.stringify(Object.fromEntries(kept)));
+    };
+    const now = form.getValues();
+    const kept = readKept(key, now);
     if (kept || early.current.length > 0) {
-      const values = early.current.map(({ input, value }) => [input.name, value] as const);
-      form.reset({ ...form.getValues(), ...kept, ...Object.fromEntries(values) });
+      const inputs = early.current.map(({ input }) => input);
       // As if typed now, for what a field makes of its input.
-      for (const { input } of early.current) input.dispatchEvent(new Event("input", { bubbles: true }));
+      for (const input of inputs) input.dispatchEvent(new Event("input", { bubbles: true }));
+      const typed = inputs.map((input) => [input.name, valueOf(input, now)] as const);
+      form.reset({ ...now, ...kept, ...Object.fromEntries(typed) });
+      keep(form.getValues());
     }
-    const subscription = form.watch((values) => {
-      const keep = Object.fromEntries(Object.entries(values).filter(([name]) => !except.includes(name)));
-      sessionStore.write(key, JSON.stringify(keep));
-    });
+    const subscription = form.watch(keep);
     return () => subscription.unsubscribe();
     // The form object is the same for the life of its component, and so are the names left out.
   }, [form, key, except]);
@@ -70,23 +79,26 @@ function parse(text: string | undefined): unknown {
   }
 }
 
-type Early = { input: HTMLInputElement; value: string | string[] | boolean };
+/** An input, and what it holds. */
+type Typed = { input: HTMLInputElement; value: string; checked: boolean };
 
 /** Inputs of the form in the page that are no longer as they came, among those that the form has values of. */
-function typedInto(id: string, now: FieldValues): Early[] {
+function typedInto(id: string, now: FieldValues): Typed[] {
   if (typeof document === "undefined") return [];
   const form = document.getElementById(id);
   if (!(form instanceof HTMLFormElement)) return [];
-  const typed = new FormData(form);
   return Array.from(form.elements)
     .filter((element) => element instanceof HTMLInputElement)
     .filter(({ name }) => Object.hasOwn(now, name))
     .filter((input) =>
       input.type === "checkbox" ? input.checked !== input.defaultChecked : input.value !== input.defaultValue,
     )
-    .map((input) => {
-      if (typeof now[input.name] === "boolean") return { input, value: input.checked };
-      const values = typed.getAll(input.name).map(String);
-      return { input, value: input.type === "checkbox" ? values : (values[0] ?? "") };
-    });
+    .map((input) => ({ input, value: input.value, checked: input.checked }));
+}
+
+/** What an input gives its form, which may have other values of the same name. */
+function valueOf({ name, type, checked, form }: HTMLInputElement, now: FieldValues) {
+  if (typeof now[name] === "boolean") return checked;
+  const all = new FormData(form ?? undefined).getAll(name).map(String);
+  return type === "checkbox" ? all : (all[0] ?? "");
 }
