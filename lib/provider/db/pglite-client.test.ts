@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import { testIf } from "../../../testing/here";
 import { run } from "../../../testing/provider/child";
 import { openPglite } from "./pglite";
 import type { Connection } from "./types";
@@ -34,6 +35,14 @@ test("while a statement takes its time, the process goes on with other work", as
   clearInterval(timer);
   expect(turns).toBeGreaterThan(10);
 });
+
+testIf(process.platform === "linux")(
+  "the database's thread gives way to the one that answers visitors",
+  () => {
+    const priorities = readdirSync("/proc/self/task").map((thread) => getPriority(Number(thread)));
+    expect(Math.max(...priorities)).toBe(getPriority() + 10);
+  },
+);
 
 test("values come back as they went", async () => {
   const bytes = Buffer.from([0, 255, 7]);
