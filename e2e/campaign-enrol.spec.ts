@@ -1,6 +1,7 @@
 import { campaignWords } from "../lib/campaign/content";
 import { seasons } from "../testing/campaign/first-seasons";
 import { defaultPhoneCodes, regions } from "../lib/campaign/region";
+import { long } from "../testing/long";
 import { answering, enrolCall, fillIn, formOf, keptPhone, originKept, someone } from "./support/campaign";
 import { expect, onPhonesIf, test } from "./support/test";
 
@@ -34,6 +35,13 @@ for (const region of regions) {
         await expect(form.name).toHaveAccessibleDescription(required);
       },
     );
+  });
+}
+
+/** What fields make of their input is the same everywhere: a quick run asks one form. */
+for (const region of long ? regions : (["vn"] as const)) {
+  test.describe(`the fields of ${region}`, () => {
+    test.beforeEach(({ page }) => page.goto(`/study-abroad/enroll/${region}`).then(() => undefined));
 
     test("takes digits only, and gives an emptied code its default back", async ({ page }) => {
       const form = formOf(page, region);

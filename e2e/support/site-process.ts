@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { freePort } from "../../scripts/lib/port.mjs";
 import { unset } from "../servers";
@@ -22,7 +23,8 @@ export async function startSite(env: Record<string, string>, port?: number) {
   }
   let code: number | null | undefined;
   const ended = once(child, "close").then(([status]) => (code = status as number | null));
-  while (code === undefined && !(await isAlive(address)));
+  // Asked without a rest it would take the processor from the site that is to start.
+  while (code === undefined && !(await isAlive(address))) await pause(50);
   if (code !== undefined) throw new Error(`the site ended with ${code} at its start: ${written}`);
   return {
     address,

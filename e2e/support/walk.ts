@@ -53,9 +53,8 @@ export const filledInBrowser: readonly Visit["name"][] = ["courseDetail", "newPa
 const widths = [360, 768, 1280] as const;
 export type Width = (typeof widths)[number];
 
-/** The language whose pages are looked at in all widths has the longest words; the other is the one they are made in. */
+/** The language whose pages are looked at in all widths: it has the longest words. */
 const inFull: Language = "vi-VN";
-const alwaysClose: readonly Language[] = [inFull, "zh-CN"];
 
 /** Pages that have one language only. */
 const isUnique = ({ name, language, path }: Visit) =>
@@ -64,20 +63,20 @@ const isUnique = ({ name, language, path }: Visit) =>
 /** How far a page's place in the table is turned, so that pages take turns. */
 const turnOf = ({ name }: Visit) => visits.findIndex((visit) => visit.name === name);
 
-const others = languages.filter((language) => !alwaysClose.includes(language));
+const others = languages.filter((language) => language !== inFull);
 
 /** Whether it is a page's turn in one of the languages that take turns, so many places after the first. */
 const hasTurn = (visit: Visit, after = 0) =>
   visit.language === others[(turnOf(visit) + after) % others.length];
 
 /**
- * Whether a quick run looks at a visit closely, as assistive technology and a reader would: each page in three
- * languages, two of them always the same. The other four have the same elements and other words.
+ * Whether a quick run looks at a visit closely, as assistive technology and a reader would: each page in two languages,
+ * one of them always the same. The others have the same elements and other words.
  */
 export const isLookedAtClosely = (visit: Visit): boolean =>
-  long || isUnique(visit) || alwaysClose.includes(visit.language) || hasTurn(visit);
+  long || isUnique(visit) || visit.language === inFull || hasTurn(visit);
 
-/** Whether a quick run opens it at all: of the four others the next two, which must fit the narrowest screen. */
+/** Whether a quick run opens it at all: of the others the next two, too, which must fit the narrowest screen. */
 export const isVisited = (visit: Visit): boolean =>
   isLookedAtClosely(visit) || hasTurn(visit, 1) || hasTurn(visit, 2);
 
