@@ -25,8 +25,8 @@ const readSeconds = 30;
 const turns = 3;
 /** Until what staff did last has been drawn on the pages. */
 const settleMs = 2500;
-/** How often whoever is at the desk calls it: three people who look, think and type; and more than a school has. */
-const paces = { few: 1000, many: 200 };
+/** How often the desk is called: by three people who open something every ten seconds, and far oftener than a school does. */
+const paces = { few: 3000, many: 200 };
 /** From the start of a turn, in its time of reading. */
 const publishAfterMs = 20_000;
 
@@ -184,7 +184,7 @@ export async function staffText(folder) {
   mkdirSync(data, { recursive: true });
   const rows = await measure("PGlite", { DATA_DIR: data });
   const other = await onPostgres((url) => measure("PostgreSQL", { DATABASE_URL: url }));
-  const calls = Object.values(paces).map((everyMs) => `${1000 / everyMs} calls of the desk a second`);
+  const calls = Object.values(paces).map((everyMs) => `a call of the desk every ${everyMs / 1000} s`);
   const heads = ["Database", "/home", "Nobody at the desk", ...calls];
   return `${markdown([heads, ...rows, ...(other ?? [])])}\n\n(${connections} connections, ${turns} turns of ${loadSeconds} s at full load and ${readSeconds} s of reading each, the middle one of each figure; in each a class is published)`;
 }

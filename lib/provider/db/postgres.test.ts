@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describeIf } from "../../../testing/here";
+import { run } from "../../../testing/provider/child";
 import { createDatabase, postgresReachable, type TestDatabase } from "../../../testing/provider/postgres";
 import { openWay } from "../../../testing/server/way";
 import { openPostgres, type PoolLimits } from "./postgres";
@@ -103,6 +104,21 @@ describeIf(postgresReachable)("on PostgreSQL", () => {
     while (freed) freed = await failing(take(1));
     leave();
     expect(await held).toBeInstanceOf(Error);
+  });
+
+  test("parts of one transaction may ask side by side, and the driver has nothing to warn of", async () => {
+    const child = run(
+      `const { openPostgres } = await import("project:lib/provider/db/postgres.ts");
+      const { sql } = await import("drizzle-orm");
+      const { db, close } = await openPostgres(process.env.DATABASE_URL);
+      const ask = async (tx, n) => (await tx.execute(sql\`select \${n}::int as n\`)).rows[0].n;
+      const numbers = await db.transaction((tx) => Promise.all([1, 2, 3].map((n) => ask(tx, n))));
+      console.log("seen", numbers.join());
+      await close();`,
+      { DATABASE_URL: database.url },
+    );
+    expect(await child.ended).toBe(0);
+    expect(child.output()).toBe("seen 1,2,3\n");
   });
 
   test("a statement that goes on and on is ended", async () => {
