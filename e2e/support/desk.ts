@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { DeskWords } from "../../lib/desk/words";
 import { expect } from "./test";
 import { demoPassword } from "./sign-in";
@@ -25,12 +25,12 @@ export function wordsOf<Subject extends keyof DeskWords>(subject: Subject): Desk
   return JSON.parse(readFileSync(file, "utf8")) as DeskWords[Subject];
 }
 
-/** Sends the demo owner's password, by whatever login the page shows. */
-export async function sendPassword(page: Page): Promise<void> {
+/** Sends the demo owner's password, by the login that a page or a dialog shows. */
+export async function sendPassword(place: Page | Locator): Promise<void> {
   const { login } = desk.session;
-  await page.getByLabel(login.email).fill("staff@example.com");
-  await page.getByLabel(login.password).fill(demoPassword);
-  await page.getByRole("button", { name: login.submit }).click();
+  await place.getByLabel(login.email).fill("staff@example.com");
+  await place.getByLabel(login.password).fill(demoPassword);
+  await place.getByRole("button", { name: login.submit }).click();
 }
 
 /** Logs in as the demo's owner, who leaves the second step for later. */
