@@ -145,6 +145,43 @@ test("what is live starts three seconds after it has loaded, what is read does n
   expect(files).toEqual([]);
 });
 
+test.describe("a form", () => {
+  const path = "/study-abroad/enroll/vn";
+  const name = (page: Page) => page.locator("main form").getByRole("textbox").first();
+  const started = (page: Page) =>
+    page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber")));
+
+  test("is fetched once it is painted, and starts three seconds after it has loaded", async ({ page }) => {
+    await page.clock.install({ time: "2026-11-22T08:00:00Z" });
+    await page.clock.pauseAt("2026-11-22T09:00:00Z");
+    const fetched = page.waitForResponse((answer) => answer.url().endsWith(".js"));
+    await page.goto(path);
+    await (await fetched).finished();
+    await page.clock.runFor(2900);
+    expect(await started(page)).toBe(false);
+    await page.clock.runFor(200);
+    await takenOver(page);
+  });
+
+  for (const [what, address, begin] of [
+    ["begun before", path, (page: Page) => name(page).fill("Lan Anh")],
+    ["come to by a link that is counted", `${path}?utm_source=x`, undefined],
+  ] as const)
+    test(`${what} starts by itself once it is painted`, async ({ page }) => {
+      if (begin) {
+        await page.goto(path);
+        await begin(page);
+        await takenOver(page);
+        await begin(page);
+      }
+      await page.clock.install({ time: "2026-11-22T08:00:00Z" });
+      await page.clock.pauseAt("2026-11-22T09:00:00Z");
+      await page.goto(address);
+      await takenOver(page);
+      if (begin) await expect(name(page)).toHaveValue("Lan Anh");
+    });
+});
+
 test("for whoever is signed in, every page starts at once", async ({ page }) => {
   await signIn(page, "student@example.com");
   for (const path of ["/home", "/privacy"]) {
@@ -164,6 +201,18 @@ test("what was pressed before is done once, when it can be, and nothing else is"
   await expect(page.getByRole("dialog")).toHaveCount(1);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("an arrow that was pressed before the slides could move moves them", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/home");
+  const banners = page.getByRole("region", { name: en.home.hero.banners });
+  // Backwards: forwards they move by themselves.
+  await banners.getByRole("button", { name: en.carousel.previous }).click();
+  release();
+  const slides = banners.getByRole("group", { includeHidden: true });
+  await expect(slides.last()).not.toHaveAttribute("inert");
+  await expect(slides.first()).toHaveAttribute("inert");
 });
 
 test("what HTML does alone does not wait: menus, questions, other languages, links", async ({ browser }) => {
@@ -225,12 +274,13 @@ test.describe("where a script cannot be had", () => {
     expect(asked).not.toContain("HEAD /help");
   });
 
-  test("nothing typed is lost: the page stays, and says so", async ({ page }) => {
+  test("nothing typed is lost: the page stays, says so, and sends nothing", async ({ page }) => {
     const fail = await holdScripts(page, "abort");
     await page.goto("/account/login", { waitUntil: "commit" });
     await page.getByLabel(en.account.email).fill("student@example.com");
     fail();
     await expect(notice(page)).toBeVisible();
+    await page.getByRole("button", { name: en.account.login.submit }).click();
     await expect(page.getByLabel(en.account.email)).toHaveValue("student@example.com");
   });
 

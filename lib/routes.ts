@@ -9,9 +9,11 @@ import { campaignPaths, paths, pathsById } from "./paths";
  * When a page's scripts start; at once, whatever the page, for who is signed in.
  * - `touch`: at the first sign of somebody using it. For pages that are read.
  * - `soon`: at the first touch, or three seconds after it has loaded. For what moves by itself or is live.
- * - `now`: for forms, and for what only a script can show.
+ * - `form`: as `soon`, and fetched before; at once where a form was begun earlier. A form is filled in without a
+ *   script, and sent with one.
+ * - `now`: for what only a script can show.
  */
-export type ScriptStart = "touch" | "soon" | "now";
+export type ScriptStart = "touch" | "soon" | "form" | "now";
 
 /** How a page is reached and found. */
 export type Route = {
@@ -88,7 +90,7 @@ export const routes = {
   campaignEnroll: {
     path: campaignPaths.enroll("{region}"),
     indexed: true,
-    scripts: "now",
+    scripts: "form",
     campaign: "enroll",
   },
   campaignEnrolled: {
@@ -104,9 +106,9 @@ export const routes = {
     campaign: "enrolled",
   },
   campaignHsk: { path: campaignPaths.hsk("{region}"), indexed: true, scripts: "touch", campaign: "hsk" },
-  login: { path: paths.login, indexed: false, scripts: "now", embeddedOnly: true },
-  register: { path: paths.register, indexed: false, scripts: "now", embeddedOnly: true },
-  forgotten: { path: paths.forgotten, indexed: false, scripts: "now", embeddedOnly: true },
+  login: { path: paths.login, indexed: false, scripts: "form", embeddedOnly: true },
+  register: { path: paths.register, indexed: false, scripts: "form", embeddedOnly: true },
+  forgotten: { path: paths.forgotten, indexed: false, scripts: "form", embeddedOnly: true },
   newPassword: {
     path: paths.newPassword,
     indexed: false,

@@ -2,6 +2,7 @@ import type { FormEventHandler, ReactNode } from "react";
 import { codes } from "@/lib/contract/codes";
 import { succeeded, type CallResult } from "@/lib/contract/result";
 import { buttonLook } from "@/components/ui/button";
+import { useInBrowser } from "@/components/ui/use-in-browser";
 
 type ActionFormProps = {
   onSubmit: FormEventHandler;
@@ -33,6 +34,7 @@ export function ActionForm({
   done,
   children,
 }: ActionFormProps) {
+  const ready = useInBrowser();
   return (
     <form
       id={id}
@@ -48,7 +50,7 @@ export function ActionForm({
       <p role="status" className="text-jade font-semibold wrap-anywhere empty:hidden">
         {done}
       </p>
-      <button type="submit" disabled={busy} aria-busy={busy} className={looks[look]}>
+      <button type="submit" disabled={!ready || busy} aria-busy={busy} className={looks[look]}>
         {submit}
       </button>
     </form>

@@ -43,7 +43,7 @@ export function ConfirmEmailForm({ labels }: { labels: ConfirmEmailLabels }) {
         event.preventDefault();
         void confirm();
       }}
-      busy={!ready || busy || lost}
+      busy={busy || lost}
       submit={labels.submit}
       look="wide"
       problem={lost ? labels.noLink : told.problem}

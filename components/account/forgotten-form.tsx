@@ -4,7 +4,6 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { fill } from "@/components/ui/fill";
 import { FormTrap, useFormCheck } from "@/components/ui/form-trap";
-import { useInBrowser } from "@/components/ui/use-in-browser";
 import { useKeptForm } from "@/components/ui/use-kept-form";
 import { callByMail } from "@/lib/account/client";
 import { succeeded } from "@/lib/contract/result";
@@ -27,7 +26,6 @@ export function ForgottenForm({ labels }: { labels: ForgottenLabels }) {
   const { errors, isSubmitting } = form.formState;
   const { trap, readCheck } = useFormCheck();
   const [told, setTold] = useState<{ problem?: string; done?: string }>({});
-  const ready = useInBrowser();
   useKeptForm(key, form);
   const submit = form.handleSubmit(async ({ email }) => {
     setTold({});
@@ -40,7 +38,7 @@ export function ForgottenForm({ labels }: { labels: ForgottenLabels }) {
     <ActionForm
       id={key}
       onSubmit={submit}
-      busy={!ready || isSubmitting}
+      busy={isSubmitting}
       submit={told.done ? labels.again : labels.submit}
       look={told.done ? "quiet" : "wide"}
       problem={told.problem}

@@ -65,7 +65,7 @@ export function NewPasswordForm({ labels }: { labels: NewPasswordLabels }) {
   return (
     <ActionForm
       onSubmit={submit}
-      busy={!ready || isSubmitting}
+      busy={isSubmitting}
       submit={labels.submit}
       look="wide"
       problem={told.state === "problem" ? told.text : undefined}

@@ -11,14 +11,12 @@ import { succeeded } from "@/lib/contract/result";
 import { PhoneFields, type PhoneLabels } from "./phone-fields";
 import { Spinner } from "./spinner";
 import { TextField } from "./text-field";
-import { Toast } from "./toast";
 
 export type CodeFormProps = {
   defaultCode: string;
   labels: PhoneLabels &
     Pick<CampaignWords["form"], "email" | "required" | "emailFormat" | "numberFormat" | "offline"> & {
       show: string;
-      close: string;
     };
   onCode: (code: string) => void;
 };
@@ -88,11 +86,14 @@ export function CodeForm({ defaultCode, labels, onCode }: CodeFormProps) {
         autoComplete="email"
         maxLength={maxLength.email}
       />
+      {/* In place: over the page it would lie on the button of a form this short. */}
+      <p role="alert" className="field-error empty:hidden">
+        {failure}
+      </p>
       <button type="submit" className="btn-gold" aria-busy={loading} aria-disabled={loading}>
         {loading && <Spinner />}
         {labels.show}
       </button>
-      <Toast message={failure} close={labels.close} onClose={() => setFailure(undefined)} />
     </form>
   );
 }

@@ -42,7 +42,6 @@ export function Welcome({ season }: { season: Season }) {
                     required: form.required,
                     emailFormat: form.emailFormat,
                     offline: form.offline,
-                    close: frame.close,
                   },
                 },
               }

@@ -20,31 +20,52 @@ const lookMs = 10_000;
 /** After that a press was lost, as one is that nobody answers yet, or a link's that leads elsewhere instead. */
 const lostMs = 15_000;
 
-/** Pressed as soon as it can be seen; `done` says in the page when it has happened. */
+/**
+ * Pressed as soon as it can be seen and, where it comes disabled, can be pressed; `done` says in the page whether it has
+ * happened. Measured from the lifting of the finger or the stroke of the key, or from the start of the visit (`visit`).
+ */
 const presses = [
   {
     what: "the menu",
     path: "/home",
     target: "header button[popovertarget]:visible",
-    done: () => document.querySelector("#menu:popover-open") !== null && performance.now(),
+    done: () => document.querySelector("#menu:popover-open") !== null,
+  },
+  {
+    what: "the banner's arrow",
+    path: "/home",
+    target: "main section[aria-roledescription] button:visible >> nth=-1",
+    done: () => {
+      const slides = document.querySelector("main section[aria-roledescription] [aria-live]");
+      // Before it runs, it is a row that scrolls; then the row itself is moved.
+      return slides !== null && /translate3d\(-[1-9]/.test(slides.style.transform);
+    },
   },
   {
     what: "an adviser's codes",
     path: "/class",
     target: "main a[data-scripted]:visible",
-    done: () => document.querySelector("dialog[open]") !== null && performance.now(),
+    done: () => document.querySelector("dialog[open]") !== null,
   },
   {
     what: "Apply",
     path: "/hot-sell/detail/1",
     target: ".apply button:visible",
-    done: () => document.querySelector("dialog[open]") !== null && performance.now(),
+    done: () => document.querySelector("dialog[open]") !== null,
   },
   {
-    what: "the enrol form's button becomes ready",
+    what: "a letter in a form's field",
     path: "/study-abroad/enroll/vn",
-    done: () =>
-      document.querySelector("form button[type=submit]:not(:disabled)") !== null && performance.now(),
+    target: "main form input:visible",
+    key: "L",
+    done: () => document.querySelector("main form input").value === "L",
+  },
+  {
+    what: "an enrolment form sent empty says what is missing, since the visit's start",
+    path: "/study-abroad/enroll/vn",
+    target: "main form button[type=submit]",
+    since: "visit",
+    done: () => document.querySelector("main form [aria-invalid=true]") !== null,
   },
 ];
 
@@ -57,8 +78,9 @@ async function visit(browser, url, look) {
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   await page.addInitScript(() => {
     window.blocked = 0;
-    // By the page's own clock: what drives the browser takes its time before a press, too.
-    addEventListener("pointerdown", ({ timeStamp }) => (window.pressedAt ??= timeStamp), true);
+    // By the page's own clock: what drives the browser takes its time before a press and during it.
+    for (const name of ["pointerup", "keydown"])
+      addEventListener(name, ({ timeStamp }) => (window.pressedAt ??= timeStamp), true);
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) window.blocked += Math.max(0, duration - 50);
     }).observe({ type: "longtask", buffered: true });
@@ -71,14 +93,18 @@ async function visit(browser, url, look) {
   }
 }
 
-/** Milliseconds from the press, or from the page's first byte where nothing is pressed, to its effect. */
+/** Milliseconds until what was pressed has happened, by the first frame that shows it. */
 const pressing =
-  ({ target, done }) =>
+  ({ target, key, since, done }) =>
   async (page) => {
-    if (target) await page.locator(target).first().click({ noWaitAfter: true });
+    const element = page.locator(target).first();
+    await (key ? element.press(key, { noWaitAfter: true }) : element.click({ noWaitAfter: true }));
     try {
-      const seen = await page.waitForFunction(done, undefined, { polling: 10, timeout: lostMs });
-      const from = target ? await page.evaluate(() => window.pressedAt) : 0;
+      const seen = await page.waitForFunction(`(${done})() && performance.now()`, undefined, {
+        polling: "raf",
+        timeout: lostMs,
+      });
+      const from = since === "visit" ? 0 : await page.evaluate(() => window.pressedAt);
       return (await seen.jsonValue()) - from;
     } catch (error) {
       if (error instanceof errors.TimeoutError) return Infinity;

@@ -20,7 +20,7 @@ const touches = [
   "focusin",
   "click",
 ];
-/** How long a page that moves by itself or shows live data lies still after it has loaded. */
+/** How long a page that moves by itself, shows live data or waits to be filled in lies still after it has loaded. */
 const soonMs = 3000;
 
 /** What was pressed before a script could answer, in order, each once. */
@@ -40,12 +40,17 @@ function begin(event?: Event) {
   for (const name of touches) removeEventListener(name, begin, true);
   // While the page is still coming, its scripts may come beside it; React takes over only what is whole.
   if (document.readyState !== "loading") return load();
+  fetchAhead();
+  document.addEventListener("DOMContentLoaded", load);
+}
+
+/** Fetched ahead, so that no more than running it is left to do. */
+function fetchAhead() {
   for (const file of files.split(" ")) {
     const hint = document.createElement("link");
     Object.assign(hint, { rel: "preload", as: "script", href: file });
     document.head.append(hint);
   }
-  document.addEventListener("DOMContentLoaded", load);
 }
 
 function load() {
@@ -67,14 +72,17 @@ const leave = () => (leaving = true);
 
 /** Keeps a press on what only a script can answer. Popovers, disclosures and fields need none, links hardly ever. */
 function keep(event: MouseEvent) {
-  if (failed || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   const target = (event.target as Element).closest<HTMLElement>(
     "button,a,summary,label,input,select,textarea",
   );
   // A link with a script of its own opens a dialog instead, or knows the way back.
   if (!target?.matches("button:not([popovertarget],:disabled),a[data-scripted]")) return;
+  // A link leads on without one. A form is not sent: its page would be gone, with what was typed.
+  if (failed && target.matches("a")) return;
   event.preventDefault();
   event.stopImmediatePropagation();
+  if (failed) return say();
   // It looks like what it is: pressed, and not answered yet (button.css).
   target.ariaBusy = "true";
   pressed.add(target);
@@ -121,16 +129,46 @@ const typed = () =>
 
 const say = () => document.getElementById(notStartedId)?.removeAttribute("hidden");
 
+/**
+ * What a script has to do before anybody touches a form: to note the link that was followed, to show what was begun
+ * before or the phone that was asked about (lib/campaign/storage.ts).
+ */
+function awaited() {
+  try {
+    return (
+      location.search !== "" || Object.keys(sessionStorage).some((key) => /:(?:form|asked_phone)\b/.test(key))
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** Once it is painted: over a slow line what is seen comes before what answers. A hidden page is not painted. */
+function oncePainted(act: () => void) {
+  new PerformanceObserver(act).observe({ type: "paint", buffered: true });
+  addEventListener("load", act);
+}
+
+/** Calls that come after the first do nothing. */
+const once = (act: () => void) => () => {
+  act();
+  act = () => undefined;
+};
+
 addEventListener("click", keep, true);
 addEventListener("yuqiao:taken-over", takenOver);
 // Whoever has a token is shown what only a script can tell (lib/session/viewer-script.ts).
 if (page.dataset.viewer !== "guest") begin();
 else {
   for (const name of touches) addEventListener(name, begin, { capture: true, passive: true });
-  if (start === "soon") addEventListener("load", () => setTimeout(begin, soonMs));
-  if (start === "now") {
-    // Once it is painted: over a slow line what is seen comes before what answers. A hidden page is not painted.
-    new PerformanceObserver(() => begin()).observe({ type: "paint", buffered: true });
-    addEventListener("load", () => begin());
+  if (start === "soon" || start === "form") addEventListener("load", () => setTimeout(begin, soonMs));
+  if (start === "form") {
+    oncePainted(once(() => (awaited() ? begin() : fetchAhead())));
+    // They come disabled, for browsers without scripts. With one, an early press is kept like any other.
+    document.addEventListener("DOMContentLoaded", () => {
+      for (const button of document.querySelectorAll<HTMLButtonElement>("form button:disabled"))
+        button.disabled = false;
+    });
   }
+  if (start === "now") oncePainted(() => begin());
 }
