@@ -204,10 +204,19 @@ test("what was pressed before is done once, when it can be, and nothing else is"
 });
 
 test("an arrow that was pressed before the slides could move moves them", async ({ page }) => {
+  // Nothing moves by itself.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  // Told late where they are, as on a slow phone: only then are they measured.
+  await page.addInitScript(() => {
+    window.IntersectionObserver = class extends IntersectionObserver {
+      constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super((entries, observer) => setTimeout(tell, 500, entries, observer), options);
+      }
+    };
+  });
   const release = await holdScripts(page);
   await page.goto("/home");
   const banners = page.getByRole("region", { name: en.home.hero.banners });
-  // Backwards: forwards they move by themselves.
   await banners.getByRole("button", { name: en.carousel.previous }).click();
   release();
   const slides = banners.getByRole("group", { includeHidden: true });

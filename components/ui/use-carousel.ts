@@ -1,7 +1,7 @@
 "use client";
 
 import useEmblaCarousel from "embla-carousel-react";
-import { useCallback, useEffect, useState, type FocusEvent } from "react";
+import { useCallback, useEffect, useRef, useState, type FocusEvent } from "react";
 import { useReducedMotion } from "./use-reduced-motion";
 
 /** Milliseconds between slides (spec section 4). */
@@ -35,6 +35,9 @@ export function useCarousel(autoplay: boolean, hold: boolean) {
     align: "start",
     duration: reducedMotion ? 0 : 20,
   });
+  /** Presses of arrows before there was anything to move. */
+  const early = useRef<("scrollPrev" | "scrollNext")[]>([]);
+  const move = (way: "scrollPrev" | "scrollNext") => (embla ? embla[way]() : early.current.push(way));
   const [wanted, setWanted] = useState(true);
   const [held, setHeld] = useState(false);
   const [selected, setSelected] = useState<number>();
@@ -47,6 +50,7 @@ export function useCarousel(autoplay: boolean, hold: boolean) {
     const look = () => setSelected(embla.selectedScrollSnap());
     look();
     embla.on("select", look).on("reInit", look);
+    for (const way of early.current.splice(0)) embla[way]();
     return () => {
       embla.off("select", look).off("reInit", look);
     };
@@ -65,8 +69,8 @@ export function useCarousel(autoplay: boolean, hold: boolean) {
     canPlay,
     playing,
     selected,
-    previous: () => embla?.scrollPrev(),
-    next: () => embla?.scrollNext(),
+    previous: () => move("scrollPrev"),
+    next: () => move("scrollNext"),
     toggle: () => setWanted(!wanted),
     handlers: {
       onPointerEnter: () => setHeld(true),

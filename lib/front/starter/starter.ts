@@ -135,9 +135,9 @@ const say = () => document.getElementById(notStartedId)?.removeAttribute("hidden
  */
 function awaited() {
   try {
-    return (
-      location.search !== "" || Object.keys(sessionStorage).some((key) => /:(?:form|asked_phone)\b/.test(key))
-    );
+    if (location.search) return true;
+    // eslint-disable-next-line no-restricted-globals -- in a net; the module for it is larger than all of this
+    return Object.keys(sessionStorage).some((key) => /:(?:form|asked_phone)\b/.test(key));
   } catch {
     return false;
   }
