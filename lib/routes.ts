@@ -123,13 +123,14 @@ export const routes = {
     embeddedOnly: true,
     holdsSecret: true,
   },
-  studentCentre: { path: paths.studentCentre, indexed: false, scripts: "now", embeddedOnly: true },
-  teacherCentre: { path: paths.teacherCentre, indexed: false, scripts: "now", embeddedOnly: true },
-  accountSettings: { path: paths.accountSettings, indexed: false, scripts: "now", embeddedOnly: true },
+  // Pages of members ask a guest to log in, and no more.
+  studentCentre: { path: paths.studentCentre, indexed: false, scripts: "touch", embeddedOnly: true },
+  teacherCentre: { path: paths.teacherCentre, indexed: false, scripts: "touch", embeddedOnly: true },
+  accountSettings: { path: paths.accountSettings, indexed: false, scripts: "touch", embeddedOnly: true },
   liveDetail: {
     path: pathsById.live,
     indexed: false,
-    scripts: "now",
+    scripts: "touch",
     embeddedOnly: true,
     shell: "/account/live-detail",
   },
@@ -143,7 +144,7 @@ export const routes = {
   teacherDetail: {
     path: pathsById.teacher,
     indexed: false,
-    scripts: "now",
+    scripts: "touch",
     embeddedOnly: true,
     shell: "/account/teacher-detail",
   },
@@ -151,7 +152,7 @@ export const routes = {
   classroom: {
     path: pathsById.classroom,
     indexed: false,
-    scripts: "now",
+    scripts: "touch",
     embeddedOnly: true,
     shell: "/account/classroom",
   },

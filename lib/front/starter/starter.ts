@@ -135,7 +135,7 @@ const say = () => document.getElementById(notStartedId)?.removeAttribute("hidden
  */
 function awaited() {
   try {
-    if (location.search) return true;
+    if ([...new URLSearchParams(location.search).keys()].some((name) => name !== "locale")) return true;
     // eslint-disable-next-line no-restricted-globals -- in a net; the module for it is larger than all of this
     return Object.keys(sessionStorage).some((key) => /:(?:form|asked_phone)\b/.test(key));
   } catch {
