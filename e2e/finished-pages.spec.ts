@@ -102,7 +102,8 @@ const kinds: Record<string, (page: Page) => Promise<unknown>> = {
   // Twice, since the pointer may rest where it is moved to.
   "a mouse": (page) => page.mouse.move(100, 100).then(() => page.mouse.move(300, 300)),
   "a key": (page) => page.keyboard.press("Shift"),
-  scrolling: (page) => page.evaluate(() => window.scrollTo(0, 50)),
+  // Also where the page has nowhere to go.
+  scrolling: (page) => page.mouse.wheel(0, 50),
   "the focus": (page) => page.evaluate(() => document.querySelector<HTMLElement>("a[href]")?.focus()),
   "a finger": (page) => page.evaluate(() => dispatchEvent(new Event("touchstart"))),
   "an aid that only clicks": (page) => page.evaluate(() => document.querySelector("main")?.click()),

@@ -42,6 +42,8 @@ export type Route = {
    * address of its own.
    */
   shell?: string;
+  /** The page that shows it where its `{id}` is not among those that are known: its browser tells of that. */
+  otherwise?: string;
   /** The campaign page it shows: its language is its region's, and its words stand in lib/campaign. */
   campaign?: CampaignPage;
 };
@@ -137,9 +139,9 @@ export const routes = {
   courseDetail: {
     path: pathsById.course,
     indexed: false,
-    scripts: "now",
+    scripts: "soon",
     embeddedOnly: true,
-    shell: "/account/course",
+    otherwise: "/account/course",
   },
   teacherDetail: {
     path: pathsById.teacher,

@@ -1,12 +1,13 @@
 "use client";
 
 import { ReturningLink } from "@/components/layout/returning-link";
-import { notTeachers } from "@/components/session/viewers";
+import { guests, notTeachers, signedIn } from "@/components/session/viewers";
 import { Icon } from "@/components/ui/icon";
 import { fill } from "@/components/ui/fill";
 import { LocalTime } from "@/components/ui/local-time";
 import { Picture } from "@/components/ui/picture";
 import { inBrackets, withColon } from "@/lib/i18n/marks";
+import type { AccountView } from "@/lib/account/contract";
 import { paths } from "@/lib/paths";
 import type { MemberSetting } from "./member-labels";
 import { useAccountView } from "./use-account-view";
@@ -23,11 +24,17 @@ export type CourseDetailLabels = {
   newWindow: string;
 };
 
-type CourseDetailProps = { labels: CourseDetailLabels; login: string; setting: MemberSetting };
+type CourseDetailProps = {
+  /** As a guest sees it. */
+  course: AccountView<"course"> | undefined;
+  labels: CourseDetailLabels;
+  login: string;
+  setting: MemberSetting;
+};
 
 /** A course for everyone; its recordings can be watched only after login (spec section 6). */
-export function CourseDetail({ labels, login, setting }: CourseDetailProps) {
-  const view = useAccountView("course", { open: true });
+export function CourseDetail({ course: fallback, labels, login, setting }: CourseDetailProps) {
+  const view = useAccountView("course", { open: true, fallback });
   const { locale } = setting;
   return (
     <Viewed view={view} labels={setting.viewed}>
@@ -65,9 +72,11 @@ export function CourseDetail({ labels, login, setting }: CourseDetailProps) {
             <h2 className="text-h2 mt-10">{labels.recordings}</h2>
             {course.recordings.length === 0 && <p className="text-soft mt-2">{labels.none}</p>}
             {course.recordings.some((recording) => recording.watch_url === null) && (
-              <ReturningLink href={login} className="btn btn-primary mt-4">
-                {labels.loginToWatch}
-              </ReturningLink>
+              <div data-for={guests}>
+                <ReturningLink href={login} className="btn btn-primary mt-4">
+                  {labels.loginToWatch}
+                </ReturningLink>
+              </div>
             )}
             <ul className="member-grid">
               {course.recordings.map((recording, index) => (
@@ -85,7 +94,13 @@ export function CourseDetail({ labels, login, setting }: CourseDetailProps) {
                     <p className="text-label text-soft">
                       <LocalTime instant={recording.from} locale={locale} short />
                     </p>
-                    {recording.watch_url !== null && (
+                    {recording.watch_url === null ? (
+                      // The room of the link that a member is about to get.
+                      <span data-for={signedIn} aria-hidden="true" className="link invisible">
+                        <Icon name="play" />
+                        {labels.watch}
+                      </span>
+                    ) : (
                       <a
                         href={recording.watch_url}
                         target="_blank"

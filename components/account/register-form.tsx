@@ -1,6 +1,6 @@
 "use client";
 
-import { useWatch } from "react-hook-form";
+import { useController } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import type { Language } from "@/lib/i18n/languages";
 import { AccountForm, type AccountFields } from "./account-form";
@@ -46,14 +46,23 @@ export function RegisterForm({ language, labels }: { language: Language; labels:
 
 /** For whom the account is, and by which name its owner goes. */
 function Names({ form, labels }: { form: AccountFields; labels: RegisterLabels }) {
-  const kind = labels.kinds[useWatch({ control: form.control, name: "kind" })];
+  // Held by React, so that the page itself says which is chosen: the form library would say so later.
+  const { value: chosen, onChange } = useController({ control: form.control, name: "kind" }).field;
+  const kind = labels.kinds[chosen];
   return (
     <>
       <fieldset>
         <legend className="font-semibold">{labels.forWhom}</legend>
         {(["student", "parent"] as const).map((value) => (
           <label key={value} className="field-check">
-            <input type="radio" value={value} aria-describedby="kind-hint" {...form.register("kind")} />
+            <input
+              type="radio"
+              name="kind"
+              value={value}
+              checked={chosen === value}
+              aria-describedby="kind-hint"
+              onChange={() => onChange(value)}
+            />
             {labels.kinds[value].name}
           </label>
         ))}

@@ -26,9 +26,11 @@ function ownQuery(): ViewQuery {
   return { ...(id && { id }), ...(of && { of }) };
 }
 
-type Viewers = {
+type Viewers<Data> = {
   /** Whether guests may see it too. */
   open?: boolean;
+  /** What is shown until it has come. */
+  fallback?: Data | undefined;
   /** The one kind of account it is for. For the other kind no call is made; the page tells them so. */
   only?: AccountType;
 };
@@ -46,7 +48,7 @@ export async function refreshView(name: AccountViewName): Promise<void> {
 /** What this account page shows, asked for by the browser: the page itself is the same for everyone. */
 export function useAccountView<Name extends AccountViewName>(
   name: Name,
-  { open = false, only }: Viewers = {},
+  { open = false, only, fallback }: Viewers<AccountView<Name>> = {},
 ): ViewState<AccountView<Name>> {
   const inBrowser = useInBrowser();
   const token = inBrowser ? readToken() : undefined;
@@ -58,7 +60,10 @@ export function useAccountView<Name extends AccountViewName>(
       if (succeeded(result)) return result.data;
       throw result;
     },
-    { shouldRetryOnError: (problem: Refusal | NetworkFailure) => !("code" in problem) },
+    {
+      ...(fallback && { fallbackData: fallback }),
+      shouldRetryOnError: (problem: Refusal | NetworkFailure) => !("code" in problem),
+    },
   );
   if (data) return { state: "ready", data };
   if (inBrowser && !asking) return { state: "notAsked" };

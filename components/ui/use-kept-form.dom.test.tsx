@@ -1,6 +1,7 @@
 import { act, type ComponentProps, type ReactElement, type SyntheticEvent } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
-import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
+import { renderToString } from "react-dom/server";
+import { useController, useForm, useWatch, type UseFormReturn } from "react-hook-form";
 import { forgetForm, useKeptForm } from "./use-kept-form";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -123,6 +124,39 @@ function Flags({ come }: { come: boolean }) {
     </form>
   );
 }
+
+function Choice() {
+  const choice = useForm({ defaultValues: { kind: "student" } });
+  useKeptForm("choice", choice);
+  const { value: chosen, onChange } = useController({ control: choice.control, name: "kind" }).field;
+  return (
+    <form id="choice">
+      {["student", "parent"].map((value) => (
+        <input
+          key={value}
+          type="radio"
+          name="kind"
+          value={value}
+          checked={chosen === value}
+          onChange={() => onChange(value)}
+        />
+      ))}
+      <output>{chosen}</output>
+    </form>
+  );
+}
+
+test("a choice that was made before React takes the page over stays and is known", () => {
+  const place = document.body.appendChild(document.createElement("div"));
+  place.innerHTML = renderToString(<Choice />);
+  place.querySelector<HTMLInputElement>("[value=parent]")!.checked = true;
+  let root: Root;
+  act(() => void (root = hydrateRoot(place, <Choice />)));
+  expect(place.querySelector<HTMLInputElement>(":checked")?.value).toBe("parent");
+  expect(place.querySelector("output")?.textContent).toBe("parent");
+  act(() => root.unmount());
+  place.remove();
+});
 
 test.each([true, false])("a flag that nobody touched is what it was (%s), and no list", (come) => {
   const place = document.body.appendChild(document.createElement("div"));

@@ -91,10 +91,12 @@ function typedInto(id: string, now: FieldValues): Typed[] {
     .filter((element) => element instanceof HTMLInputElement)
     .filter(({ name }) => Object.hasOwn(now, name))
     .filter((input) =>
-      input.type === "checkbox" ? input.checked !== input.defaultChecked : input.value !== input.defaultValue,
+      isTicked(input) ? input.checked !== input.defaultChecked : input.value !== input.defaultValue,
     )
     .map((input) => ({ input, value: input.value, checked: input.checked }));
 }
+
+const isTicked = ({ type }: HTMLInputElement) => type === "checkbox" || type === "radio";
 
 /** What an input gives its form, which may have other values of the same name. */
 function valueOf({ name, type, checked, form }: HTMLInputElement, now: FieldValues) {

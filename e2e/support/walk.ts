@@ -46,8 +46,8 @@ export const visits: Visit[] = [
   ...inEveryLanguage("missing", "/no-such-page", 404),
 ];
 
-/** Pages whose content the browser asks for, since one page serves all ids. Search engines do not list them. */
-export const filledInBrowser: readonly Visit["name"][] = ["courseDetail", "newPassword", "confirmEmail"];
+/** Pages whose content only the browser knows. Search engines do not list them. */
+export const filledInBrowser: readonly Visit["name"][] = ["newPassword", "confirmEmail"];
 
 /** Widths at which pages are looked at, in CSS pixels: a phone, the widest mobile layout, a desktop. */
 const widths = [360, 768, 1280] as const;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { deskLanguageCookie } from "../desk/language";
-import { decide, missing, type RoutingDecision, type RoutingSettings } from "../routing/decide";
+import { decide, notThere, type RoutingDecision, type RoutingSettings } from "../routing/decide";
 import { dependsOnClasses } from "../routing/known-classes";
 import { remember } from "../server/remember";
 import { splitTarget } from "../server/target";
@@ -12,7 +12,7 @@ export function decider(settings: RoutingSettings, isThere: (rewrite: string) =>
   return (request: IncomingMessage): RoutingDecision | Promise<RoutingDecision> => {
     const decision = decideFor(request);
     if (decision.kind !== "page" || !dependsOnClasses(decision.rewrite)) return decision;
-    return isThere(decision.rewrite).then((there) => (there ? decision : missing(decision)));
+    return isThere(decision.rewrite).then((there) => (there ? decision : notThere(decision)));
   };
 }
 

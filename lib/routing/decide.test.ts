@@ -118,7 +118,6 @@ const table: Row[] = [
   ...[
     ["/account/live-detail/7", "/account/live-detail"],
     ["/account/live-detail/999999999", "/account/live-detail"],
-    ["/account/course/list/detail/7", "/account/course"],
     ["/account/teacher-detail/7/single", "/account/teacher-detail"],
     ["/account/classroom/7", "/account/classroom"],
   ].map(([path = "", shell]): Row => [
@@ -127,6 +126,12 @@ const table: Row[] = [
     settings,
     page("en-US", shell),
   ]),
+  [
+    "a course is a page of its own, or else the one that its browser fills",
+    { path: "/account/course/list/detail/7" },
+    settings,
+    { ...page("en-US", "/account/course/list/detail/7"), otherwise: "/en-US/account/course" },
+  ],
   ...["/account/live-detail/7", "/account/student", "/account/teacher", "/account/classroom-check"].map(
     (path): Row => [
       `${path} does not exist without the embedded provider`,
@@ -309,6 +314,7 @@ test("scripts start when the route says, and at the first touch where there is n
   const scriptsOf = (path: string) => decide({ ...visitor, path }, settings);
   expect(scriptsOf("/privacy")).toMatchObject({ scripts: "touch" });
   expect(scriptsOf("/home")).toMatchObject({ scripts: "soon" });
-  expect(scriptsOf("/study-abroad/enroll/vn")).toMatchObject({ scripts: "now" });
+  expect(scriptsOf("/study-abroad/enroll/vn")).toMatchObject({ scripts: "form" });
+  expect(scriptsOf("/study-abroad/enrolled/vn")).toMatchObject({ scripts: "now" });
   expect(scriptsOf("/nowhere")).toMatchObject({ kind: "missing", scripts: "touch" });
 });

@@ -39,6 +39,8 @@ export type RoutingDecision =
       rewrite: string;
       scripts: ScriptStart;
       storeLanguage: boolean;
+      /** What is shown instead where the page's id is not known. */
+      otherwise?: string;
       /** A page of the campaign, to which marketers' links lead. */
       campaign?: true;
       /** A screen of the desk. */
@@ -85,10 +87,18 @@ export function decide(request: RoutingRequest, settings: RoutingSettings): Rout
   if (!match || isClosed(match.name, request, settings)) {
     return missing({ language, storeLanguage });
   }
-  const { sameAs, languageView, view, shell, scripts, holdsSecret: unkept } = match.route;
+  const { sameAs, languageView, view, shell, scripts, otherwise, holdsSecret: unkept } = match.route;
   const shown = (asked && languageView) ?? viewPath(view, request.search) ?? sameAs ?? shell ?? request.path;
   const rewrite = `/${language}${shown}`;
-  return { kind: "page", language, rewrite, scripts, storeLanguage, ...(unkept && { unkept }) };
+  return {
+    kind: "page",
+    language,
+    rewrite,
+    scripts,
+    storeLanguage,
+    ...(otherwise && { otherwise: `/${language}${otherwise}` }),
+    ...(unkept && { unkept }),
+  };
 }
 
 /** A screen of the desk, which only the embedded provider has. */
@@ -106,9 +116,15 @@ function deskDecision(request: RoutingRequest, { embedded }: RoutingSettings): R
 }
 
 /** The same request, as one that leads nowhere. */
-export function missing({ language, storeLanguage }: { language: Language; storeLanguage: boolean }) {
+function missing({ language, storeLanguage }: { language: Language; storeLanguage: boolean }) {
   const rewrite = `/${language}${missingPath}`;
   return { kind: "missing", language, rewrite, scripts: "touch", storeLanguage } satisfies RoutingDecision;
+}
+
+/** What is shown for a page of something that is not there: the page that its browser fills, or else the 404 page. */
+export function notThere(decision: RoutingDecision & { kind: "page" }) {
+  const { otherwise } = decision;
+  return otherwise ? { ...decision, rewrite: otherwise, scripts: "now" as const } : missing(decision);
 }
 
 /** The page that a query asks for, if it asks for one that there is; any other value is ignored. */

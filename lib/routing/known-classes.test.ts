@@ -1,12 +1,13 @@
 import { classCheck, dependsOnClasses, isThere } from "./known-classes";
 
-const known = { ids: [1, 12], pages: 2 };
+const known = { ids: [1, 12], pages: 2, courses: [3] };
 const path = (id: number) => `/en-US/hot-sell/detail/${id}`;
 
-test("only pages of classes and of the list depend on what there is", () => {
+test("only pages of classes, of the list and of courses depend on what there is", () => {
   expect(dependsOnClasses("/ko-KR/hot-sell/detail/7")).toBe(true);
   expect(dependsOnClasses("/ko-KR/hot-sell/page/2")).toBe(true);
-  for (const other of ["/ko-KR/hot-sell", "/ko-KR/home", "/ko-KR/live/records"])
+  expect(dependsOnClasses("/ko-KR/account/course/list/detail/7")).toBe(true);
+  for (const other of ["/ko-KR/hot-sell", "/ko-KR/home", "/ko-KR/live/records", "/ko-KR/account/course"])
     expect(dependsOnClasses(other)).toBe(false);
 });
 
@@ -17,6 +18,8 @@ test.each([
   [path(999_999), false],
   ["/en-US/hot-sell/page/2", true],
   ["/en-US/hot-sell/page/3", false],
+  ["/en-US/account/course/list/detail/3", true],
+  ["/en-US/account/course/list/detail/1", false],
 ])("%s", (rewrite, expected) => {
   expect(isThere(rewrite, known)).toBe(expected);
 });
@@ -39,7 +42,7 @@ describe("asking", () => {
     }
     expect(load).toHaveBeenCalledTimes(1);
     now = 5_000;
-    let answer: (known: { ids: number[]; pages: number }) => void = () => undefined;
+    let answer: (answered: typeof known) => void = () => undefined;
     load.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     expect(await check(path(1))).toBe(true);
     expect(await check(path(12))).toBe(true);
@@ -50,7 +53,7 @@ describe("asking", () => {
   test("a class that was deleted is gone five seconds later, for the second who looks, and found when it is back", async () => {
     const { check } = start();
     expect(await check(path(12))).toBe(true);
-    load.mockResolvedValue({ ids: [1], pages: 2 });
+    load.mockResolvedValue({ ...known, ids: [1] });
     now = 5_000;
     expect(await check(path(12))).toBe(true);
     await new Promise(setImmediate);
@@ -72,7 +75,7 @@ describe("asking", () => {
   test("a new class is found five seconds later at most", async () => {
     const { check } = start();
     expect(await check(path(13))).toBe(false);
-    load.mockResolvedValue({ ids: [1, 12, 13], pages: 2 });
+    load.mockResolvedValue({ ...known, ids: [1, 12, 13] });
     now = 5_000;
     expect(await check(path(13))).toBe(true);
   });
@@ -80,7 +83,7 @@ describe("asking", () => {
   test("when the school has changed something, a new class is found and a closed one gone at once", async () => {
     const { check, renew } = start();
     expect([await check(path(12)), await check(path(13))]).toEqual([true, false]);
-    load.mockResolvedValue({ ids: [1, 13], pages: 2 });
+    load.mockResolvedValue({ ...known, ids: [1, 13] });
     renew();
     expect([await check(path(12)), await check(path(13))]).toEqual([false, true]);
   });

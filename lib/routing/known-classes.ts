@@ -1,24 +1,25 @@
 /*
- * Whether an address of a series class leads anywhere. Next answers a page's own `notFound()` with an empty
+ * Whether an address of a series class or a course leads anywhere. Next answers a page's own `notFound()` with an empty
  * document that only script fills, and would keep one per id; so the page front asks before (docs/decisions).
  */
 
-/** What there is to be seen: ids of series classes, and how many pages the hot-sell list has. */
-export type KnownClasses = { ids: number[]; pages: number };
+/** What there is to be seen: ids of series classes, how many pages the hot-sell list has, and ids of courses. */
+export type KnownClasses = { ids: number[]; pages: number; courses: number[] };
 
 /** Where the page front asks for them, in this process. */
 export const knownClassesPath = "/api/series";
 
-const target = /\/hot-sell\/(detail|page)\/(\d+)$/;
+const target = /\/(?:hot-sell\/(detail|page)|account\/(course)\/list\/detail)\/(\d+)$/;
 
-/** Whether a rewritten path is one of a class or of a list's page, which may not be there. */
+/** Whether a rewritten path is one of a class, of a list's page or of a course, which may not be there. */
 export function dependsOnClasses(rewrite: string): boolean {
   return target.test(rewrite);
 }
 
 /** Whether what it names is there. */
 export function isThere(rewrite: string, known: KnownClasses): boolean {
-  const [, kind, value] = target.exec(rewrite) ?? [];
+  const [, kind, course, value] = target.exec(rewrite) ?? [];
+  if (course) return known.courses.includes(Number(value));
   return kind === "page" ? Number(value) <= known.pages : known.ids.includes(Number(value));
 }
 

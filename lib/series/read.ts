@@ -58,7 +58,7 @@ function readRecommended(of: Language, reader: Language): Promise<Answer> {
 /**
  * What there is to be seen, for the page front; undefined while a list cannot be read, since then anything may be.
  */
-export async function readKnownClasses(): Promise<KnownClasses | undefined> {
+export async function readKnownClasses(): Promise<Omit<KnownClasses, "courses"> | undefined> {
   const language = fallbackLanguage;
   const hot = await readAllPreSales(language);
   const recommended = await Promise.all(languages.map((of) => readRecommended(of, language)));

@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server.js";
 import type { Language } from "../../lib/i18n/languages";
-import { decide, missing, type RoutingSettings } from "../../lib/routing/decide";
+import { decide, notThere, type RoutingSettings } from "../../lib/routing/decide";
 import { dependsOnClasses, isThere, type KnownClasses } from "../../lib/routing/known-classes";
 import { accountTypeCookie, localeCookie, tokenCookie } from "../../lib/session/cookies";
 import type { Wire } from "./request";
@@ -31,7 +31,7 @@ export function expected({ path, headers }: Wire, settings: RoutingSettings, kno
     known &&
     !isThere(decision.rewrite, known)
   ) {
-    decision = missing(decision);
+    decision = notThere(decision);
   }
   const stores = decision.storeLanguage ? decision.language : undefined;
   if (decision.kind === "redirect") return { status: 307, to: decision.to + nextUrl.search, stores };

@@ -34,6 +34,12 @@ type Views = {
   [Name in AccountViewName]: (asked: ViewRequest, context: CallContext) => Promise<AccountView<Name>>;
 };
 
+/** Of the courses that the site has pages of. */
+export async function courseIds(): Promise<number[]> {
+  const db = await database();
+  return (await db.select({ id: courses.id }).from(courses)).map(({ id }) => id);
+}
+
 /** More series classes than anyone takes or teaches: these pages show all of them at once. */
 const all = { page: 1, per_page: 1000 };
 
