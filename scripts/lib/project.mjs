@@ -10,7 +10,8 @@ export const cache = join(root, ".cache");
 /** Command lines of installed tools, run by this same Node: no shell, the same on every system. */
 export const tools = {
   /** The built site (scripts/lib/bundle-server.mjs); PORT says where. */
-  site: [process.execPath, "--enable-source-maps", join(root, ".next/site/server.mjs")],
+  // Of code that is seldom run, as the desk's, V8 would forget what it has compiled, and compile it with every call.
+  site: [process.execPath, "--no-flush-bytecode", join(root, ".next/site/server.mjs")],
   next: [process.execPath, join(root, "node_modules/next/dist/bin/next")],
   tsc: [process.execPath, join(root, "node_modules/typescript/bin/tsc")],
   eslint: [process.execPath, join(root, "node_modules/eslint/bin/eslint.js")],
