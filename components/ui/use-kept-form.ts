@@ -38,8 +38,7 @@ export function useKeptForm<Values extends FieldValues>(
       const inputs = early.current.map(({ input }) => input);
       // As if typed now, for what a field makes of its input.
       for (const input of inputs) input.dispatchEvent(new Event("input", { bubbles: true }));
-      const typed = inputs.map((input) => [input.name, valueOf(input, now)] as const);
-      form.reset({ ...now, ...kept, ...Object.fromEntries(typed) });
+      form.reset({ ...now, ...kept, ...given(inputs, now) });
       keep(form.getValues());
     }
     const subscription = form.watch(keep);
@@ -98,9 +97,14 @@ function typedInto(id: string, now: FieldValues): Typed[] {
 
 const isTicked = ({ type }: HTMLInputElement) => type === "checkbox" || type === "radio";
 
-/** What an input gives its form, which may have other values of the same name. */
-function valueOf({ name, type, checked, form }: HTMLInputElement, now: FieldValues) {
-  if (typeof now[name] === "boolean") return checked;
-  const all = new FormData(form ?? undefined).getAll(name).map(String);
-  return type === "checkbox" ? all : (all[0] ?? "");
+/** What inputs give their form, which may have several values of one name. */
+function given(inputs: readonly HTMLInputElement[], now: FieldValues): FieldValues {
+  const values = new FormData(inputs[0]?.form ?? undefined);
+  return Object.fromEntries(
+    inputs.map(({ name, type, checked }) => {
+      if (typeof now[name] === "boolean") return [name, checked];
+      const all = values.getAll(name).map(String);
+      return [name, type === "checkbox" ? all : (all[0] ?? "")];
+    }),
+  );
 }
