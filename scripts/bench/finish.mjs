@@ -21,7 +21,7 @@ export async function finishText(address) {
     if (path.includes("{")) continue;
     for (const language of languages) {
       const answer = await fetch(`${address}${path}?locale=${language}`);
-      if (answer.ok) pages.push({ path, scripts: scripts ?? "now", html: await answer.text() });
+      if (answer.ok) pages.push({ path, scripts, html: await answer.text() });
     }
   }
   const took = pages.map(() => []);
