@@ -11,8 +11,9 @@ export function useFormCheck() {
   // A form of the server's page could be typed into from its first paint on, one of a dialog from now on.
   const later = useRef(useInBrowser());
   useEffect(() => {
-    const paint = later.current ? undefined : performance.getEntriesByName("first-contentful-paint")[0];
-    shown.current = paint?.startTime ?? performance.now();
+    const paint = performance.getEntriesByName("first-contentful-paint")[0];
+    // A browser that does not tell of its paint has it from the start: the script may come long after.
+    shown.current = later.current ? performance.now() : (paint?.startTime ?? 0);
   }, []);
   return { trap, readCheck: () => formCheck(performance.now() - shown.current, trap.current?.value ?? "") };
 }

@@ -37,6 +37,7 @@ test("a place in a compiled file is told of as that in the sources", () => {
 test.each([
   "at fails (node:internal/process/task_queues:95:5)",
   "at async Promise.all (index 0)",
-  `at /nowhere/at/all.js:1:2`,
+  "at /nowhere/at/all.js:1:2",
+  `at Pool.query (${join(process.cwd(), "node_modules/drizzle-orm/node-postgres/session.js")}:100:3)`,
   "at <anonymous>",
 ])("a line without one stays as it is: %s", (line) => expect(sourceFrame(line)).toBe(line));

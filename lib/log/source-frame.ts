@@ -11,7 +11,8 @@ import { LRUCache } from "lru-cache";
 /** Of files that a stack has named, `none` where a file has no map. Few files err. */
 const maps = new LRUCache<string, SourceMap | "none">({ max: 4 });
 
-const frame = /^(.*?)\(?(?:file:\/\/)?(\/[^()]+\.m?js):(\d+):(\d+)\)?$/;
+/** A package is named by its own files: of what they were made from, it brings a map at most. */
+const frame = /^(.*?)\(?(?:file:\/\/)?(\/(?!.*\/node_modules\/)[^()]+\.m?js):(\d+):(\d+)\)?$/;
 
 /** A line of a stack with the place in the sources, as far as the build has left a map of it; else as it came. */
 export function sourceFrame(line: string): string {
