@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { SAXParser, type StartTag } from "parse5-sax-parser";
+import { Parser } from "htmlparser2";
 import type { ScriptStart } from "../routes";
 import { dataFolder } from "./data-folder";
 import { inlineScripts } from "./inline-scripts";
@@ -42,59 +42,56 @@ type Read = { cuts: Cut[]; files: string[]; data: string[]; headEnd: number | un
 function read(page: string): Read | Unfinished {
   const result: Read = { cuts: [], files: [], data: [], headEnd: undefined };
   let reason: string | undefined;
-  let script: { start: number; text: string } | undefined;
-  const parser = new SAXParser({ sourceCodeLocationInfo: true });
-  parser.on("startTag", (tag) => {
-    const { startOffset = 0, endOffset = 0 } = tag.sourceCodeLocation ?? {};
-    if (tag.tagName === "link" && isScriptPreload(tag)) {
-      result.cuts.push({ start: startOffset, end: endOffset });
-    } else if (tag.tagName === "style") {
-      reason ??= "a style element";
-    } else if (tag.tagName === "script") {
-      const kind = scriptKind(tag);
-      if (kind === "unknown") reason ??= `a script of unknown kind`;
-      // Browsers that know modules pass by what is for those that do not; none older is served (decision 13).
-      else if (kind === "file") result.files.push(attribute(tag, "src") ?? "");
-      if (kind !== "data block") script = { start: startOffset, text: "" };
-    }
-  });
-  parser.on("text", ({ text }) => {
-    if (script) script.text += text;
-  });
-  parser.on("endTag", ({ tagName, sourceCodeLocation }) => {
-    const { startOffset = 0, endOffset = 0 } = sourceCodeLocation ?? {};
-    if (tagName === "head") result.headEnd ??= startOffset;
-    if (tagName !== "script" || !script) return;
-    const { start, text } = script;
-    script = undefined;
-    if (inlineScripts.has(text)) return;
-    if (text !== "" && !isNextData(text)) reason ??= "an inline script that is not known";
-    if (text !== "") result.data.push(text.replace(/;$/, ""));
-    result.cuts.push({ start, end: endOffset });
+  let script: { start: number; textStart: number } | undefined;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const [start, end] = [parser.startIndex, parser.endIndex + 1];
+      if (name === "link" && isScriptPreload(attributes)) {
+        result.cuts.push({ start, end });
+      } else if (name === "style") {
+        reason ??= "a style element";
+      } else if (name === "script") {
+        const kind = scriptKind(attributes);
+        if (kind === "unknown") reason ??= `a script of unknown kind`;
+        // Browsers that know modules pass by what is for those that do not; none older is served (decision 13).
+        else if (kind === "file") result.files.push(attributes.src ?? "");
+        if (kind !== "data block") script = { start, textStart: end };
+      }
+    },
+    onclosetag(name, isImplied) {
+      if (name === "head") result.headEnd ??= parser.startIndex;
+      if (name !== "script" || !script || isImplied) return;
+      const { start, textStart } = script;
+      const text = page.slice(textStart, parser.startIndex);
+      script = undefined;
+      if (inlineScripts.has(text)) return;
+      if (text !== "" && !isNextData(text)) reason ??= "an inline script that is not known";
+      if (text !== "") result.data.push(text.replace(/;$/, ""));
+      result.cuts.push({ start, end: parser.endIndex + 1 });
+    },
   });
   parser.end(page);
   if (script) reason ??= "a script without an end";
   return reason === undefined ? result : { reason };
 }
 
-const attribute = (tag: StartTag, name: string) => tag.attrs.find((each) => each.name === name)?.value;
+type Attributes = Record<string, string>;
 
-const isScriptPreload = (tag: StartTag) =>
-  /^(?:module)?preload$/.test(attribute(tag, "rel") ?? "") &&
-  (attribute(tag, "as") === "script" || attribute(tag, "rel") === "modulepreload");
+const isScriptPreload = ({ rel = "", as }: Attributes) =>
+  /^(?:module)?preload$/.test(rel) && (as === "script" || rel === "modulepreload");
 
 /** Script files of Next's build; nothing else is started by the starter. */
 const nextFile = /^\/_next\/static\/(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*\.js$/;
 
-function scriptKind(tag: StartTag): "file" | "inline" | "data block" | "for old browsers" | "unknown" {
-  const type = attribute(tag, "type");
+function scriptKind({ type, src, nomodule }: Attributes): ScriptKind {
   if (type === "application/ld+json" || type === "application/json") return "data block";
   if (type !== undefined) return "unknown";
-  const source = attribute(tag, "src");
-  if (source === undefined) return "inline";
-  if (!nextFile.test(source)) return "unknown";
-  return attribute(tag, "nomodule") === undefined ? "file" : "for old browsers";
+  if (src === undefined) return "inline";
+  if (!nextFile.test(src)) return "unknown";
+  return nomodule === undefined ? "file" : "for old browsers";
 }
+
+type ScriptKind = "file" | "inline" | "data block" | "for old browsers" | "unknown";
 
 /** The page without the cuts, which are in its order, and with a text put in. */
 function splice(page: string, cuts: Cut[], at: number, text: string): string {

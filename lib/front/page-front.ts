@@ -10,7 +10,7 @@ import { setHeaders, type FlatHeaders } from "../server/answer-headers";
 import { cacheControl, endsInSlash, redirect, redirectFromSlash, refuse, type VisitCookies } from "./answers";
 import type { AskNext, NextAnswer } from "./ask-next";
 import { dataFolder } from "./data-folder";
-import { finishPage, shortHash } from "./finish";
+import { finishPage, shortHash, type Finished } from "./finish";
 import { encodingFor, pack, type Encoding, type Packed } from "./pack";
 import { PageStore } from "./page-store";
 import type { SharedData } from "./shared-data";
@@ -67,6 +67,8 @@ const ofData = [
 
 export function createPageFront({ askNext, decideFor, cookiesFor, starter, shared }: PageFrontSettings) {
   const data = new LRUCache<string, Packed>({ maxSize: maxDataBytes, sizeCalculation: size });
+  /** Data of pages that are made already, on their way to `data`. */
+  const packing = new Map<string, Promise<Packed>>();
 
   const pages = new PageStore<Page>(maxPageBytes, async (name, before) => {
     const [scripts, variant] = name.split(" ", 2) as [ScriptStart, string];
@@ -89,18 +91,29 @@ export function createPageFront({ askNext, decideFor, cookiesFor, starter, share
         { route: matchRoute(pathOf(variant))?.route.path, error: finished.reason },
         "page not finished",
       );
-    } else {
-      const { path, script } = finished.data;
-      data.set(path, await pack(script));
-      await shared?.set(path, script);
     }
     const html = "reason" in finished ? answer.body : finished.html;
     const name = shortHash(html);
+    const made = "data" in finished ? finished.data : undefined;
+    const [packed] = await Promise.all([pack(html), made && shared?.set(made.path, made.script)]);
+    // Not waited for: it is asked for after the page, if at all.
+    if (made) void packData(made);
     return {
       status: answer.status,
-      packed: await pack(html),
+      packed,
       tags: { br: `"${name}-br"`, gzip: `"${name}-gz"`, identity: `"${name}"` },
     };
+  }
+
+  function packData({ path, script }: Finished["data"]): Promise<Packed> {
+    const packed = pack(script)
+      .then((made) => {
+        data.set(path, made);
+        return made;
+      })
+      .finally(() => packing.delete(path));
+    packing.set(path, packed);
+    return packed;
   }
 
   /** Answers a request for a page or a page's data; without a promise where the page is kept. */
@@ -149,12 +162,10 @@ export function createPageFront({ askNext, decideFor, cookiesFor, starter, share
 
   /** A page's data, of this process or of another that made the page. */
   async function findData(path: string): Promise<Packed | undefined> {
-    const own = data.get(path);
+    const own = data.get(path) ?? packing.get(path);
     if (own || !isData.test(path)) return own;
     const script = await shared?.get(path);
-    const packed = script === undefined ? undefined : await pack(script);
-    if (packed) data.set(path, packed);
-    return packed;
+    return script === undefined ? undefined : packData({ path, script });
   }
 
   return { answer, renew: () => pages.renew() };
