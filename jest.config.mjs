@@ -15,9 +15,6 @@ const modulesOnly = [
   "@formatjs",
   "@electric-sql",
   "marked",
-  "parse5-sax-parser",
-  "parse5",
-  "entities",
   "ical.js",
 ];
 

@@ -6,7 +6,14 @@ import { checkPage, fitsNarrowScreens } from "./support/page-checks";
 import { settled } from "./support/settled";
 import { signIn } from "./support/sign-in";
 import { expect } from "./support/test";
-import { filledInBrowser, isLookedAtClosely, isVisited, visits, widthsOf } from "./support/walk";
+import {
+  filledInBrowser,
+  isLookedAtByMembers,
+  isLookedAtClosely,
+  isVisited,
+  visits,
+  widthsOf,
+} from "./support/walk";
 import { wordsIn } from "./support/words";
 
 /** Share of the visible words that a reader without script must find. */
@@ -69,7 +76,7 @@ const forMembers = {
 for (const [viewer, names] of Object.entries(forMembers)) {
   for (const visit of visits) {
     const { name, language, address, path } = visit;
-    if (!names.includes(name) || !isLookedAtClosely(visit)) continue;
+    if (!names.includes(name) || !isLookedAtByMembers(visit)) continue;
     test(`${name} in ${language}, as a ${viewer}`, async ({ page, complaints }) => {
       await signIn(page, `${viewer}@example.com`);
       const answer = await page.goto(address);

@@ -76,6 +76,9 @@ const hasTurn = (visit: Visit, after = 0) =>
 export const isLookedAtClosely = (visit: Visit): boolean =>
   long || isUnique(visit) || visit.language === inFull || hasTurn(visit);
 
+/** Whether a quick run looks at a visit as a member, too: what a member sees beside it has its words in one language. */
+export const isLookedAtByMembers = (visit: Visit): boolean => long || visit.language === inFull;
+
 /** Whether a quick run opens it at all: of the others the next two, too, which must fit the narrowest screen. */
 export const isVisited = (visit: Visit): boolean =>
   isLookedAtClosely(visit) || hasTurn(visit, 1) || hasTurn(visit, 2);
