@@ -114,14 +114,14 @@ export const routes = {
   newPassword: {
     path: paths.newPassword,
     indexed: false,
-    scripts: "now",
+    scripts: "form",
     embeddedOnly: true,
     holdsSecret: true,
   },
   confirmEmail: {
     path: paths.confirmEmail,
     indexed: false,
-    scripts: "now",
+    scripts: "form",
     embeddedOnly: true,
     holdsSecret: true,
   },
@@ -150,7 +150,7 @@ export const routes = {
     embeddedOnly: true,
     shell: "/account/teacher-detail",
   },
-  classroomCheck: { path: paths.classroomCheck, indexed: false, scripts: "now", embeddedOnly: true },
+  classroomCheck: { path: paths.classroomCheck, indexed: false, scripts: "touch", embeddedOnly: true },
   classroom: {
     path: pathsById.classroom,
     indexed: false,

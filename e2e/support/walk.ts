@@ -13,17 +13,20 @@ export type Visit = {
   path: string;
   status: number;
   language: Language;
-  /** Path with the query that asks for the language. */
+  /** Path with the query that asks for the language, and what only the browser reads. */
   address: string;
 };
 
-function inEveryLanguage(name: Visit["name"], path: string, status: number): Visit[] {
+/** What a mailed link has behind its address. */
+const secret = `#${"a".repeat(43)}`;
+
+function inEveryLanguage(name: Visit["name"], path: string, status: number, behind = ""): Visit[] {
   return languages.map((language) => ({
     name,
     path,
     status,
     language,
-    address: `${path}?locale=${language}`,
+    address: `${path}?locale=${language}${behind}`,
   }));
 }
 
@@ -41,13 +44,11 @@ function inEveryRegion(name: Visit["name"], path: string): Visit[] {
 export const visits: Visit[] = [
   ...(Object.entries(routes) as [RouteName, Route][]).flatMap(([name, route]) => {
     const path = route.path.replace(/\{(\w+)\}/g, (whole, key: string) => examples[key] ?? whole);
-    return route.campaign ? inEveryRegion(name, path) : inEveryLanguage(name, path, 200);
+    if (route.campaign) return inEveryRegion(name, path);
+    return inEveryLanguage(name, path, 200, route.holdsSecret && secret);
   }),
   ...inEveryLanguage("missing", "/no-such-page", 404),
 ];
-
-/** Pages whose content only the browser knows. Search engines do not list them. */
-export const filledInBrowser: readonly Visit["name"][] = ["newPassword", "confirmEmail"];
 
 /** Widths at which pages are looked at, in CSS pixels: a phone, the widest mobile layout, a desktop. */
 const widths = [360, 768, 1280] as const;

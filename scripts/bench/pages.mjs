@@ -10,6 +10,8 @@ import { pageTable } from "./table.mjs";
 
 /** Pages that are measured for what the route table says with a parameter: one address each. */
 const examples = { "{region}": "vn", "{id}": "1" };
+/** What a mailed link has behind its address. */
+const secret = `#${"a".repeat(43)}`;
 
 /** An address for each page of the route table that has one of its own. */
 async function pagesToMeasure(paths) {
@@ -17,9 +19,10 @@ async function pagesToMeasure(paths) {
   const all = Object.values(routes)
     // What enrolling leads to is shown to those who enrolled; anyone else is sent to the campaign's home at once.
     .filter(({ sameAs, campaign }) => !sameAs && campaign !== "enrolled")
-    .map(({ path, indexed }) => ({
+    .map(({ path, indexed, holdsSecret }) => ({
       path: path.replace(/\{\w+\}/g, (parameter) => examples[parameter]),
       indexed,
+      behind: holdsSecret ? secret : "",
     }));
   const missing = paths?.find((path) => !all.some((page) => page.path === path));
   if (missing)
@@ -47,7 +50,8 @@ export async function pagesText(address, { paths, runs }) {
     };
     await withBare(async (bare) => {
       await measure("a bare page of Next", false, bare);
-      for (const { path, indexed } of pages) await measure(path, indexed, `${address}${path}?locale=en-US`);
+      for (const { path, indexed, behind } of pages)
+        await measure(path, indexed, `${address}${path}?locale=en-US${behind}`);
     });
   } finally {
     await browser.close();
