@@ -12,8 +12,7 @@ await main(async () => {
   if (!(await isFree(port)))
     throw new Stop(`Port ${port} is busy. Stop what uses it, or choose another: PORT=3001 npm run dev`);
   await ensureInstalled();
-  const server = join(cache, "dev-server.mjs");
-  await bundleServer(server);
+  const server = await bundleServer(join(cache, "dev-server"));
   const env = {
     ...process.env,
     NODE_ENV: "development",

@@ -16,6 +16,9 @@ import { seedIfEmpty } from "./seed/seed";
 import { topUp, topUpIntervalMs } from "./seed/top-up";
 import { watchLines } from "./waiting/watch";
 
+/** How long after the start what has no more use is cleared away, in milliseconds. */
+const firstUpkeepMs = 5_000;
+
 /* Once per process: Next runs its start-up hook twice, from two copies of this module. */
 const shared = globalThis as { yuqiaoStart?: Promise<void> };
 
@@ -36,7 +39,7 @@ async function start(): Promise<void> {
     await seedIfEmpty(db, contentToSeed(demoContent), new Date());
   }
   await warnOfDemoAccounts(db);
-  await upkeep(connection);
+  await freshenDates(db);
   await readSchool(db);
   watchContent(db, async () => {
     await readSchool(db);
@@ -47,10 +50,13 @@ async function start(): Promise<void> {
   // A PostgreSQL can be reached past the site; this folder cannot.
   if (engine === "pglite") await openOperatorSocket(connection, env().DATA_DIR);
   await startNotices(db);
-  setInterval(() => {
-    upkeep(connection).catch((error: unknown) => log.error({ error: describeError(error) }, "upkeep failed"));
-  }, topUpIntervalMs).unref();
+  // Who starts a site wants to see it, and not what has no more use to be gone.
+  setTimeout(() => void told(upkeep(connection)), firstUpkeepMs).unref();
+  setInterval(() => void told(freshenDates(db).then(() => upkeep(connection))), topUpIntervalMs).unref();
 }
+
+const told = (work: Promise<void>) =>
+  work.catch((error: unknown) => log.error({ error: describeError(error) }, "upkeep failed"));
 
 /** Anyone who has read the README could log in; at every start, for as long as that is so. */
 async function warnOfDemoAccounts(db: Database): Promise<void> {
@@ -61,10 +67,12 @@ async function warnOfDemoAccounts(db: Database): Promise<void> {
   if (count > 0) log.warn({ count }, `demo accounts open to strangers with a published password: ${change}`);
 }
 
-async function upkeep({ engine, db }: Connection): Promise<void> {
+async function freshenDates(db: Database): Promise<void> {
   const { demoContent } = await import("./seed/content");
-  const now = new Date();
-  await topUp(db, demoContent, now);
-  await tidy(db, now);
+  await topUp(db, demoContent, new Date());
+}
+
+async function upkeep({ engine, db }: Connection): Promise<void> {
+  await tidy(db, new Date());
   if (engine === "pglite") await analyzeChanged(db);
 }

@@ -19,14 +19,14 @@ import { renewHeader, renewPath } from "./renew-path";
 import { RequestWatch } from "./requests";
 import { createSiteServer } from "./site-server";
 
-/* The site's process. Compiled into one file by scripts/lib/bundle-server.mjs, which `npm start` runs. */
+/* What answers visitors. Compiled by scripts/lib/bundle-server.mjs, started by ./site. */
 
 /** Put in by the bundler: lib/front/starter, compiled. */
 declare const STARTER: string;
 
 const development = process.env.NODE_ENV === "development";
 
-async function start(): Promise<void> {
+export async function startSite(): Promise<void> {
   const settings = env();
   /** Pages are finished, or shown as Next makes them. */
   const finished = !development && settings.FINISHED_PAGES === "true";
@@ -95,8 +95,3 @@ function deciderFor(
 }
 
 type DecideFor = ReturnType<typeof decider>;
-
-start().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});

@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { root } from "./project.mjs";
@@ -5,11 +6,17 @@ import { root } from "./project.mjs";
 /** Browsers of decision 13. */
 const browsers = ["chrome111", "safari16.4", "firefox115"];
 
-/** The one file that runs the site, for production and for `npm run dev`. */
-export const serverFile = join(root, ".next/site/server.mjs");
+const builtFolder = join(root, ".next/site");
 
-/** Compiles lib/server/main.ts into it. Packages stay packages, so that what Next shares with it is shared. */
-export async function bundleServer(file = serverFile) {
+/** What runs the built site. */
+export const serverFile = join(builtFolder, "server.mjs");
+
+/**
+ * Compiles lib/server/site.ts and what it loads. Packages stay packages, so that what Next shares with it is shared.
+ * @param folder what was in it goes.
+ * @returns the file to run.
+ */
+export async function bundleServer(folder = builtFolder) {
   // Loaded only here: the commands that install it have this file in their hands before it is there.
   const { build } = await import("esbuild");
   const shared = { absWorkingDir: root, bundle: true, write: false, logLevel: "error" };
@@ -20,10 +27,13 @@ export async function bundleServer(file = serverFile) {
     format: "iife",
     target: browsers,
   });
+  rmSync(folder, { recursive: true, force: true });
   await build({
     ...shared,
-    entryPoints: ["lib/server/main.ts"],
-    outfile: file,
+    entryPoints: { server: "lib/server/site.ts" },
+    outdir: folder,
+    outExtension: { ".js": ".mjs" },
+    splitting: true,
     write: true,
     platform: "node",
     format: "esm",
@@ -32,6 +42,7 @@ export async function bundleServer(file = serverFile) {
     sourcemap: "linked",
     define: { STARTER: JSON.stringify(starter.outputFiles[0].text.trim()) },
   });
+  return join(folder, "server.mjs");
 }
 
 // node scripts/lib/bundle-server.mjs: after a build of Next's own.

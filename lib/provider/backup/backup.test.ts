@@ -277,7 +277,7 @@ test("a file that is no backup changes nothing, and is said in one line without 
 test("a copy of PGlite's folder, as backups were once, is restored while such a PGlite is installed", async () => {
   const place = newFolder();
   await newDatabase(place);
-  const client = await pgliteClient(place);
+  const client = await pgliteClient({ dataDir: place });
   await client.exec("insert into partners (name, link, content) values ('Old', '', '')");
   const old = join(folder, "old.tar.gz");
   writeFileSync(old, Buffer.from(await (await client.dumpDataDir("gzip")).arrayBuffer()));

@@ -29,7 +29,7 @@ export async function isOldCopy(file: string): Promise<boolean> {
 /** Opens an old copy as a database in an empty folder, with its tables up to date, and closes it again. */
 export async function unpackOldCopy(file: string, folder: string): Promise<Contents> {
   const tar = await promisify(gunzip)(await readFile(file));
-  const client = await pgliteClient(folder, new Blob([tar]));
+  const client = await pgliteClient({ dataDir: folder }, new Blob([tar]));
   try {
     const db = drizzle(client);
     await migrate(db, { migrationsFolder: migrationsFolder() });

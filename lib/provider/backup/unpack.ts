@@ -16,7 +16,7 @@ export async function unpack(file: string, folder: string): Promise<Contents> {
   return refusing(file, async () => {
     if (await isOldCopy(file)) return unpackOldCopy(file, folder);
     await newDatabase(folder);
-    const client = await pgliteClient(folder);
+    const client = await pgliteClient({ dataDir: folder });
     try {
       return await loadBackup(drizzle(client), linesOfFile(file));
     } finally {

@@ -1,7 +1,6 @@
-import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { lockFolder } from "./lock";
-import { newDatabase } from "./template.mjs";
 import { FolderInUse, StartError } from "./types";
 
 /* What stands in a data folder: `database`, and beside it what is not its database yet, or a copy for a backup. */
@@ -21,22 +20,18 @@ export function unfinishedDatabase(folder: string): string {
 /** A new data folder within a data folder, for a copy of its database. */
 export const copyFolder = (folder: string): string => mkdtempSync(join(folder, copyPrefix));
 
-/**
- * Makes a data folder ready to be opened by its owner: with a database, and without what killed processes left.
- * @returns the database's place.
- */
-export async function prepareFolder(folder: string): Promise<string> {
+/** Where a database is to be opened; where there is none yet, the folder to make one in that is then moved there. */
+export type Place = { dataDir: string; unfinished?: string };
+
+/** Makes a data folder ready to be opened by its owner: without what killed processes left. */
+export function prepareFolder(folder: string): Place {
   removeLeftovers(folder);
-  const place = databaseOf(folder);
-  if (!existsSync(place)) {
-    // A first start that is killed half way must not leave a half-made database.
-    const unfinished = unfinishedDatabase(folder);
-    await newDatabase(unfinished);
-    renameSync(unfinished, place);
-  }
+  const dataDir = databaseOf(folder);
+  // A first start that is killed half way must not leave a half-made database.
+  if (!existsSync(dataDir)) return { dataDir, unfinished: unfinishedDatabase(folder) };
   // PGlite would make a new database in a folder that holds none, and hide that the data are gone.
-  if (!existsSync(join(place, "PG_VERSION"))) throw new StartError(`There is no database in ${place}.`);
-  return place;
+  if (!existsSync(join(dataDir, "PG_VERSION"))) throw new StartError(`There is no database in ${dataDir}.`);
+  return { dataDir };
 }
 
 function removeLeftovers(folder: string): void {

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { PGlite, QueryOptions, Results } from "@electric-sql/pglite";
+import type { Place } from "./data-folder";
 
 /** What drizzle asks of a PGlite and of its transactions. */
 type Asked = Pick<PGlite, "exec"> & {
@@ -14,11 +15,11 @@ type Client = Asked &
   };
 
 /**
- * Opens the database in a folder; with `tar`, a new one from such a copy of a folder. It runs in a thread of its own:
+ * Opens a database; with `tar`, a new one from such a copy of a folder. It runs in a thread of its own:
  * for a statement that takes long nobody waits who needs nothing of the database (decision 35).
  */
-export async function pgliteClient(place: string, tar?: Blob): Promise<PGlite> {
-  const { ask, end } = await openThread({ dataDir: place, loadDataDir: tar });
+export async function pgliteClient(place: Place, tar?: Blob): Promise<PGlite> {
+  const { ask, end } = await openThread({ ...place, loadDataDir: tar });
   const asked: Asked = {
     query: (text, params = [], { rowMode, parsers = {} } = {}) =>
       // drizzle's parsers change nothing, and functions cannot be sent.
@@ -63,7 +64,7 @@ type Reply = { id: number; answer?: unknown; error?: { message: string } };
 type Waiting = { resolve: (answer: unknown) => void; reject: (error: unknown) => void };
 
 /** Starts the thread and asks it. While nothing is asked it holds up no process that has nothing else to do. */
-async function openThread(data: { dataDir: string; loadDataDir: Blob | undefined }) {
+async function openThread(data: Place & { loadDataDir: Blob | undefined }) {
   const waiting = new Map<number, Waiting>();
   const thread = new Worker(join(process.cwd(), "lib/provider/db/pglite-worker.mjs"), {
     workerData: data,

@@ -1,8 +1,9 @@
-import { readlinkSync } from "node:fs";
+import { readlinkSync, renameSync } from "node:fs";
 import { constants, getPriority, setPriority } from "node:os";
 import { basename } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
+import { newDatabase } from "./template.mjs";
 
 /*
  * PGlite in a thread of its own, opened and asked by `pglite-client.ts`. Plain JavaScript, since a thread of the built
@@ -20,8 +21,14 @@ const settings = ["shared_buffers=16MB", "max_wal_size=64MB", "min_wal_size=32MB
 const niceness = 10;
 
 const port = /** @type {import("node:worker_threads").MessagePort} */ (parentPort);
+const { unfinished, ...place } = workerData;
+// Here, since the thread that starts the site is busy with loading it.
+if (unfinished) {
+  await newDatabase(unfinished);
+  renameSync(unfinished, place.dataDir);
+}
 const client = await PGlite.create({
-  ...workerData,
+  ...place,
   startParams: [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ["-c", setting])],
 });
 

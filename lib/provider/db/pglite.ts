@@ -1,12 +1,10 @@
 import { cp } from "node:fs/promises";
-import { resolve } from "node:path";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
-import { copyFolder, databaseOf, prepareFolder } from "./data-folder";
+import { copyFolder, databaseOf } from "./data-folder";
 import { keyPhones } from "./key-phones";
-import { lockFolder } from "./lock";
 import { migrationsFolder } from "./migrations-folder";
-import { pgliteClient } from "./pglite-client";
+import { openFolder } from "./open-folder";
 import type { Connection } from "./types";
 
 /**
@@ -15,10 +13,8 @@ import type { Connection } from "./types";
  * @throws StartError when another process owns the folder.
  */
 export async function openPglite(dataDir: string): Promise<Connection> {
-  const folder = resolve(dataDir);
-  const unlock = lockFolder(folder);
+  const { folder, client, unlock } = await openFolder(dataDir);
   try {
-    const client = await pgliteClient(await prepareFolder(folder));
     const db = drizzle(client);
     await migrate(db, { migrationsFolder: migrationsFolder() });
     await keyPhones(db);

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -10,7 +11,6 @@ import {
   renameSync,
   rmSync,
 } from "node:fs";
-import { cp } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
 /*
@@ -67,7 +67,8 @@ export async function ensureTemplate() {
  */
 export async function newDatabase(folder) {
   const template = templateFolder();
-  if (existsSync(template)) await cp(template, folder, { recursive: true, mode: 0 });
+  // Six hundred small files: one after the other without a word in between takes a quarter of the time.
+  if (existsSync(template)) cpSync(template, folder, { recursive: true });
   else await makeDatabase(folder);
 }
 
