@@ -35,7 +35,12 @@ export function find(target: Target): HTMLElement[] {
     if (name === undefined || exact) return within(root).queryAllByRole(value, { name });
     return within(root).queryAllByRole(value, { name: (whole) => whole.includes(name) });
   });
-  return found.filter((element) => element.checkVisibility({ visibilityProperty: true }));
+  // What has no box of its own, as the wide header's menu, is seen where its parent is.
+  const isSeen = (element: Element): boolean =>
+    getComputedStyle(element).display === "contents" && element.parentElement
+      ? isSeen(element.parentElement)
+      : element.checkVisibility({ visibilityProperty: true });
+  return found.filter(isSeen);
 }
 
 /** The middle of the one element, once it stands still and nothing lies over it. */
