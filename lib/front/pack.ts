@@ -13,9 +13,12 @@ export type Packed = { br: Buffer; gzip: Buffer };
 
 /*
  * Once per change of a page, beside what else goes on (zlib has threads of its own). Brotli's best level, 11, takes
- * thirty times as long as 6 for a twentieth fewer bytes, and the first reader waits for it.
+ * thirty times as long as 6 for a twentieth fewer bytes, and the first reader waits for it. It would look back over 4 MB,
+ * and take as much memory for it: no page has a quarter of a megabyte (2 to the power of 18).
  */
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+const brotliOptions = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 },
+};
 const gzipOptions = { level: 7 };
 
 export async function pack(text: string): Promise<Packed> {
