@@ -42,9 +42,11 @@ const page = (path: string, more: object = {}) =>
 let server: Server;
 const shared = new Map<string, string>();
 const settings: PageFrontSettings = {
-  askNext: (path) => {
+  askNext: (path, headers) => {
     next.asked.push(path);
-    return Promise.resolve(next.answer);
+    const known = headers?.["if-none-match"];
+    const isKnown = known !== undefined && known === next.answer.headers.etag;
+    return Promise.resolve(isKnown ? { ...next.answer, status: 304, body: "" } : next.answer);
   },
   decideFor: () => decision,
   cookiesFor: visitCookies(true),

@@ -72,11 +72,10 @@ export function createPageFront({ askNext, decideFor, cookiesFor, starter, share
 
   const pages = new PageStore<Page>(maxPageBytes, async (name, before) => {
     const [scripts, variant] = name.split(" ", 2) as [ScriptStart, string];
-    const answer = await askNext(variant);
+    const answer = await askNext(variant, before?.source ? { "if-none-match": before.source } : {});
     const { etag, link } = answer.headers;
     const told = { source: text(etag), link: text(link), cache: text(answer.headers["x-nextjs-cache"]) };
-    if (before && told.source !== undefined && told.source === before.source)
-      return keptPage({ ...before, ...told });
+    if (before && answer.status === 304) return keptPage({ ...before, cache: told.cache });
     const page = { ...told, ...(await finish(variant, scripts, answer)) };
     // Nothing that failed is kept, nor shown where there is something older that did not.
     if (page.status >= 500 && before) throw new Error(`a page failed with ${page.status}`);

@@ -10,8 +10,13 @@ export const cache = join(root, ".cache");
 /** Command lines of installed tools, run by this same Node: no shell, the same on every system. */
 export const tools = {
   /** The built site (scripts/lib/bundle-server.mjs); PORT says where. */
-  // Of code that is seldom run, as the desk's, V8 would forget what it has compiled, and compile it with every call.
-  site: [process.execPath, "--no-flush-bytecode", join(root, ".next/site/server.mjs")],
+  // Why these: decision 36.
+  site: [
+    process.execPath,
+    "--no-flush-bytecode",
+    "--heap-growing-percent=30",
+    join(root, ".next/site/server.mjs"),
+  ],
   next: [process.execPath, join(root, "node_modules/next/dist/bin/next")],
   tsc: [process.execPath, join(root, "node_modules/typescript/bin/tsc")],
   eslint: [process.execPath, join(root, "node_modules/eslint/bin/eslint.js")],
@@ -28,4 +33,10 @@ export function npm() {
 }
 
 /** Environment of production commands: a `NODE_ENV` left over in a shell must not change what is built. */
-export const productionEnv = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
+export const productionEnv = {
+  // glibc would keep freed memory for each of the threads that compress, hash and draw (decision 36).
+  MALLOC_ARENA_MAX: "2",
+  ...process.env,
+  NODE_ENV: "production",
+  NEXT_TELEMETRY_DISABLED: "1",
+};
