@@ -3,7 +3,8 @@ import { markdown } from "./table.mjs";
 
 /*
  * What a page costs beyond Next's own work when the front does not hold it: it is read, its scripts are taken out, and
- * it is packed. Its data are packed once it is on its way to its reader, and not counted. Each page in each language, once to warm up and then in turn with the others.
+ * it is packed. Its data are packed once it is on its way to its reader, and not counted. Each page in each language,
+ * once to warm up and then in turn with the others.
  */
 
 const rounds = 7;
