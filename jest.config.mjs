@@ -46,7 +46,7 @@ export default async function config() {
         displayName: "node",
         globalSetup: "<rootDir>/testing/setup/jest.mjs",
         globalTeardown: "<rootDir>/testing/setup/end.mjs",
-        testEnvironment: "node",
+        testEnvironment: "<rootDir>/testing/setup/environment.mjs",
         setupFilesAfterEnv: ["<rootDir>/jest.setup.mjs"],
         testMatch: ["**/*.test.{ts,tsx,mjs}"],
         testPathIgnorePatterns: ["\\.dom\\.test\\.tsx$"],

@@ -17,8 +17,8 @@ async function logIn(visitor: Visitor, email: string): Promise<void> {
 test(
   "registers, is signed in, logs out, and going back does not bring the login back",
   core,
-  async ({ visitor, engineName }, { retry }) => {
-    const email = `engine-${engineName}-${retry}@example.com`;
+  async ({ visitor, engineName }, { retry, repeatEachIndex }) => {
+    const email = `engine-${engineName}-${repeatEachIndex}-${retry}@example.com`;
     await visitor.open(paths.register);
     await visitor.fill(field(en.account.nickname), "Ngọc Anh 玉英");
     await visitor.fill(field(en.account.email), email);

@@ -7,6 +7,9 @@ export default async function config() {
   return {
     ...node,
     rootDir: process.cwd(),
+    // The databases that they would make are for the tests left out below, and would be made anew for each mutant.
+    globalSetup: undefined,
+    globalTeardown: undefined,
     testEnvironment: "@stryker-mutator/jest-runner/jest-env/node",
     testMatch: [`**/lib/${room}/**/*.test.ts`],
     // A database of its own for each mutant would take hours; and a fuzz test repeats what the others look at.

@@ -12,7 +12,7 @@ import { keepRows } from "./kept-rows";
 import { createDatabase, postgresReachable, type TestDatabase } from "./postgres";
 
 /*
- * A database of each engine with the fixture in it, made once for a whole run and copied by every test file. Made by
+ * A database of each engine with the fixture in it, made once for a whole run and copied by every process of it. Made by
  * each anew, its rows took as long as a second.
  */
 

@@ -16,18 +16,26 @@ export const postgresReachable = isHere(postgres);
 
 export type TestDatabase = { url: string; drop: () => Promise<void> };
 
-/** A new PostgreSQL database of the test's own: empty, or as another one is. */
+/** A new PostgreSQL database of the test's own: empty, or as another one is, with which it goes. */
 export async function createDatabase(like?: string): Promise<TestDatabase> {
-  const name = `yuqiao_test_${randomBytes(6).toString("hex")}`;
-  await administer(`create database ${name}${like ? ` template ${like}` : ""}`);
+  const name = `${like ?? "yuqiao_test"}_${randomBytes(6).toString("hex")}`;
+  await administer((client) => client.query(`create database ${name}${like ? ` template ${like}` : ""}`));
   const url = new URL(address);
   url.pathname = name;
-  return { url: url.href, drop: () => administer(`drop database ${name} with (force)`) };
+  return { url: url.href, drop: () => administer((client) => dropWithCopies(client, name)) };
 }
 
-async function administer(statement: string): Promise<void> {
+async function dropWithCopies(client: Client, name: string): Promise<void> {
+  const { rows } = await client.query<{ datname: string }>(
+    "select datname from pg_database where starts_with(datname, $1)",
+    [name],
+  );
+  for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
+}
+
+async function administer(work: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client({ connectionString: address });
   await client.connect();
-  await client.query(statement);
+  await work(client);
   await client.end();
 }

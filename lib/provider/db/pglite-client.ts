@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { PGlite, QueryOptions, Results } from "@electric-sql/pglite";
@@ -19,7 +20,15 @@ type Client = Asked &
  * for a statement that takes long nobody waits who needs nothing of the database (decision 35).
  */
 export async function pgliteClient(place: Place, tar?: Blob): Promise<PGlite> {
-  const { ask, end } = await openThread({ ...place, loadDataDir: tar });
+  return clientOf(await startThread(place, tar));
+}
+
+/** What is used of a thread. */
+export type AskedThread = Pick<Worker, "on" | "postMessage" | "ref" | "unref" | "terminate">;
+
+/** What asks an open database's thread, which ends with it. */
+export function clientOf(thread: AskedThread): PGlite {
+  const ask = asker(thread);
   const asked: Asked = {
     query: (text, params = [], { rowMode, parsers = {} } = {}) =>
       // drizzle's parsers change nothing, and functions cannot be sent.
@@ -40,7 +49,7 @@ export async function pgliteClient(place: Place, tar?: Blob): Promise<PGlite> {
     close: async () => {
       await ended;
       await ask("close");
-      await end();
+      await thread.terminate();
     },
   };
   return client as PGlite;
@@ -63,18 +72,21 @@ async function transaction<Result>(tx: Asked, work: (tx: Asked) => Promise<Resul
 type Reply = { id: number; answer?: unknown; error?: { message: string } };
 type Waiting = { resolve: (answer: unknown) => void; reject: (error: unknown) => void };
 
-/** Starts the thread and asks it. While nothing is asked it holds up no process that has nothing else to do. */
-async function openThread(data: Place & { loadDataDir: Blob | undefined }) {
-  const waiting = new Map<number, Waiting>();
+/** Starts a thread, and waits until its database is open. While nothing is asked it holds up no process. */
+export async function startThread(place: Place, tar?: Blob): Promise<Worker> {
   const thread = new Worker(join(process.cwd(), "lib/provider/db/pglite-worker.mjs"), {
-    workerData: data,
+    workerData: { ...place, loadDataDir: tar },
     // Not those of tests and tools, which would have it compile what it loads.
     execArgv: [],
   });
-  const wait = (id: number) => {
-    thread.ref();
-    return new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }));
-  };
+  // An error later on, which none of its answers is, ends the process as one of its own would.
+  await once(thread, "message");
+  thread.unref();
+  return thread;
+}
+
+function asker(thread: AskedThread) {
+  const waiting = new Map<number, Waiting>();
   thread.on("message", ({ id, answer, error }: Reply) => {
     const { resolve, reject } = waiting.get(id) ?? {};
     waiting.delete(id);
@@ -82,17 +94,11 @@ async function openThread(data: Place & { loadDataDir: Blob | undefined }) {
     if (error) reject?.(Object.assign(new Error(error.message), error));
     else resolve?.(answer);
   });
-  const opened = wait(0);
-  const failed = (error: unknown) => waiting.get(0)?.reject(error);
-  thread.once("error", failed);
-  await opened;
-  // From here on an error of the thread, which none of its answers is, ends the process as one of its own would.
-  thread.off("error", failed);
   let asked = 0;
-  const ask = <Answer>(question: string, ...args: unknown[]) => {
+  return <Answer>(question: string, ...args: unknown[]) => {
     const id = ++asked;
+    thread.ref();
     thread.postMessage({ id, ask: question, args });
-    return wait(id) as Promise<Answer>;
+    return new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject })) as Promise<Answer>;
   };
-  return { ask, end: () => thread.terminate() };
 }

@@ -73,5 +73,5 @@ function giveWay() {
 }
 
 giveWay();
-// The first answer, to no question: it is open.
-port.postMessage({ id: 0 });
+// To no question: it is open.
+port.postMessage("open");

@@ -1,0 +1,26 @@
+import { rmSync } from "node:fs";
+import { TestEnvironment } from "jest-environment-node";
+
+/**
+ * Kept from one test file to the next in the process that runs them; all else is new for each.
+ * @type {import("../provider/kept-database").Kept}
+ */
+const kept = {};
+
+process.once("exit", () => {
+  if (kept.folder) rmSync(kept.folder, { recursive: true, force: true });
+});
+
+/** Node's own, with what is kept. */
+export default class extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    this.global.keptByProcess = kept;
+  }
+
+  async teardown() {
+    // Of what is still there, Jest takes apart all it holds.
+    delete this.global.keptByProcess;
+    await super.teardown();
+  }
+}
