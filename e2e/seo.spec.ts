@@ -63,3 +63,31 @@ test("the sitemap holds every indexed page, robots.txt names it, and the manifes
   for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
   expect((await request.get("/favicon.ico")).status()).toBe(200);
 });
+
+test("pages in Vietnamese fetch the letters that only they need at once, and no others do", async ({
+  request,
+}) => {
+  const text = async (path: string) => (await request.get(path)).text();
+  const preloaded = (html: string) =>
+    [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font" crossorigin=""/g)].map(
+      ([, href = ""]) => new URL(href, origin).pathname,
+    );
+  const [vietnamese, english] = await Promise.all([text("/home?locale=vi-VN"), text("/home?locale=en-US")]);
+  const [both, own, ...more] = preloaded(vietnamese);
+  expect(more).toEqual([]);
+  expect(preloaded(english)).toEqual([both]);
+  const sheets = [...vietnamese.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
+    ([, href = ""]) => href,
+  );
+  const faces = await Promise.all(
+    sheets.map(async (sheet) => {
+      const css = await text(sheet);
+      // Behind the stand-in for the other font, which has these letters too, it would never be used.
+      if (css.includes("--font-sans:")) expect(css).toContain(`--font-sans:"Plus Jakarta Sans Vietnamese",`);
+      return [...css.matchAll(/@font-face\{[^}]*url\(([^)]+)\)[^}]*unicode-range/g)].map(
+        ([, url = ""]) => new URL(url, origin + sheet).pathname,
+      );
+    }),
+  );
+  expect(faces.flat()).toEqual([own]);
+});

@@ -5,7 +5,7 @@ import { TakenOver } from "@/components/layout/taken-over";
 import { HeadScripts } from "@/components/layout/head-scripts";
 import { env } from "@/lib/env";
 import { isLanguage } from "@/lib/i18n/languages";
-import { fontClasses } from "../fonts";
+import { fontClass, preloadLetters } from "../fonts";
 import "../globals.css";
 
 export const viewport: Viewport = { themeColor: "#fbf7f0" };
@@ -25,9 +25,10 @@ export function generateStaticParams() {
 export default async function RootLayout({ children, params }: LayoutProps<"/[locale]">) {
   const { locale } = await params;
   if (!isLanguage(locale)) notFound();
+  preloadLetters(locale);
   // The inline script adds attributes before React sees the document.
   return (
-    <html lang={locale} className={fontClasses} suppressHydrationWarning>
+    <html lang={locale} className={fontClass} suppressHydrationWarning>
       <head>
         <HeadScripts />
       </head>

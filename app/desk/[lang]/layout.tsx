@@ -5,7 +5,7 @@ import { TakenOver } from "@/components/layout/taken-over";
 import { deskLanguages, isDeskLanguage } from "@/lib/desk/language";
 import { deskWords } from "@/lib/desk/words";
 import { notStartedId } from "@/lib/front/not-started";
-import { fontClasses } from "../../fonts";
+import { fontClass } from "../../fonts";
 import "../desk.css";
 
 export const metadata: Metadata = { icons: { icon: "/icons/icon.svg" }, robots: "noindex, nofollow" };
@@ -18,7 +18,7 @@ export default async function DeskLayout({ children, params }: LayoutProps<"/des
   if (!isDeskLanguage(lang)) notFound();
   const { notStarted, reload } = deskWords[lang].shell;
   return (
-    <html lang={lang} className={fontClasses}>
+    <html lang={lang} className={fontClass}>
       <body>
         <WordsProvider words={deskWords[lang]}>{children}</WordsProvider>
         <p id={notStartedId} hidden role="alert" className="not-started">
