@@ -16,7 +16,7 @@ import { expect, test } from "./support/test";
  * accessibility is broken, nothing scrolls sideways, and what the browser has drawn is valid HTML.
  */
 
-const { session, leads, seats, links, trials } = desk;
+const { session, leads, seats, links, shell, trials } = desk;
 
 /** What there is to be looked at. */
 type There = { lead: string; student: number; series: number; link: string };
@@ -156,6 +156,19 @@ test("every kind of content has a form that everybody can use", async ({ page },
     writeFileSync(path.join(folder, `${kind}.html`), `<!doctype html>${html}`);
   }
   if (hasJava) expect(checkHtml(folder)).toEqual([]);
+});
+
+test("the menu shows where one is, on a phone and beside a low window", async ({ page }) => {
+  await logIntoDesk(page, deskScreens.staff.path);
+  const current = page.getByRole("navigation", { name: shell.navigation }).locator("[aria-current]");
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 320],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(deskScreens.staff.path);
+    await expect(current).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test("no dialog of the desk is forgotten here", () => {

@@ -90,10 +90,12 @@ async function logOut(): Promise<void> {
   location.assign(deskScreens.login.path);
 }
 
-/** On a phone the row is longer than the screen: it begins where one is. */
+/** On a phone the row is longer than the screen, beside a low window or large text the side is: one sees where one is. */
 function showCurrent(nav: HTMLElement | null): void {
   const current = nav?.querySelector<HTMLElement>("[aria-current]");
-  if (!nav || !current) return;
-  const left = current.getBoundingClientRect().left - nav.getBoundingClientRect().left;
-  nav.scrollLeft += left - (nav.clientWidth - current.offsetWidth) / 2;
+  const side = nav?.parentElement;
+  if (!current || !side) return;
+  const box = current.getBoundingClientRect();
+  nav.scrollLeft += box.left - nav.getBoundingClientRect().left - (nav.clientWidth - box.width) / 2;
+  side.scrollTop += Math.max(0, box.bottom - side.getBoundingClientRect().bottom);
 }

@@ -34,8 +34,10 @@ export function npm() {
 
 /** Environment of production commands: a `NODE_ENV` left over in a shell must not change what is built. */
 export const productionEnv = {
-  // glibc would keep freed memory for each of the threads that compress, hash and draw (decision 36).
+  // glibc would keep what is freed, for each of the threads that compress, hash and draw (decision 36).
   MALLOC_ARENA_MAX: "2",
+  MALLOC_MMAP_THRESHOLD_: "65536",
+  MALLOC_TRIM_THRESHOLD_: "131072",
   ...process.env,
   NODE_ENV: "production",
   NEXT_TELEMETRY_DISABLED: "1",
