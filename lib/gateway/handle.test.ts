@@ -100,6 +100,13 @@ describe("a good request", () => {
   });
 });
 
+test("another site's page reads what is open, and sends nothing", async () => {
+  const headers = { Origin: "https://evil.example" };
+  await expectRefusal(requestFor("preSales", samples.preSales, { headers }), 4030, 403);
+  const { body } = await answerOf(requestFor("appVersions", {}, { headers }));
+  expect(body.code).toBe(0);
+});
+
 describe("bad input", () => {
   test.each(badInputs)("$name with $what", async ({ name, fields, path }) => {
     await expectRefusal(requestFor(name, fields), 4000, 400, path);

@@ -203,6 +203,13 @@ describe("what the other host may answer", () => {
     expect(logged).toHaveBeenCalledWith(expect.objectContaining({ call: "partners" }), expect.any(String));
   });
 
+  test("of data that cannot be used the log names the field and the rule", async () => {
+    behave = json({ code: 0, message: "", data: { list: {} } });
+    await answerOf(requestFor("partners"));
+    const [, line] = logged.mock.calls[0] as [object, string];
+    expect(line).toMatch(/^call was answered with data of another shape; list: [^;]*expected array[^;]*$/);
+  });
+
   describe("odd rows and fields", () => {
     const good = { content: "/media/partners/1.svg" };
     const script = { content: "javascript:alert(1)" };
