@@ -15,7 +15,11 @@ test("a talk's file has its start, its length and its page", () => {
   expect(file).toContain("URL:https://school.example/study-abroad/id");
 });
 
-test.each(["/calendar/campaign/id-5.ics", "/calendar/campaign/en-1.ics", "/calendar/campaign/vn-0.ics"])(
-  "there is no talk at %s",
-  (path) => expect(fileAt(path)).toBeUndefined(),
-);
+test("of a season with many talks each has its address", () => {
+  expect(talkAt("/calendar/campaign/vn-10.ics")).toEqual({ region: "vn", index: 9 });
+});
+
+test.each([
+  ...["/calendar/campaign/vn", "/calendar/campaign/vn-1.ics.ics"],
+  ...["/calendar/campaign/id-5.ics", "/calendar/campaign/en-1.ics", "/calendar/campaign/vn-0.ics"],
+])("there is no talk at %s", (path) => expect(fileAt(path)).toBeUndefined());

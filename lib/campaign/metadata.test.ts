@@ -1,4 +1,5 @@
 import { seasons } from "../../testing/campaign/first-seasons";
+import { couponsEnd } from "./dates";
 import { campaignMetadata, campaignSitemap } from "./metadata";
 import { regions } from "./region";
 
@@ -29,4 +30,19 @@ test("the enrolled page asks not to be listed", () => {
   expect(campaignSitemap().map(({ url }) => url)).not.toContain(
     "https://school.example/study-abroad/enrolled/vn",
   );
+});
+
+test("the sitemap has each listed page in each region, with the others beside it", () => {
+  const listed = campaignSitemap();
+  expect(listed.filter(({ url }) => url === set.vi)).toEqual([{ url: set.vi, languages: set }]);
+  expect(listed.map(({ url }) => url)).toEqual(expect.arrayContaining([set.vi, set.id, set.en]));
+});
+
+test("the head promises vouchers until the moment in which they end", () => {
+  const end = couponsEnd(seasons.vn);
+  const promise = (at: Date) => campaignMetadata("home", seasons.vn, at).description;
+  const last = promise(new Date(end.getTime() - 1));
+  expect(last).toMatch(/voucher|ưu đãi/i);
+  expect(promise(end)).not.toBe(last);
+  expect(promise(end)).not.toMatch(/voucher|ưu đãi/i);
 });

@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { seasons } from "../../testing/campaign/first-seasons";
+import { couponsEnd } from "./dates";
 import { campaignPicture, pictureDate } from "./picture";
 import { regions } from "./region";
 
@@ -15,9 +17,23 @@ test.each([
   expect(pictureDate(seasons[region], at(now))).toEqual({ date, line: expect.stringMatching(line) });
 });
 
-test.each(regions)("the picture of %s has its art and fonts for its words", async (region) => {
-  const picture = await campaignPicture(seasons[region], at("2021-01-01T00:00:00Z"));
-  expect(picture.art).toMatch(/^data:image\/svg\+xml;base64,/);
+test.each(regions)("the picture of %s has its art, its words and fonts for them", async (region) => {
+  const season = seasons[region];
+  const picture = await campaignPicture(season, at("2021-01-01T00:00:00Z"));
+  const art = readFileSync(`public${season.art}`, "base64");
+  expect(picture.art).toBe(`data:image/svg+xml;base64,${art}`);
   expect(picture.title.length).toBeLessThanOrEqual(4);
+  expect(picture.title.join(" ")).toBe(season.title.replaceAll("\u00a0", " "));
+  const families = new Set(picture.fonts.map(({ name }) => name));
+  expect(Object.values(picture.family).flatMap((names) => names.split(", "))).toEqual(
+    expect.arrayContaining([...families]),
+  );
   expect(picture.fonts.length).toBeGreaterThan(1);
+});
+
+test("its vouchers stand there until the moment in which they end", async () => {
+  const end = couponsEnd(seasons.id);
+  const vouchersAt = async (time: number) => (await campaignPicture(seasons.id, new Date(time))).vouchers;
+  expect(await vouchersAt(end.getTime() - 1)).toEqual(["Rp 2.000.000", "Rp 1.000.000"]);
+  expect(await vouchersAt(end.getTime())).toEqual([]);
 });
