@@ -78,6 +78,8 @@ export async function startThread(place: Place, tar?: Blob): Promise<Worker> {
     workerData: { ...place, loadDataDir: tar },
     // Not those of tests and tools, which would have it compile what it loads.
     execArgv: [],
+    // What a statement makes is let go with its answer: 48 MB of it, V8's own measure, need not wait (decision 36).
+    resourceLimits: { maxYoungGenerationSizeMb: 8 },
   });
   // An error later on, which none of its answers is, ends the process as one of its own would.
   await once(thread, "message");
