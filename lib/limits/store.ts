@@ -9,7 +9,6 @@ import { env } from "../env";
 import { describeError } from "../log/describe-error";
 import { log } from "../log/log";
 import { connect } from "../provider/db/connect";
-import { openRedis } from "../server/redis.mjs";
 import type { Rule } from "./table";
 
 /** Longest wait for a count in PostgreSQL, which may have a rush of bookings to serve. */
@@ -47,6 +46,8 @@ export async function openStore(): Promise<Store> {
 }
 
 async function inRedis(url: string): Promise<Store> {
+  // Nobody else loads its client.
+  const { openRedis } = await import("../server/redis.mjs");
   const redis = openRedis(url, {
     onLost: (error) =>
       log.warn({ error: describeError(error) }, "limits are counted in memory, Redis cannot be used"),

@@ -6,7 +6,6 @@ import { askNext, type AskNext } from "../front/ask-next";
 import { inlineScripts } from "../front/inline-scripts";
 import { createPageFront } from "../front/page-front";
 import { plainFront } from "../front/plain-front";
-import { sharedData } from "../front/shared-data";
 import { decider } from "../front/variant";
 import { setPreviewRenderer } from "../preview/renderer";
 import { classCheck, knownClassesPath, type KnownClasses } from "../routing/known-classes";
@@ -38,7 +37,7 @@ export async function startSite(): Promise<void> {
   const ask = askNext(handle, new URL(settings.SITE_URL).host);
   const classes = knownClasses(ask);
   const decideFor = deciderFor(settings, classes.check);
-  const front = finished ? pageFront(settings, ask, decideFor) : undefined;
+  const front = finished ? await pageFront(settings, ask, decideFor) : undefined;
   whenContentChanges(async () => {
     await ask(renewPath, { [renewHeader]: "1" });
     classes.renew();
@@ -67,14 +66,20 @@ export async function startSite(): Promise<void> {
   server.listen(settings.PORT);
 }
 
-function pageFront(settings: Env, ask: AskNext, decideFor: DecideFor) {
+async function pageFront(settings: Env, ask: AskNext, decideFor: DecideFor) {
   return createPageFront({
     askNext: ask,
     decideFor,
     cookiesFor: cookiesFor(settings),
     starter: STARTER,
-    shared: settings.REDIS_URL ? sharedData(settings.REDIS_URL) : undefined,
+    shared: settings.REDIS_URL ? await sharedThrough(settings.REDIS_URL) : undefined,
   });
+}
+
+/** Imported where it is used: to load Redis's client takes a twentieth of a start. */
+async function sharedThrough(redisUrl: string) {
+  const { sharedData } = await import("../front/shared-data");
+  return sharedData(redisUrl);
 }
 
 const isSecure = ({ SITE_URL }: Env) => SITE_URL.startsWith("https:");

@@ -17,6 +17,7 @@ import { hashPassword } from "../accounts/passwords";
 import { liveDates, liveKey, recordingDate, recordingKey } from "./dates";
 import { demoPassword } from "./demo-accounts";
 import { demoSeasonRow } from "./demo-seasons";
+import { fill, fillKeyed } from "./fill";
 import { known } from "./known";
 import { seedAccounts } from "./seed-accounts";
 import { seedSeriesClasses } from "./seed-series-classes";
@@ -45,28 +46,35 @@ export async function seedIfEmpty(
     for (const table of [accounts, teachers, linkProperties, partners, appVersions, courses, liveClasses]) {
       if (await tx.$count(table)) return false;
     }
-    await seed(tx, content, now, passwordHash ?? (await hashPassword(demoPassword)));
+    // Not waited for yet: a thread makes it while the database takes the rest.
+    await seed(tx, content, now, passwordHash ?? hashPassword(demoPassword));
     return true;
   });
 }
 
-async function seed(tx: Database, content: DemoContent, now: Date, passwordHash: string): Promise<void> {
+async function seed(
+  tx: Database,
+  content: DemoContent,
+  now: Date,
+  hash: string | Promise<string>,
+): Promise<void> {
   await fill(content.linkProperties, (rows) => tx.insert(linkProperties).values(rows));
   await fill(content.partners, (rows) => tx.insert(partners).values(rows));
   await fill(content.appVersions, (rows) => tx.insert(appVersions).values(rows));
-  const teacherIds = new Map<string, number>();
-  for (const { key, ...teacher } of content.teachers) {
-    const [row] = await tx.insert(teachers).values(teacher).returning({ id: teachers.id });
-    if (row) teacherIds.set(key, row.id);
-  }
-  const courseIds = new Map<string, number>();
-  for (const { key, classPoints, ...course } of content.courses) {
-    const [row] = await tx
+  const teacherIds = await fillKeyed(content.teachers, (rows) =>
+    tx
+      .insert(teachers)
+      .values(rows.map(({ key: _, ...teacher }) => teacher))
+      .returning({ id: teachers.id }),
+  );
+  const courseIds = await fillKeyed(content.courses, (rows) =>
+    tx
       .insert(courses)
-      .values({ ...course, levelClassPoints: classPoints })
-      .returning({ id: courses.id });
-    if (row) courseIds.set(key, row.id);
-  }
+      .values(
+        rows.map(({ key: _, classPoints, ...course }) => ({ ...course, levelClassPoints: classPoints })),
+      )
+      .returning({ id: courses.id }),
+  );
   await fill(
     content.lives.map((plan, index) => ({
       courseName: plan.courseName,
@@ -93,13 +101,10 @@ async function seed(tx: Database, content: DemoContent, now: Date, passwordHash:
     (rows) => tx.insert(campaignSeasons).values(rows),
   );
   await seedSeriesClasses(tx, content.seriesClasses, teacherIds, now);
+  const passwordHash = await hash;
   await seedAccounts(tx, content, teacherIds, passwordHash);
   await fill(
     content.staff.map((member) => ({ ...member, passwordHash, demo: true })),
     (rows) => tx.insert(staff).values(rows),
   );
-}
-
-async function fill<Row>(rows: Row[], insert: (rows: Row[]) => PromiseLike<unknown>): Promise<void> {
-  if (rows.length > 0) await insert(rows);
 }
