@@ -1,8 +1,8 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import Negotiator from "negotiator";
 
-const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
+const [brotli, unbrotli, zip] = [promisify(brotliCompress), promisify(brotliDecompress), promisify(gzip)];
 
 /** Compressions a page is kept in, the best first. */
 export const encodings = ["br", "gzip", "identity"] as const;
@@ -25,6 +25,11 @@ export async function pack(text: string): Promise<Packed> {
   const [br, gzip] = await Promise.all([brotli(text, brotliOptions), zip(text, gzipOptions)]);
   return { br, gzip };
 }
+
+/** A text for those who take brotli, and from it for the others. */
+export const packBrotli = (text: string): Promise<Buffer> => brotli(text, brotliOptions);
+export const plainOf = (br: Buffer): Promise<Buffer> => unbrotli(br);
+export const gzipOf = async (br: Buffer): Promise<Buffer> => zip(await unbrotli(br), gzipOptions);
 
 /**
  * The compression for an Accept-Encoding header (RFC 9110 section 12.5.3). Without the header only what is not

@@ -200,6 +200,20 @@ test("a changed page has new data, and the former data stay for whoever reads th
   }
 });
 
+test.each(["br", "gzip", "identity"])(
+  "a page's data are the same in %s, asked for once or again",
+  async (encoding) => {
+    const path = dataOf((await ask("/help")).body);
+    const plain = await ask(path);
+    for (let turn = 0; turn < 2; turn += 1) {
+      const { body, headers } = await ask(path, { "accept-encoding": encoding });
+      expect(headers["content-encoding"]).toBe(encoding === "identity" ? undefined : encoding);
+      const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding] ?? ((same: Buffer) => same);
+      expect(unpack(body)).toEqual(plain.body);
+    }
+  },
+);
+
 test("a page that Next has not changed is not made anew", async () => {
   const first = await ask("/help");
   nextSays("one").body = "not looked at";

@@ -11,7 +11,7 @@ import { cacheControl, endsInSlash, redirect, redirectFromSlash, refuse, type Vi
 import type { AskNext, NextAnswer } from "./ask-next";
 import { dataFolder } from "./data-folder";
 import { finishPage, shortHash, type Finished } from "./finish";
-import { encodingFor, pack, type Encoding, type Packed } from "./pack";
+import { encodingFor, gzipOf, pack, packBrotli, plainOf, type Encoding, type Packed } from "./pack";
 import { PageStore } from "./page-store";
 import type { SharedData } from "./shared-data";
 
@@ -51,9 +51,13 @@ export type PageFrontSettings = {
   shared?: SharedData;
 };
 
-/** What the front holds at most, 64 MB in all. Data stay longer than their pages: whoever has one open may start it yet. */
+/**
+ * What the front holds at most, in bytes. Data stay longer than their pages: whoever has one open may start it yet. So
+ * they are kept for browsers over https alone, which take brotli; what others were given stands beside them for a while.
+ */
 const maxPageBytes = 32 * 1024 * 1024;
-const maxDataBytes = 32 * 1024 * 1024;
+const maxDataBytes = 16 * 1024 * 1024;
+const maxGzipBytes = 4 * 1024 * 1024;
 
 const ofPages = [
   ...["Content-Type", "text/html; charset=utf-8"],
@@ -66,9 +70,11 @@ const ofData = [
 ];
 
 export function createPageFront({ askNext, decideFor, cookiesFor, starter, shared }: PageFrontSettings) {
-  const data = new LRUCache<string, Packed>({ maxSize: maxDataBytes, sizeCalculation: size });
+  const sizeCalculation = ({ length }: Buffer) => length;
+  const data = new LRUCache<string, Buffer>({ maxSize: maxDataBytes, sizeCalculation });
+  const gzipped = new LRUCache<string, Buffer>({ maxSize: maxGzipBytes, sizeCalculation });
   /** Data of pages that are made already, on their way to `data`. */
-  const packing = new Map<string, Promise<Packed>>();
+  const packing = new Map<string, Promise<Buffer>>();
 
   const pages = new PageStore<Page>(maxPageBytes, async (name, before) => {
     const [scripts, variant] = name.split(" ", 2) as [ScriptStart, string];
@@ -104,8 +110,8 @@ export function createPageFront({ askNext, decideFor, cookiesFor, starter, share
     };
   }
 
-  function packData({ path, script }: Finished["data"]): Promise<Packed> {
-    const packed = pack(script)
+  function packData({ path, script }: Finished["data"]): Promise<Buffer> {
+    const packed = packBrotli(script)
       .then((made) => {
         data.set(path, made);
         return made;
@@ -153,14 +159,23 @@ export function createPageFront({ askNext, decideFor, cookiesFor, starter, share
 
   async function answerData(asked: Asked): Promise<void> {
     const { request, response, headers } = asked;
-    const found = await findData(request.url ?? "");
-    if (found) return send(200, found, ofData, asked);
+    const path = request.url ?? "";
+    const found = await findData(path);
+    if (found) return send(200, await dataFor(asked.encoding, path, found), ofData, asked);
     setHeaders(response, headers);
     refuse(response, 404);
   }
 
+  async function dataFor(encoding: Encoding, path: string, br: Buffer): Promise<Buffer> {
+    if (encoding === "br") return br;
+    if (encoding === "identity") return plainOf(br);
+    const gzip = gzipped.get(path) ?? (await gzipOf(br));
+    gzipped.set(path, gzip);
+    return gzip;
+  }
+
   /** A page's data, of this process or of another that made the page. */
-  async function findData(path: string): Promise<Packed | undefined> {
+  async function findData(path: string): Promise<Buffer | undefined> {
     const own = data.get(path) ?? packing.get(path);
     if (own || !isData.test(path)) return own;
     const script = await shared?.get(path);
@@ -192,7 +207,12 @@ function sendPage(page: Page, decision: RoutingDecision, cookies: string[], aske
   if (status === 200) headers.push("ETag", page.tags[encoding]);
   if (status === 200 && holds(request.headers["if-none-match"], page.tags))
     return void response.writeHead(304, asked.headers.concat(headers)).end();
-  send(status, page.packed, headers, asked);
+  send(
+    status,
+    encoding === "identity" ? gunzipSync(page.packed.gzip) : page.packed[encoding],
+    headers,
+    asked,
+  );
 }
 
 /** Whether the reader's copy, in whatever compression, is still the page (RFC 9110 section 13.1.2). */
@@ -204,9 +224,8 @@ function holds(header: string | undefined, tags: Page["tags"]): boolean {
 }
 
 /** All headers in one: set one after the other they take a quarter of the time that a kept page's answer takes. */
-function send(status: number, packed: Packed, own: FlatHeaders, asked: Asked): void {
+function send(status: number, body: Buffer, own: FlatHeaders, asked: Asked): void {
   const { request, response, headers, encoding } = asked;
-  const body = encoding === "identity" ? gunzipSync(packed.gzip) : packed[encoding];
   const coded = encoding === "identity" ? [] : ["Content-Encoding", encoding];
   response.writeHead(status, headers.concat(own, coded, "Content-Length", String(body.length)));
   response.end(request.method === "HEAD" ? undefined : body);

@@ -14,7 +14,7 @@ const at = (values, share) =>
 /** @param {string} address of a site that leaves pages as Next makes them */
 export async function finishText(address) {
   const { finishPage } = await tsImport("../../lib/front/finish.ts", import.meta.url);
-  const { pack } = await tsImport("../../lib/front/pack.ts", import.meta.url);
+  const { pack, packBrotli } = await tsImport("../../lib/front/pack.ts", import.meta.url);
   const { routes } = await tsImport("../../lib/routes.ts", import.meta.url);
   const { languages } = await tsImport("../../lib/i18n/languages.ts", import.meta.url);
   const pages = [];
@@ -33,7 +33,7 @@ export async function finishText(address) {
       if ("reason" in finished) throw new Error(`${pages[index].path} was not finished: ${finished.reason}`);
       await pack(finished.html);
       if (round > 0) took[index].push(performance.now() - begun);
-      await pack(finished.data.script);
+      await packBrotli(finished.data.script);
     }
   }
   const middles = took.map((values) => at(values, 0.5));
