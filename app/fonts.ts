@@ -1,20 +1,12 @@
-import localFont from "next/font/local";
 import { preload } from "react-dom";
+import latin from "../node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2";
 import vietnamese from "../node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-vietnamese-wght-normal.woff2";
-import type { Language } from "@/lib/i18n/languages";
 
-/* Plus Jakarta Sans from its npm package, preloaded on every page; the Vietnamese part of it is in brand.css. */
-const latin = localFont({
-  src: "../node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2",
-  weight: "200 800",
-  display: "swap",
-  variable: "--font-latin",
-  adjustFontFallback: "Arial",
-});
-
-export const fontClass = latin.variable;
-
-/** Fetches the Vietnamese part before a word comes that needs it. What next/font preloads, it does in every language. */
-export function preloadLetters(language: Language): void {
-  if (language === "vi-VN") preload(vietnamese, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+/**
+ * Fetches the font's parts (brand.css) that a page in this language needs before its style sheets are read. next/font
+ * would put its rules in a sheet of their own, which every first page would wait for, and preload alike in all languages.
+ */
+export function preloadFont(language: string): void {
+  for (const part of language === "vi-VN" ? [latin, vietnamese] : [latin])
+    preload(part, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
 }

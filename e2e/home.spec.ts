@@ -67,6 +67,18 @@ test("the teachers' row moves in steps of 304 px", async ({ page }) => {
   expect(width).toBe(304);
 });
 
+test("a teacher's name in Vietnamese letters fetches their font when it comes near, not before", async ({
+  page,
+}) => {
+  await page.goto("/home");
+  const letters = () =>
+    page.evaluate(() => [...document.fonts].find((face) => /1ea0/i.test(face.unicodeRange))?.status);
+  await settled(page);
+  expect(await letters()).toBe("unloaded");
+  await page.getByText("Nguyễn Thu Hà").scrollIntoViewIfNeeded();
+  await expect.poll(letters).toBe("loaded");
+});
+
 test("partners are a slider of five on wide screens", async ({ page, isMobile }) => {
   test.skip(isMobile, "two at a time on a phone");
   await page.goto("/home");

@@ -5,7 +5,7 @@ import { TakenOver } from "@/components/layout/taken-over";
 import { HeadScripts } from "@/components/layout/head-scripts";
 import { env } from "@/lib/env";
 import { isLanguage } from "@/lib/i18n/languages";
-import { fontClass, preloadLetters } from "../fonts";
+import { preloadFont } from "../fonts";
 import "../globals.css";
 
 export const viewport: Viewport = { themeColor: "#fbf7f0" };
@@ -25,10 +25,10 @@ export function generateStaticParams() {
 export default async function RootLayout({ children, params }: LayoutProps<"/[locale]">) {
   const { locale } = await params;
   if (!isLanguage(locale)) notFound();
-  preloadLetters(locale);
+  preloadFont(locale);
   // The inline script adds attributes before React sees the document.
   return (
-    <html lang={locale} className={fontClass} suppressHydrationWarning>
+    <html lang={locale} suppressHydrationWarning>
       <head>
         <HeadScripts />
       </head>

@@ -29,7 +29,7 @@ export function CampaignHero({ season }: { season: Season }) {
         <ul aria-label={words.speakers}>
           {season.speakers.map(({ name, role, img }) => (
             <li key={name}>
-              <img src={img} alt="" width={120} height={120} />
+              <img src={img} alt="" width={120} height={120} loading="lazy" />
               <p>
                 <strong>{name}</strong> <span>{role}</span>
               </p>

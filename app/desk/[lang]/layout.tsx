@@ -5,7 +5,7 @@ import { TakenOver } from "@/components/layout/taken-over";
 import { deskLanguages, isDeskLanguage } from "@/lib/desk/language";
 import { deskWords } from "@/lib/desk/words";
 import { notStartedId } from "@/lib/front/not-started";
-import { fontClass } from "../../fonts";
+import { preloadFont } from "../../fonts";
 import "../desk.css";
 
 export const metadata: Metadata = { icons: { icon: "/icons/icon.svg" }, robots: "noindex, nofollow" };
@@ -16,9 +16,10 @@ export const generateStaticParams = () => deskLanguages.map((lang) => ({ lang })
 export default async function DeskLayout({ children, params }: LayoutProps<"/desk/[lang]">) {
   const { lang } = await params;
   if (!isDeskLanguage(lang)) notFound();
+  preloadFont(lang);
   const { notStarted, reload } = deskWords[lang].shell;
   return (
-    <html lang={lang} className={fontClass}>
+    <html lang={lang}>
       <body>
         <WordsProvider words={deskWords[lang]}>{children}</WordsProvider>
         <p id={notStartedId} hidden role="alert" className="not-started">
