@@ -5,7 +5,7 @@ import { TakenOver } from "@/components/layout/taken-over";
 import { HeadScripts } from "@/components/layout/head-scripts";
 import { env } from "@/lib/env";
 import { isLanguage } from "@/lib/i18n/languages";
-import { preloadFont } from "../fonts";
+import { preloadFont } from "../fonts/preload";
 import "../globals.css";
 
 export const viewport: Viewport = { themeColor: "#fbf7f0" };

@@ -7,17 +7,15 @@ import { Icon } from "@/components/ui/icon";
 import { readCall } from "@/lib/api/server";
 import { dataOf } from "@/lib/contract/result";
 import { livePage } from "@/lib/live/pages";
-import { remindersBy } from "@/lib/notices/set-up";
 import { calendarPaths, paths } from "@/lib/paths";
 import { freeClassesFrom } from "@/lib/schedule/free-class";
+import { freeClassText } from "./free-class-text";
 import { NextFreeClass } from "./next-free-class";
 
 /** The next free public class, at the visitor's own time of day and in Beijing. */
 export async function FreeClass() {
   const t = await getTranslations("home.freeClass");
   const locale = await getLocale();
-  const by = remindersBy();
-  const reminder = (await getTranslations("reminders"))(by === "message" ? "ask" : by);
   const lives = dataOf(await readCall("readyLives", livePage, locale))?.list ?? [];
   const starts = freeClassesFrom(new Date());
   // The one after it, too: the page may be looked at when the first is over.
@@ -29,7 +27,7 @@ export async function FreeClass() {
           <h2 id="free-class" className="text-h2">
             {t("title")}
           </h2>
-          <p className="mt-3 max-w-[36rem]">{t("text", { reminder })}</p>
+          <p className="mt-3 max-w-[36rem]">{await freeClassText()}</p>
           <div className="mt-6 flex flex-wrap gap-3">
             <a href={`${calendarPaths.freeClass}?locale=${locale}`} className={buttonLook.light}>
               <Icon name="calendar-plus" />

@@ -1,18 +1,19 @@
-import { useLocale, useTranslations } from "next-intl";
+import { getLocale, getTranslations } from "next-intl/server";
 import { JsonLd } from "@/components/seo/json-ld";
 import { paths } from "@/lib/paths";
 import { freeClassLength, nextFreeClass } from "@/lib/schedule/free-class";
 import { freeClass, organization, website } from "@/lib/seo/json-ld";
 import { pictureUrl } from "@/lib/seo/urls";
+import { freeClassText } from "./free-class-text";
 
 /** The school, its site and its next free class, for search engines: nothing that the page does not show. */
-export function HomeData() {
-  const language = useLocale();
-  const t = useTranslations();
+export async function HomeData() {
+  const language = await getLocale();
+  const t = await getTranslations();
   const school = organization(language, t("meta.home.description"));
   const nextClass = freeClass(language, {
     name: t("home.freeClass.title"),
-    description: t("home.freeClass.text"),
+    description: await freeClassText(),
     startsAt: nextFreeClass(new Date()),
     minutes: freeClassLength / 60_000,
     path: paths.home,

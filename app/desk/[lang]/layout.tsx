@@ -5,7 +5,7 @@ import { TakenOver } from "@/components/layout/taken-over";
 import { deskLanguages, isDeskLanguage } from "@/lib/desk/language";
 import { deskWords } from "@/lib/desk/words";
 import { notStartedId } from "@/lib/front/not-started";
-import { preloadFont } from "../../fonts";
+import { preloadFont } from "../../fonts/preload";
 import "../desk.css";
 
 export const metadata: Metadata = { icons: { icon: "/icons/icon.svg" }, robots: "noindex, nofollow" };

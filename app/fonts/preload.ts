@@ -1,9 +1,9 @@
 import { preload } from "react-dom";
-import latin from "../node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2";
-import vietnamese from "../node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-vietnamese-wght-normal.woff2";
+import latin from "./latin.woff2";
+import vietnamese from "./vietnamese.woff2";
 
 /**
- * Fetches the font's parts (brand.css) that a page in this language needs before its style sheets are read. next/font
+ * Fetches the font's parts (../brand.css) that a page in this language needs before its style sheets are read. next/font
  * would put its rules in a sheet of their own, which every first page would wait for, and preload alike in all languages.
  */
 export function preloadFont(language: string): void {

@@ -1,0 +1,15 @@
+// Makes app/fonts from the font's package, with the weights that the site uses: `npm run fonts`.
+import { copyFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { fontParts, siteFont } from "./lib/site-fonts.mjs";
+
+const folder = new URL("../app/fonts/", import.meta.url);
+const { resolve } = createRequire(import.meta.url);
+
+for (const part of fontParts) {
+  const font = await siteFont(part);
+  await writeFile(new URL(`${part}.woff2`, folder), font);
+  console.log(`${part}.woff2: ${(font.length / 1000).toFixed(1)} KB`);
+}
+// Its licence goes wherever the font goes.
+await copyFile(resolve("@fontsource-variable/plus-jakarta-sans/LICENSE"), new URL("LICENSE", folder));
