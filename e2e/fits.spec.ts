@@ -144,7 +144,11 @@ for (const [language, path] of pages) {
   });
 }
 
+/** An A4 sheet in pixels of 96 to the inch. */
+const paper = { width: 794, height: 1123 };
+
 test("a class prints as a clean sheet, with all lessons and answers", async ({ page }) => {
+  await page.setViewportSize(paper);
   await page.goto(seriesClassPath(1));
   const folded = page.locator("main details:not([open])");
   const before = await folded.count();
@@ -154,7 +158,36 @@ test("a class prints as a clean sheet, with all lessons and answers", async ({ p
   await expect(folded).toHaveCount(0);
   expect(await page.locator(".lessons > li").count()).toBeGreaterThan(8);
   await expect(page.locator(".lessons > li").last()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(paper.width);
   for (const gone of ["header", "footer", "main .btn"]) await expect(page.locator(gone).first()).toBeHidden();
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   await expect(folded).toHaveCount(before);
+});
+
+/** Words of the page that would be pale on white paper. */
+function paleWords(): string[] {
+  const holdsWords = ({ childNodes }: Element) =>
+    [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+  const isPale = (element: Element) => {
+    const [red = 0, green = 0, blue = 0] =
+      getComputedStyle(element)
+        .color.match(/[\d.]+/g)
+        ?.map(Number) ?? [];
+    return Math.max(red, green, blue) > 110;
+  };
+  const seen = [...document.querySelectorAll("main *")].filter((element) => element.checkVisibility());
+  return seen.filter((element) => holdsWords(element) && isPale(element)).map(({ outerHTML }) => outerHTML);
+}
+
+test("the campaign prints dark on white, without what only a screen can do", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize(paper);
+  for (const of of [campaignPaths.home, campaignPaths.enroll, campaignPaths.hsk, campaignPaths.prize]) {
+    await page.goto(of("vn"));
+    await expect.soft(page.locator("main").getByRole("heading").first()).toBeVisible();
+    expect.soft(await page.evaluate(paleWords)).toEqual([]);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(paper.width);
+    for (const gone of ["header", "footer", ".btn-gold"])
+      await expect.soft(page.locator(gone).first()).toBeHidden();
+  }
 });

@@ -7,7 +7,7 @@ import { DeviceCheckStart } from "./device-check-start";
 export function DeviceCheck() {
   const { title, text, data, noScript, ...labels } = useMessages().deviceCheck;
   return (
-    <section id="device-check" aria-labelledby="device-check-title" className="wrap class-section">
+    <section id="device-check" aria-labelledby="device-check-title" className="wrap class-section no-print">
       <div className="class-check">
         <div>
           <h2 id="device-check-title" className="text-h2">
