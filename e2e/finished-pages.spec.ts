@@ -39,7 +39,8 @@ const takenOver = (page: Page) =>
   page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber")));
 
 /** What should have been put into a message: `{reminder}`; in what search engines read, too, but not in scripts. */
-const leftOpen = (html: string) => html.replace(/<script(?! type)[^>]*>.*?<\/script>/gs, "").match(/\{\w+\}/g);
+const leftOpen = (html: string) =>
+  html.replace(/<script(?! type)[^>]*>.*?<\/script>/gs, "").match(/\{\w+\}/g);
 
 test("no page is left as it came, and no message with a gap, in any language", async ({ request }) => {
   for (const { address, status } of visits) {
