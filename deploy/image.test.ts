@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 
 /*
  * No engine for images is needed to see the ways in which building one fails as the project grows, or grows large.
- * `node scripts/image.mjs FOLDER` makes after a build what the image holds; the site can be started from there alone.
+ * What the image holds, made after a build, starts and answers alone: e2e/image.spec.ts.
  */
 
 const lines = (file: string) => readFileSync(file, "utf8").split("\n");
@@ -36,20 +36,6 @@ test("the site's image takes one folder from the build, and installs nothing", (
   const [steps = ""] = site.split(/^FROM /m);
   expect(steps.match(/^COPY .*/gm)).toEqual(["COPY --from=build /srv/yuqiao/image ./"]);
   expect(steps).not.toMatch(/^RUN /m);
-});
-
-test("the fonts that go into the image are those that share pictures are set in", () => {
-  const drawn = readFileSync("lib/seo/picture-fonts.ts", "utf8");
-  const taken = readFileSync("scripts/image/trace.mjs", "utf8");
-  const weights = (of: string) =>
-    new RegExp(`package: ${of}, weight: weight === "title" \\? (\\d+) : (\\d+)`);
-  for (const [name, start] of [
-    ['"plus-jakarta-sans"', "plus-jakarta-sans"],
-    ["name", "noto-sans-"],
-  ] as const) {
-    const [, title, text] = weights(name).exec(drawn) ?? [];
-    expect(taken).toMatch(new RegExp(`\\^${start}.*\\(${text}\\|${title}\\)`));
-  }
 });
 
 test("the operator's commands become files of their own, without what compiles them", async () => {

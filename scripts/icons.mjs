@@ -5,16 +5,19 @@ const source = readFileSync(new URL("../components/ui/icon-names.ts", import.met
 const list = source.slice(source.indexOf("iconNames = ["), source.indexOf("] as const"));
 const iconNames = [...list.matchAll(/"([a-z-]+)"/g)].map(([, name]) => name);
 
-const symbols = iconNames.map((name) => {
-  const svg = readFileSync(
-    new URL(`../node_modules/lucide-static/icons/${name}.svg`, import.meta.url),
-    "utf8",
-  );
-  const shapes = svg.slice(svg.indexOf(">", svg.indexOf("<svg")) + 1, svg.lastIndexOf("</svg>"));
-  return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.replace(/\s*\n\s*/g, "")}</symbol>`;
-});
+const { icons } = JSON.parse(
+  readFileSync(new URL("../node_modules/@iconify-json/lucide/icons.json", import.meta.url), "utf8"),
+);
+
+/** Stated once, around all of them. */
 const style =
-  'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
+  'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
+
+const symbols = iconNames.map((name) => {
+  if (!icons[name]) throw new Error(`Lucide has no icon ${name}`);
+  const shapes = icons[name].body.replaceAll(` ${style}`, "").replace(/^<g>(.*)<\/g>$/, "$1");
+  return `<symbol id="${name}" viewBox="0 0 24 24">${shapes}</symbol>`;
+});
 writeFileSync(
   new URL("../public/icons/ui.svg", import.meta.url),
   `<svg xmlns="http://www.w3.org/2000/svg" ${style}><!-- Icons: Lucide (ISC licence) -->${symbols.join("")}</svg>\n`,

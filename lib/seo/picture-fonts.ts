@@ -1,10 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import subsetFont from "subset-font";
 import type { Language } from "../i18n/languages";
 
 /*
- * Fonts for share pictures. A Chinese font is megabytes; its package also has it in slices of some 100 glyphs
- * with a table of which slice holds which character, so a picture reads only the few slices its words need.
+ * Fonts for share pictures. A Chinese font is megabytes; its package has it in slices of some 100 glyphs with a table
+ * of which slice holds which character, so a picture reads only the few slices its words need. The packages are those
+ * of variable fonts: one file for all weights, where packages of single weights are fifteen times as large.
  */
 
 export type PictureFont = { name: string; data: Buffer; weight: Weight; style: "normal" };
@@ -24,7 +26,7 @@ const eastAsian: Record<Language, string[]> = {
 
 /** The packages are read at run time, so their folder must not be taken for something to bundle. */
 const folder = (name: string) =>
-  join(/* turbopackIgnore: true */ process.cwd(), "node_modules/@fontsource", name);
+  join(/* turbopackIgnore: true */ process.cwd(), "node_modules/@fontsource-variable", name);
 
 type Slices = { name: string; holds: (codePoint: number) => boolean }[];
 const tables = new Map<string, Promise<Slices>>();
@@ -99,7 +101,13 @@ async function findSlice(letter: string, families: readonly Family[]) {
   return undefined;
 }
 
+/** A slice in one weight, in a format that the picture renderer reads: it knows neither WOFF2 nor axes. */
 async function readFont({ package: name, weight }: Family, slice: string): Promise<PictureFont> {
-  const data = await readFile(join(folder(name), "files", `${name}-${slice}-${weight}-normal.woff`));
+  const packed = await readFile(join(folder(name), "files", `${name}-${slice}-wght-normal.woff2`));
+  const data = await subsetFont(packed, undefined, {
+    keepAllGlyphs: true,
+    targetFormat: "truetype",
+    variationAxes: { wght: weight },
+  });
   return { name: `${name}-${slice}`, data, weight, style: "normal" };
 }

@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { fileURLToPath } from "node:url";
 import next from "next";
 import { env, type Env } from "../env";
 import { visitCookies } from "../front/answers";
@@ -10,6 +11,7 @@ import { decider } from "../front/variant";
 import { setPreviewRenderer } from "../preview/renderer";
 import { classCheck, knownClassesPath, type KnownClasses } from "../routing/known-classes";
 import { endOnSignal } from "./end";
+import { fileAnswers } from "./files";
 import { linkEventsDoor } from "./link-events";
 import { previewRenderer } from "./preview";
 import { receiver } from "./receive";
@@ -22,6 +24,9 @@ import { createSiteServer } from "./site-server";
 
 /** Put in by the bundler: lib/front/starter, compiled. */
 declare const STARTER: string;
+
+/** Beside the compiled server (scripts/lib/finish-build.mjs). */
+const packedFiles = fileURLToPath(new URL("files", import.meta.url));
 
 const development = process.env.NODE_ENV === "development";
 
@@ -59,6 +64,7 @@ export async function startSite(): Promise<void> {
       ownOrigin: new URL(settings.SITE_URL).origin,
       rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     }),
+    file: development ? undefined : fileAnswers(packedFiles),
     next: handle,
   });
   if (development) server.on("upgrade", (...upgrade) => upgrades.emit("upgrade", ...upgrade));

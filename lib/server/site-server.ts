@@ -5,6 +5,7 @@ import { log } from "../log/log";
 import { isPage } from "../routing/not-pages";
 import { dataFolder } from "../front/data-folder";
 import { setHeaders, type FlatHeaders } from "./answer-headers";
+import type { AnswerFile } from "./files";
 import type { RequestWatch } from "./requests";
 import { splitTarget } from "./target";
 
@@ -24,7 +25,9 @@ export type Way = {
   front: Front;
   /** What browsers tell of a marketer's link. */
   linkEvents: Answer;
-  /** Calls, files and all else. */
+  /** Files of the build and pictures, where they were packed beforehand. */
+  file?: AnswerFile;
+  /** Calls and all else. */
   next: Answer;
 };
 
@@ -32,12 +35,13 @@ export type Way = {
  * The site's own server: a request's way from top to bottom. It has no listener for upgrades, so a request that asks
  * for another protocol is answered as if it had not (RFC 9110 section 7.8).
  */
-export function createSiteServer({ receive, watch, front, linkEvents, next }: Way): Server {
+export function createSiteServer({ receive, watch, front, linkEvents, file, next }: Way): Server {
   const answerOf = (path: string): Front => {
     if (isPage(path) || path.startsWith(dataFolder)) return front;
     const answer = path.startsWith(linkEventsPath) ? linkEvents : next;
     return (request, response, headers) => {
       setHeaders(response, headers);
+      if (file?.(request, response)) return;
       return answer(request, response);
     };
   };

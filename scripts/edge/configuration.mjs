@@ -1,7 +1,7 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { filesFolder } from "../lib/finish-build.mjs";
 import { root } from "../lib/project.mjs";
-import { writeFiles } from "./files.mjs";
 
 /** What the words in capitals of deploy/nginx/site.conf.template stand for where the environment names nothing. */
 const defaults = {
@@ -34,6 +34,7 @@ export function writeEdge(folder, settings = {}) {
   const site = template.replace(/\$\{(EDGE_\w+)\}/g, (word, key) => values[key] ?? word);
   writeFileSync(join(conf, "site.conf"), site);
   cpSync(join(root, "deploy/nginx/pass.conf"), join(conf, "pass.conf"));
-  writeFiles(join(target, "files"));
+  rmSync(join(target, "files"), { recursive: true, force: true });
+  cpSync(filesFolder, join(target, "files"), { recursive: true });
   return target;
 }

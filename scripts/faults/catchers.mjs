@@ -80,7 +80,7 @@ function failedSpecs(suites = []) {
 /** Builds the copy. @returns whether it could be built. */
 export async function build(folder) {
   const options = { cwd: folder, env: productionEnv, stdio: "ignore" };
-  const server = [process.execPath, join(folder, "scripts/lib/bundle-server.mjs")];
+  const server = [process.execPath, join(folder, "scripts/lib/finish-build.mjs")];
   for (const command of [[...bin(folder, "next/dist/bin/next"), "build"], server]) {
     if ((await ended(start(command, options))) !== 0) return false;
   }

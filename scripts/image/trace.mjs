@@ -16,10 +16,8 @@ const starts = [
 const readByName = [
   ["content", /\.(md|yaml)$/],
   ["lib/provider/db/migrations", /\.(sql|json)$/],
-  ["node_modules/@fontsource", /\/unicode\.json$/],
-  // The weights of lib/seo/picture-fonts.ts, all characters: a new text needs no new build of the fonts.
-  ["node_modules/@fontsource", /^noto-sans-.+-(500|700)-normal\.woff$/],
-  ["node_modules/@fontsource", /^plus-jakarta-sans\/.+-(500|800)-normal\.woff$/],
+  // What lib/seo/picture-fonts.ts sets share pictures in, all characters: a new text needs no new build.
+  ["node_modules/@fontsource-variable", /\/(unicode\.json|files\/.+-wght-normal\.woff2)$/],
   ["node_modules/flag-icons/flags/4x3", /\.svg$/],
   ["node_modules/fs-native-extensions/prebuilds", /^linux-/],
   // The decoder of uploaded pictures, a library that another one loads.
@@ -31,14 +29,10 @@ const readByName = [
 ];
 
 /**
- * What others name and a built site never loads: Next's other commands, its runtimes but those it traced itself,
- * compilers, the halves of React for development.
+ * What others name and a built site never loads: Next's runtimes but those it traced itself, compilers, the halves of
+ * React for development.
  */
-const neverLoaded = [
-  /\/next\/dist\/cli\//,
-  /\/(@swc\/core[^/]*)\//,
-  /\/react-dom\/cjs\/.*\.development\.js$/,
-];
+const neverLoaded = [/\/(@swc\/core[^/]*)\//, /\/react-dom\/cjs\/.*\.development\.js$/];
 
 /** Files outside `.next` that a built site reads while it runs, as paths relative to the project's folder. */
 export async function tracedFiles() {

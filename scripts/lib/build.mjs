@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { bundleServer } from "./bundle-server.mjs";
 import { checkEnvironment } from "./environment.mjs";
 import { fingerprint } from "./fingerprint.mjs";
+import { finishBuild } from "./finish-build.mjs";
 import { productionEnv, root, tools } from "./project.mjs";
 import { ended, start, step, Stop } from "./run.mjs";
 
@@ -30,6 +30,6 @@ async function ensureSiteBuilt() {
     env: productionEnv,
   });
   if (!done) throw new Stop("The site could not be built.");
-  await bundleServer();
+  await finishBuild();
   writeFileSync(stamp, sources);
 }

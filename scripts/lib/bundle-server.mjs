@@ -1,12 +1,11 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { root } from "./project.mjs";
 
 /** Browsers of decision 13. */
 const browsers = ["chrome111", "safari16.4", "firefox115"];
 
-const builtFolder = join(root, ".next/site");
+export const builtFolder = join(root, ".next/site");
 
 /** What runs the built site. */
 export const serverFile = join(builtFolder, "server.mjs");
@@ -44,6 +43,3 @@ export async function bundleServer(folder = builtFolder) {
   });
   return join(folder, "server.mjs");
 }
-
-// node scripts/lib/bundle-server.mjs: after a build of Next's own.
-if (process.argv[1] === fileURLToPath(import.meta.url)) await bundleServer();

@@ -1,0 +1,80 @@
+import { execFile, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import { freePort } from "../scripts/lib/port.mjs";
+import { unset } from "./servers";
+import { expect, test } from "./support/test";
+
+const run = promisify(execFile);
+
+/** How the image starts the site: deploy/Dockerfile. */
+function startCommand(): string[] {
+  const dockerfile = readFileSync("deploy/Dockerfile", "utf8");
+  const [, command = ""] = /^CMD (\[.*\])$/m.exec(dockerfile) ?? [];
+  return JSON.parse(command) as string[];
+}
+
+test("what the image holds starts by itself, shows pages, draws pictures, and has the operator's commands", async ({
+  request,
+}) => {
+  test.setTimeout(120_000);
+  // Where no package of the project's folder can be found.
+  const folder = mkdtempSync(path.join(tmpdir(), "yuqiao-image-"));
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  try {
+    await run(process.execPath, ["scripts/image.mjs", folder]);
+    const env = {
+      ...process.env,
+      ...unset,
+      NODE_ENV: "production" as const,
+      PORT: String(port),
+      SITE_URL: address,
+    };
+    const options = { cwd: folder, env: { ...env, DATA_DIR: path.join(folder, "data") } };
+    const [node = "", ...words] = startCommand();
+    expect(node).toBe("node");
+    const site = spawn(process.execPath, words, { ...options, stdio: ["ignore", "ignore", "pipe"] });
+    let said = "";
+    site.stderr.setEncoding("utf8").on("data", (text: string) => (said += text));
+    const ended = new Promise((resolve) => site.once("exit", resolve));
+    try {
+      const alive = () =>
+        request.get(`${address}/healthz`).then(
+          (answer) => answer.ok(),
+          () => false,
+        );
+      while (site.exitCode === null && !(await alive())) await pause(100);
+      expect(site.exitCode, said).toBeNull();
+      for (const [at, type] of [
+        ["/home?locale=ko-KR", "text/html"],
+        ["/desk/login", "text/html"],
+        ["/og/ko-KR/home", "image/png"],
+        ["/icons/ui.svg", "image/svg+xml"],
+        ["/flags/vn", "image/svg+xml"],
+        ["/api/docs", "text/html"],
+        ["/api/v1/partner", "application/json"],
+      ] as const) {
+        const answer = await request.get(address + at);
+        const [kind] = (answer.headers()["content-type"] ?? "").split(";", 1);
+        expect.soft([answer.status(), kind], at).toEqual([200, type]);
+      }
+      // Asked of the site that holds the database.
+      const { stdout } = await run(
+        process.execPath,
+        ["commands/accounts.mjs", "--show", "student@example.com"],
+        options,
+      );
+      expect(stdout).toContain("student@example.com");
+    } finally {
+      site.kill("SIGTERM");
+      await ended;
+    }
+    expect(site.exitCode).toBe(0);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

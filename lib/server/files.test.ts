@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, request as ask, type IncomingHttpHeaders, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileAnswers } from "./files";
+
+const folder = mkdtempSync(join(tmpdir(), "yuqiao-files-"));
+const script = "/_next/static/chunks/a1.js";
+let server: Server;
+
+beforeAll(async () => {
+  const write = (path: string, text: string) => {
+    mkdirSync(join(folder, path, ".."), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  write(script, "plain");
+  write(`${script}.br`, "as br");
+  write(`${script}.gz`, "as gzip");
+  write("/art/small.svg", "<svg/>");
+  write("/art/old.d/photo.png", "png");
+  const answer = fileAnswers(folder);
+  server = createServer((request, response) => {
+    response.setHeader("X-Content-Type-Options", "nosniff");
+    if (!answer(request, response)) response.writeHead(404).end("not a file");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(folder, { recursive: true });
+});
+
+/** As it is sent: `fetch` would unpack it. */
+function get(path: string, headers: Record<string, string> = {}, method = "GET") {
+  const { port } = server.address() as AddressInfo;
+  return new Promise<{ status?: number; text: string; headers: IncomingHttpHeaders }>((resolve, reject) => {
+    ask({ port, host: "127.0.0.1", path, headers, method, agent: false }, (response) => {
+      let text = "";
+      response.on("data", (chunk) => (text += String(chunk)));
+      response.on("end", () => resolve({ status: response.statusCode, text, headers: response.headers }));
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+test.each([
+  ["gzip, deflate, br, zstd", "as br", "br"],
+  ["gzip", "as gzip", "gzip"],
+  ["br;q=0, gzip;q=0.5", "as gzip", "gzip"],
+  ["identity", "plain", undefined],
+  [undefined, "plain", undefined],
+])("who accepts %s gets a script %s", async (accepted, text, coding) => {
+  const found = await get(script, accepted === undefined ? {} : { "accept-encoding": accepted });
+  expect(found).toMatchObject({ status: 200, text });
+  expect(found.headers).toMatchObject({
+    "content-type": "text/javascript; charset=utf-8",
+    "cache-control": "public, max-age=31536000, immutable",
+    vary: "Accept-Encoding",
+    "x-content-type-options": "nosniff",
+  });
+  expect(found.headers["content-encoding"]).toBe(coding);
+  expect(found.headers["content-length"]).toBe(String(text.length));
+});
+
+test("what has no packed copy comes as it is; pictures are kept for a day", async () => {
+  const svg = await get("/art/small.svg?v=1", { "accept-encoding": "br" });
+  expect(svg.text).toBe("<svg/>");
+  expect(svg.headers).toMatchObject({
+    "content-type": "image/svg+xml",
+    "cache-control": "public, max-age=86400",
+  });
+  expect(svg.headers["content-encoding"]).toBeUndefined();
+  expect((await get("/art/old.d/photo.png")).headers["content-type"]).toBe("image/png");
+});
+
+test("a copy that still holds is not sent again, one in another packing is", async () => {
+  const { etag = "" } = (await get(script, { "accept-encoding": "br" })).headers;
+  const again = (coding: string) => get(script, { "accept-encoding": coding, "if-none-match": etag });
+  expect(await again("br")).toMatchObject({ status: 304, text: "" });
+  expect(await again("gzip")).toMatchObject({ status: 200, text: "as gzip" });
+});
+
+test("HEAD sends no body", async () => {
+  const head = await get(script, { "accept-encoding": "br" }, "HEAD");
+  expect(head).toMatchObject({ status: 200, text: "" });
+  expect(head.headers["content-length"]).toBe("5");
+});
+
+test.each([
+  ["GET", "/art"],
+  ["GET", "/art/old.d"],
+  ["GET", "/art/old.d/"],
+  ["GET", `${script}.br`],
+  ["GET", "/_next/static/../../../etc/passwd"],
+  ["GET", "/_next/static/%2e%2e/art/small.svg"],
+  ["GET", "/_next/static/chunks/new.js"],
+  ["POST", script],
+])("%s %s is no file", async (method, path) => {
+  expect(await get(path, {}, method)).toMatchObject({ status: 404, text: "not a file" });
+});
