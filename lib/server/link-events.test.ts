@@ -2,16 +2,16 @@ import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { knowLinks, takeCounted } from "../campaign/link-counts";
 import { writeClient } from "./client-header";
-import { linkEventsDoor } from "./link-events";
+import { answerLinkEvents } from "./link-events";
 
 const ownOrigin = "https://school.example";
 let server: Server;
 
 beforeEach(async () => {
-  const door = linkEventsDoor({ ownOrigin, rateLimitFactor: 1 });
+  const answer = answerLinkEvents({ ownOrigin, rateLimitFactor: 1 });
   server = createServer((asked, response) => {
     writeClient(asked.headers, String(asked.headers["x-from"] ?? "192.0.2.1"));
-    door(asked, response);
+    answer(asked, response);
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   knowLinks(["vn-tiktok-tet"]);

@@ -20,7 +20,7 @@ type Settings = { ownOrigin: string; rateLimitFactor: number };
  * Answers what browsers tell of a link (lib/campaign/link-visit.ts): always the same, so that nobody learns which links
  * there are. Here, before Next, because a shared link may bring thousands in a second.
  */
-export function linkEventsDoor({ ownOrigin, rateLimitFactor }: Settings) {
+export function answerLinkEvents({ ownOrigin, rateLimitFactor }: Settings) {
   const seen = new LRUCache<string, { count: number }>({ max: maxNetworks, ttl: 60_000 });
 
   const withinLimit = (request: IncomingMessage) => {

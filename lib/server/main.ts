@@ -12,7 +12,7 @@ import { setPreviewRenderer } from "../preview/renderer";
 import { classCheck, knownClassesPath, type KnownClasses } from "../routing/known-classes";
 import { endOnSignal } from "./end";
 import { fileAnswers } from "./files";
-import { linkEventsDoor } from "./link-events";
+import { answerLinkEvents } from "./link-events";
 import { previewRenderer } from "./preview";
 import { receiver } from "./receive";
 import { whenContentChanges } from "./renew";
@@ -60,7 +60,7 @@ export async function startSite(): Promise<void> {
     }),
     watch,
     front: front?.answer ?? plainFront(decideFor, cookiesFor(settings), handle),
-    linkEvents: linkEventsDoor({
+    linkEvents: answerLinkEvents({
       ownOrigin: new URL(settings.SITE_URL).origin,
       rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     }),

@@ -18,13 +18,13 @@ jest.mock("../../env", () => ({ ...jest.requireActual("../../env"), env: () => r
 /** No look needs one. */
 const noDatabase = {} as Database;
 const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
-const mail = (url: string, patience?: Parameters<typeof mailWay>[2]) => {
+const mail = (url: string, timeouts?: Parameters<typeof mailWay>[2]) => {
   const more = {
     NOTICE_MAIL_TO: undefined,
     NOTICE_LANGUAGE: "en-US",
     SITE_URL: "https://a.example",
   } as const;
-  return mailWay(noDatabase, { MAIL_URL: url, MAIL_FROM: "hello@school.example", ...more }, patience);
+  return mailWay(noDatabase, { MAIL_URL: url, MAIL_FROM: "hello@school.example", ...more }, timeouts);
 };
 const webhook = (url: string) =>
   webhookWay({
@@ -75,8 +75,8 @@ test("one that is not there, one that is silent, and one that refuses the passwo
   logged.warn.mockClear();
 
   const { address, close } = await silent();
-  const patience = { connectionTimeout: 1000, greetingTimeout: 50, socketTimeout: 1000 };
-  expect(await seen(mail(`smtp://${address}`, patience))).toBe(
+  const timeouts = { connectionTimeout: 1000, greetingTimeout: 50, socketTimeout: 1000 };
+  expect(await seen(mail(`smtp://${address}`, timeouts))).toBe(
     "the mail server cannot be reached (ETIMEDOUT)",
   );
   await close();

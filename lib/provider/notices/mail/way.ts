@@ -8,15 +8,15 @@ import { readerOf } from "./reader";
 import { renderHtml, renderText } from "./render";
 
 /** For a connection, the server's first word, and between two of its words, in milliseconds. */
-const ownPatience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const timeoutsMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 type Settings = Pick<Env, "MAIL_URL" | "MAIL_FROM" | "NOTICE_MAIL_TO" | "NOTICE_LANGUAGE" | "SITE_URL">;
 
 /** Mail by SMTP: a connection for each, so that one that hangs holds up no other. */
-export function mailWay(db: Database, settings: Settings, patience = ownPatience): OpenWay {
+export function mailWay(db: Database, settings: Settings, timeouts = timeoutsMs): OpenWay {
   const transport = createTransport({
     url: settings.MAIL_URL,
-    ...patience,
+    ...timeouts,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
