@@ -22,8 +22,8 @@ const columns = {
   tbt: ["TBT", (value) => `${Math.round(value)} ms`],
   machine: ["Machine", (value) => String(Math.round(value))],
   html: ["HTML, raw", kilobytes],
-  javascript: ["JavaScript before a touch, brotli", kilobytes],
-  total: ["Total before a touch, brotli", kilobytes],
+  javascript: ["JavaScript before a touch", kilobytes],
+  total: ["Total before a touch", kilobytes],
   files: ["Files", String],
 };
 
