@@ -172,7 +172,7 @@ test.describe("a teacher", () => {
   test("sees the own series classes with students and places", async ({ page, complaints }) => {
     await signIn(page, "teacher@example.com");
     await page.goto("/account/teacher");
-    await expect(page.getByText(/^\d+ of \d+ spots taken$/).first()).toBeVisible();
+    await expect(page.getByText(/^Spots taken: \d+ of \d+$/).first()).toBeVisible();
     await expect(page.getByText(/^Next: lesson \d+ of \d+$/).first()).toBeVisible();
     expect(complaints).toEqual([]);
   });

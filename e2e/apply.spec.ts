@@ -247,7 +247,7 @@ test.describe("a student", () => {
     const card = page.getByRole("article", { name: "HSK 5 with your own teacher" });
     await card.locator(".apply").getByRole("button").locator("visible=true").click();
     const dialog = page.getByRole("dialog", { name: student.title });
-    await expect(dialog.getByRole("alert")).toHaveText(/^You need \d+ more class points\.$/);
+    await expect(dialog.getByRole("alert")).toHaveText(/^Class points you still need: \d+\.$/);
     await expect(dialog.getByRole("button", { name: student.confirm })).toHaveCount(0);
     await expect(dialog.getByText(en.classPoints.text)).toBeVisible();
     await dialog.getByRole("link", { name: en.classPoints.ask }).click();

@@ -66,7 +66,7 @@ export const deskRefusalWords: Record<DeskLanguage, Record<DeskRefusal, string>>
     lastOwner: "工作台至少要有一位管理员。请先把别人设为管理员。",
     gone: "这条内容已不存在，请重新加载页面。",
     seasonChanged: "这一季的内容刚被别人修改过。请先复制你输入的内容，再重新打开。",
-    noLogin: "这位学员没有自己的登录，由家长登录。",
+    noLogin: "这位学员不能单独登录，由家长登录。",
     tooFewPoints: "这个家庭没有这么多课点。",
     noPoints: "老师账号没有课点。",
     seatEnded: "这位学员已经没有这个名额，请重新加载页面。",

@@ -52,7 +52,7 @@ onEachEngine((db) => {
     const enrolled = await call("abroadCreate", input);
     const other = { ...input, email: "other@example.com" };
     await expect(call("abroadCreate", other)).rejects.toEqual(
-      refusing("alreadyApplied", "This phone number is already enrolled."),
+      refusing("alreadyApplied", "Someone has already enrolled with this phone number."),
     );
     const error: unknown = await call("abroadCreate", other, { language: "vi-VN" }).catch((e: unknown) => e);
     expect(error).toEqual(refusing("alreadyApplied", /Số điện thoại/));

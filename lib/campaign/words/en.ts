@@ -114,7 +114,7 @@ export const en: CampaignWords = {
     numberFormat: "This phone number doesn't look right. Please check it.",
     gpaFormat: "Please enter your GPA as a number from 0 to 100.",
     offline: "You seem to be offline. What you typed is still here. Please try again.",
-    notEnrolled: "The number {phone} isn't enrolled yet. You can enroll it here.",
+    notEnrolled: "Nobody has enrolled with {phone} yet. You can enroll here.",
     noScript: "This form needs JavaScript. You can also enroll by email: ",
     agree: "By enrolling, you agree that we may contact you as described in our",
   },

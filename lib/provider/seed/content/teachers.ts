@@ -114,7 +114,7 @@ export const teachers: DemoContent["teachers"] = [
       tw: "帶大班直播課，能讓三百人同時接上話。專教生活裡的中文：點餐、問路、好好講道理、說個笑話。聊天室從來不冷場。",
       vi: "Dẫn các lớp livestream đông học viên, có khi ba trăm bạn cùng trả lời một lúc. Tiếng Trung đời thường: gọi món, hỏi đường, tranh luận cho khéo, kể chuyện cười. Khung chat chẳng lúc nào im.",
       id: "Memandu kelas live besar dan membuat tiga ratus orang menjawab serempak. Yang dipelajari Mandarin sehari-hari: memesan makanan, bertanya, berdebat dengan santun, bercanda. Kotak chat tidak pernah sepi.",
-      ko: "대규모 라이브 수업을 맡아 300명이 한꺼번에 대답하게 만들어요. 주문하기, 질문하기, 기분 상하지 않게 항의하기, 농담하기까지 생활 중국어를 다뤄요. 채팅창이 조용할 틈이 없어요.",
+      ko: "대규모 라이브 수업을 맡아 300명이 한꺼번에 대답하게 만들어요. 음식 주문하기, 길 묻기, 기분 상하지 않게 반대하기, 농담하기까지 생활 중국어를 다뤄요. 채팅창이 조용할 틈이 없어요.",
     }),
   },
   {
@@ -155,7 +155,7 @@ export const teachers: DemoContent["teachers"] = [
     recommended: true,
     description: localised({
       en: "Learned Chinese as an adult and knows exactly where it's hard. Turns the Hanja that Korean speakers already know into a few thousand words for free. Has taught HSK 3 to 5 for eight years.",
-      zh: "成年后才开始学汉语，所以最清楚难在哪里。善于把韩语里的汉字词变成现成的生词量。教 HSK 三级到五级已有八年。",
+      zh: "成年后才开始学汉语，所以最清楚难在哪里。善于把韩语里的汉字词变成现成的词汇量。教 HSK 三级到五级已有八年。",
       hk: "成年後才開始學中文，所以最清楚難在哪裏。善於把韓語中的漢字詞變成現成的詞彙量。教 HSK 三級至五級已有八年。",
       tw: "成年後才開始學中文，所以最清楚難在哪裡。善於把韓語裡的漢字詞變成現成的詞彙量。教 HSK 三級到五級已有八年。",
       vi: "Học tiếng Trung khi đã trưởng thành nên biết rõ chỗ nào khó. Biến vốn từ Hán có sẵn trong tiếng Hàn thành hàng nghìn từ mới không tốn công. Tám năm dạy HSK 3 đến HSK 5.",
