@@ -129,8 +129,8 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     consentNeeded: "Học viên có thể chưa đủ 18 tuổi nên cần bạn đồng ý.",
     familyFull: "Tài khoản này không thêm được học viên nữa. Bạn hỏi tư vấn viên nhé.",
     liveOver: "Lớp này đã kết thúc.",
-    seatsLeft: "Lớp này vẫn còn chỗ, bạn đăng ký ngay được nhé.",
-    tooManyLines: "Bạn đang ở nhiều danh sách chờ rồi. Bạn rời bớt một danh sách trước nhé.",
+    seatsLeft: "Lớp này vẫn còn chỗ, bạn đăng ký ngay nhé.",
+    tooManyLines: "Bạn đã có tên trong nhiều danh sách chờ rồi. Bạn rời bớt một danh sách trước nhé.",
     linkOver: "Liên kết này không còn dùng được nữa. Bạn yêu cầu liên kết mới nhé.",
   },
   "id-ID": {

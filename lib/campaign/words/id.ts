@@ -124,7 +124,7 @@ export const id: CampaignWords = {
     title: "Pendaftaranmu berhasil!",
     code: "Kode aktivasimu",
     copy: "Salin kode",
-    copied: "Tersalin",
+    copied: "Sudah disalin",
     again: {
       lead: "Kodemu tidak tersimpan di tab ini. Masukkan nomor telepon dan email yang kamu pakai saat mendaftar untuk melihatnya lagi.",
       show: "Tampilkan kodeku",

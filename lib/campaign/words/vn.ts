@@ -100,7 +100,7 @@ export const vn: CampaignWords = {
     numberHint: "Chỉ nhập chữ số, ví dụ 912345678",
     email: "Email",
     interest: "Bạn quan tâm đến điều gì?",
-    interests: { 1: "Buổi trò chuyện du học", 2: "Dịch vụ du học Trung Quốc", 3: "Lớp luyện HSK" },
+    interests: { 1: "Buổi trò chuyện du học", 2: "Dịch vụ du học Trung Quốc", 3: "Khóa luyện HSK" },
     more: "Về dự định du học của bạn",
     optional: "không bắt buộc",
     gpa: "Điểm trung bình (GPA)",

@@ -25,7 +25,7 @@ const studyOffer = localised({
   hk: "到內地升學：選大學、申請獎學金、辦簽證，我們陪你規劃",
   tw: "赴中國留學：選大學、申請獎學金、辦簽證，我們陪你規劃",
   vi: "Du học Trung Quốc: chọn trường, học bổng và visa, chúng mình lên kế hoạch cùng bạn",
-  id: "Kuliah di Tiongkok: kampus, beasiswa, dan visa, kami rencanakan bersamamu",
+  id: "Kuliah di Tiongkok: universitas, beasiswa, dan visa, kami rencanakan bersamamu",
   ko: "중국 유학: 대학, 장학금, 비자까지 함께 계획해요",
 });
 
