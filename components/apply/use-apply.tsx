@@ -1,9 +1,11 @@
 "use client";
 
-import { lazy, Suspense, useCallback, useState, type ReactNode } from "react";
+import { useCallback, useState, type ReactNode } from "react";
 import type { Consult } from "@/components/layout/consult-modal";
 import { Dialog } from "@/components/ui/dialog";
+import { OnDemand } from "@/components/ui/on-demand";
 import { Toast, type ToastMessage } from "@/components/ui/toast";
+import { showNotStarted } from "@/lib/front/not-started";
 import { itemKey, type SeriesItem } from "@/lib/series/item";
 import type { Language } from "@/lib/i18n/languages";
 import { readToken } from "@/lib/session/browser";
@@ -26,8 +28,8 @@ export type ApplyLabels = {
 };
 
 // Forms, their validation and the telephone library: only for who applies.
-const VisitorApply = lazy(() => import("./visitor-apply"));
-const StudentApply = lazy(() => import("./student-apply"));
+const loadVisitorApply = () => import("./visitor-apply");
+const loadStudentApply = () => import("./student-apply");
 
 type Open = { item: SeriesItem; by: "visitor" | "student" };
 
@@ -73,36 +75,49 @@ export function useApply({ labels, consult, login, locale, refresh }: UseApply):
     succeed(student ? fill(labels.student.successFor, { name: student.name }) : labels.student.success);
   };
 
+  const onDemand = {
+    waiting: <p role="status">{labels.loading}</p>,
+    onFailed: () => {
+      setOpen(undefined);
+      showNotStarted();
+    },
+  };
   const parts = (
     <>
       {open && (
         <Dialog title={labels[open.by].title} closeLabel={labels.close} onClose={() => setOpen(undefined)}>
-          {(close) => (
-            <Suspense fallback={<p role="status">{labels.loading}</p>}>
-              {open.by === "visitor" ? (
-                <VisitorApply
-                  about={open.item}
-                  locale={locale}
-                  labels={labels.visitor}
-                  closeLabel={labels.close}
-                  close={close}
-                  sent={() => succeed(labels.visitor.success)}
-                />
-              ) : (
-                <StudentApply
-                  item={open.item}
-                  locale={locale}
-                  login={login}
-                  labels={labels.student}
-                  loading={labels.loading}
-                  consult={consult}
-                  close={close}
-                  ownAccounts={labels.ownAccounts}
-                  booked={(students, student) => booked(open.item, students, student)}
-                />
-              )}
-            </Suspense>
-          )}
+          {(close) =>
+            open.by === "visitor" ? (
+              <OnDemand
+                load={loadVisitorApply}
+                {...onDemand}
+                part={{
+                  about: open.item,
+                  locale,
+                  labels: labels.visitor,
+                  closeLabel: labels.close,
+                  close,
+                  sent: () => succeed(labels.visitor.success),
+                }}
+              />
+            ) : (
+              <OnDemand
+                load={loadStudentApply}
+                {...onDemand}
+                part={{
+                  item: open.item,
+                  locale,
+                  login,
+                  labels: labels.student,
+                  loading: labels.loading,
+                  consult,
+                  close,
+                  ownAccounts: labels.ownAccounts,
+                  booked: (students, student) => booked(open.item, students, student),
+                }}
+              />
+            )
+          }
         </Dialog>
       )}
       <Toast message={message} closeLabel={labels.close} onDone={forget} />

@@ -1,9 +1,10 @@
 "use client";
 
-import { lazy, Suspense } from "react";
 import { ReturningLink } from "@/components/layout/returning-link";
 import { guests } from "@/components/session/viewers";
+import { OnDemand } from "@/components/ui/on-demand";
 import { useClock } from "@/components/ui/use-clock";
+import { showNotStarted } from "@/lib/front/not-started";
 import type { Language } from "@/lib/i18n/languages";
 import { seriesClassPath } from "@/lib/paths";
 import { applyState } from "@/lib/series/apply-state";
@@ -11,7 +12,7 @@ import type { SeriesItem } from "@/lib/series/item";
 import type { WaitingLabels } from "./waiting-labels";
 
 // Only for who is signed in.
-const WaitingPlaces = lazy(() => import("./waiting-places"));
+const loadPlaces = () => import("./waiting-places");
 
 type WaitingAreaProps = {
   item: SeriesItem;
@@ -38,16 +39,11 @@ export function WaitingArea({ item, own, describedBy, renderedAt, locale, login,
         </p>
       )}
       {own.personal && (
-        <Suspense>
-          <WaitingPlaces
-            classId={item.classId}
-            full={full}
-            describedBy={describedBy}
-            locale={locale}
-            labels={labels}
-            changed={own.retry}
-          />
-        </Suspense>
+        <OnDemand
+          load={loadPlaces}
+          part={{ classId: item.classId, full, describedBy, locale, labels, changed: own.retry }}
+          onFailed={showNotStarted}
+        />
       )}
     </>
   );

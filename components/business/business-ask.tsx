@@ -1,13 +1,16 @@
 "use client";
 
-import { lazy, Suspense, useCallback, useState, type ReactNode } from "react";
+import { useCallback, useState, type ReactNode } from "react";
 import { buttonLook } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { OnDemand } from "@/components/ui/on-demand";
+import { isPlainPress } from "@/components/ui/plain-press";
 import { Toast, type ToastMessage } from "@/components/ui/toast";
+import { showNotStarted } from "@/lib/front/not-started";
 import type { BusinessAskProps } from "./types";
 
 // The form, its validation and the telephone library: only for who asks.
-const BusinessForm = lazy(() => import("./business-form"));
+const loadForm = () => import("./business-form");
 
 /** The button with which a company asks, its form in a dialog, and the thanks. */
 export function BusinessAsk({ children, ...props }: BusinessAskProps & { children: ReactNode }) {
@@ -23,6 +26,7 @@ export function BusinessAsk({ children, ...props }: BusinessAskProps & { childre
         aria-haspopup="dialog"
         data-scripted
         onClick={(event) => {
+          if (!isPlainPress(event)) return;
           event.preventDefault();
           setOpen(true);
         }}
@@ -32,13 +36,15 @@ export function BusinessAsk({ children, ...props }: BusinessAskProps & { childre
       {open && (
         <Dialog title={labels.title} closeLabel={labels.close} onClose={() => setOpen(false)}>
           {(close) => (
-            <Suspense fallback={<p role="status">{props.notice.loading}</p>}>
-              <BusinessForm
-                {...props}
-                close={close}
-                sent={() => setMessage({ tone: "success", text: labels.success })}
-              />
-            </Suspense>
+            <OnDemand
+              load={loadForm}
+              part={{ ...props, close, sent: () => setMessage({ tone: "success", text: labels.success }) }}
+              waiting={<p role="status">{props.notice.loading}</p>}
+              onFailed={() => {
+                setOpen(false);
+                showNotStarted();
+              }}
+            />
           )}
         </Dialog>
       )}

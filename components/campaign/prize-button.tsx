@@ -3,6 +3,7 @@
 import { useState, type ReactNode } from "react";
 import { readSavedPhone } from "@/lib/campaign/storage";
 import { Dialog } from "@/components/ui/dialog";
+import { isPlainPress } from "@/components/ui/plain-press";
 import { PhoneForm, type PhoneFormProps } from "./phone-form";
 
 type PrizeButtonProps = PhoneFormProps & { button: ReactNode; title: string };
@@ -20,7 +21,7 @@ export function PrizeButton({ button, title, ...form }: PrizeButtonProps) {
         className="prize"
         data-scripted
         onClick={(event) => {
-          if (readSavedPhone()) return;
+          if (readSavedPhone() || !isPlainPress(event)) return;
           event.preventDefault();
           setWanted(true);
         }}

@@ -1,16 +1,18 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Carousel, type CarouselLabels } from "@/components/ui/carousel";
 import { Notice, Waiting, type NoticeLabels } from "@/components/ui/notice";
+import { OnDemand } from "@/components/ui/on-demand";
 import { useCall } from "@/lib/api/hooks";
 import type { Initial } from "@/lib/api/initial";
 import type { CallAnswer } from "@/lib/contract/types";
+import { showNotStarted } from "@/lib/front/not-started";
 import type { Language } from "@/lib/i18n/languages";
 import { TeacherCard } from "./teacher-card";
 import type { TeacherLabels } from "./teacher-labels";
 
-const TeacherDetail = lazy(() => import("./teacher-detail"));
+const loadDetail = () => import("./teacher-detail");
 
 type TeacherSlideProps = {
   initial: Initial<CallAnswer<"recommendedTeachers">>;
@@ -65,15 +67,15 @@ export function TeacherSlide({ initial, locale, labels, carousel, notice }: Teac
       )}
       <div id="teacher-detail" aria-live="polite">
         {detail && (
-          <Suspense>
-            <TeacherDetail
-              key={chosen}
-              teacher={detail}
-              locale={locale}
-              labels={labels}
-              close={() => setChosen(undefined)}
-            />
-          </Suspense>
+          <OnDemand
+            key={chosen}
+            load={loadDetail}
+            part={{ teacher: detail, locale, labels, close: () => setChosen(undefined) }}
+            onFailed={() => {
+              setChosen(undefined);
+              showNotStarted();
+            }}
+          />
         )}
       </div>
     </>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { OnDemand } from "@/components/ui/on-demand";
 import { callFromBrowser } from "@/lib/api/browser";
 import { dataOf } from "@/lib/contract/result";
 import type { LinkProperty } from "@/lib/contract/types";
@@ -10,7 +11,7 @@ import type { AdvertLabels } from "./advert-dialog";
 import { atCalmMoment, isBrowsed } from "./calm-moment";
 import { leadsToStudents } from "./placed-link";
 
-const AdvertDialog = lazy(() => import("./advert-dialog"));
+const loadDialog = () => import("./advert-dialog");
 
 /** Until when it stays away: a time in milliseconds since 1970. */
 const awayKey = `${siteKey}:advert_away_until` as const;
@@ -41,9 +42,5 @@ export function Advert({ labels }: { labels: AdvertLabels }) {
     return () => giveUp();
   }, []);
   if (adverts.length === 0) return null;
-  return (
-    <Suspense>
-      <AdvertDialog adverts={adverts} labels={labels} onClose={() => setAdverts([])} />
-    </Suspense>
-  );
+  return <OnDemand load={loadDialog} part={{ adverts, labels, onClose: () => setAdverts([]) }} />;
 }

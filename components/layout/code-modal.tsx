@@ -1,9 +1,12 @@
 "use client";
 
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { isPlainPress } from "@/components/ui/plain-press";
+import { OnDemand } from "@/components/ui/on-demand";
+import { showNotStarted } from "@/lib/front/not-started";
 import type { CodeDialogWords } from "./code-dialog";
 
-const CodeDialog = lazy(() => import("./code-dialog"));
+const loadDialog = () => import("./code-dialog");
 
 export type CodeModalProps = CodeDialogWords & {
   /** Where the words lead without script: the same subject on a page of its own. */
@@ -28,6 +31,7 @@ export function CodeModal({ href, className, children, ...words }: CodeModalProp
         aria-busy={wanted || undefined}
         data-scripted
         onClick={(event) => {
+          if (!isPlainPress(event)) return;
           event.preventDefault();
           setWanted(true);
         }}
@@ -35,9 +39,14 @@ export function CodeModal({ href, className, children, ...words }: CodeModalProp
         {children}
       </a>
       {wanted && (
-        <Suspense>
-          <CodeDialog words={words} onClose={() => setWanted(false)} />
-        </Suspense>
+        <OnDemand
+          load={loadDialog}
+          part={{ words, onClose: () => setWanted(false) }}
+          onFailed={() => {
+            setWanted(false);
+            showNotStarted();
+          }}
+        />
       )}
     </>
   );

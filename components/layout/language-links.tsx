@@ -1,6 +1,7 @@
 "use client";
 
 import type { MouseEvent } from "react";
+import { isPlainPress } from "@/components/ui/plain-press";
 import { languageNames, languages, type Language } from "@/lib/i18n/languages";
 import { storeLanguage } from "@/lib/session/browser";
 
@@ -11,6 +12,7 @@ import { storeLanguage } from "@/lib/session/browser";
  */
 export function LanguageLinks({ current }: { current: Language }) {
   const choose = async (event: MouseEvent, language: Language) => {
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     const stored = await storeLanguage(language);
     const address = new URL(location.href);

@@ -42,6 +42,8 @@ export function Combobox(props: ComboboxProps) {
     document.getElementById(`${id}-${index}`)?.scrollIntoView({ block: "nearest" });
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // Enter and arrows are the input method's while a word is being spelled; Safari says so by the code alone.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const option = options[active];
     if (event.key === "ArrowDown" && options.length > 0) walk(active + 1);
     else if (event.key === "ArrowUp" && options.length > 0) walk(active < 0 ? -1 : active - 1);

@@ -38,7 +38,7 @@ export function useKeptForm<Values extends FieldValues>(
       const inputs = early.current.map(({ input }) => input);
       // As if typed now, for what a field makes of its input.
       for (const input of inputs) input.dispatchEvent(new Event("input", { bubbles: true }));
-      form.reset({ ...now, ...kept, ...given(inputs, now) });
+      form.reset({ ...now, ...kept, ...given(inputs, now) }, { keepFieldsRef: true });
       keep(form.getValues());
     }
     const subscription = form.watch(keep);

@@ -63,7 +63,8 @@ export function endsInSlash({ url }: IncomingMessage): boolean {
 /** Leads from `/home/` to `/home`, the query with it; never to another host, which `//` would be the beginning of. */
 export function redirectFromSlash({ url }: IncomingMessage, response: ServerResponse): void {
   const { path, search } = splitTarget(url);
-  const target = path.replace(/^\/+|\/+$/g, "");
+  // Browsers take a backslash for a slash.
+  const target = path.replace(/^[/\\]+|\/+$/g, "");
   response.writeHead(308, { Location: `/${target}${search}`, "Cache-Control": negotiated }).end();
 }
 

@@ -5,6 +5,7 @@ import {
   type OutgoingHttpHeaders,
   type Server,
 } from "node:http";
+import { randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { RoutingDecision } from "../routing/decide";
@@ -277,4 +278,24 @@ test("redirects take the query along", async () => {
     "https://vn.example/home?a",
     "private, no-store",
   ]);
+});
+
+test("data of an unchanged page are there however many other pages were renewed meanwhile", async () => {
+  const quiet = nextSays("terms");
+  page("/user-agreement");
+  const before = dataOf((await ask("/user-agreement")).body);
+  for (let minute = 0; minute < 90; minute += 1) {
+    jest.advanceTimersByTime(60_000);
+    page("/home");
+    nextSays(randomBytes(150_000).toString("hex"));
+    await ask("/home");
+    page("/user-agreement");
+    next.answer = quiet;
+    await ask("/user-agreement");
+  }
+  shared.clear();
+  jest.advanceTimersByTime(60_000);
+  const after = dataOf((await ask("/user-agreement")).body);
+  expect(after).toBe(before);
+  expect((await ask(after)).status).toBe(200);
 });

@@ -31,6 +31,8 @@ type Page = {
   link: string | undefined;
   /** Whether Next had to render it when it was last asked. */
   cache: string | undefined;
+  /** Where its data are, if it was finished; and since when they have been handed to other processes. */
+  data: { path: string; since: number } | undefined;
 };
 
 /** A request on its way through the front, with the headers that every answer of its path carries. */
@@ -59,6 +61,9 @@ const maxPageBytes = 32 * 1024 * 1024;
 const maxDataBytes = 16 * 1024 * 1024;
 const maxGzipBytes = 4 * 1024 * 1024;
 
+/** Half of the time for which Redis keeps data (./shared-data). */
+const dataShareMs = 12 * 60 * 60 * 1000;
+
 const ofPages = [
   ...["Content-Type", "text/html; charset=utf-8"],
   ...["Vary", "Accept-Encoding, Accept-Language, Cookie"],
@@ -78,7 +83,10 @@ export function createPageFront({ askNext, decideFor, cookiesFor, starter, share
 
   const pages = new PageStore<Page>(maxPageBytes, async (name, before) => {
     const [scripts, variant] = name.split(" ", 2) as [ScriptStart, string];
-    const answer = await askNext(variant, before?.source ? { "if-none-match": before.source } : {});
+    // Without its data a page never comes alive: where they have gone, it is asked for whole, and they are made again.
+    const holds: Record<string, string> =
+      before?.source && isStartable(before) ? { "if-none-match": before.source } : {};
+    const answer = await askNext(variant, holds);
     const { etag, link } = answer.headers;
     const told = { source: text(etag), link: text(link), cache: text(answer.headers["x-nextjs-cache"]) };
     if (before && answer.status === 304) return keptPage({ ...before, cache: told.cache });
@@ -87,6 +95,12 @@ export function createPageFront({ askNext, decideFor, cookiesFor, starter, share
     if (page.status >= 500 && before) throw new Error(`a page failed with ${page.status}`);
     return page.status === 200 ? keptPage(page) : { once: page };
   });
+
+  /** Whether a page's data are here, and will be with the other processes for a while yet. `get`: as used as the page. */
+  const isStartable = ({ data: own }: Page) =>
+    !own ||
+    ((data.get(own.path) ?? packing.get(own.path)) !== undefined &&
+      (!shared || performance.now() - own.since < dataShareMs));
 
   async function finish(variant: string, scripts: ScriptStart, answer: NextAnswer) {
     const finished = finishPage(answer.body, scripts, starter);
@@ -107,6 +121,7 @@ export function createPageFront({ askNext, decideFor, cookiesFor, starter, share
       status: answer.status,
       packed,
       tags: { br: `"${name}-br"`, gzip: `"${name}-gz"`, identity: `"${name}"` },
+      data: made && { path: made.path, since: performance.now() },
     };
   }
 

@@ -91,3 +91,24 @@ test("ten thousand names stay within their bytes", async () => {
   expect(store.bytes).toBe(64_000);
   expect(store.size).toBe(64);
 });
+
+test("what was asked for before a change is not taken for newer than it", async () => {
+  const { store, asked } = await withFirst();
+  store.renew();
+  const during = store.get("/home");
+  store.renew();
+  asked[1]!.answer(second);
+  await during;
+  void store.get("/home");
+  expect(asked).toHaveLength(3);
+});
+
+test("a page is as old as the question, however long its answer took", async () => {
+  const { store, asked, clock } = setUp();
+  const got = store.get("/home");
+  clock.now = 1500;
+  asked[0]!.answer(first);
+  await got;
+  expect(store.get("/home")).toBe(first);
+  expect(asked).toHaveLength(2);
+});

@@ -19,6 +19,7 @@ export class PageStore<Value extends object> {
   readonly #making = new Map<string, Promise<Value>>();
   readonly #make: (name: string, before: Value | undefined) => Promise<Kept<Value> | { once: Value }>;
   readonly #clock: () => number;
+  #renewals = 0;
 
   /**
    * @param make makes what a name stands for, or says by returning `before` that it still holds. What it gives as `once`
@@ -54,13 +55,16 @@ export class PageStore<Value extends object> {
   #renew(name: string, before: Entry<Value> | undefined): Promise<Value> {
     const under = this.#making.get(name);
     if (under) return under;
+    // Known to hold when it was asked for; what changed while it was made may not be in it.
+    const since = this.#clock();
+    const renewals = this.#renewals;
     const making = this.#make(name, before?.value)
       .then((made) => {
         if ("once" in made) {
           this.#entries.delete(name);
           return made.once;
         }
-        this.#entries.set(name, { ...made, since: this.#clock() });
+        this.#entries.set(name, { ...made, since: renewals === this.#renewals ? since : -Infinity });
         return made.value;
       })
       .finally(() => this.#making.delete(name));
@@ -68,8 +72,9 @@ export class PageStore<Value extends object> {
     return making;
   }
 
-  /** From now on none is shown before it was asked for again. What is being made already is not known to be newer. */
+  /** From now on none is shown before it was asked for again, nor what is being made already, which may be older. */
   renew(): void {
+    this.#renewals += 1;
     for (const entry of this.#entries.values()) entry.since = -Infinity;
   }
 

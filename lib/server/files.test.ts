@@ -96,7 +96,19 @@ test.each([
   ["GET", "/_next/static/../../../etc/passwd"],
   ["GET", "/_next/static/%2e%2e/art/small.svg"],
   ["GET", "/_next/static/chunks/new.js"],
-  ["POST", script],
 ])("%s %s is no file", async (method, path) => {
   expect(await get(path, {}, method)).toMatchObject({ status: 404, text: "not a file" });
+});
+
+test.each([
+  ["POST", {}, 405],
+  ["OPTIONS", {}, 405],
+  ["GET", { range: "bytes=99-" }, 416],
+  ["GET", { "if-match": '"x"' }, 412],
+])("%s with %j is a %i with the headers of every answer", async (method, headers, status) => {
+  const found = await get(script, headers as Record<string, string>, method);
+  expect(found).toMatchObject({ status, text: "" });
+  expect(found.headers).toMatchObject({ "x-content-type-options": "nosniff", "cache-control": "no-store" });
+  expect(found.headers["content-encoding"]).toBeUndefined();
+  expect(found.headers["content-type"]).toBeUndefined();
 });

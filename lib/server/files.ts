@@ -2,6 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, sep } from "node:path";
 import send from "send";
+import { refuse } from "../front/answers";
 import { encodingFor } from "../front/pack";
 import { splitTarget } from "./target";
 
@@ -27,6 +28,9 @@ const types: Record<string, string> = {
 const cacheControl = (path: string) =>
   path.startsWith("/_next/static/") ? "public, max-age=31536000, immutable" : "public, max-age=86400";
 
+/** A range that the file does not have, a condition that does not hold, or a file that cannot be read. */
+type SendError = Error & { status?: number; headers?: Record<string, string> };
+
 export type AnswerFile = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
@@ -42,7 +46,11 @@ export function fileAnswers(folder: string): AnswerFile {
     const { path } = splitTarget(request.url);
     const ending = extname(path);
     if (!files.has(path) || packedEndings.has(ending)) return false;
-    if (request.method !== "GET" && request.method !== "HEAD") return false;
+    // Next answers any other method with an exception, and so with a 500.
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      refuse(response, 405, { Allow: "GET, HEAD" });
+      return true;
+    }
     const encoding = encodingFor(request.headers["accept-encoding"] as string | undefined);
     const packed = path + endings[encoding];
     const isPacked = packed !== path && files.has(packed);
@@ -50,7 +58,15 @@ export function fileAnswers(folder: string): AnswerFile {
     response.setHeader("Cache-Control", cacheControl(path));
     if (types[ending]) response.setHeader("Content-Type", types[ending]);
     if (isPacked) response.setHeader("Content-Encoding", encoding);
-    send(request, isPacked ? packed : path, { root: folder }).pipe(response);
+    send(request, isPacked ? packed : path, { root: folder })
+      // By itself it would take away the headers that every answer carries, and answer with a page.
+      .on("error", ({ status = 500, headers }: SendError) => {
+        if (response.headersSent) return void response.destroy();
+        for (const name of ["Content-Type", "Content-Encoding", "Content-Length", "ETag", "Last-Modified"])
+          response.removeHeader(name);
+        refuse(response, status, headers);
+      })
+      .pipe(response);
     return true;
   };
 }

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import next from "next";
@@ -70,6 +71,8 @@ export async function startSite(): Promise<void> {
   if (development) server.on("upgrade", (...upgrade) => upgrades.emit("upgrade", ...upgrade));
   endOnSignal(server, watch);
   server.listen(settings.PORT);
+  // Nobody else hears of a port that is taken: the process would live on without one, or end as if all were well.
+  await once(server, "listening");
 }
 
 async function pageFront(settings: Env, ask: AskNext, decideFor: DecideFor) {

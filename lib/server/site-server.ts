@@ -9,6 +9,14 @@ import type { AnswerFile } from "./files";
 import type { RequestWatch } from "./requests";
 import { splitTarget } from "./target";
 
+/**
+ * How long a connection waits for its next request: longer than the edge keeps one (`keepalive_timeout` of nginx's
+ * upstreams, a minute), which would else send a request into a connection that is just being closed.
+ */
+export const keepAliveTimeoutMs = 65_000;
+/** A connection on which nothing moves ends. Twice as long as any call takes (docs/scaling.md). */
+const silenceTimeoutMs = 70_000;
+
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 /** Writes the headers that every answer of its path carries with its own, at once: most answers are kept pages. */
@@ -45,13 +53,22 @@ export function createSiteServer({ receive, watch, front, linkEvents, file, next
       return answer(request, response);
     };
   };
-  return createServer((request, response) => {
+  const begin = (request: IncomingMessage, response: ServerResponse) => {
     const headersOfPath = receive(request);
     watch.run(request, response, (id) => {
       const { path } = splitTarget(request.url);
       answerOrFail(answerOf(path), request, response, headersOfPath.concat("X-Request-Id", id));
     });
+  };
+  const server = createServer((request, response) => {
+    // Several requests at once over one connection are answered in turn, and begun in turn: when the connection ends, Node
+    // tells nothing to those that still wait, and what they had opened would stay open.
+    if (response.socket) begin(request, response);
+    else response.once("socket", () => begin(request, response));
   });
+  server.keepAliveTimeout = keepAliveTimeoutMs;
+  server.timeout = silenceTimeoutMs;
+  return server;
 }
 
 /** What is kept is answered at once, without a promise: most requests are. */

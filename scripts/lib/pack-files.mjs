@@ -24,9 +24,7 @@ export async function packFiles(folder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, "_next"), { recursive: true });
   cpSync(join(root, ".next/static"), join(folder, "_next/static"), { recursive: true });
-  for (const name of ["art", "icons"]) {
-    cpSync(join(root, "public", name), join(folder, name), { recursive: true });
-  }
+  cpSync(join(root, "public"), folder, { recursive: true });
   const names = readdirSync(folder, { recursive: true }).filter((name) => packable.test(name));
   await Promise.all(names.map((name) => packFile(join(folder, name))));
 }

@@ -1,4 +1,4 @@
-import { notStartedId } from "../not-started";
+import { showNotStarted } from "../not-started";
 
 /*
  * Stands in the head of every page and starts its scripts when they are needed (route table, `scripts`). Compiled and
@@ -22,6 +22,8 @@ const touches = [
 ];
 /** How long a page that moves by itself, shows live data or waits to be filled in lies still after it has loaded. */
 const soonMs = 3000;
+/** After this time nobody is on the way to another page any more. */
+const stillHereMs = 5000;
 
 /** What was pressed before a script could answer, in order, each once. */
 const pressed = new Set<HTMLElement>();
@@ -72,17 +74,19 @@ const leave = () => (leaving = true);
 
 /** Keeps a press on what only a script can answer. Popovers, disclosures and fields need none, links hardly ever. */
 function keep(event: MouseEvent) {
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   const target = (event.target as Element).closest<HTMLElement>(
     "button,a,summary,label,input,select,textarea",
   );
   // A link with a script of its own opens a dialog instead, or knows the way back.
   if (!target?.matches("button:not([popovertarget],:disabled),a[data-scripted]")) return;
+  // A link is opened elsewhere so; a button pressed so would still send its form.
+  const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  if (elsewhere && target.matches("a")) return;
   // A link leads on without one. A form is not sent: its page would be gone, with what was typed.
   if (failed && target.matches("a")) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (failed) return say();
+  if (failed) return showNotStarted();
   // It looks like what it is: pressed, and not answered yet (button.css).
   target.ariaBusy = "true";
   pressed.add(target);
@@ -106,14 +110,16 @@ function answerPressed(answered: (target: HTMLElement) => boolean) {
  * loaded anew, once and only while nothing has been typed; else it says so.
  */
 function fail() {
-  if (failed || leaving) return;
+  if (failed) return;
+  // Still here after a while: what was followed was a download, or the reader is back.
+  if (leaving) return void setTimeout(() => ((leaving = false), fail()), stillHereMs);
   failed = true;
   const link = [...pressed].find((target) => target.matches("a"));
   answerPressed((target) => target === link);
   if (link) return;
   fetch(location.href, { method: "HEAD", cache: "no-store" }).then(
-    () => (again() || typed() ? say() : location.reload()),
-    say,
+    () => (again() || typed() ? showNotStarted() : location.reload()),
+    showNotStarted,
   );
 }
 
@@ -126,8 +132,6 @@ const typed = () =>
   [...document.querySelectorAll<HTMLInputElement>("input,textarea")].some(
     (field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked,
   );
-
-const say = () => document.getElementById(notStartedId)?.removeAttribute("hidden");
 
 /**
  * What a script has to do before anybody touches a form: to note the link that was followed, to show what was begun
@@ -157,18 +161,17 @@ const once = (act: () => void) => () => {
 
 addEventListener("click", keep, true);
 addEventListener("yuqiao:taken-over", takenOver);
+// They come disabled, for browsers without scripts. With one, an early press is kept like any other.
+if (start === "form")
+  document.addEventListener("DOMContentLoaded", () => {
+    for (const button of document.querySelectorAll<HTMLButtonElement>("form button:disabled"))
+      button.disabled = false;
+  });
 // Whoever has a token is shown what only a script can tell (lib/session/viewer-script.ts).
 if (page.dataset.viewer !== "guest") begin();
 else {
   for (const name of touches) addEventListener(name, begin, { capture: true, passive: true });
   if (start === "soon" || start === "form") addEventListener("load", () => setTimeout(begin, soonMs));
-  if (start === "form") {
-    oncePainted(once(() => (awaited() ? begin() : fetchAhead())));
-    // They come disabled, for browsers without scripts. With one, an early press is kept like any other.
-    document.addEventListener("DOMContentLoaded", () => {
-      for (const button of document.querySelectorAll<HTMLButtonElement>("form button:disabled"))
-        button.disabled = false;
-    });
-  }
+  if (start === "form") oncePainted(once(() => (awaited() ? begin() : fetchAhead())));
   if (start === "now") oncePainted(() => begin());
 }

@@ -1,0 +1,39 @@
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { Combobox } from "./combobox";
+
+const options = [
+  { key: "GH", text: "加纳 +233" },
+  { key: "KR", text: "韩国 +82" },
+];
+
+test("keys that spell a word in an input method neither walk the list nor choose from it", () => {
+  const place = document.body.appendChild(document.createElement("div"));
+  const choose = jest.fn();
+  const root = createRoot(place);
+  act(() =>
+    root.render(
+      <Combobox
+        id="country"
+        label="国家"
+        text="han"
+        onText={() => {}}
+        options={options}
+        chosen=""
+        choose={choose}
+        none="没有"
+      />,
+    ),
+  );
+  Element.prototype.scrollIntoView = () => {};
+  const field = place.querySelector("input") as HTMLInputElement;
+  const press = (key: string, isComposing: boolean) =>
+    act(() => void field.dispatchEvent(new KeyboardEvent("keydown", { key, isComposing, bubbles: true })));
+  press("ArrowDown", true);
+  press("Enter", true);
+  expect(choose).not.toHaveBeenCalled();
+  press("ArrowDown", false);
+  press("Enter", false);
+  expect(choose).toHaveBeenCalledWith("GH");
+  act(() => root.unmount());
+});

@@ -1,0 +1,49 @@
+/** @jest-environment jsdom */
+import { act } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { useKeptForm } from "./use-kept-form";
+
+const sent = jest.fn();
+function Enrol() {
+  const form = useForm({ defaultValues: { name: "", email: "" } });
+  useKeptForm("form", form);
+  const { errors } = form.formState;
+  return (
+    <form id="form" onSubmit={form.handleSubmit(sent)}>
+      <input {...form.register("name", { validate: (v) => v !== "" || "no name" })} />
+      <input {...form.register("email", { validate: (v) => v !== "" || "no email" })} />
+      <p>{errors.email?.message}</p>
+      <button>Send</button>
+    </form>
+  );
+}
+/** As components/layout/taken-over and the starter do. */
+function TakenOver() {
+  useEffect(() => document.querySelector("button")?.click(), []);
+  return null;
+}
+const page = (
+  <>
+    <Enrol />
+    <TakenOver />
+  </>
+);
+
+test.each([false, true])(
+  "an early press of a form that was typed into (%s) is judged by its rules",
+  async (typed) => {
+    sessionStorage.clear();
+    sent.mockClear();
+    const place = document.body.appendChild(document.createElement("div"));
+    place.innerHTML = renderToString(page);
+    if (typed) place.querySelector("input")!.value = "Lan";
+    await act(async () => void hydrateRoot(place, page));
+    expect(sent).not.toHaveBeenCalled();
+    expect(place.querySelector("p")?.textContent).toBe("no email");
+    expect(place.querySelector("input")?.value).toBe(typed ? "Lan" : "");
+    place.remove();
+  },
+);
