@@ -37,6 +37,21 @@ test.describe("a visitor", () => {
     },
   );
 
+  test("is told where the form cannot be fetched, loses nothing of the page, and gets it the next time", async ({
+    page,
+  }) => {
+    await openIn(page, "en-US", "/hot-sell/detail/1");
+    await settled(page);
+    await page.route("**/_next/static/**/*.js", (route) => route.abort());
+    await applyButton(page).click();
+    await expect(page.getByRole("alert").filter({ hasText: en.notStarted.text })).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByRole("banner")).toBeVisible();
+    await page.unrouteAll();
+    await applyButton(page).click();
+    await expect(page.getByRole("dialog").getByLabel(visitor.nickname)).toBeVisible();
+  });
+
   test("asks for a company from the menu, about the class that comes closest", async ({ page }) => {
     await page.goto("/help");
     await page.getByRole("contentinfo").getByRole("link", { name: en.header.business }).click();

@@ -35,6 +35,8 @@ test(
     await page.getByLabel(en.account.password).fill(demoPassword);
     const submit = page.getByRole("button", { name: en.account.login.submit });
     await page.getByLabel(en.account.password).press("Enter");
+    // With a key held down a browser would send the form by itself, into another window.
+    await page.getByLabel(en.account.password).press("Shift+Enter");
     await submit.click();
     await expect(submit).toHaveAttribute("aria-busy", "true");
     await expect(page.getByLabel(en.account.email)).toHaveValue("student@example.com");
@@ -72,3 +74,26 @@ test(
     expect(complaints).toEqual([]);
   },
 );
+
+test("an early press sends nothing that the form's rules do not allow, a member's neither", async ({
+  page,
+  context,
+}) => {
+  const url = String(test.info().project.use.baseURL);
+  await context.addCookies([
+    { name: "token", value: "made-up", url },
+    { name: "account_type", value: "student", url },
+  ]);
+  const release = await holdScripts(page);
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  await page.goto("/study-abroad/enroll/vn", { waitUntil: "commit" });
+  const form = formOf(page, "vn");
+  await form.name.fill("Lan Anh");
+  await form.submit.click();
+  await expect(form.submit).toHaveAttribute("aria-busy", "true");
+  release();
+  await expect(form.email).toHaveAttribute("aria-invalid", "true");
+  await expect(form.name).toHaveValue("Lan Anh");
+  expect(sent.filter((to) => to.includes("/abroad/create"))).toEqual([]);
+});

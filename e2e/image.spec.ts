@@ -20,7 +20,7 @@ function startCommand(): string[] {
 test("what the image holds starts by itself, shows pages, draws pictures, and has the operator's commands", async ({
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   // Where no package of the project's folder can be found.
   const folder = mkdtempSync(path.join(tmpdir(), "yuqiao-image-"));
   const port = await freePort();

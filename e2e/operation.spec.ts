@@ -118,3 +118,15 @@ test("a port for figures that is busy stops the start with one line", async () =
   const start = startSite({ API_HOST: host.address, METRICS_PORT: String(metricsPort) });
   await expect(start).rejects.toThrow(`METRICS_PORT ${metricsPort} on 127.0.0.1 cannot be used: EADDRINUSE.`);
 });
+
+test("a site's own port that is busy stops the start, and leaves nothing running", async () => {
+  const busy = createServer((socket) => socket.destroy()).listen(0);
+  await once(busy, "listening");
+  const { port } = busy.address() as AddressInfo;
+  try {
+    const start = startSite({ API_HOST: host.address, REDIS_URL: "redis://127.0.0.1:9" }, port);
+    await expect(start).rejects.toThrow(/ended with 1 at its start: [^]*EADDRINUSE/);
+  } finally {
+    busy.close();
+  }
+});
