@@ -2,7 +2,11 @@ import { eq } from "drizzle-orm";
 import { login, logout, register } from "./sessions";
 import { accounts, idempotencyKeys, pointLedger, tokens } from "../db/schema";
 import { tidy } from "../housekeeping";
+import { act } from "./actions";
+import { renewByLink } from "./forgotten";
+import { newLink } from "./links";
 import { passwordFits } from "./passwords";
+import type * as Passwords from "./passwords";
 import { call, refusing, tokenOf } from "../../../testing/provider/calls";
 import { onEachEngine } from "../../../testing/provider/engines";
 import { later, now } from "../../../testing/provider/fixture";
@@ -14,6 +18,20 @@ const newcomer = {
   password: "correct horse",
   language: "vi-VN" as const,
 };
+
+/** What happens, once, while a password is compared: right after it was found to fit or not. */
+let meanwhile: (() => Promise<unknown>) | undefined;
+jest.mock("./passwords", () => {
+  const own = jest.requireActual<typeof Passwords>("./passwords");
+  const passwordFits: typeof own.passwordFits = async (...asked) => {
+    const fits = await own.passwordFits(...asked);
+    const work = meanwhile;
+    meanwhile = undefined;
+    await work?.();
+    return fits;
+  };
+  return { ...own, passwordFits };
+});
 
 test("no stored password fits anything", async () => {
   expect(await passwordFits(undefined, "")).toBe(false);
@@ -35,6 +53,37 @@ onEachEngine((db) => {
     const unknown = await login({ email: "nobody@example.com", password }).catch((e: unknown) => e);
     expect(wrong).toEqual(refusing("notAllowed"));
     expect(unknown).toEqual(wrong);
+  });
+
+  const student = "student@example.com";
+  const renewed = { password: "another password" };
+  const inWords = { language: "en-US" } as const;
+  test.each([
+    [
+      "in the settings",
+      async () => {
+        const context = { ...inWords, token: await tokenOf(db(), student, new Date()) };
+        await act("password", { old: password, ...renewed }, context);
+        return 1;
+      },
+    ],
+    [
+      "by a mailed link",
+      async () => {
+        const [account] = await db().select().from(accounts).where(eq(accounts.email, student));
+        const of = { id: account?.id ?? 0, email: student };
+        const link = await newLink(db(), of, "password", "en-US", new Date());
+        await renewByLink({ token: link.split("#")[1] ?? "", ...renewed }, inWords);
+        return 0;
+      },
+    ],
+  ])("a login that is under way while the password is renewed %s comes to nothing", async (_, renew) => {
+    let left: number | undefined;
+    meanwhile = async () => (left = await renew());
+    await expect(login({ email: student, password })).rejects.toEqual(refusing("notAllowed"));
+    // Whoever changes it in the settings stays in.
+    expect(await db().$count(tokens)).toBe(left);
+    expect((await login({ email: student, ...renewed })).token).toBeTruthy();
   });
 
   test("tokens are stored as hashes only; logout ends one login and not the others", async () => {

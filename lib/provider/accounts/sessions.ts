@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { LoginRequest, RegisterRequest, SessionAnswer } from "../../account/contract";
 import { fallbackLanguage, type Language } from "../../i18n/languages";
 import { database } from "../db/connect";
@@ -22,10 +22,17 @@ export async function login(
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email.toLowerCase()));
   const fits = await passwordFits(account?.passwordHash, password);
   if (!account || !fits) throw refusal("wrongLogin", language);
-  if (timeZone && timeZone !== account.timeZone) {
-    await db.update(accounts).set({ timeZone }).where(eq(accounts.id, account.id));
-  }
-  return { token: await issueToken(db, account.id), account_type: accountType(account.kind) };
+  const token = await db.transaction(async (tx) => {
+    // Only where the password is still the one that was compared: whoever renewed it, or erased the account, meanwhile
+    // has ended all logins. The row is held, so that who does so from now on ends this one.
+    const same = and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash ?? ""));
+    const [held] = await tx.select({ id: accounts.id }).from(accounts).where(same).for("no key update");
+    if (!held) throw refusal("wrongLogin", language);
+    if (timeZone && timeZone !== account.timeZone)
+      await tx.update(accounts).set({ timeZone }).where(eq(accounts.id, account.id));
+    return issueToken(tx, account.id);
+  });
+  return { token, account_type: accountType(account.kind) };
 }
 
 /**
