@@ -33,7 +33,7 @@ export async function answerCalendar(headers: Headers, file: string): Promise<Re
     return new Response(calendar, { headers: { ...told, "content-type": "text/calendar; charset=utf-8" } });
   } catch (error) {
     if (error instanceof ProviderError && error.codeName === "tooManyRequests")
-      return none(429, { "retry-after": String(error.retryAfter ?? 60) });
+      return none(429, { "retry-after": String(Math.max(1, Math.ceil(error.retryAfter ?? 60))) });
     log.error({ work: "calendar", error: describeError(error) }, "failed");
     return none(500);
   }

@@ -4,6 +4,7 @@ import { ProviderError, type CallContext } from "../provider/types";
 import { failure, respond } from "./answer";
 import { ask, configuredProvider, type Provider } from "./ask";
 import { limitCall } from "./limit";
+import { limitTelling } from "./limit-telling";
 import { matchCall, type Match } from "./match";
 import { requireOwnOrigin } from "./origin";
 import { readContext, readLanguage } from "./read-context";
@@ -22,7 +23,8 @@ export async function handle(request: Request, provider: Provider = configuredPr
     const context = admit(match, readContext(request.headers), Boolean(provider.apiHost));
     const fields = await readRequest(request, match.name, match.fields);
     await limitCall(match.name, fields, request.headers, context.suspect);
-    return respond(await ask({ ...match, request: fields, context, asker: "visitor" }, provider));
+    const answer = () => ask({ ...match, request: fields, context, asker: "visitor" }, provider);
+    return respond(await limitTelling(match.name, request.headers, answer));
   } catch (error) {
     return respond(failure(error, language, `call ${match.name}`));
   }

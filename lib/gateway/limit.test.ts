@@ -6,6 +6,7 @@ import { sampleAnswers } from "../contract/sample-answers";
 import { samples } from "../contract/samples";
 import { closeCounters } from "../limits/check";
 import { accounts, enquiries, enrolments } from "../provider/db/schema";
+import { ProviderError } from "../provider/types";
 import { classId } from "../../testing/provider/calls";
 import { onEachEngine } from "../../testing/provider/engines";
 import { writeClient } from "../server/client-header";
@@ -98,6 +99,30 @@ describe("whether a phone is enrolled", () => {
       ),
     );
     expect((await ask(912_345_678, from("192.0.2.7"))).status).toBe(200);
+  });
+});
+
+describe("enrolling", () => {
+  const enrol = (n: number, to: Provider, address = "192.0.2.7") => {
+    const fields = { ...samples.abroadCreate, phone_number: 912_000_000 + n, email: `${n}@example.com` };
+    return handle(requestFor("abroadCreate", fields, { headers: from(address) }), to);
+  };
+  const embedded = jest.fn<Promise<unknown>, []>();
+  const taken = { ...provider, embedded };
+  beforeEach(() => void embedded.mockRejectedValue(new ProviderError("alreadyApplied", "")));
+
+  test("tells an address forty times an hour that a phone is enrolled, and then nothing of any phone", async () => {
+    const got = await statuses(41, (time) => enrol(time, taken));
+    expect([count(got, 409), count(got, 429)]).toEqual([40, 1]);
+    embedded.mockClear();
+    expect([(await enrol(99, taken)).status, embedded.mock.calls]).toEqual([429, []]);
+    expect((await enrol(99, taken, "192.0.2.8")).status).toBe(409);
+  });
+
+  test("a hall of people who are new to it uses up none of these", async () => {
+    const got = await statuses(60, (time) => enrol(time, provider));
+    expect(count(got, 200)).toBe(60);
+    expect((await enrol(99, taken)).status).toBe(409);
   });
 });
 

@@ -5,7 +5,7 @@ import { createDatabase, postgresReachable } from "../../testing/provider/postgr
 import { redisReachable, redisUrl, wayToRedis } from "../../testing/server/redis";
 import { testIf } from "../../testing/here";
 import { openWay } from "../../testing/server/way";
-import { closeCounters, countTry, type Asker } from "./check";
+import { closeCounters, countTry, requireTriesLeft, type Asker } from "./check";
 
 let settings: Record<string, string> = {};
 jest.mock("../env", () => ({ ...jest.requireActual("../env"), env: () => readEnv(settings) }));
@@ -40,6 +40,20 @@ test("one too many is refused, with the seconds to wait; others are not", async 
   expect(retryAfter).toBeGreaterThan(3500);
   expect(retryAfter).toBeLessThanOrEqual(3600);
   await countTry("enrolledCheck", { address: "192.0.2.2" });
+});
+
+test("what one rule refuses uses up no try of the others", async () => {
+  await tryTimes(10, "login", an);
+  for (let time = 0; time < 100; time++) await expect(countTry("login", an)).rejects.toMatchObject(refused);
+  await countTry("login", { ...an, email: "bo@example.com" });
+});
+
+test("to look whether a try is left counts none", async () => {
+  const asker = { address: "192.0.2.1" };
+  await tryTimes(39, "enrolledTold", asker);
+  for (let time = 0; time < 5; time++) await requireTriesLeft("enrolledTold", asker);
+  await countTry("enrolledTold", asker);
+  await expect(requireTriesLeft("enrolledTold", asker)).rejects.toMatchObject(refused);
 });
 
 test("many addresses do not help to guess at one phone, nor to walk through all", async () => {
@@ -148,6 +162,10 @@ for (const { name, here, open } of stores) {
       await startProcess(environment);
       await tryTimes(4, "login", who);
       await expect(countTry("login", who)).rejects.toMatchObject(refused);
+      const told = { address: who.email };
+      await requireTriesLeft("enrolledTold", told);
+      await tryTimes(40, "enrolledTold", told);
+      await expect(requireTriesLeft("enrolledTold", told)).rejects.toMatchObject(refused);
     } finally {
       await closeCounters();
       await close();

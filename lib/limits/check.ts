@@ -44,24 +44,52 @@ export async function closeCounters(): Promise<void> {
  */
 export async function countTry(name: LimitName, asker: Asker): Promise<() => Promise<void>> {
   const counted: { limiter: RateLimiterAbstract; key: string }[] = [];
+  const takeBack = async () => {
+    await Promise.all(counted.map(({ limiter, key }) => limiter.reward(key)));
+  };
   for (const { rule, limiter } of (await counters()).of[name]) {
     const key = keyOf(rule, asker);
     if (key === undefined) continue;
-    await consume(name, limiter, key);
+    try {
+      await consume(name, limiter, key);
+    } catch (error) {
+      // What is refused by one rule was not done, and uses up no try of the others.
+      await takeBack();
+      throw error;
+    }
     counted.push({ limiter, key });
   }
-  return async () => {
-    await Promise.all(counted.map(({ limiter, key }) => limiter.reward(key)));
-  };
+  return takeBack;
 }
 
-async function consume(name: LimitName, limiter: RateLimiterAbstract, key: string): Promise<void> {
+/**
+ * Looks whether there is a try left by every rule of a limit, and counts none.
+ * @throws ProviderError tooManyRequests, as `countTry`.
+ */
+export async function requireTriesLeft(name: LimitName, asker: Asker): Promise<void> {
+  for (const { rule, limiter } of (await counters()).of[name]) {
+    const key = keyOf(rule, asker);
+    // Reading it would need other commands of the store than counting does.
+    const counted = key === undefined ? undefined : await consume(name, limiter, key, 0);
+    if (counted && counted.remainingPoints <= 0) throw tooMany(name, counted);
+  }
+}
+
+function tooMany(name: LimitName, { msBeforeNext }: RateLimiterRes): ProviderError {
+  metrics().rateLimited.inc({ limit: name });
+  return new ProviderError("tooManyRequests", "", undefined, msBeforeNext / 1000);
+}
+
+async function consume(
+  name: LimitName,
+  limiter: RateLimiterAbstract,
+  key: string,
+  tries = 1,
+): Promise<RateLimiterRes> {
   try {
-    await limiter.consume(key);
+    return await limiter.consume(key, tries);
   } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    metrics().rateLimited.inc({ limit: name });
-    throw new ProviderError("tooManyRequests", "", undefined, error.msBeforeNext / 1000);
+    throw error instanceof RateLimiterRes ? tooMany(name, error) : error;
   }
 }
 

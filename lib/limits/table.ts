@@ -50,6 +50,12 @@ export const limits = {
     { by: ["everyone"], tries: 120, windowSeconds: minute },
   ],
   /**
+   * Enrolling tells it, too, to who sends another email with an enrolled phone; who guesses at phones leaves an
+   * enrolment behind for each that is not. In a hall of 300 one in eight has enrolled before with another email. Not by
+   * everyone: a few who use it up would keep all others from enrolling.
+   */
+  enrolledTold: [{ by: ["address"], tries: 40, windowSeconds: hour }],
+  /**
    * Only failures stay counted. By address and email a person is stopped, without shutting out the owner
    * elsewhere; by email alone guessers with many addresses: 2,400 guesses a day. The latter does not hold where the
    * owner has logged in before, or anybody could shut him out.
@@ -85,9 +91,12 @@ export const limits = {
   ],
   /** Links that were mailed; nobody guesses 256 bits, and nobody has a password hashed without one. */
   mailedLink: [{ by: ["address"], tries: 120, windowSeconds: 10 * minute }],
-  /** Mails with a link that confirms one's own address. */
+  /**
+   * Mails with a link that confirms one's own address, which may be a stranger's: by what is written to, as a token is
+   * one login away. Two classes of thirty may ask from one network.
+   */
   confirmMail: [
-    { by: ["session"], tries: 5, windowSeconds: hour },
+    { by: ["email"], tries: 5, windowSeconds: hour },
     { by: ["address"], tries: 100, windowSeconds: 10 * minute },
   ],
   /** What members do on their pages. Two classes of thirty save a few live classes each. */
@@ -100,9 +109,13 @@ export const limits = {
     { by: ["session"], tries: 60, windowSeconds: 10 * minute },
     { by: ["address"], tries: 3000, windowSeconds: 10 * minute },
   ],
-  /** Asks for the old password, which who found an open screen could guess at; and costs as much as registering. */
+  /**
+   * Asks for the old password, which who found an open screen could guess at; and costs as much as registering. Each
+   * change is told of by a mail, to an address that may be a stranger's.
+   */
   passwordChange: [
     { by: ["session"], tries: 10, windowSeconds: 10 * minute },
+    { by: ["email"], tries: 10, windowSeconds: hour },
     { by: ["address"], tries: 100, windowSeconds: 10 * minute },
   ],
   /** Forms that no person seems to have filled in are taken and marked, but not many of them. */

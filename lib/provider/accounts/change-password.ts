@@ -2,12 +2,13 @@ import { and, eq, ne } from "drizzle-orm";
 import type { AccountActionAnswer, AccountActionRequest } from "../../account/actions";
 import { database } from "../db/connect";
 import { accounts, tokens } from "../db/schema";
+import { countTry } from "../../limits/check";
 import { refusal } from "../refusals";
 import type { CallContext } from "../types";
 import { tellOfPassword } from "./forgotten";
 import { endLinks } from "./links";
 import { hashPassword, passwordFits } from "./passwords";
-import { hashOf, requireAccount } from "./tokens";
+import { emailOf, hashOf, requireAccount } from "./tokens";
 
 /**
  * Replaces the caller's password, and ends the other logins of the account and links that would renew it.
@@ -19,7 +20,10 @@ export async function changePassword(
 ): Promise<AccountActionAnswer<"password">> {
   const { token = "", language, now = new Date() } = context;
   const db = await database();
-  const { id, passwordHash: before } = await requireAccount(db, context);
+  const account = await requireAccount(db, context);
+  const { id, passwordHash: before } = account;
+  // Each is told of by a mail to an address that may be a stranger's, whichever login asks.
+  await countTry("passwordChange", emailOf(account));
   if (!(await passwordFits(before, old))) throw refusal("wrongPassword", language, "old");
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {

@@ -8,10 +8,11 @@ import type { Database } from "../db/types";
 import { tellOfHeldSeats } from "../notices/members";
 import { tell } from "../notices/tell";
 import { waysSetUp } from "../../notices/set-up";
+import { countTry } from "../../limits/check";
 import { refusal } from "../refusals";
 import type { CallContext } from "../types";
 import { takeLink } from "./links";
-import { requireAccount, type Account } from "./tokens";
+import { emailOf, requireAccount, type Account } from "./tokens";
 
 /* Whether an address is its account's (docs/decisions/0032-links-by-mail.md): one link, opened once. */
 
@@ -37,7 +38,10 @@ export async function sendLinkAgain(
     eq(notices.kind, "email.unconfirmed"),
     eq(notices.state, "waiting"),
   );
-  if ((await db.$count(notices, waiting)) === 0) await tellToConfirm(db, account.id, now);
+  if ((await db.$count(notices, waiting)) > 0) return {};
+  // By the address that is written to, whichever login asks: each login is new, and the address may be a stranger's.
+  await countTry("confirmMail", emailOf(account));
+  await tellToConfirm(db, account.id, now);
   return {};
 }
 

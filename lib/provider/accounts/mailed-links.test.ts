@@ -1,4 +1,5 @@
 import { asc, eq } from "drizzle-orm";
+import { POST as action } from "@/app/api/account/[name]/route";
 import { POST as confirm } from "@/app/api/account/confirm/route";
 import { POST as forgotten } from "@/app/api/account/forgotten/route";
 import { POST as login } from "@/app/api/account/login/route";
@@ -258,6 +259,29 @@ onEachEngine((db) => {
       await post(register, newcomer, { [formCheckHeader]: formCheck(20, "https://spam.example") });
       expect(await rows()).toEqual([]);
     });
+
+    test.each([
+      ["a person", {}, 6],
+      ["a program", { [formCheckHeader]: formCheck(20, "https://spam.example") }, 5],
+    ])(
+      "registered by %s is written to five times an hour more, however many logins ask",
+      async (_, by, most) => {
+        await post(register, newcomer, by);
+        const asked: number[] = [];
+        for (let time = 0; time < 2; time++) {
+          const { body } = await post(login, { email: newcomer.email, password: newcomer.password });
+          const headers = { Authorization: `Bearer ${body.data.token}` };
+          const again = (request: Request) =>
+            action(request, { params: Promise.resolve({ name: "confirm-email" }) });
+          for (let press = 0; press < 4; press++) {
+            await db().update(notices).set({ state: "sent", sentAt: new Date() });
+            asked.push((await post(again, {}, headers)).status);
+          }
+        }
+        expect(asked).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+        expect(await rows()).toHaveLength(most);
+      },
+    );
 
     test("that waits shuts nobody out; its owner sees so, and asks for the link again, once at a time", async () => {
       const { body } = await post(register, newcomer);

@@ -57,6 +57,9 @@ export async function requireAccount(db: Database, context: CallContext): Promis
   return found.account;
 }
 
+/** By what tries are counted that have an account's own address written to. */
+export const emailOf = ({ email }: Account) => (email === null ? {} : { email });
+
 /** Whose call it is, or undefined without a token; a bad token is still a failure. */
 export async function optionalAccount(db: Database, context: CallContext): Promise<Account | undefined> {
   return context.token === undefined ? undefined : requireAccount(db, context);
