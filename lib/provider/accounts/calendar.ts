@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { AccountActionAnswer, AccountActionRequest } from "../../account/actions";
 import { env } from "../../env";
 import { fallbackLanguage, isLanguage, type Language } from "../../i18n/languages";
@@ -21,7 +21,7 @@ import {
   seriesClasses,
 } from "../db/schema";
 import type { Database } from "../db/types";
-import type { CallContext } from "../types";
+import { ProviderError, type CallContext } from "../types";
 import { ownStudent } from "./family";
 import { hashOf, requireAccount, type Account } from "./tokens";
 
@@ -51,10 +51,16 @@ export async function changeCalendar(
   const secret = randomBytes(32).toString("base64url");
   const hash = hashOf(secret);
   // What was told before stays: calendars that were given the new address know the events by the same UIDs.
-  await db
-    .insert(calendars)
-    .values({ accountId: student.id, hash, createdAt: now })
-    .onConflictDoUpdate({ target: calendars.accountId, set: { hash } });
+  await db.transaction(async (tx) => {
+    // Not one that was erased meanwhile.
+    const there = and(eq(accounts.id, student.id), ne(accounts.nickname, ""));
+    const [held] = await tx.select({ id: accounts.id }).from(accounts).where(there).for("share");
+    if (!held) throw new ProviderError("notFound", "");
+    await tx
+      .insert(calendars)
+      .values({ accountId: student.id, hash, createdAt: now })
+      .onConflictDoUpdate({ target: calendars.accountId, set: { hash } });
+  });
   return { address: env().SITE_URL + calendarPaths.student(secret) };
 }
 

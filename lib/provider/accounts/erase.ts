@@ -32,11 +32,14 @@ export async function* eraseAccount({ db }: Connection, given: z.output<typeof e
  * parent that was opened with its student goes along, as long as no other student belongs to it.
  */
 export async function eraseAccountRow(tx: Database, id: number, now = new Date()): Promise<void> {
-  const without = await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.parentId, id), isNull(accounts.email)));
-  await clear(tx, [id, ...without.map((student) => student.id)], now);
+  const without = async () => {
+    const theirs = and(eq(accounts.parentId, id), isNull(accounts.email), ne(accounts.nickname, ""));
+    return (await tx.select({ id: accounts.id }).from(accounts).where(theirs)).map((student) => student.id);
+  };
+  await clear(tx, [id, ...(await without())], now);
+  // Opened between that look and the lock on the parent's row, which is held from here on: nobody comes after them.
+  const late = await without();
+  if (late.length > 0) await clear(tx, late, now);
   const other = alias(accounts, "other");
   const named = tx
     .select({ id: other.id })

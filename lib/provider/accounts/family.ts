@@ -67,7 +67,10 @@ export async function openStudent(
     throw refusal("consentNeeded", language, "consent");
   return db.transaction((tx) =>
     once(tx, { scope: `account:${parent.id}`, key, call: "student", request, language }, async () => {
-      await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, parent.id)).for("update");
+      // Not one that was erased meanwhile.
+      const there = and(eq(accounts.id, parent.id), ne(accounts.nickname, ""));
+      const [held] = await tx.select({ id: accounts.id }).from(accounts).where(there).for("update");
+      if (!held) throw new ProviderError("tokenFailure", "");
       if ((await tx.$count(accounts, eq(accounts.parentId, parent.id))) >= maxStudents) {
         throw refusal("familyFull", language);
       }
@@ -134,7 +137,9 @@ export async function rename(
   const db = await database();
   const { id, parentId } = await requireAccount(db, context);
   await db.transaction(async (tx) => {
-    await tx.update(accounts).set({ nickname }).where(eq(accounts.id, id));
+    const there = and(eq(accounts.id, id), ne(accounts.nickname, ""));
+    const renamed = await tx.update(accounts).set({ nickname }).where(there).returning({ id: accounts.id });
+    if (renamed.length === 0) throw new ProviderError("tokenFailure", "");
     if (parentId === null) return;
     const withoutLogin = and(eq(accounts.id, parentId), isNull(accounts.email));
     await tx.update(accounts).set({ nickname }).where(withoutLogin);

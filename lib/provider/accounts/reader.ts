@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { AccountActionAnswer, AccountActionRequest } from "../../account/actions";
 import { database } from "../db/connect";
 import { accounts } from "../db/schema";
@@ -15,6 +15,6 @@ export async function keepReader(
   await db
     .update(accounts)
     .set({ language, ...(timeZone && { timeZone }) })
-    .where(eq(accounts.id, id));
+    .where(and(eq(accounts.id, id), ne(accounts.nickname, "")));
   return {};
 }
