@@ -48,7 +48,7 @@ onEachEngine((db) => {
     expect(await shown()).toBe("2021-01");
     const version = await saveDraft(db(), next, 0);
     expect([version, await shown()]).toEqual([1, "2021-01"]);
-    expect(await publishDraft(db(), next, version)).toBe(1);
+    expect(await publishDraft(db(), next, version)).toBe(2);
     expect(await shown()).toBe("2026-03");
     expect(await readSeason(db(), next, "draft")).toBeUndefined();
   });
@@ -57,9 +57,9 @@ onEachEngine((db) => {
     await putSeason(db(), next, "published");
     const draft = await saveDraft(db(), { ...next, name: "Mùa xuân mới" }, 0);
     expect((await currentSeason("vn", now)).name).toBe("Mùa xuân");
-    expect(await publishDraft(db(), next, draft)).toBe(2);
+    expect(await publishDraft(db(), next, draft)).toBe(3);
     expect((await currentSeason("vn", now)).name).toBe("Mùa xuân mới");
-    await unpublish(db(), next, 2);
+    await unpublish(db(), next, 3);
     expect(await shown()).toBe("2021-01");
     expect(await listSeasons(db())).toMatchObject([
       { key: "2026-03", state: "draft", body: { name: "Mùa xuân mới" } },
@@ -80,6 +80,28 @@ onEachEngine((db) => {
     await expect(saveDraft(db(), next, 0)).rejects.toMatchObject({ name: "SeasonChanged", version: 2 });
     await expect(publishDraft(db(), next, 1)).rejects.toMatchObject({ version: 2 });
     await expect(unpublish(db(), next, 1)).rejects.toMatchObject({ version: 0 });
+  });
+
+  test("of those who begin a season at once one does", async () => {
+    const all = await Promise.allSettled(
+      Array.from({ length: 4 }, (_, index) => saveDraft(db(), { ...next, name: `Lan ${index}` }, 0)),
+    );
+    expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  test("a version never comes again: what was open through a publishing, or a taking back, is told", async () => {
+    const looked = await saveDraft(db(), next, 0);
+    const published = await publishDraft(db(), next, looked);
+    const anew = await saveDraft(db(), { ...next, name: "Half done" }, 0);
+    await expect(saveDraft(db(), next, looked)).rejects.toMatchObject({ version: anew });
+    await expect(publishDraft(db(), next, looked)).rejects.toMatchObject({ version: anew });
+    // Put in from a file, beside the draft.
+    const file = await putSeason(db(), next, "published");
+    await unpublish(db(), next, file);
+    const draft = (await readSeason(db(), next, "draft"))?.version ?? 0;
+    expect(await publishDraft(db(), next, draft)).toBeGreaterThan(file);
+    for (const stale of [published, file])
+      await expect(unpublish(db(), next, stale)).rejects.toMatchObject({ name: "SeasonChanged" });
   });
 
   test("a lead remembers its season, and a new one takes the same phone anew", async () => {

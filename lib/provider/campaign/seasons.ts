@@ -1,8 +1,9 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, max } from "drizzle-orm";
 import { seasonEnd, seasonStart } from "../../campaign/choose-season";
 import type { SeasonBody, SeasonState } from "../../campaign/season-schema";
 import { campaignSeasons } from "../db/schema";
 import type { Database } from "../db/types";
+import { lockContent } from "../seed/seed";
 
 /*
  * The seasons in the database, for the desk and the operator. A season has at most one published row, which visitors
@@ -34,18 +35,30 @@ export async function readSeason(db: Database, name: SeasonName, state: SeasonSt
 
 /** The row, held until the transaction ends. @throws SeasonChanged unless it has this version. */
 async function held(tx: Database, name: SeasonName, state: SeasonState, version: number) {
+  // There is no row to hold while there is none: of two who begin a season at once the second is told.
+  await lockContent(tx);
   const [row] = await tx.select().from(campaignSeasons).where(rowOf(name, state)).for("update");
   if ((row?.version ?? 0) !== version) throw new SeasonChanged(row?.version ?? 0);
   return row;
 }
 
 /** Writes a row, and makes it nobody's demo content any more. @returns its version. */
-export async function putSeason(db: Database, body: SeasonBody, state: SeasonState): Promise<number> {
+export async function putSeason(
+  db: Database,
+  body: SeasonBody,
+  state: SeasonState,
+  above = 0,
+): Promise<number> {
   const { region, key } = body;
   const dates = { startsAt: new Date(seasonStart(body)), endsAt: new Date(seasonEnd(body)) };
   return db.transaction(async (tx) => {
-    const [before] = await tx.select().from(campaignSeasons).where(rowOf(body, state)).for("update");
-    const version = (before?.version ?? 0) + 1;
+    await lockContent(tx);
+    // Counted on over draft and published: a number that somebody has looked at never comes again for something else.
+    const [last] = await tx
+      .select({ version: max(campaignSeasons.version) })
+      .from(campaignSeasons)
+      .where(and(eq(campaignSeasons.region, region), eq(campaignSeasons.key, key)));
+    const version = Math.max(last?.version ?? 0, above) + 1;
     const values = { ...dates, body, version, updatedAt: new Date(), demoKey: null };
     await tx
       .insert(campaignSeasons)
@@ -82,7 +95,7 @@ export async function publishDraft(db: Database, name: SeasonName, version: numb
     const draft = await held(tx, name, "draft", version);
     if (!draft) throw new SeasonChanged(0);
     await tx.delete(campaignSeasons).where(eq(campaignSeasons.id, draft.id));
-    return putSeason(tx, draft.body, "published");
+    return putSeason(tx, draft.body, "published", draft.version);
   });
 }
 
@@ -97,6 +110,11 @@ export async function unpublish(db: Database, name: SeasonName, version: number)
     if (!published) throw new SeasonChanged(0);
     await tx.delete(campaignSeasons).where(eq(campaignSeasons.id, published.id));
     const [draft] = await tx.select().from(campaignSeasons).where(rowOf(name, "draft"));
-    if (!draft) await putSeason(tx, published.body, "draft");
+    if (!draft) await putSeason(tx, published.body, "draft", published.version);
+    else if (draft.version < published.version)
+      await tx
+        .update(campaignSeasons)
+        .set({ version: published.version })
+        .where(eq(campaignSeasons.id, draft.id));
   });
 }
