@@ -54,9 +54,17 @@ async function enterLine(tx: Database, wanted: Wanted): Promise<void> {
   if (reason === undefined) throw refusal("seatsLeft", language, "class_id");
   const [series] = await tx.select().from(seriesClasses).where(eq(seriesClasses.id, classId));
   if (!series || series.closed || series.deadline <= now) throw refusal("deadlinePassed", language);
-  if (
-    (await tx.$count(waitingPlaces, and(eq(waitingPlaces.studentId, student.id), inLine(now)))) >= mostLines
-  )
+  const open = tx
+    .select({ id: seriesClasses.id })
+    .from(seriesClasses)
+    .where(and(gt(seriesClasses.deadline, now), eq(seriesClasses.closed, false)));
+  const lines = and(
+    eq(waitingPlaces.studentId, student.id),
+    inLine(now),
+    // Those that are over are shown to nobody, who could not leave them.
+    inArray(waitingPlaces.classId, open),
+  );
+  if ((await tx.$count(waitingPlaces, lines)) >= mostLines)
     throw refusal("tooManyLines", language, "class_id");
   // Who let an offer pass begins anew, at the end.
   await tx.delete(waitingPlaces).where(placeOf(wanted));

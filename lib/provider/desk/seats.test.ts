@@ -94,6 +94,25 @@ onEachEngine((db) => {
     expect(await points()).toBe(100);
   });
 
+  test("who waited until applications closed keeps no free seat from who is moved", async () => {
+    const id = await book("student@example.com", "open");
+    const to = await makeClass(db(), { capacity: 1, price: 0, at: now, openFor: 5 });
+    await db()
+      .insert(lessons)
+      .values({ classId: to, position: 0, name: {}, startsAt: later(9), endsAt: later(9.1) });
+    const [holder, waiter] = await makeStudents(db(), 2, now);
+    await call("preSaleApply", { id: to }, { token: holder?.token });
+    const asked = { language: "en-US", now, token: waiter?.token ?? "" } as const;
+    await act("waiting", { class_id: to, waiting: true }, asked);
+    const [seat] = await db()
+      .select()
+      .from(bookings)
+      .where(and(eq(bookings.classId, to), isSeat));
+    await owner("seats/cancel", { id: seat?.id ?? 0, reason }, later(6));
+    await owner("seats/move", { id, class_id: to, reason }, afterTwo);
+    expect(await seatIn(to, "student@example.com")).toBeGreaterThan(0);
+  });
+
   test("a cancelled seat is held for the first who waits for it", async () => {
     const id = await makeOpen(1);
     await call("preSaleApply", { id }, { token: await tokenOf(db(), "student@example.com") });

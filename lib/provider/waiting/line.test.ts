@@ -14,7 +14,7 @@ import { log } from "../../log/log";
 import { call, classId, refusing, tokenOf } from "../../../testing/provider/calls";
 import { onEachEngine } from "../../../testing/provider/engines";
 import { later, now } from "../../../testing/provider/fixture";
-import { makeStudents, type Student } from "../../../testing/provider/school";
+import { makeClass, makeStudents, type Student } from "../../../testing/provider/school";
 import { deleteOldPlaces, offerDueSeats, offerFreeSeats } from "./line";
 
 const settings: Record<string, string> = {
@@ -247,6 +247,22 @@ onEachEngine((db) => {
       refusing("notAllowed", /^/),
     );
     expect(await db().$count(waitingPlaces)).toBe(0);
+  });
+
+  test("of the twenty lines that a student may be in, those that are over are none", async () => {
+    const [one] = await line(1);
+    const until = (at: Date) => makeClass(db(), { capacity: 1, price: 0, at });
+    for (let n = 0; n < 20; n++)
+      await db()
+        .insert(waitingPlaces)
+        .values({ classId: await until(later(-3)), studentId: one!.id });
+    await wait(one!.token, { waiting: false });
+    expect(await wait(one!.token)).toHaveLength(1);
+    await db()
+      .update(seriesClasses)
+      .set({ deadline: later(1) });
+    await wait(one!.token, { waiting: false });
+    await expect(wait(one!.token)).rejects.toEqual(refusing("invalidInput", /many waiting lists/));
   });
 
   test("a parent puts one of its students in the line, and nobody else's", async () => {

@@ -30,6 +30,7 @@ export function waitingBefore(students: SQL | undefined, now: SQL): SQL<number> 
     sql`(select min(own.id) from ${waitingPlaces} as own where own.class_id = ${seriesClasses.id}
       and own.student_id in (${students}) and (own.offered_until is null or own.offered_until > ${now}))`;
   return sql<number>`(select count(*)::int from ${waitingPlaces} as line where line.class_id = ${seriesClasses.id}
+    and ${seriesClasses.deadline} > ${now}
     and (line.offered_until is null or line.offered_until > ${now})
     and line.id < coalesce(${own ?? sql`null`}, ${sql.raw(String(largestId))}))`;
 }
