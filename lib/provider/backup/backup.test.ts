@@ -8,6 +8,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
+import { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -34,7 +35,7 @@ import { seedIfEmpty } from "../seed/seed";
 import { dumpDatabase } from "./dump";
 import { loadBackup } from "./load";
 import { move } from "./move";
-import { restore } from "./restore";
+import { restore, restoreInto } from "./restore";
 import { unpackInto } from "./unpack";
 import { writeBackup } from "./write";
 
@@ -132,7 +133,12 @@ describeIf(postgresReachable)("with PostgreSQL", () => {
 
     const postgres = await openPostgres(url);
     expect(await everything(postgres)).toBe(await everything(school));
+    // Whichever way in, a statement may take as long as it takes: no socket is given up for its silence.
+    const giveUp = jest.spyOn(Socket.prototype, "setTimeout");
     await expect(move(dataDir, url)).rejects.toThrow("The database holds data already, in the table ");
+    await expect(restoreInto(url, file())).rejects.toThrow("The database holds data already, in the table ");
+    expect(new Set(giveUp.mock.calls.map(([ms]) => ms))).toEqual(new Set([0]));
+    giveUp.mockRestore();
     expect(await everything(postgres)).toBe(await everything(school));
     const back = join(folder, "postgres.jsonl.gz");
     await writeBackup(postgres, back);
@@ -140,8 +146,8 @@ describeIf(postgresReachable)("with PostgreSQL", () => {
     await drop();
 
     const other = await createDatabase();
+    await restoreInto(other.url, back);
     const again = await openPostgres(other.url);
-    await unpackInto(again.db, back);
     expect(await everything(again)).toBe(await everything(school));
     await again.close();
     await other.drop();

@@ -3,14 +3,13 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { env } from "../../env";
 import { requireOwnData } from "../admin/own-data";
-import { connect, closeDatabase } from "../db/connect";
+import { closeDatabase } from "../db/connect";
 import { withoutSecrets } from "../db/postgres";
 import { StartError } from "../db/types";
 import type { Contents } from "./format";
 import { move } from "./move";
-import { restore } from "./restore";
+import { restore, restoreInto } from "./restore";
 import { openSource } from "./source";
-import { unpackInto } from "./unpack";
 import { writeBackup } from "./write";
 
 /*
@@ -47,7 +46,7 @@ async function putBack(args: string[]): Promise<void> {
   if (DATABASE_URL !== undefined) {
     if (values.replace)
       throw new StartError("--replace is for the built-in database only: name an empty PostgreSQL.");
-    const contents = await unpackInto((await connect()).db, file);
+    const contents = await restoreInto(DATABASE_URL, file);
     return console.log(`${file} is in ${withoutSecrets(DATABASE_URL)}: ${say(contents)}, found sound.`);
   }
   const { contents, kept } = await restore(file, DATA_DIR, values);

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { openPglite } from "../db/pglite";
-import { openPostgres } from "../db/postgres";
+import { openPostgres, unhurried } from "../db/postgres";
 import { databaseOf } from "../db/data-folder";
 import { StartError } from "../db/types";
 import { dumpDatabase } from "./dump";
@@ -18,7 +18,7 @@ export async function move(dataDir: string, url: string): Promise<Contents> {
   if (!existsSync(databaseOf(dataDir))) throw new StartError(`There are no data in ${dataDir} yet.`);
   const from = await openPglite(dataDir);
   try {
-    const to = await openPostgres(url);
+    const to = await openPostgres(url, unhurried);
     try {
       return await loadBackup(to.db, linesOf(dumpDatabase(from)));
     } finally {

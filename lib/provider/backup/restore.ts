@@ -3,8 +3,9 @@ import { resolve } from "node:path";
 import { databaseOf, unfinishedDatabase } from "../db/data-folder";
 import { lockFolder } from "../db/lock";
 import { StartError } from "../db/types";
+import { openPostgres, unhurried } from "../db/postgres";
 import type { Contents } from "./format";
-import { unpack } from "./unpack";
+import { unpack, unpackInto } from "./unpack";
 
 type Restored = {
   contents: Contents;
@@ -46,4 +47,13 @@ export async function restore(
     rmSync(unfinished, { recursive: true, force: true });
     unlock();
   }
+}
+
+/**
+ * Puts a backup into a PostgreSQL that holds no rows, however long a statement takes.
+ * @throws StartError when it cannot be reached or holds some, or when the file is no backup, or not a sound one.
+ */
+export async function restoreInto(url: string, file: string): Promise<Contents> {
+  const to = await openPostgres(url, unhurried);
+  return unpackInto(to.db, file).finally(to.close);
 }

@@ -30,6 +30,9 @@ const poolLimits: PoolLimits = {
   silenceTimeoutMs: 12_000,
 };
 
+/** For a restore or a move, whose statements take as long as they take; 0 is no limit. */
+export const unhurried: PoolLimits = { ...poolLimits, silenceTimeoutMs: 0 };
+
 /** A wrong address should stop the start soon. */
 const firstConnectionTimeoutMs = 5_000;
 /** Any number; it only has to be the same in every process that migrates. */
