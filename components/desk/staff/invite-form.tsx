@@ -7,12 +7,12 @@ import { FormEnd } from "../form-end";
 import { SelectField } from "../select-field";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
-import { LinkMade } from "./link-made";
+import { LinkMade, type LinkMadeProps } from "./link-made";
 
 export function InviteForm({ onInvited }: { onInvited: () => void }) {
   const words = useWords("staff");
   const shell = useWords("shell");
-  const [made, setMade] = useState<{ email: string; link: string; mailed: boolean }>();
+  const [made, setMade] = useState<LinkMadeProps>();
   const { form, send, problem, isSending } = useDeskForm<"staff/invite", { email: string; role: Role }>({
     id: "yuqiao:desk:invite",
     call: "staff/invite",

@@ -55,7 +55,7 @@ function MemberRow({ member, onChanged }: { member: Member; onChanged: () => voi
       <th scope="row" data-label={words.columns.name}>
         {name} {member.self && <small>({words.you})</small>}
         <small>{email}</small>
-        {made && <LinkMade email={email} {...made} />}
+        {made && <LinkMade email={email} link={made.link} mailed={made.mailed} />}
       </th>
       <td data-label={words.columns.role}>
         <select

@@ -39,6 +39,10 @@ export const staffCalls = {
     answer: z.object({
       link: z.string().describe("works once, for a day; shown this once"),
       mailed: z.boolean().describe("whether they are sent one of their own"),
+      member: z
+        .enum(roles)
+        .nullable()
+        .describe("of who works here already: the role they have, and keep; null for anybody else"),
     }),
   },
   "staff/withdraw": { access: owners, request: z.strictObject({ id }), answer: done },

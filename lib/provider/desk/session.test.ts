@@ -1,16 +1,44 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { deskAnswer, deskCookie } from "../../../testing/gateway/desk";
 import { onEachEngine } from "../../../testing/provider/engines";
 import type { readEnv as EnvReader } from "../../env";
 import { closeCounters } from "../../limits/check";
+import type * as Passwords from "../accounts/passwords";
 import { staff } from "../db/schema";
 import { demoPassword } from "../seed/demo-accounts";
+import type * as Invitations from "./invitations";
 
 let settings: Record<string, string> = {};
 jest.mock("../../env", () => {
   const { readEnv } = jest.requireActual<{ readEnv: typeof EnvReader }>("../../env");
   return { env: () => readEnv(settings) };
+});
+/** What happens, once, while a password is compared: right after it was found to fit or not. */
+let meanwhile: (() => Promise<unknown>) | undefined;
+jest.mock("../accounts/passwords", () => {
+  const own = jest.requireActual<typeof Passwords>("../accounts/passwords");
+  const passwordFits: typeof own.passwordFits = async (...asked) => {
+    const fits = await own.passwordFits(...asked);
+    const work = meanwhile;
+    meanwhile = undefined;
+    await work?.();
+    return fits;
+  };
+  return { ...own, passwordFits };
+});
+/** What happens, once, before a link to the desk is written down. */
+let beforeLink: (() => Promise<unknown>) | undefined;
+jest.mock("./invitations", () => {
+  const own = jest.requireActual<typeof Invitations>("./invitations");
+  const invite: typeof own.invite = async (...asked) => {
+    const work = beforeLink;
+    beforeLink = undefined;
+    await work?.();
+    return own.invite(...asked);
+  };
+  return { ...own, invite };
 });
 beforeEach(() => (settings = {}));
 afterEach(closeCounters);
@@ -119,6 +147,75 @@ onEachEngine((db) => {
     ]);
     expect((await login("editor@example.com")).code).toBe(4030);
     expect((await login("editor@example.com", "three words together")).code).toBe(0);
+  });
+
+  test("another password ends a login that is under way, and another change of it", async () => {
+    const here = await login("editor@example.com");
+    const change = (password: string) =>
+      deskAnswer("session/password", { current: demoPassword, password }, here);
+    meanwhile = async () => expect((await change("three words together")).code).toBe(0);
+    expect((await login("editor@example.com")).code).toBe(4030);
+
+    await db()
+      .update(staff)
+      .set({ passwordHash: (await memberWith("adviser@example.com"))!.passwordHash });
+    const there = await login("editor@example.com");
+    const other = await login("editor@example.com");
+    const changeFrom = ({ cookie }: typeof there, password: string) =>
+      deskAnswer("session/password", { current: demoPassword, password }, { cookie });
+    meanwhile = async () => expect((await changeFrom(other, "and three others")).code).toBe(0);
+    expect((await changeFrom(there, "three words together")).code).toBe(4000);
+    expect((await login("editor@example.com", "and three others")).code).toBe(0);
+  });
+
+  test("who is let go while they log in stays out", async () => {
+    const owner = { cookie: await deskCookie(db(), "owner@example.com") };
+    const editor = await memberWith("editor@example.com");
+    meanwhile = () => deskAnswer("staff/change", { id: editor?.id, active: false }, owner);
+    expect((await login("editor@example.com")).code).toBe(4030);
+  });
+
+  test("who becomes an owner sets up the second factor before anything else", async () => {
+    await db().update(staff).set({ demo: false }).where(eq(staff.email, "adviser@example.com"));
+    const inside = await login("adviser@example.com");
+    expect(inside.data).toEqual({ next: "in" });
+    const owner = { cookie: await deskCookie(db(), "owner@example.com") };
+    const adviser = await memberWith("adviser@example.com");
+    await deskAnswer("staff/change", { id: adviser?.id, role: "owner" }, owner);
+    expect((await deskAnswer("staff/list", {}, inside)).code).toBe(4200);
+    expect((await deskAnswer("session/who", {}, inside)).data).toMatchObject({ self: null });
+    const again = await login("adviser@example.com");
+    expect(again.data).toEqual({ next: "enrol" });
+    expect((await deskAnswer("staff/list", {}, await enrol(again.cookie))).code).toBe(0);
+  });
+
+  test("an invitation that is made while a role is taken away does not bring it back", async () => {
+    const owner = { cookie: await deskCookie(db(), "owner@example.com") };
+    const email = "editor@example.com";
+    await db().update(staff).set({ role: "owner" }).where(eq(staff.email, email));
+    const id = (await memberWith(email))?.id;
+    let change: ReturnType<typeof deskAnswer> | undefined;
+    beforeLink = () => {
+      change = deskAnswer("staff/change", { id, role: "adviser" }, owner);
+      return Promise.race([change, pause(200)]);
+    };
+    const { link } = (await deskAnswer("staff/invite", { email, role: "editor" }, owner)).data as {
+      link: string;
+    };
+    expect((await change)?.code).toBe(0);
+    // The change came after the link, and ended it.
+    expect((await deskAnswer("session/invitation", { token: link.split("#")[1] })).code).toBe(4040);
+  });
+
+  test("who is invited and works here already is named with the role, who has left or is new is not", async () => {
+    const owner = { cookie: await deskCookie(db(), "owner@example.com") };
+    const memberOf = async (email: string) =>
+      ((await deskAnswer("staff/invite", { email, role: "adviser" }, owner)).data as { member: string })
+        .member;
+    expect(await memberOf("Editor@example.com")).toBe("editor");
+    expect(await memberOf("new@example.com")).toBeNull();
+    await db().update(staff).set({ active: false }).where(eq(staff.email, "editor@example.com"));
+    expect(await memberOf("editor@example.com")).toBeNull();
   });
 
   test("a link lets one person in, once, within a day", async () => {

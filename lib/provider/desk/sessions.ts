@@ -3,6 +3,7 @@ import { and, desc, eq, gt, inArray, ne } from "drizzle-orm";
 import { sessionSeconds } from "../../desk/cookie";
 import { staff, staffSessions } from "../db/schema";
 import type { Database } from "../db/types";
+import { nextAfterPassword } from "./second-factor";
 import type { Staff } from "./staff";
 
 /** Sessions that one member has at once: a few devices and browsers. */
@@ -34,7 +35,10 @@ export async function openSession(db: Database, staffId: number, next: Next, now
   return token;
 }
 
-/** Whose session a token is, while it lasts and its owner works here. */
+/**
+ * Whose session a token is, while it lasts and its owner works here. One without the second factor that its owner has
+ * come to need is none any more: the next login, with the password, sets it up.
+ */
 export async function findSession(db: Database, token: string, now: Date): Promise<DeskSession | undefined> {
   const [found] = await db
     .select({ session: staffSessions, staff })
@@ -47,7 +51,8 @@ export async function findSession(db: Database, token: string, now: Date): Promi
         eq(staff.active, true),
       ),
     );
-  return found && { ...found.session, staff: found.staff };
+  if (!found || (found.session.next === "in" && nextAfterPassword(found.staff) === "enrol")) return undefined;
+  return { ...found.session, staff: found.staff };
 }
 
 export async function endSession(db: Database, { hash }: DeskSession): Promise<void> {

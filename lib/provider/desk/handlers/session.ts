@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { sessionCalls } from "../../../desk/calls/session";
 import { deskRefusal } from "../../../desk/refusals";
 import { countTry } from "../../../limits/check";
@@ -40,7 +40,17 @@ export const sessionHandlers: DeskHandlers<keyof typeof sessionCalls> = {
     const own = found?.active ? found : undefined;
     const fits = await passwordFits(own?.passwordHash, password);
     if (!own || !fits) throw deskRefusal("wrongLogin", context.language);
-    return enter(db, own.id, nextAfterPassword(own), context);
+    return db.transaction(async (tx) => {
+      // As they are now: another password, a second factor or the end of their work here may have come meanwhile.
+      const same = and(
+        eq(staff.id, own.id),
+        eq(staff.passwordHash, own.passwordHash),
+        eq(staff.active, true),
+      );
+      const [held] = await tx.select().from(staff).where(same).for("no key update");
+      if (!held) throw deskRefusal("wrongLogin", context.language);
+      return enter(tx, held.id, nextAfterPassword(held), context);
+    });
   },
 
   "session/code": async ({ code }, context) => {
@@ -111,7 +121,9 @@ export const sessionHandlers: DeskHandlers<keyof typeof sessionCalls> = {
     await (
       await database()
     ).transaction(async (tx) => {
-      await tx.update(staff).set({ passwordHash }).where(eq(staff.id, self.id));
+      const same = and(eq(staff.id, self.id), eq(staff.passwordHash, self.passwordHash));
+      const changed = await tx.update(staff).set({ passwordHash }).where(same).returning({ id: staff.id });
+      if (changed.length === 0) throw deskRefusal("wrongPassword", context.language, "current");
       await noteAct(tx, self.id, "password", self.email);
       await endSessions(tx, self.id);
       await enter(tx, self.id, "in", context);

@@ -50,6 +50,8 @@ export const staffHandlers: DeskHandlers<keyof typeof staffCalls> = {
   /** To a member it is a way back in, in the role they have. With mail set up they get a link of their own, too. */
   "staff/invite": async ({ email, role }, { self, now, language }) =>
     (await database()).transaction(async (tx) => {
+      // A role that is being taken away must not come back by the link.
+      await tx.execute(sql`select pg_advisory_xact_lock(${ownersLock}::bigint)`);
       const [member] = await tx.select().from(staff).where(eq(staff.email, email));
       const link = await invite(tx, email, member?.role ?? role, now);
       await noteAct(tx, self.id, "invited", email);
@@ -61,7 +63,7 @@ export const staffHandlers: DeskHandlers<keyof typeof staffCalls> = {
         now,
         forMs: invitationMs,
       });
-      return { link, mailed: waysSetUp().mail };
+      return { link, mailed: waysSetUp().mail, member: member?.active ? member.role : null };
     }),
 
   "staff/withdraw": async ({ id }, { self, language }) =>
