@@ -58,8 +58,8 @@ test("a trial lesson goes from asked to held, and the student reads it", async (
   await logIntoDesk(page, deskScreens.trials.path);
   const card = page.getByRole("article").filter({ hasText: student.name });
   await expect(card).toBeVisible();
-  // An hour ago, by this machine's clock.
-  const at = new Date(Date.now() - 3_600_000 - new Date().getTimezoneOffset() * 60_000);
+  // Half an hour ago, by this machine's clock.
+  const at = new Date(Date.now() - 1_800_000 - new Date().getTimezoneOffset() * 60_000);
   await card.getByLabel(trials.when).fill(at.toISOString().slice(0, 16));
   await card.getByLabel(trials.teacher).selectOption({ index: 1 });
   await card.getByRole("button", { name: trials.arrange }).click();

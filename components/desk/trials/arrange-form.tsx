@@ -45,7 +45,9 @@ export function ArrangeForm({ trial, onDone }: { trial: Trial; onDone: (answer: 
         key={data ? "choices" : "none"}
         id={`trial-${id}-teacher`}
         label={words.teacher}
-        error={errors.teacher_id?.message}
+        error={
+          errors.teacher_id && (form.getValues("teacher_id") ? errors.teacher_id.message : words.chooseOne)
+        }
         options={[
           { value: "", text: words.choose },
           ...(data?.teachers ?? []).map(({ id: value, name }) => ({ value: String(value), text: name })),

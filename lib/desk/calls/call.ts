@@ -28,3 +28,8 @@ export const email = z.email().max(254).toLowerCase();
 /** Long enough that nobody guesses it (NIST SP 800-63B); the most keeps the time of hashing bounded. */
 export const newPassword = z.string().min(12).max(200);
 export const instant = z.iso.datetime({ offset: true });
+/** Of this century: a slip such as the year 202 is told at the field, and no database need know year 0 or 10,000. */
+const century = /^20\d\d-/;
+/** A day or an instant that somebody gives. */
+export const givenDay = z.iso.date().regex(century);
+export const givenInstant = instant.regex(century);

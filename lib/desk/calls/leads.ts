@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { originFields } from "../../campaign/origin";
 import { leadStates } from "../lead-states";
-import { done, id, instant, nothing, type DeskCall } from "./call";
+import { done, givenDay, givenInstant, id, instant, nothing, type DeskCall } from "./call";
 
 const advisers = ["owner", "adviser"] as const;
 
-const day = z.iso.date();
 const state = z.enum(leadStates);
 const kind = z.enum(["enrolment", "enquiry"]);
 /** The campaign's regions, and for who asks about a class the country; `other` is neither Vietnam nor Indonesia. */
@@ -19,8 +18,8 @@ export const leadFilter = z.strictObject({
   interest: z.enum(["1", "2", "3"]).optional().describe("talks, study service, HSK course"),
   season: z.string().trim().max(100).optional().describe("key of a season of the campaign"),
   link: z.string().trim().max(100).optional().describe("part of the marketer's link or of its utm values"),
-  from: day.optional().describe("first day, in Beijing"),
-  to: day.optional().describe("last day, in Beijing"),
+  from: givenDay.optional().describe("first day, in Beijing"),
+  to: givenDay.optional().describe("last day, in Beijing"),
   suspect: z.boolean().optional(),
   adviser: z.enum(["me", "nobody"]).optional(),
   due: z.literal(true).optional().describe("with a next step that is due"),
@@ -28,6 +27,20 @@ export const leadFilter = z.strictObject({
 });
 
 const named = z.object({ kind, id });
+
+/** Where a page ended: moment, kind and id of its last lead. */
+const place = z
+  .string()
+  .max(60)
+  .refine((written) => {
+    const [at, ...of] = written.split(" ");
+    const [which, number] = of;
+    return (
+      of.length === 2 &&
+      givenInstant.safeParse(at).success &&
+      named.safeParse({ kind: which, id: Number(number) }).success
+    );
+  });
 
 const lead = named.extend({
   created_at: instant,
@@ -41,7 +54,7 @@ const lead = named.extend({
   suspect: z.boolean(),
   adviser: z.string().describe("who looks after it; empty for nobody"),
   next_step: z.string(),
-  next_on: day.nullable(),
+  next_on: z.iso.date().nullable(),
 });
 
 const detail = lead.extend({
@@ -64,7 +77,7 @@ export const leadCalls = {
     access: advisers,
     request: z.strictObject({
       filter: leadFilter.default({}),
-      after: z.string().max(60).optional().describe("where the last page ended"),
+      after: place.optional().describe("where the last page ended"),
     }),
     answer: z.object({ leads: z.array(lead), after: z.string().nullable() }),
   },
@@ -88,7 +101,7 @@ export const leadCalls = {
       state: state.optional(),
       adviser_id: id.nullable().optional(),
       next_step: z.string().trim().max(200).optional(),
-      next_on: day.nullable().optional(),
+      next_on: givenDay.nullable().optional(),
     }),
     answer: z.object({
       saved: z.boolean().describe("false, with the lead as it is now, where somebody else was quicker"),

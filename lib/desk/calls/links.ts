@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { originFields } from "../../campaign/origin";
 import { regions } from "../../campaign/region";
-import { done, everyone, id, instant, type DeskCall } from "./call";
+import { done, everyone, givenDay, id, instant, type DeskCall } from "./call";
 
 const marketers = ["owner", "editor"] as const;
 
-const day = z.iso.date();
 /** As it stands in the address after the region: small letters, digits and hyphens. */
 const name = z
   .string()
@@ -33,7 +32,7 @@ const link = z.object({
 });
 
 /** Days where the school is, both included. */
-const span = { from: day, to: day };
+const span = { from: givenDay, to: givenDay };
 
 /** Marketers' links to the campaign, and what they were worth. */
 export const linkCalls = {
@@ -50,7 +49,7 @@ export const linkCalls = {
     request: z.strictObject({ id, ...span }),
     answer: z.object({
       days: z
-        .array(z.object({ day, ...worth }))
+        .array(z.object({ day: z.iso.date(), ...worth }))
         .describe("those on which anything happened, the newest first"),
       code: z
         .object({ size: z.int(), path: z.string() })

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { trialStates } from "../../account/trial-states";
-import { id, instant, type DeskCall } from "./call";
+import { givenInstant, id, instant, type DeskCall } from "./call";
 
 const advisers = ["owner", "adviser"] as const;
 
@@ -31,7 +31,7 @@ export const trialCalls = {
   "trials/change": {
     access: advisers,
     request: z.discriminatedUnion("to", [
-      z.strictObject({ ...looked, to: z.literal("arranged"), starts_at: instant, teacher_id: id }),
+      z.strictObject({ ...looked, to: z.literal("arranged"), starts_at: givenInstant, teacher_id: id }),
       z.strictObject({ ...looked, to: z.enum(["asked", "held", "missed"]) }),
     ]),
     answer: z.object({

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { mostPoints, mostReason } from "../../account/point-limits";
+import { mostBalance, mostPoints, mostReason } from "../../account/point-limits";
 import { CommandRefusal } from "../admin/refusal";
 import { accounts, pointLedger } from "../db/schema";
 import type { Connection, Database } from "../db/types";
@@ -18,7 +18,8 @@ export type Balance = { balance: number };
 /**
  * Gives class points, or takes some where `points` is negative, to or from the parent account that the account with
  * this email belongs to or is; the ledger keeps the reason. Answers a `Balance` in JSON.
- * @throws CommandRefusal where no account has the email, it is a teacher's, or too few points are there to be taken.
+ * @throws CommandRefusal where no account has the email, it is a teacher's, or too few points are there to be taken or too
+ * many already.
  */
 export async function* givePoints({ db }: Connection, given: z.output<typeof pointsOptions>) {
   const { email, points: change, reason: note } = given;
@@ -29,7 +30,8 @@ export async function* givePoints({ db }: Connection, given: z.output<typeof poi
     const accountId = parentId ?? id;
     const { before, after } = await changePoints(tx, accountId, change, { reason: "operator", note });
     if (after === undefined) {
-      throw new CommandRefusal(`${email} has ${before} class points: ${-change} cannot be taken.`);
+      const refused = change < 0 ? `${-change} cannot be taken` : `${change} more are too many`;
+      throw new CommandRefusal(`${email} has ${before} class points: ${refused}.`);
     }
     return after;
   });
@@ -42,7 +44,8 @@ type Cause = Pick<typeof pointLedger.$inferInsert, "reason" | "bookingId" | "not
 /**
  * Changes the class points of a parent and writes the line of the ledger, in the caller's transaction. The row is locked,
  * so that of two changes at once none is lost.
- * @returns the class points before and after; without `after`, and unchanged, where they would be less than none.
+ * @returns the class points before and after; without `after`, and unchanged, where they would be less than none, or more
+ * are given than a family can have. What was paid comes back in any case.
  */
 export async function changePoints(
   tx: Database,
@@ -57,7 +60,8 @@ export async function changePoints(
     .for("update");
   const before = parent?.points ?? 0;
   const after = before + change;
-  if (after < 0) return { before };
+  const isTooMuch = cause.reason === "operator" && change > 0 && after > mostBalance;
+  if (after < 0 || isTooMuch) return { before };
   await tx.update(accounts).set({ points: after }).where(eq(accounts.id, parentId));
   await tx.insert(pointLedger).values({ accountId: parentId, change, balance: after, ...cause });
   return { before, after };

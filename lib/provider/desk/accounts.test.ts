@@ -4,6 +4,8 @@ import { deskAs } from "../../../testing/provider/desk";
 import { call, classId, refusing, tokenOf } from "../../../testing/provider/calls";
 import { onEachEngine } from "../../../testing/provider/engines";
 import { now } from "../../../testing/provider/fixture";
+import { mostBalance } from "../../account/point-limits";
+import { changePoints } from "../accounts/points";
 import { renewByLink } from "../accounts/forgotten";
 import { brokenInvariants } from "../db/invariants";
 import { accounts, enrolments, pointLedger, staffLog } from "../db/schema";
@@ -92,6 +94,17 @@ onEachEngine((db) => {
     );
     const [line] = await db().select().from(staffLog).orderBy(desc(staffLog.id));
     expect(line).toMatchObject({ act: "points", subject: `#${given.id}: +30` });
+  });
+
+  test("nobody has more points than the database can count", async () => {
+    const id = await idOf("parent@example.com");
+    await changePoints(db(), id, mostBalance - 100, { reason: "operator", note: "all that there are" });
+    await expect(owner("accounts/points", await change("parent@example.com", 1))).rejects.toMatchObject({
+      ...{
+        codeName: "invalidInput",
+        issues: [{ path: "change", message: expect.stringMatching(/more class points/) }],
+      },
+    });
   });
 
   test("of twenty who give points at once, from what they saw, one does; the others are told how it is now", async () => {

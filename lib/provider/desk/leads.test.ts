@@ -5,7 +5,7 @@ import { onEachEngine } from "../../../testing/provider/engines";
 import type { LeadRow } from "./leads/list";
 import type { Lead } from "./leads/detail";
 import type { Database } from "../db/types";
-import { enquiries, enrolments, leadNotes } from "../db/schema";
+import { enquiries, enrolments, leadNotes, staff } from "../db/schema";
 import { deleteOldLeads } from "../leads/retention";
 
 const at = (day: number, micros = 0) => new Date(Date.UTC(2026, 2, day, 4, 0, 0, micros));
@@ -164,6 +164,28 @@ onEachEngine((db) => {
     ]);
     expect(await namesOf({ state: "new" })).toEqual(["Lan 2"]);
     expect(await namesOf({ adviser: "nobody" })).toEqual(["Lan 2"]);
+  });
+
+  test("what no lead can have is told as wrong input, at its field", async () => {
+    await db().insert(enrolments).values(enrolment(1));
+    const [id] = await ids(db());
+    const [editor] = await db().select().from(staff).where(eq(staff.email, "editor@example.com"));
+    const refusedAt = async (name: string, input: object) => {
+      const { code, data } = await deskAnswer(name, input, { cookie });
+      return [code, (data as { issues?: { path: string }[] }).issues?.map(({ path }) => path)];
+    };
+    const change = (fields: object) =>
+      refusedAt("leads/change", { kind: "enrolment", id, revision: 0, ...fields });
+    // Nobody, and somebody who looks after none.
+    for (const adviser_id of [999_999, editor?.id])
+      expect(await change({ adviser_id })).toEqual([4000, ["adviser_id"]]);
+    expect(await change({ next_on: "0000-01-01" })).toEqual([4000, ["next_on"]]);
+    expect(await refusedAt("leads/list", { filter: { from: "0001-01-01" } })).toEqual([
+      4000,
+      ["filter.from"],
+    ]);
+    for (const after of ["2026-99-99T00:00:00.000000Z enrolment 1", "2026-02-30T00:00:00Z enrolment 1", "1"])
+      expect(await refusedAt("leads/list", { after })).toEqual([4000, ["after"]]);
   });
 
   test("of fifty who change one lead at once, one does, and all others are told how it is now", async () => {

@@ -56,6 +56,22 @@ onEachEngine((db) => {
     expect(own.trial).toMatchObject({ state: "missed" });
   });
 
+  test("is arranged for a time to come, or one that has just begun", async () => {
+    const { id, revision } = await waiting();
+    const arrange = (seen: number, days: number, teacher_id = 1, at = now) =>
+      adviser(
+        "trials/change",
+        { id, revision: seen, to: "arranged", teacher_id, starts_at: later(days).toISOString() },
+        at,
+      );
+    await expect(arrange(revision, -0.05)).rejects.toMatchObject({
+      ...{ codeName: "invalidInput", issues: [{ path: "starts_at" }] },
+    });
+    expect(await arrange(revision, -0.01)).toMatchObject({ saved: true });
+    // Who gave it can be put right later.
+    expect(await arrange(revision + 1, -0.01, 2, later(3))).toMatchObject({ trial: { teacher: "Wu en-US" } });
+  });
+
   test("each time and teacher is told to the family, in its language", async () => {
     const { id, revision } = await waiting();
     const arranged = { id, to: "arranged", teacher_id: 1, starts_at: later(1).toISOString() } as const;

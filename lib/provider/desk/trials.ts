@@ -68,10 +68,13 @@ const from: Record<TrialState, readonly TrialState[]> = {
   missed: ["arranged", "held"],
 };
 
+/** How long after its beginning a lesson can still be arranged: who answers the phone may give it at once. */
+const lateMs = 60 * 60 * 1000;
+
 /**
  * Moves a trial lesson on, and tells the family of a time or a teacher that is another.
  * @returns false, with nothing changed, where somebody else has changed it meanwhile.
- * @throws ProviderError where it is not there, in no state for that, or has not begun.
+ * @throws ProviderError where it is not there, in no state for that, has not begun, or its new time is over.
  */
 export async function changeTrial(
   tx: Database,
@@ -86,13 +89,15 @@ export async function changeTrial(
   if ((to === "held" || to === "missed") && found.startsAt && found.startsAt > now)
     throw deskRefusal("notBegun", language);
   const time = await timeOf(tx, request, language);
+  const isAnother = time?.startsAt?.getTime() !== found.startsAt?.getTime();
+  if (isAnother && time?.startsAt && time.startsAt.getTime() < now.getTime() - lateMs)
+    throw deskRefusal("inThePast", language, "starts_at");
   await tx
     .update(trialLessons)
     .set({ state: to, revision: revision + 1, ...time })
     .where(eq(trialLessons.id, id));
   await noteAct(tx, self.id, "trial", `#${found.studentId}: ${to}`);
-  const same =
-    !time || (time.startsAt?.getTime() === found.startsAt?.getTime() && time.teacherId === found.teacherId);
+  const same = !time || (!isAnother && time.teacherId === found.teacherId);
   if (!same) await tellOfTrialChange(tx, { id, now });
   return true;
 }

@@ -79,7 +79,8 @@ async function givePoints(
   if ((newest?.id ?? 0) !== seen) return false;
   const cause = { reason: "operator", note, staffId: self.id } as const;
   const { after } = await changePoints(tx, parentId, change, cause);
-  if (after === undefined) throw deskRefusal("tooFewPoints", language, "change");
+  if (after === undefined)
+    throw deskRefusal(change < 0 ? "tooFewPoints" : "tooManyPoints", language, "change");
   await noteAct(tx, self.id, "points", `#${id}: ${change > 0 ? "+" : ""}${change}`);
   return true;
 }

@@ -28,7 +28,7 @@ export const leadHandlers: DeskHandlers<keyof typeof leadCalls> = {
     const rows = await db
       .select({ id: staff.id, name: staff.name })
       .from(staff)
-      .where(and(eq(staff.active, true), inArray(staff.role, ["owner", "adviser"])))
+      .where(looksAfterLeads)
       .orderBy(asc(staff.name));
     const advisers = rows.map((row) => ({ ...row, self: row.id === self.id }));
     return { advisers, seasons: await seasonsOfLeads(db) };
@@ -66,6 +66,8 @@ export const leadHandlers: DeskHandlers<keyof typeof leadCalls> = {
   },
 };
 
+const looksAfterLeads = and(eq(staff.active, true), inArray(staff.role, ["owner", "adviser"]));
+
 const keyOf = ({ kind, id }: Named) => (kind === "enrolment" ? { enrolmentId: id } : { enquiryId: id });
 
 type Change = Omit<DeskRequest<"leads/change">, keyof Named>;
@@ -79,12 +81,14 @@ async function changeLead(
 ): Promise<boolean> {
   const table = tableOf[named.kind];
   const [before] = await tx
-    .select({ state: table.state, revision: table.revision })
+    .select({ state: table.state, revision: table.revision, adviserId: table.adviserId })
     .from(table)
     .where(eq(table.id, named.id))
     .for("update");
   if (!before) throw deskRefusal("gone", language);
   if (before.revision !== revision) return false;
+  if (typeof adviserId === "number" && adviserId !== before.adviserId)
+    await requireAdviser(tx, adviserId, language);
   await tx
     .update(table)
     .set({ state, adviserId, nextStep, nextOn, revision: revision + 1, contactedAt: now })
@@ -92,6 +96,13 @@ async function changeLead(
   if (state !== undefined && state !== before.state)
     await tx.insert(leadNotes).values({ ...keyOf(named), staffId: self.id, kind: "state", text: state });
   return true;
+}
+
+/** @throws ProviderError for anybody whom `leads/choices` does not name. */
+async function requireAdviser(tx: Database, staffId: number, language: StaffContext["language"]) {
+  const chosen = and(eq(staff.id, staffId), looksAfterLeads);
+  const [found] = await tx.select({ id: staff.id }).from(staff).where(chosen).for("share");
+  if (!found) throw deskRefusal("noAdviser", language, "adviser_id");
 }
 
 /** A note is contact too; it changes nothing that another could have in front of them. */
