@@ -237,6 +237,11 @@ onEachEngine((db) => {
     expect(lines[1]).toContain("'=cmd");
     const json = await askDesk("leads/export", { filter: {}, format: "json" }, { cookie });
     expect((await json.json()) as unknown[]).toHaveLength(2);
+    const inChinese = { cookie, headers: { "accept-language": "zh-CN" } };
+    const chinese = await askDesk("leads/export", { filter: { region: "id" }, format: "json" }, inChinese);
+    expect(await chinese.json()).toMatchObject([
+      { source: "印尼", source_name: "印度尼西亚", interest_names: "宣讲会, HSK 培训班", state: "新线索" },
+    ]);
   });
 
   test("what the desk had to do with is kept longer", async () => {

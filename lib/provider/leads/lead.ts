@@ -1,6 +1,9 @@
 import { originFields } from "../../campaign/origin";
 
-/** What is told of every lead, in the order of an export's columns. */
+/**
+ * What is told of every lead, in the order of an export's columns. Scripts may read them by their place: new ones come
+ * at the end.
+ */
 export const leadColumns = [
   "kind",
   "id",
@@ -22,6 +25,18 @@ export const leadColumns = [
   // "yes" where no person seems to have filled the form in (docs/security.md).
   "suspect",
   ...originFields,
+  // For people: in the reader's language, and by the school's clock.
+  "created_at_school",
+  "source_name",
+  "interest_names",
+  "class_name",
+  "state",
+  "adviser",
+  "next_step",
+  // A day, as in 2026-01-31.
+  "next_on",
+  // One a line, the oldest first, with when and who.
+  "notes",
 ] as const;
 
 export type LeadColumn = (typeof leadColumns)[number];

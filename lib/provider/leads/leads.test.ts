@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { CallInput } from "../../contract/contract";
 import type { CampaignOrigin } from "../../campaign/origin";
 import { startCommand, type CommandName } from "../admin/commands";
 import { textOf } from "../admin/text-of";
-import { enquiries, enrolments, idempotencyKeys } from "../db/schema";
+import { enquiries, enrolments, idempotencyKeys, leadNotes, staff } from "../db/schema";
 import { call, classId } from "../../../testing/provider/calls";
 import { onEachEngine } from "../../../testing/provider/engines";
 import { leadBatches } from "./batches";
@@ -55,6 +55,10 @@ onEachEngine((db) => {
     await enquire("84-0900000001");
     const nothing = { utm_medium: null, utm_term: null, utm_content: null };
     const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    const untouched = {
+      created_at_school: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d UTC\+8$/),
+      ...{ state: "New", adviser: null, next_step: "", next_on: null, notes: null },
+    };
     expect(await leads()).toEqual([
       {
         kind: "enrolment",
@@ -76,6 +80,10 @@ onEachEngine((db) => {
         suspect: null,
         ...nothing,
         ...origin,
+        ...untouched,
+        source_name: "Vietnam",
+        interest_names: "Talks, Study service",
+        class_name: null,
       },
       {
         kind: "enquiry",
@@ -99,8 +107,45 @@ onEachEngine((db) => {
         segment: "id-tiktok",
         utm_source: null,
         utm_campaign: null,
+        ...untouched,
+        source_name: null,
+        interest_names: null,
+        class_name: "open en-US",
       },
     ]);
+  });
+
+  test("what the desk did with a lead stands in the last columns, by the school's clock", async () => {
+    await call("abroadCreate", enrolment);
+    const [adviser] = await db().select().from(staff).where(eq(staff.email, "adviser@example.com"));
+    await db()
+      .update(enrolments)
+      .set({
+        ...{ createdAt: new Date("2026-03-04T20:30:00Z"), state: "contacted", adviserId: adviser!.id },
+        ...{ nextStep: "Send the contract", nextOn: "2026-03-09" },
+      });
+    const createdAt = new Date("2026-03-05T01:00:00Z");
+    const note = { enrolmentId: 1, staffId: adviser!.id, createdAt };
+    await db()
+      .insert(leadNotes)
+      .values([
+        { ...note, kind: "state", text: "contacted" },
+        { ...note, kind: "note", text: "=wants Shenzhen" },
+      ]);
+    const notes = "2026-03-05 09:00 UTC+8 Adam: Contacted\n2026-03-05 09:00 UTC+8 Adam: =wants Shenzhen";
+    expect(await leads()).toMatchObject([
+      {
+        created_at_school: "2026-03-05 04:30 UTC+8",
+        ...{
+          state: "Contacted",
+          adviser: "Adam",
+          next_step: "Send the contract",
+          next_on: "2026-03-09",
+          notes,
+        },
+      },
+    ]);
+    expect(await written("csv")).toContain(`,Contacted,Adam,"Send the contract",2026-03-09,"${notes}"\r\n`);
   });
 
   test("a form that no person seems to have filled in says so", async () => {
@@ -147,7 +192,7 @@ onEachEngine((db) => {
     expect(first).toContain(
       `,"'=Lan, ""Anh""",84-912345678,lan@example.com,8.5,"Thâm Quyến",,,2021-01,越南,"宣讲会;留学服务",`,
     );
-    expect(first).toMatch(/,vn-facebook-jan,facebook,,tết,,$/);
+    expect(first).toMatch(/,vn-facebook-jan,facebook,,tết,,,"[^"]+ UTC\+8",Vietnam,/);
     expect(second).toMatch(/^enquiry,1,.*,Bo,84-900000001,/);
     expect(end).toBe("");
   });

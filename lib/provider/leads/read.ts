@@ -1,7 +1,10 @@
-import { and, asc, gt, gte, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, gte, type SQL } from "drizzle-orm";
 import { z } from "zod";
-import { enquiries, enrolments } from "../db/schema";
+import type { DeskLanguage } from "../../desk/language";
+import { localised } from "../db/localised";
+import { enquiries, enrolments, leadNotes, seriesClasses, staff } from "../db/schema";
 import type { Connection, Database } from "../db/types";
+import { interestNames, notesOf, sourceName, workOn } from "./for-people";
 import { lead, type Lead } from "./lead";
 
 export const leadsOptions = z.strictObject({
@@ -15,23 +18,27 @@ const pageSize = 500;
 /** Which leads of each kind; none of a kind without a condition. */
 export type LeadConditions = { enrolment: SQL | undefined; enquiry: SQL | undefined };
 
-/** Every lead as a line of JSON. */
+/** Every lead as a line of JSON, in English. */
 export async function* leadLines({ db }: Connection, { since }: z.output<typeof leadsOptions>) {
   const from = new Date(since ?? 0);
   const where = { enrolment: gte(enrolments.createdAt, from), enquiry: gte(enquiries.createdAt, from) };
-  for await (const leads of leadPages(db, where))
+  for await (const leads of leadPages(db, where, "en-US"))
     yield leads.map((each) => `${JSON.stringify(each)}\n`).join("");
 }
 
 /** Leads, page by page: enrolments, then enquiries, the oldest first. */
-export async function* leadPages(db: Database, where: LeadConditions): AsyncGenerator<Lead[]> {
+export async function* leadPages(
+  db: Database,
+  where: LeadConditions,
+  language: DeskLanguage,
+): AsyncGenerator<Lead[]> {
   const kinds = [
     { page: enrolmentPage, fitting: where.enrolment },
     { page: enquiryPage, fitting: where.enquiry },
   ];
   for (const { page, fitting } of kinds) {
     for (let after = 0; fitting;) {
-      const leads = await page(db, after, fitting);
+      const leads = await page(db, after, fitting, language);
       const last = leads.at(-1);
       if (!last) break;
       yield leads;
@@ -46,14 +53,16 @@ const following = (t: typeof enrolments | typeof enquiries, after: number, where
 
 const suspicion = ({ suspect }: { suspect: boolean }) => (suspect ? "yes" : null);
 
-async function enrolmentPage(db: Database, after: number, where: SQL): Promise<Lead[]> {
+async function enrolmentPage(db: Database, after: number, where: SQL, language: DeskLanguage) {
   const rows = await db
-    .select()
+    .select({ row: enrolments, adviser: staff.name })
     .from(enrolments)
+    .leftJoin(staff, eq(staff.id, enrolments.adviserId))
     .where(following(enrolments, after, where))
     .orderBy(asc(enrolments.id))
     .limit(pageSize);
-  return rows.map((row) =>
+  const notes = await notesOf(db, leadNotes.enrolmentId, rows, language);
+  return rows.map(({ row, adviser }) =>
     lead({
       kind: "enrolment",
       id: row.id,
@@ -71,18 +80,25 @@ async function enrolmentPage(db: Database, after: number, where: SQL): Promise<L
       activation_code: row.activationCode,
       suspect: suspicion(row),
       ...row.origin,
+      source_name: sourceName(row.source, language),
+      interest_names: interestNames(row.interest, language),
+      ...workOn(row, adviser, language),
+      notes: notes.get(row.id) ?? null,
     }),
   );
 }
 
-async function enquiryPage(db: Database, after: number, where: SQL): Promise<Lead[]> {
+async function enquiryPage(db: Database, after: number, where: SQL, language: DeskLanguage) {
   const rows = await db
-    .select()
+    .select({ row: enquiries, adviser: staff.name, className: seriesClasses.comboName })
     .from(enquiries)
+    .innerJoin(seriesClasses, eq(seriesClasses.id, enquiries.classId))
+    .leftJoin(staff, eq(staff.id, enquiries.adviserId))
     .where(following(enquiries, after, where))
     .orderBy(asc(enquiries.id))
     .limit(pageSize);
-  return rows.map((row) =>
+  const notes = await notesOf(db, leadNotes.enquiryId, rows, language);
+  return rows.map(({ row, adviser, className }) =>
     lead({
       kind: "enquiry",
       id: row.id,
@@ -93,6 +109,9 @@ async function enquiryPage(db: Database, after: number, where: SQL): Promise<Lea
       region: row.region,
       suspect: suspicion(row),
       ...row.origin,
+      class_name: localised(className, language),
+      ...workOn(row, adviser, language),
+      notes: notes.get(row.id) ?? null,
     }),
   );
 }

@@ -57,10 +57,11 @@ export const leadHandlers: DeskHandlers<keyof typeof leadCalls> = {
     return { enrolments, enquiries };
   },
 
-  "leads/export": async ({ filter, format }, { self, now }) => {
+  "leads/export": async ({ filter, format }, { self, now, language }) => {
     const db = await database();
     await noteAct(db, self.id, "exported", format);
-    const pieces = formats[format](leadPages(db, conditionsOf(filter, { staffId: self.id, now })));
+    const where = conditionsOf(filter, { staffId: self.id, now });
+    const pieces = formats[format](leadPages(db, where, language));
     const type = format === "csv" ? "text/csv; charset=utf-8" : "application/json";
     return { name: `leads.${format}`, type, pieces };
   },
