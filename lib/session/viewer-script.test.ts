@@ -5,10 +5,15 @@ import { viewerScript } from "./viewer-script";
 function viewerWith(
   cookie: PropertyDescriptor,
   userAgent = "Mozilla/5.0 (Windows NT 10.0) Chrome/131.0",
+  maxTouchPoints = 0,
 ): object {
   const dataset = {};
   const document = Object.defineProperty({ documentElement: { dataset } }, "cookie", cookie);
-  runInNewContext(viewerScript, { document, navigator: { userAgent }, addEventListener: () => undefined });
+  runInNewContext(viewerScript, {
+    document,
+    navigator: { userAgent, maxTouchPoints },
+    addEventListener: () => undefined,
+  });
   return dataset;
 }
 
@@ -74,4 +79,14 @@ test("where cookies throw, everyone is a guest, and phones are still known", () 
   expect(viewerWith(refuse, "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)")).toEqual({
     viewer: "guest",
   });
+});
+
+test.each([
+  ["an iPad that calls itself a Macintosh", "Macintosh; Intel Mac OS X 10_15_7", 5, false],
+  ["a Macintosh", "Macintosh; Intel Mac OS X 10_15_7", 0, true],
+  ["a desktop with a touch screen", "Windows NT 10.0; Win64; x64", 10, true],
+  ["an iPad that says so", "iPad; CPU OS 17_5 like Mac OS X", 5, false],
+])("%s gets the desktop width or not", (_, system, touchPoints, desktop) => {
+  const seen = viewerWith({ value: "" }, `Mozilla/5.0 (${system}) Version/17.4 Safari/605.1.15`, touchPoints);
+  expect("desktop" in seen).toBe(desktop);
 });
