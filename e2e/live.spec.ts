@@ -201,6 +201,46 @@ test("times are the visitor's and Beijing's", async ({ browser, baseURL }) => {
   await context.close();
 });
 
+test("a time under one's own name is one's own before any script of the page has come", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, locale: "en-US", timezoneId: "Asia/Jakarta" });
+  const page = await context.newPage();
+  await page.route("**/_next/**/*.js", (route) => route.abort());
+  for (const path of ["/home", "/live", "/hot-sell", "/hot-sell/detail/1"]) {
+    await page.goto(`${path}?locale=en-US`, { waitUntil: "domcontentloaded" });
+    const times = page.locator("time[data-own]");
+    for (const time of await times.all()) {
+      const instant = new Date((await time.getAttribute("datetime")) ?? "");
+      const clock = instant.toLocaleTimeString("en-US", {
+        timeZone: "Asia/Jakarta",
+        hour: "numeric",
+        minute: "2-digit",
+      });
+      expect.soft((await time.textContent())?.replace(/\s/g, " "), path).toContain(`, ${clock}`);
+    }
+    expect(await times.count(), path).toBeGreaterThan(0);
+  }
+  await context.close();
+});
+
+test("times stand at one height across a row, however long the titles are", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openIn(page, "en-US", "/live");
+  const tops = await panel(page)
+    .locator("article")
+    .evaluateAll((cards) =>
+      cards.map((card) =>
+        [card, card.querySelector("dl")].map((element) => element?.getBoundingClientRect().top),
+      ),
+    );
+  const [first] = tops;
+  const row = tops.filter(([top]) => top === first?.[0]);
+  expect(row.length).toBeGreaterThan(2);
+  expect(new Set(row.map(([, times]) => times)).size).toBe(1);
+});
+
 test("a class is added to the calendar", async ({ page }) => {
   await openIn(page, "en-US", "/live");
   await settled(page);

@@ -42,7 +42,7 @@ export async function FreeClass() {
             </a>
           </div>
         </div>
-        <FirstPaint />
+        <FirstPaint times={["long"]} />
         <div className="next-free">
           {next.map((start) => (
             <NextFreeClass

@@ -24,7 +24,9 @@ export function NextFreeClass({ start, live }: NextFreeClassProps) {
       <div>
         <dt>
           {t("next")}
-          {"\u00a0"}· {t("yourTime")}
+          <span className="own-time">
+            {"\u00a0"}· {t("yourTime")}
+          </span>
         </dt>
         <dd className="text-h3 font-bold">
           <LocalTime instant={instant} locale={locale} />

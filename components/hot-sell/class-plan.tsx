@@ -44,18 +44,15 @@ function When({ label, instant }: { label: string; instant: string | undefined }
   const locale = useLocale();
   const t = useTranslations("live");
   if (!instant) return null;
-  const colon = locale.startsWith("zh") ? "：" : ": ";
   return (
     <div>
       <dt>{label}</dt>
       <dd className="own-time">
-        {t("yourTime")}
-        {colon}
+        <small>{t("yourTime")}</small>
         <LocalTime instant={instant} locale={locale} short />
       </dd>
       <dd>
-        {t("beijingTime")}
-        {colon}
+        <small>{t("beijingTime")}</small>
         <LocalTime instant={instant} locale={locale} short zone="Asia/Shanghai" />
       </dd>
     </div>

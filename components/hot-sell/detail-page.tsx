@@ -24,7 +24,7 @@ export async function DetailPage({ list, given }: FoundClass) {
       <DetailData item={item} description={given.description} />
       <Trail name={item.name} />
       <TeacherNote />
-      <FirstPaint />
+      <FirstPaint times={["short", "named"]} />
       <DetailCard item={item} description={given.description} setting={setting} />
       <ClassPlan item={item} lastOpens={given.lesson_list.at(-1)?.from} />
       {given.lesson_list.length > 0 && (

@@ -41,7 +41,7 @@ export async function HotSellPage({ page }: { page: number }) {
         <PointsLink />
       </PageHead>
       <TeacherNote />
-      <FirstPaint />
+      <FirstPaint times={["named"]} />
       <SeriesLists
         page={page}
         preSale={preSale}

@@ -20,18 +20,20 @@ const [few, most] = [8, 999];
 /** The first lessons, and all of them behind a button that works without script. */
 export function LessonList({ lessons, locale, labels }: LessonListProps) {
   const zone = useInBrowser() ? zoneName(locale) : undefined;
+  // Whose time it is, the line above the lessons says: both change at once.
+  const own = zone !== undefined;
   const rest = lessons.slice(few, most);
   return (
     <>
       <p className="text-soft">{zone ? fill(labels.yourTime, { zone }) : labels.beijingTime}</p>
-      <Rows lessons={lessons.slice(0, few)} start={1} locale={locale} />
+      <Rows lessons={lessons.slice(0, few)} start={1} {...{ locale, own }} />
       {rest.length > 0 && (
         <details className="all-lessons">
           <summary className="btn btn-secondary">
             <span>{labels.all}</span>
             <span>{labels.fewer}</span>
           </summary>
-          <Rows lessons={rest} start={few + 1} locale={locale} />
+          <Rows lessons={rest} start={few + 1} {...{ locale, own }} />
         </details>
       )}
     </>
@@ -44,15 +46,17 @@ function zoneName(locale: Language): string | undefined {
   return parts.find(({ type }) => type === "timeZoneName")?.value;
 }
 
-type RowsProps = { lessons: readonly ShortLesson[]; start: number; locale: Language };
+type RowsProps = { lessons: readonly ShortLesson[]; start: number; locale: Language; own: boolean };
 
-function Rows({ lessons, start, locale }: RowsProps) {
+function Rows({ lessons, start, locale, own }: RowsProps) {
   return (
     <ol start={start} className="lessons">
       {lessons.map(([name, from], index) => (
         <li key={index}>
           <span>{name}</span>
-          {from && <LocalTime instant={from} locale={locale} short />}
+          {from && (
+            <LocalTime instant={from} locale={locale} short zone={own ? undefined : "Asia/Shanghai"} />
+          )}
         </li>
       ))}
     </ol>

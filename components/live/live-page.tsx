@@ -37,7 +37,7 @@ export async function LivePage({ view }: { view: LiveView }) {
       <section className="wrap desk:pt-10 pt-8">
         <PageHead title={t("title")} text={t("text")} banner={placements.liveBanner} />
         <h2 className="sr-only">{t("tabs")}</h2>
-        <FirstPaint />
+        <FirstPaint times={["short"]} />
         <LiveTabs view={view} initial={initial} label={t("tabs")} list={await listProps(notice)} />
       </section>
       <section aria-labelledby="hot-courses" className="wrap desk:py-20 py-14">

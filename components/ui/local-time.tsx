@@ -1,7 +1,7 @@
 "use client";
 
 import type { Language } from "@/lib/i18n/languages";
-import { formatInstant, formatShort, formatShortInZone } from "@/lib/i18n/time";
+import { formatTime, type TimeStyle } from "@/lib/i18n/time";
 import { useInBrowser } from "./use-in-browser";
 
 type LocalTimeProps = {
@@ -13,14 +13,17 @@ type LocalTimeProps = {
   zone?: string;
 };
 
-/** The server's page is the same for all and says Beijing's time; the browser puts the visitor's own in its place. */
+/**
+ * The server's page is the same for all and says Beijing's time; the browser puts the visitor's own in its place,
+ * before the first paint on pages with `FirstPaint`.
+ */
 export function LocalTime({ instant, locale, short = false, zone }: LocalTimeProps) {
   const inBrowser = useInBrowser();
-  const format = short === "named" ? formatShortInZone : short ? formatShort : formatInstant;
+  const style: TimeStyle = short === "named" ? short : short ? "short" : "long";
   return (
     // Browsers write some dates a little differently than the server does.
-    <time dateTime={instant} suppressHydrationWarning>
-      {format(new Date(instant), locale, zone ?? (inBrowser ? undefined : "Asia/Shanghai"))}
+    <time dateTime={instant} data-own={zone ? undefined : style} suppressHydrationWarning>
+      {formatTime(new Date(instant), locale, style, zone ?? (inBrowser ? undefined : "Asia/Shanghai"))}
     </time>
   );
 }

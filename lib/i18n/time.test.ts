@@ -32,6 +32,14 @@ test.each([
 });
 
 test.each([
+  ["en-US", "9:05\u00a0AM"],
+  ["ko-KR", "오전\u00a09:05"],
+] as const)("a clock time of %s stays in one line", (language, expected) => {
+  expect(formatShort(morning, language, "Asia/Shanghai")).toContain(expected);
+  expect(formatInstant(morning, language, "Asia/Shanghai")).toContain(expected);
+});
+
+test.each([
   ["en-US", "Asia/Ho_Chi_Minh", "Tue, Nov 24, 8:05 AM (GMT+7)"],
   ["zh-CN", "Asia/Shanghai", "11月24日周二 09:05（GMT+8）"],
   ["vi-VN", "Asia/Shanghai", "09:05 Thứ 3, 24 thg 11 (GMT+8)"],

@@ -3,52 +3,77 @@ import type { Language } from "./languages";
 /** Languages whose clock has two halves write 7:30; the others write 07:30. */
 const hourOf = (language: Language) => (/^(en|ko|zh-[HT])/.test(language) ? "numeric" : "2-digit");
 
+/** Blanks within a clock time, 6:30 PM or 오후 10:00, as a pattern: a line is not broken there. */
+export const insideClock = "\\s(?=[AP]M)|(?<=\\uc624[\\uc804\\ud6c4])\\s";
+
 /** One instant as the language writes it. */
 export function write(instant: Date, language: Language, options: Intl.DateTimeFormatOptions): string {
-  // Hong Kong and Taiwan name the part of the day as the texts do: 晚上10:00, not 下午10:00.
-  const named = options.hour !== undefined && /^zh-[HT]/.test(language);
-  const text = new Intl.DateTimeFormat(language, named ? { ...options, dayPeriod: "short" } : options).format(
-    instant,
-  );
+  const text = new Intl.DateTimeFormat(language, options).format(instant);
   // Node's own tables name Korean halves of the day in English; browsers know better.
-  return language === "ko-KR" ? text.replace("AM", "오전").replace("PM", "오후") : text;
+  const named = language === "ko-KR" ? text.replace("AM", "오전").replace("PM", "오후") : text;
+  return named.replace(new RegExp(insideClock, "g"), "\u00a0");
 }
 
 /**
- * A day and time with its zone: `Tuesday, November 24, 10:00 PM (GMT+8)`. Without a zone, in the reader's own. Put
- * together from its parts, because some languages' own order for all of them sets the zone between day and time.
+ * A time's parts in their order: texts as they are, and options of `Intl.DateTimeFormat` for what the language's tables
+ * write; of options with `timeZoneName` only the zone's name. As data, so that a page can have it done by the browser
+ * before its own scripts come (lib/session/first-paint-script.ts).
  */
-export function formatInstant(instant: Date, language: Language, timeZone?: string): string {
-  const day = write(instant, language, { weekday: "long", month: "long", day: "numeric", timeZone });
-  const time = write(instant, language, { hour: hourOf(language), minute: "2-digit", timeZone });
-  const between = language.startsWith("zh") || language === "ko-KR" ? " " : ", ";
-  return day + between + time.replace(" ", "\u00a0") + zoneOf(instant, language, timeZone);
-}
+export type TimePattern = readonly (string | Intl.DateTimeFormatOptions)[];
 
-/** The zone's short name behind a time, in the language's brackets. */
-function zoneOf(instant: Date, language: Language, timeZone?: string): string {
-  const parts = new Intl.DateTimeFormat(language, { timeZoneName: "short", timeZone }).formatToParts(instant);
-  const zone = parts.find(({ type }) => type === "timeZoneName")?.value;
-  return language.startsWith("zh") ? `（${zone}）` : `\u00a0(${zone})`;
-}
+/** With its zone (`long`), or in short: with it (`named`) where no heading says whose time it is, or without. */
+export type TimeStyle = "long" | "short" | "named";
 
-/** The same in short, without the zone: for lists whose heading says whose time it is. */
-export function formatShort(instant: Date, language: Language, timeZone?: string): string {
-  return write(instant, language, {
-    // Hong Kong says 星期二; the tables' short form is 週二.
-    weekday: language === "zh-HK" ? "long" : "short",
-    month: "short",
-    day: "numeric",
+export function timePattern(style: TimeStyle, language: Language): TimePattern {
+  const isChinese = language.startsWith("zh");
+  const zone = isChinese
+    ? ["（", { timeZoneName: "short" } as const, "）"]
+    : ["\u00a0(", { timeZoneName: "short" } as const, ")"];
+  const clock: Intl.DateTimeFormatOptions = {
     hour: hourOf(language),
     minute: "2-digit",
-    timeZone,
-  });
+    // Hong Kong and Taiwan name the part of the day as the texts do: 晚上10:00, not 下午10:00.
+    ...(/^zh-[HT]/.test(language) && { dayPeriod: "short" }),
+  };
+  if (style === "long") {
+    // From its parts, because some languages' own order for all of them sets the zone between day and time.
+    const between = isChinese || language === "ko-KR" ? " " : ", ";
+    return [{ weekday: "long", month: "long", day: "numeric" }, between, clock, ...zone];
+  }
+  // Hong Kong says 星期二; the tables' short form is 週二.
+  const weekday = language === "zh-HK" ? "long" : "short";
+  const short = { weekday, month: "short", day: "numeric", ...clock } as const;
+  return style === "short" ? [short] : [short, ...zone];
 }
 
-/** In short with its zone, where no heading says whose time it is. */
-export function formatShortInZone(instant: Date, language: Language, timeZone?: string): string {
-  return formatShort(instant, language, timeZone) + zoneOf(instant, language, timeZone);
+/** An instant in one of the styles. Without a zone, in the reader's own. */
+export function formatTime(
+  instant: Date,
+  language: Language,
+  style: TimeStyle,
+  timeZone: string | undefined,
+): string {
+  return timePattern(style, language)
+    .map((part) => {
+      if (typeof part === "string") return part;
+      if (!part.timeZoneName) return write(instant, language, { ...part, timeZone });
+      const parts = new Intl.DateTimeFormat(language, { ...part, timeZone }).formatToParts(instant);
+      return parts.find(({ type }) => type === "timeZoneName")?.value;
+    })
+    .join("");
 }
+
+/** A day and time with its zone: `Tuesday, November 24, 10:00 PM (GMT+8)`. */
+export const formatInstant = (instant: Date, language: Language, timeZone?: string) =>
+  formatTime(instant, language, "long", timeZone);
+
+/** The same in short, without the zone: for lists whose heading says whose time it is. */
+export const formatShort = (instant: Date, language: Language, timeZone?: string) =>
+  formatTime(instant, language, "short", timeZone);
+
+/** In short with its zone, where no heading says whose time it is. */
+export const formatShortInZone = (instant: Date, language: Language, timeZone?: string) =>
+  formatTime(instant, language, "named", timeZone);
 
 /** A day in the reader's own zone, with its year. */
 export function formatDate(instant: Date, language: Language): string {

@@ -1,10 +1,18 @@
+import { languages } from "../i18n/languages";
+import { formatTime, timePattern } from "../i18n/time";
 import { firstPaintScript } from "./first-paint-script";
 
 const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
+// The page is whole: its script looks no longer.
+afterEach(() => document.dispatchEvent(new Event("DOMContentLoaded")));
+
 /** What the script makes of a page that comes in after it, once what the browser does by itself is done. */
-async function painted(html: string): Promise<HTMLElement> {
+async function painted(html: string, times = "{}"): Promise<HTMLElement> {
   document.body.innerHTML = "";
+  const script = Object.assign(document.createElement("script"), { type: "text" });
+  script.dataset["times"] = times;
+  Object.defineProperty(document, "currentScript", { value: script, configurable: true });
   new Function(firstPaintScript)();
   document.body.innerHTML = html;
   await new Promise((done) => setTimeout(done));
@@ -32,4 +40,39 @@ test.each([
   const page = await painted(`<b data-state="upcoming" data-then='${then}'><i>Coming up</i> 3/9</b>`);
   const badge = page.querySelector<HTMLElement>("b");
   expect([badge?.dataset["state"], badge?.textContent]).toEqual([state, `${text} 3/9`]);
+});
+
+test.each(languages)(
+  "one's own time is painted as the page's scripts write it later, in %s",
+  async (language) => {
+    document.documentElement.lang = language;
+    const instant = "2026-11-24T14:05:00Z";
+    for (const style of ["long", "short", "named"] as const) {
+      const page = await painted(
+        `<time datetime="${instant}" data-own="${style}">22:05</time><time datetime="${instant}">22:05</time>`,
+        JSON.stringify({ [style]: timePattern(style, language) }),
+      );
+      const [own, other] = page.querySelectorAll("time");
+      // Node's own tables name Korean halves of the day in English; browsers' do not.
+      expect(own?.textContent.replace("PM", language === "ko-KR" ? "오후" : "PM").replace(/\s/g, " ")).toBe(
+        formatTime(new Date(instant), language, style, undefined).replace(/\s/g, " "),
+      );
+      expect(own?.textContent).not.toContain("22:05");
+      expect(other?.textContent).toBe("22:05");
+    }
+  },
+);
+
+test("a time of a style that the page has no pattern for stays as it came", async () => {
+  const page = await painted(`<time datetime="2026-11-24T14:05:00Z" data-own="short">22:05</time>`);
+  expect(page.textContent).toBe("22:05");
+});
+
+test("what came in behind the visitor's own time does not stand beside it", async () => {
+  const times = JSON.stringify({ short: timePattern("short", "en-US") });
+  const page = await painted(`<time datetime="2026-11-24T14:05:00Z" data-own="short">Tue, N</time>`, times);
+  const own = page.textContent;
+  page.querySelector("time")!.append("ov 24, 10:05 PM");
+  await new Promise((done) => setTimeout(done));
+  expect(page.textContent).toBe(own);
 });
