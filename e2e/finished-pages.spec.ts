@@ -91,6 +91,8 @@ function outline(html: string): string[] {
     if (node.nodeName === "#text" && "value" in node) lines.push(node.value);
     if (!("attrs" in node)) return;
     const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
+    // Which tab is marked only the front knows; elsewhere a script marks it.
+    delete attributes["aria-current"];
     const data = attributes.type?.endsWith("json");
     if (node.tagName === "script" && !data) return;
     if (node.tagName === "link" && attributes.as === "script") return;

@@ -94,6 +94,20 @@ test.describe("the header's disclosures", () => {
   });
 });
 
+/** Of a page, which tab is marked and how, as it comes: where one is does not wait for a script. */
+for (const [path, tab, mark] of [
+  ["/class", "class", "page"],
+  ["/live?tab=records", "live", "true"],
+  ["/hot-sell/detail/1", "hotSell", "true"],
+] as const) {
+  test(`the tab of ${path} is marked without script`, async ({ request }) => {
+    const html = await (await request.get(`${path}${path.includes("?") ? "&" : "?"}locale=en-US`)).text();
+    const menu = /<nav id="menu".*?<\/nav>/s.exec(html)?.[0] ?? "";
+    const marked = [...menu.matchAll(/<a (?![^>]*hreflang)[^>]*aria-current="(\w+)"[^>]*>(.*?)<\/a>/gi)];
+    expect(marked.map(([, how, text]) => [how, text])).toEqual([[mark, en.header[tab]]]);
+  });
+}
+
 test.describe("the mobile menu", () => {
   test.skip(({ isMobile }) => !isMobile, "wide screens show it in the header");
 

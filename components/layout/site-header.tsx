@@ -1,10 +1,11 @@
 "use client";
 
 import { Icon } from "@/components/ui/icon";
+import { menuId } from "@/lib/front/current-tab";
 import { AccountLinks } from "./account-links";
 import type { Frame } from "./frame";
 import { HomeLink } from "./home-link";
-import { menuId, SiteMenu } from "./site-menu";
+import { SiteMenu } from "./site-menu";
 
 export function SiteHeader({ frame }: { frame: Frame }) {
   const { header } = frame.words;

@@ -1,6 +1,7 @@
 import { guests, notTeachers, signedIn } from "@/components/session/viewers";
 import { Icon } from "@/components/ui/icon";
 import { regionFor } from "@/lib/campaign/region";
+import { menuId } from "@/lib/front/current-tab";
 import { campaignPaths, paths } from "@/lib/paths";
 import { AboutMenu } from "./about-menu";
 import { AppModal } from "./app-modal";
@@ -8,8 +9,6 @@ import { ExitButton } from "./exit-button";
 import type { Frame } from "./frame";
 import { LanguageMenu } from "./language-menu";
 import { ReturningLink } from "./returning-link";
-
-export const menuId = "menu";
 
 /**
  * The site's one menu. Where there is room it lies in the header: tabs, and the quieter tools above them. Elsewhere it

@@ -21,7 +21,7 @@ function page({ head = "", body = "", foot = "" } = {}): string {
   ].join("");
 }
 
-const finished = (html: string) => finishPage(html, "touch", starter) as Finished;
+const finished = (html: string) => finishPage(html, "touch", starter, "/hot-sell/detail/3") as Finished;
 
 test("scripts, their preloads and the data go out, everything else stays as it was", () => {
   const { html } = finished(page());
@@ -64,15 +64,29 @@ test.each([
   ["a style element", { head: "<style>p{}</style>" }],
   ["a script without an end", { foot: "<script>self.__next_f" }],
 ])("a page with %s is left as it came", (_what, parts) => {
-  expect(finishPage(page(parts), "touch", starter)).toEqual({ reason: expect.any(String) });
+  expect(finishPage(page(parts), "touch", starter, "/")).toEqual({ reason: expect.any(String) });
 });
 
 test("so is what is no page of Next", () => {
-  expect(finishPage("", "touch", starter)).toHaveProperty("reason");
-  expect(finishPage("<html><head></head><body>x</body></html>", "touch", starter)).toHaveProperty("reason");
+  expect(finishPage("", "touch", starter, "/")).toHaveProperty("reason");
+  expect(finishPage("<html><head></head><body>x</body></html>", "touch", starter, "/")).toHaveProperty(
+    "reason",
+  );
 });
 
 test("what looks like a script in a text, a comment or an attribute is none", () => {
   const body = `<!-- <script>alert(1)</script> --><p title="<script>x</script>">a</p><textarea><script>b</script></textarea>`;
   expect(finished(page({ body })).html).toContain(body);
+});
+
+test.each([
+  ["/hot-sell", `<a href="/hot-sell" aria-current="page">P</a>`],
+  ["/hot-sell/detail/3", `<a href="/hot-sell" aria-current="true">P</a>`],
+  ["/hot-sellers", `<a href="/hot-sell">P</a>`],
+  ["/home", `<a href="/hot-sell">P</a>`],
+])("the tab of %s is marked as the page leaves, and no other link to it", (path, tab) => {
+  const trail = `<nav><a href="/hot-sell">P</a></nav><a href="/hot-sell">P</a>`;
+  const body = `<nav id="menu"><ul><li><a href="/hot-sell">P</a></li></ul></nav>${trail}`;
+  const { html } = finishPage(page({ body }), "touch", starter, path) as Finished;
+  expect(html).toContain(`<nav id="menu"><ul><li>${tab}</li></ul></nav>${trail}`);
 });

@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
 import { Parser } from "htmlparser2";
 import type { ScriptStart } from "../routes";
+import { currentOf, menuId } from "./current-tab";
 import { dataFolder } from "./data-folder";
 import { inlineScripts } from "./inline-scripts";
 import { isNextData } from "./next-data";
 
 /*
  * A page of Next without what it does not need to be read: its script files, their preloads and the data that repeats
- * its text are taken out, and the starter (./starter) is put in, which brings them back when they are needed. What is
- * relied on in Next, and which tests notice its end: docs/decisions/0021-finished-pages.md.
+ * its text are taken out, and the starter (./starter) is put in, which brings them back when they are needed; the menu's
+ * link to it is marked. What is relied on in Next, and which tests notice its end: docs/decisions/0021-finished-pages.md.
  */
 
 export type Finished = {
@@ -20,34 +21,49 @@ export type Finished = {
 /** A page that is not understood is left as it came, and says why. */
 export type Unfinished = { reason: string };
 
-type Cut = { start: number; end: number };
+/** What goes out of the page, and what comes in its place. */
+type Edit = { start: number; end: number; text?: string };
 
-/** @param starter the script that starts a page's scripts. */
-export function finishPage(page: string, start: ScriptStart, starter: string): Finished | Unfinished {
-  const found = read(page);
+/**
+ * @param starter the script that starts a page's scripts.
+ * @param path the page's own, without its language.
+ */
+export function finishPage(
+  page: string,
+  start: ScriptStart,
+  starter: string,
+  path: string,
+): Finished | Unfinished {
+  const found = read(page, path);
   if ("reason" in found) return found;
-  const { cuts, files, data, headEnd } = found;
+  const { edits, files, data, headEnd } = found;
   if (headEnd === undefined) return { reason: "no head" };
   if (files.length === 0 || data.length === 0) return { reason: "no scripts of Next" };
   const script = `${data.join(";\n")};\n`;
-  const path = `${dataFolder}${shortHash(script)}.js`;
-  const attributes = `data-start="${start}" data-files="${[path, ...files].map(escapeAttribute).join(" ")}"`;
-  const element = `<script ${attributes}>${starter}</script>`;
-  return { html: splice(page, cuts, headEnd, element), data: { path, script } };
+  const dataPath = `${dataFolder}${shortHash(script)}.js`;
+  const attributes = `data-start="${start}" data-files="${[dataPath, ...files].map(escapeAttribute).join(" ")}"`;
+  edits.push({ start: headEnd, end: headEnd, text: `<script ${attributes}>${starter}</script>` });
+  return { html: splice(page, edits), data: { path: dataPath, script } };
 }
 
-type Read = { cuts: Cut[]; files: string[]; data: string[]; headEnd: number | undefined };
+type Read = { edits: Edit[]; files: string[]; data: string[]; headEnd: number | undefined };
 
 /** Goes through the page's tags: what is Next's, and what stands where. */
-function read(page: string): Read | Unfinished {
-  const result: Read = { cuts: [], files: [], data: [], headEnd: undefined };
+function read(page: string, path: string): Read | Unfinished {
+  const result: Read = { edits: [], files: [], data: [], headEnd: undefined };
   let reason: string | undefined;
+  let inMenu = false;
   let script: { start: number; textStart: number } | undefined;
   const parser = new Parser({
     onopentag(name, attributes) {
       const [start, end] = [parser.startIndex, parser.endIndex + 1];
       if (name === "link" && isScriptPreload(attributes)) {
-        result.cuts.push({ start, end });
+        result.edits.push({ start, end });
+      } else if (name === "nav") {
+        inMenu = attributes.id === menuId;
+      } else if (name === "a" && inMenu) {
+        const current = currentOf(attributes.href, path);
+        if (current) result.edits.push({ start: end - 1, end: end - 1, text: ` aria-current="${current}"` });
       } else if (name === "style") {
         reason ??= "a style element";
       } else if (name === "script") {
@@ -59,6 +75,7 @@ function read(page: string): Read | Unfinished {
       }
     },
     onclosetag(name, isImplied) {
+      if (name === "nav") inMenu = false;
       if (name === "head") result.headEnd ??= parser.startIndex;
       if (name !== "script" || !script || isImplied) return;
       const { start, textStart } = script;
@@ -67,7 +84,7 @@ function read(page: string): Read | Unfinished {
       if (inlineScripts.has(text)) return;
       if (text !== "" && !isNextData(text)) reason ??= "an inline script that is not known";
       if (text !== "") result.data.push(text.replace(/;$/, ""));
-      result.cuts.push({ start, end: parser.endIndex + 1 });
+      result.edits.push({ start, end: parser.endIndex + 1 });
     },
   });
   parser.end(page);
@@ -93,20 +110,15 @@ function scriptKind({ type, src, nomodule }: Attributes): ScriptKind {
 
 type ScriptKind = "file" | "inline" | "data block" | "for old browsers" | "unknown";
 
-/** The page without the cuts, which are in its order, and with a text put in. */
-function splice(page: string, cuts: Cut[], at: number, text: string): string {
+/** The page with its edits made. */
+function splice(page: string, edits: Edit[]): string {
   const parts: string[] = [];
   let from = 0;
-  const upTo = (end: number) => {
-    if (from <= at && at < end) parts.push(page.slice(from, at), text, page.slice(at, end));
-    else parts.push(page.slice(from, end));
-  };
-  for (const { start, end } of cuts) {
-    upTo(start);
+  for (const { start, end, text = "" } of edits.sort((a, b) => a.start - b.start)) {
+    parts.push(page.slice(from, start), text);
     from = end;
   }
-  upTo(page.length + 1);
-  return parts.join("");
+  return parts.concat(page.slice(from)).join("");
 }
 
 const escapeAttribute = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");

@@ -103,7 +103,7 @@ export function createPageFront({ askNext, decideFor, cookiesFor, starter, share
       (!shared || performance.now() - own.since < dataShareMs));
 
   async function finish(variant: string, scripts: ScriptStart, answer: NextAnswer) {
-    const finished = finishPage(answer.body, scripts, starter);
+    const finished = finishPage(answer.body, scripts, starter, pathOf(variant));
     if ("reason" in finished) {
       metrics().unfinishedPages.inc();
       log.error(
@@ -206,7 +206,7 @@ const keptPage = (value: Page) => ({ value, bytes: size(value.packed) });
 const size = ({ br, gzip }: Packed) => br.length + gzip.length;
 
 /** The public path of a variant, without its language; of a view or a shell it is none that the route table knows. */
-const pathOf = (variant: string) => variant.slice(variant.indexOf("/", 1));
+export const pathOf = (variant: string) => variant.slice(variant.indexOf("/", 1));
 
 function text(value: string | string[] | number | undefined): string | undefined {
   return value === undefined ? undefined : String(value);

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AskNext } from "../front/ask-next";
 import { finishPage } from "../front/finish";
+import { pathOf } from "../front/page-front";
 import { runPreview } from "../preview/current";
 import type { RenderPreview } from "../preview/renderer";
 
@@ -18,7 +19,7 @@ export function previewRenderer(ask: AskNext, root = process.cwd()): RenderPrevi
   return async (path, preview) => {
     const { status, body } = await outside(() => runPreview(preview, () => ask(path, { cookie })));
     if (status !== 200) return undefined;
-    const page = finishPage(body, "touch", "");
+    const page = finishPage(body, "touch", "", pathOf(path));
     if ("reason" in page) throw new Error(`a preview is not understood: ${page.reason}`);
     // Its frame may open no window, so no link leads away from it.
     return page.html.replace(/<head[^>]*>/, '$&<base target="_blank">');

@@ -27,10 +27,10 @@ export async function finishText(address) {
   }
   const took = pages.map(() => []);
   for (let round = 0; round <= rounds; round += 1) {
-    for (const [index, { html, scripts }] of pages.entries()) {
+    for (const [index, { path, html, scripts }] of pages.entries()) {
       const begun = performance.now();
-      const finished = finishPage(html, scripts, "starter()");
-      if ("reason" in finished) throw new Error(`${pages[index].path} was not finished: ${finished.reason}`);
+      const finished = finishPage(html, scripts, "starter()", path);
+      if ("reason" in finished) throw new Error(`${path} was not finished: ${finished.reason}`);
       await pack(finished.html);
       if (round > 0) took[index].push(performance.now() - begun);
       await packBrotli(finished.data.script);

@@ -52,8 +52,8 @@ export const pageFaults = [
   {
     name: "the tab of the page one is on is not marked",
     file: "components/layout/current-tab.tsx",
-    text: `link.setAttribute("aria-current", "page")`,
-    instead: `link.setAttribute("data-current", "page")`,
+    text: `link.setAttribute("aria-current", current)`,
+    instead: `link.setAttribute("data-current", current)`,
     caught: "components/layout/current-tab.dom.test.tsx",
   },
   {
