@@ -2,6 +2,7 @@ import { languages, type Language } from "../lib/i18n/languages";
 import { campaignPaths, paths, seriesClassPath } from "../lib/paths";
 import { settled } from "./support/settled";
 import { expect, openIn, test } from "./support/test";
+import { words } from "./support/words";
 import type { Page } from "@playwright/test";
 
 /** Windows from the smallest phone to a large screen, with those just beside the widths at which looks change. */
@@ -29,6 +30,8 @@ function faultsOfHeader(): string[] {
     .filter((item) => item.checkVisibility() && !item.closest("details > ul"))
     .map((item) => ({ name: item.textContent.trim() || item.ariaLabel, box: item.getBoundingClientRect() }));
   for (const [index, { name, box }] of items.entries()) {
+    // A finger's width.
+    if (box.height < 44) faults.push(`${name} is ${box.height} px high`);
     if (box.left < 0 || box.right > clientWidth) faults.push(`${name} is off the screen`);
     for (const other of items.slice(index + 1)) {
       const apart = Math.max(
@@ -143,6 +146,35 @@ for (const [language, path] of pages) {
     expect(faults).toEqual([]);
   });
 }
+
+for (const [width, height] of [
+  [320, 640],
+  [390, 844],
+  [1280, 720],
+] as const) {
+  test(`what went wrong in a dialog is whole and in view at ${width}x${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openIn(page, "en-US", paths.business);
+    const { business, apply } = words("en-US");
+    await page.getByRole("main").getByRole("link", { name: business.cta }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: apply.visitor.submit }).click();
+    const toast = dialog.locator(".toast");
+    await expect(toast).toBeInViewport({ ratio: 1 });
+    const [inner, outer] = [(await toast.boundingBox())!, (await dialog.boundingBox())!];
+    expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height);
+  });
+}
+
+test("a dialog's form begins where its title does", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openIn(page, "en-US", campaignPaths.home("en"));
+  await settled(page);
+  await page.locator(".prize").click();
+  const dialog = page.getByRole("dialog");
+  const [title, form] = [dialog.getByRole("heading"), dialog.locator(".camp-form")];
+  expect((await form.boundingBox())!.x).toBe((await title.boundingBox())!.x);
+});
 
 /** An A4 sheet in pixels of 96 to the inch. */
 const paper = { width: 794, height: 1123 };

@@ -16,13 +16,12 @@ export function VietnamCompany() {
       <h2>{t("vietnamCompany")}</h2>
       <p>{vietnamLegalName}</p>
       <p>{vietnamAddress}</p>
-      <p>
-        {t("taxCode")}: {vietnamTaxCode}
-        {"\u00a0"}·{" "}
-        <a href={`tel:${dialled(phone)}`} className="whitespace-nowrap">
-          {phone}
-        </a>
-        {"\u00a0"}· <a href={`mailto:${email}`}>{email}</a>
+      <p className="facts-row">
+        <span>
+          {t("taxCode")}: {vietnamTaxCode}
+        </span>
+        <a href={`tel:${dialled(phone)}`}>{phone}</a>
+        <a href={`mailto:${email}`}>{email}</a>
       </p>
     </div>
   );
