@@ -1,10 +1,17 @@
 "use client";
 
-import { useState, type ReactNode } from "react";
+import { useState, useSyncExternalStore, type ReactNode } from "react";
 import { readSavedPhone } from "@/lib/campaign/storage";
 import { Dialog } from "@/components/ui/dialog";
 import { isPlainPress } from "@/components/ui/plain-press";
 import { PhoneForm, type PhoneFormProps } from "./phone-form";
+
+function whenScrolled(changed: () => void) {
+  addEventListener("scroll", changed, { passive: true });
+  return () => removeEventListener("scroll", changed);
+}
+/** Half a screen down, where the words that it stands beside have gone. */
+const isReadOn = () => scrollY > innerHeight / 2;
 
 type PrizeButtonProps = PhoneFormProps & { button: ReactNode; title: string };
 
@@ -14,11 +21,13 @@ type PrizeButtonProps = PhoneFormProps & { button: ReactNode; title: string };
  */
 export function PrizeButton({ button, title, ...form }: PrizeButtonProps) {
   const [wanted, setWanted] = useState(false);
+  const readOn = useSyncExternalStore(whenScrolled, isReadOn, () => false);
   return (
     <aside className="prize-place" aria-label={title}>
       <a
         href={form.prizePath}
         className="prize"
+        data-small={readOn || undefined}
         data-scripted
         onClick={(event) => {
           if (readSavedPhone() || !isPlainPress(event)) return;
