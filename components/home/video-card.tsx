@@ -5,12 +5,14 @@ import { ExternalLink } from "@/components/layout/external-link";
 import { buttonLook } from "@/components/ui/button";
 import { readCall } from "@/lib/api/server";
 import { dataOf } from "@/lib/contract/result";
+import { paths } from "@/lib/paths";
 import { placements } from "@/lib/placements";
 import { school } from "@/lib/school/school";
 
 /** Over the fourth body image: the school's video, and the two app codes. */
 export async function VideoCard() {
   const t = await getTranslations("home.body.4");
+  const { app, header } = await getMessages();
   const placement = dataOf(await readCall("homePage", placements.homeVideo, await getLocale()));
   const video = placement?.link_properties[0];
   return (
@@ -24,9 +26,12 @@ export async function VideoCard() {
           <Icon name="play" size={18} />
           {t("watch")}
         </ExternalLink>
-        <p className="text-label text-soft mt-3">{t("qrText")}</p>
+        <p className="text-label text-soft mt-3 to-scan">{t("qrText")}</p>
       </div>
-      <AppCodes words={(await getMessages()).app} />
+      <AppCodes words={app} className="to-scan" />
+      <a href={paths.mobileDownload} className="link on-device">
+        {header.app}
+      </a>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useLocale, useMessages, useTranslations } from "next-intl";
 import { AppCodes } from "@/components/layout/app-codes";
+import { Icon } from "@/components/ui/icon";
 import { JsonLd } from "@/components/seo/json-ld";
 import { faqPage } from "@/lib/seo/json-ld";
 
@@ -18,6 +19,7 @@ export function Faq() {
         <details key={name} open={index === 0}>
           <summary>
             <h3>{question}</h3>
+            <Icon name="chevron-down" />
           </summary>
           <p>{answer}</p>
           {name === "app" && <AppCodes words={app} />}

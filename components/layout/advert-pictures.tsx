@@ -6,7 +6,7 @@ type AdvertPicturesProps = { adverts: LinkProperty[]; label: string };
 /** @param label of one that leads somewhere and says nothing of itself. */
 export function AdvertPictures({ adverts, label }: AdvertPicturesProps) {
   return (
-    <ul data-several={adverts.length > 1 || undefined}>
+    <ul>
       {adverts.map((advert) => (
         <AdvertPicture key={advert.id} advert={advert} label={label} />
       ))}

@@ -16,7 +16,7 @@ export function appCodes(words: AppWords) {
 /** The two app codes, side by side. */
 export function AppCodes({ words, className = "" }: { words: AppWords; className?: string }) {
   return (
-    <div className={`flex gap-6 ${className}`}>
+    <div className={`app-codes ${className}`}>
       {appCodes(words).map((code) => (
         <QrCode key={code.name} {...code} />
       ))}

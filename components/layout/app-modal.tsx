@@ -15,6 +15,7 @@ export function AppModal({ words, close, className, children }: AppModalProps) {
       title={words.title}
       text={words.text}
       close={close}
+      here={{ href: paths.mobileDownload, text: words.page, other: words.other }}
       codes={appCodes(words)}
       links={[{ href: paths.mobileDownload, text: words.page }]}
     >

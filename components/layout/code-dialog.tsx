@@ -8,6 +8,8 @@ export type CodeDialogWords = {
   title: string;
   text: string;
   close: string;
+  /** On a phone or tablet, which cannot scan itself: its own way, before the codes, and what they are for there. */
+  here?: { href: string; text: string; other: string };
   codes: { name: QrName; alt: string; caption?: string; href: string }[];
   /** Other ways than the codes. */
   links: { href: string; text: string }[];
@@ -15,16 +17,24 @@ export type CodeDialogWords = {
 
 /** Codes to scan, and the links that lead to the same. */
 export default function CodeDialog({ words, onClose }: { words: CodeDialogWords; onClose: () => void }) {
-  const { title, text, close, codes, links } = words;
+  const { title, text, close, here, codes, links } = words;
   return (
     <Dialog title={title} closeLabel={close} onClose={onClose}>
-      <p className="mt-2">{text}</p>
-      <div className="mt-4 flex justify-center gap-6">
+      {here && (
+        <p className="on-device mt-4">
+          <a href={here.href} className="btn btn-primary w-full">
+            {here.text}
+          </a>
+        </p>
+      )}
+      <p className={`mt-2 ${here ? "to-scan" : ""}`}>{text}</p>
+      {here && <p className="on-device mt-4">{here.other}</p>}
+      <div className="codes">
         {codes.map((code) => (
           <QrCode key={code.name} {...code} size={140} />
         ))}
       </div>
-      <ul className="mt-3 text-center">
+      <ul className={`mt-3 text-center ${here ? "to-scan" : ""}`}>
         {links.map((link) => (
           <li key={link.href}>
             <a href={link.href} className="link" {...newWindow(link.href)}>

@@ -37,7 +37,12 @@ export function SiteFooter({ frame, children }: SiteFooterProps) {
         <FooterLinks frame={frame} />
         <div>
           <h2>{footer.appQr}</h2>
-          <QrCode name="app" alt={footer.appQrImage} href={paths.mobileDownload} />
+          <div className="to-scan">
+            <QrCode name="app" alt={footer.appQrImage} href={paths.mobileDownload} />
+          </div>
+          <a href={paths.mobileDownload} className="on-device">
+            {frame.words.app.page}
+          </a>
         </div>
         <FooterOffices frame={frame} />
         {children}

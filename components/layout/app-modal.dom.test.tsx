@@ -1,0 +1,33 @@
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import english from "@/messages/en-US.json";
+import { paths } from "@/lib/paths";
+import { AppModal } from "./app-modal";
+import "./code-dialog";
+
+test("a phone's own way to the app comes before the codes, which are for other devices there", async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  // jsdom draws no dialogs, and has no style sheets to ask.
+  Object.assign(globalThis, { CSS: { supports: () => false } });
+  HTMLDialogElement.prototype.showModal ??= function show() {
+    this.open = true;
+  };
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  await act(async () =>
+    root.render(
+      <AppModal words={english.app} close="Close">
+        Get the app
+      </AppModal>,
+    ),
+  );
+  await act(async () => document.querySelector("a")?.click());
+  const dialog = document.querySelector("dialog");
+  const [first, ...others] = dialog?.querySelectorAll("a") ?? [];
+  expect([first?.textContent, first?.getAttribute("href")]).toEqual([english.app.page, paths.mobileDownload]);
+  expect(first?.closest(".on-device")).not.toBeNull();
+  expect(others.filter((link) => link.querySelector("img"))).toHaveLength(2);
+  // What tells to scan with the phone itself is not for who holds it.
+  const told = [...(dialog?.querySelectorAll("p") ?? [])].find((one) => one.textContent === english.app.text);
+  expect(told?.closest(".to-scan")).not.toBeNull();
+  act(() => root.unmount());
+});
