@@ -60,6 +60,13 @@ test.describe("a visitor", () => {
     const dialog = page.getByRole("dialog", { name: en.business.form.title });
     const name = dialog.getByLabel(en.business.form.name);
     await expect(name).toBeFocused();
+    await dialog.getByRole("button", { name: visitor.submit }).click();
+    // Word for word as in the specification (section 5, "other contact form").
+    await expect(name).toHaveAccessibleDescription("Name cannot be blank");
+    await expect(dialog.getByText("Please select your location")).toBeVisible();
+    await expect(dialog.getByLabel(visitor.phone)).toHaveAccessibleDescription(
+      /Cellphone number cannot be blank/,
+    );
     await name.fill("Lan, Acme");
     const course = dialog.getByLabel(en.business.form.course);
     await course.selectOption({ index: 2 });

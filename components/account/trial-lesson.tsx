@@ -87,7 +87,7 @@ function AskForTrial({ centre, labels }: Pick<TrialLessonProps, "centre" | "labe
         {parent && students.length > 1 && (
           <label>
             {labels.forWhom}
-            <select value={chosen} onChange={(event) => setChosen(event.target.value)}>
+            <select className="select" value={chosen} onChange={(event) => setChosen(event.target.value)}>
               {students.map(({ id, nickname }) => (
                 <option key={id} value={id}>
                   {nickname}

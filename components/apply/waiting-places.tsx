@@ -63,7 +63,11 @@ export default function WaitingPlaces(props: WaitingPlacesProps) {
           {parent && free.length > 1 && (
             <label>
               {labels.forWhom}
-              <select value={student.id} onChange={(event) => setChosen(event.target.value)}>
+              <select
+                className="select"
+                value={student.id}
+                onChange={(event) => setChosen(event.target.value)}
+              >
                 {free.map(({ id, nickname }) => (
                   <option key={id} value={id}>
                     {nickname}

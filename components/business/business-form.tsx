@@ -39,7 +39,7 @@ export default function BusinessForm({ locale, labels, notice, close, sent }: Bu
           id="course"
           value={id}
           onChange={({ target }) => setChosen(Number(target.value))}
-          className="border-ink/50 rounded-small mt-1 block min-h-12 w-full border bg-white px-3 text-base"
+          className="select mt-1"
         >
           {data.list.map((one) => (
             <option key={one.id} value={one.id}>

@@ -54,7 +54,14 @@ async function askLabels() {
     text: t("text"),
     nickname: t("name"),
     member: undefined,
-    errors: { ...visitor.errors, nickname: t("nameRequired"), long: t("nameLong") },
+    // Word for word as in spec section 5, "other contact form".
+    errors: {
+      ...visitor.errors,
+      nickname: t("nameRequired"),
+      long: t("nameLong"),
+      region: t("regionRequired"),
+      phone: t("phoneRequired"),
+    },
     course: t("course"),
     empty: (await getTranslations("hotSell"))("empty"),
     close,

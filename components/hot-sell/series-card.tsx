@@ -53,16 +53,6 @@ export function SeriesCard({ item, own, setting, apply, meet }: SeriesCardProps)
       </button>
       <SeriesFacts item={item} setting={setting} />
       <div className="series-foot">
-        {/* Above the rest, so that prices and buttons of a row stay in line. */}
-        <WaitingArea
-          item={item}
-          own={own}
-          describedBy={id}
-          renderedAt={setting.renderedAt}
-          locale={setting.locale}
-          login={setting.login}
-          labels={setting.apply.waiting}
-        />
         <p className="price">{fill(labels.points, { n: item.points.toLocaleString(setting.locale) })}</p>
         <ApplyArea
           item={item}
@@ -72,6 +62,17 @@ export function SeriesCard({ item, own, setting, apply, meet }: SeriesCardProps)
           labels={setting.apply.button}
           apply={apply}
         />
+        <div className="series-waiting">
+          <WaitingArea
+            item={item}
+            own={own}
+            describedBy={id}
+            renderedAt={setting.renderedAt}
+            locale={setting.locale}
+            login={setting.login}
+            labels={setting.apply.waiting}
+          />
+        </div>
         <p className="series-links">
           <CodeModal {...consult} className="link">
             {labels.ask}

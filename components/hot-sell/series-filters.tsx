@@ -71,7 +71,7 @@ function Select({ name, label, value = "", options }: SelectProps) {
   return (
     <label>
       <span>{label}</span>
-      <select ref={select} value={value} onChange={({ target }) => choose(target.value)}>
+      <select ref={select} className="select" value={value} onChange={({ target }) => choose(target.value)}>
         {options.map(([key, text]) => (
           <option key={key} value={key}>
             {text}
