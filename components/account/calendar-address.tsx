@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { doAccount } from "@/lib/account/client";
+import { Icon } from "@/components/ui/icon";
 import { inBrackets } from "@/lib/i18n/marks";
 import { succeeded } from "@/lib/contract/result";
 import { toldOf } from "./action-form";
@@ -9,6 +10,7 @@ import { refreshView } from "./use-account-view";
 
 export type CalendarLabels = {
   title: string;
+  address: string;
   text: string;
   make: string;
   again: string;
@@ -63,6 +65,7 @@ export function CalendarAddress({ studentId, on, of, labels }: CalendarAddressPr
       <summary>
         {labels.title}
         {of && inBrackets(of, labels.title)}
+        <Icon name="chevron-down" size={18} />
       </summary>
       <p>{address ? labels.made : on ? labels.on : labels.text}</p>
       {address && (
@@ -70,7 +73,7 @@ export function CalendarAddress({ studentId, on, of, labels }: CalendarAddressPr
           <input
             readOnly
             value={address}
-            aria-label={labels.title}
+            aria-label={labels.address}
             onFocus={(event) => event.target.select()}
           />
           <p className="member-calendar-ways">

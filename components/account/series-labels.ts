@@ -22,6 +22,7 @@ export async function seriesRowLabels(): Promise<SeriesRowLabels> {
     teacher: t.raw("teacher"),
     next: t.raw("next"),
     seats: t.raw("seats"),
+    see: (await getTranslations("apply.waiting"))("toClass"),
     applied: centre.raw("applied"),
     changedOn: centre.raw("changedOn"),
     what: {

@@ -17,6 +17,8 @@ export type SeriesRowLabels = {
   teacher: string;
   next: string;
   seats: string;
+  /** Leads to the class. */
+  see: string;
   /** With `{date}` and `{points}`. */
   applied: string;
   /** With `{date}` and `{what}`. */
@@ -101,6 +103,11 @@ export function SeriesRow({ series, sent, role, room, labels, setting }: SeriesR
           )}
         </>
       )}
+      <p className="member-more">
+        <a href={seriesClassPath(series.id)} className="link" aria-describedby={id}>
+          {labels.see}
+        </a>
+      </p>
     </article>
   );
 }

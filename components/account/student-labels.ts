@@ -62,6 +62,7 @@ export async function studentLabels(): Promise<StudentCentreLabels> {
     hotCourses: t("hotCourses"),
     calendar: {
       title: t("calendar.title"),
+      address: t("calendar.address"),
       text: t("calendar.text"),
       make: t("calendar.make"),
       again: t("calendar.again"),

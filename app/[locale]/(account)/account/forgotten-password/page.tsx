@@ -27,7 +27,7 @@ export default function ForgottenPage() {
   if (!writesToMembers()) {
     return (
       <AccountSheet title={title}>
-        <WriteToUs />
+        <WriteToUs words="forgotten.write" />
         {back}
       </AccountSheet>
     );

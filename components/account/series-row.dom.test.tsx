@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { seriesClassPath } from "@/lib/paths";
+import { SeriesRow } from "./series-row";
+
+const series = {
+  id: 7,
+  class_id: 9,
+  combo_name: "HSK 1 from zero",
+  course_mode: "live",
+  level: "",
+  teacher_name: "Lin Yue",
+  students: 2,
+  class_capacity: 6,
+  lesson_list: [],
+};
+const labels = { modes: {}, progress: {}, teacher: "", seats: "", see: "See the class" };
+
+test.each(["student", "teacher", "visitor"] as const)(
+  "a %s sees in words where a class's card leads, and hears of which class",
+  (role) => {
+    document.body.innerHTML = renderToStaticMarkup(
+      <SeriesRow
+        series={series as never}
+        role={role}
+        room=""
+        labels={labels as never}
+        setting={{ locale: "en-US" } as never}
+      />,
+    );
+    const link = [...document.querySelectorAll("a")].at(-1);
+    expect([link?.textContent, link?.className]).toEqual(["See the class", "link"]);
+    expect(link?.getAttribute("href")).toBe(seriesClassPath(7));
+    const named = document.getElementById(link?.getAttribute("aria-describedby") ?? "");
+    expect(named?.textContent).toBe("HSK 1 from zero");
+  },
+);
