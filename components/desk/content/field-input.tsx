@@ -8,8 +8,10 @@ import { languageNames, languages } from "@/lib/i18n/languages";
 import type { Values } from "@/lib/desk/content/form";
 import { SelectField } from "../select-field";
 import { useWords } from "../words";
+import { DeadlineNote } from "./deadline-note";
 import { labelOf, useProblem, type InputProps } from "./field";
 import { LessonsField } from "./lessons-field";
+import { NumbersField } from "./numbers-field";
 import { OfficesField } from "./offices-field";
 import { PictureField } from "./picture-field";
 import { ReferenceField } from "./reference-field";
@@ -73,11 +75,12 @@ export function FieldInput(props: InputProps) {
           {...common}
           type="datetime-local"
           hint={fill(words.hints.instant, { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+          after={name === "deadline" && <DeadlineNote />}
           {...register(name)}
         />
       );
     case "numbers":
-      return <Field {...common} inputMode="numeric" hint={words.hints.numbers} {...register(name)} />;
+      return <NumbersField name={name} label={label} field={field} />;
     case "number":
       return (
         <Field {...common} type="number" min={field.least} max={field.most} step={1} {...register(name)} />

@@ -4,70 +4,86 @@ import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { buttonLook } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { fill } from "@/components/ui/fill";
 import { SelectField } from "../select-field";
 import { useWords } from "../words";
 import { TextareaField } from "../textarea-field";
-import { textsOf, toLocal, type LessonValue, type Values } from "@/lib/desk/content/form";
-import { lessonNames } from "@/lib/desk/content/lesson-names";
-import { lessonsFrom, lessonsOf, type Slot } from "@/lib/desk/content/pattern";
+import { shortDay } from "../time";
+import { readDays, type Days } from "@/lib/desk/content/days";
+import {
+  beginOf,
+  fromLocal,
+  lengthOf,
+  toLocal,
+  type LessonValue,
+  type Values,
+} from "@/lib/desk/content/form";
+import { daysUntil, laidOut, later, leftOut, moved } from "@/lib/desk/content/lesson-list";
+import { lessonsOf } from "@/lib/desk/content/pattern";
 import { timeZones } from "@/lib/reference/time-zones";
-import { clockAt } from "@/lib/schedule/zoned";
+import type { DeskWords } from "@/lib/desk/words";
+import { LessonMove } from "./lesson-move";
 
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
+export const schoolZone = "Asia/Shanghai";
+
+type LessonPlanProps = {
+  all: () => LessonValue[];
+  put: (lessons: LessonValue[]) => void;
+  zone: string;
+  onZone: (zone: string) => void;
+  /** The first lesson's begin. */
+  begins: string | undefined;
+};
 
 /** Lays the lessons out by days of the week, or moves them all to begin on another day. */
-export function LessonPlan() {
+export function LessonPlan({ all, put, zone, onZone, begins }: LessonPlanProps) {
   const words = useWords("content").lessons;
   const { getValues, setValue } = useFormContext<Values>();
-  const lessons = () => getValues("lessons") as LessonValue[];
   const [plan, setPlan] = useState(() => ({
     from: "",
     weekdays: [] as number[],
     time: "19:30",
-    zone: "Asia/Shanghai",
-    count: String(lessons().length || 12),
+    count: String(all().length || 12),
     holidays: "",
-    moveTo: "",
   }));
+  const [beginsOpen] = useState(begins === undefined);
+  const [problem, setProblem] = useState<string>();
+  const [done, setDone] = useState("");
   const change = (part: Partial<typeof plan>) => setPlan({ ...plan, ...part });
-  const length = () => Number(getValues("length")) || 60;
+  const setDeadline = (instant: string) => setValue("deadline", toLocal(instant), { shouldDirty: true });
 
-  const put = (slots: Slot[]) => {
-    const before = lessons();
-    const value = slots.map(({ startsAt, endsAt }, index): LessonValue => ({
-      name: before[index]?.name ?? textsOf(lessonNames(index + 1)),
-      startsAt: toLocal(startsAt),
-      minutes: (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000,
-    }));
-    setValue("lessons", value, { shouldDirty: true });
+  const layOut = () => {
+    const read = readDays(plan.holidays);
+    const wrong = problemOf(read, words);
+    setProblem(wrong);
+    if (wrong) return document.getElementById("plan-holidays")?.focus();
+    const pattern = {
+      ...plan,
+      zone,
+      count: Math.max(0, Math.floor(Number(plan.count) || 0)),
+      length: lengthOf(getValues("length")),
+      holidays: read.days,
+    };
+    const slots = lessonsOf(pattern);
+    put(laidOut(slots, all()));
     const [first] = slots;
     // Applications close a day before the first lesson, unless somebody says otherwise.
-    if (first && getValues("deadline") === "")
-      setValue("deadline", toLocal(new Date(Date.parse(first.startsAt) - 86_400_000).toISOString()));
+    if (first && getValues("deadline") === "") setDeadline(later(first.startsAt, -1, zone));
+    const days = leftOut(pattern, slots);
+    const planned = fill(words.planned, { count: slots.length, days: days.length });
+    setDone([planned, days.map(shortDay).join(" · ")].filter(Boolean).join(" "));
   };
-  const layOut = () =>
-    put(
-      lessonsOf({
-        ...plan,
-        count: Math.max(0, Math.floor(Number(plan.count) || 0)),
-        length: length(),
-        holidays: plan.holidays.split(/\s+/).filter(isDay),
-      }),
-    );
-  const move = () =>
-    put(
-      lessonsFrom(
-        lessons().map(({ startsAt, minutes }) => ({
-          startsAt: new Date(startsAt).toISOString(),
-          endsAt: new Date(Date.parse(startsAt) + minutes * 60_000).toISOString(),
-        })),
-        plan.moveTo,
-        plan.zone,
-      ),
-    );
-  const first = lessons()[0]?.startsAt;
+  const move = (day: string) => {
+    const days = daysUntil(all(), day, zone);
+    const deadline = getValues("deadline") as string;
+    put(moved(all(), days, zone));
+    const [first] = all();
+    if (deadline !== "") setDeadline(later(fromLocal(deadline), days, zone));
+    else if (first) setDeadline(later(beginOf(first), -1, zone));
+    setDone(fill(words.moved, { day: shortDay(day) }));
+  };
   return (
-    <details className="desk-plan" open={first === undefined || undefined}>
+    <details className="desk-plan" open={beginsOpen || undefined}>
       <summary>{words.plan}</summary>
       <p>{words.replaces}</p>
       <div className="desk-plan-fields">
@@ -88,9 +104,9 @@ export function LessonPlan() {
         <SelectField
           id="plan-zone"
           label={words.zone}
-          value={plan.zone}
+          value={zone}
           options={timeZones().map((zone) => ({ value: zone, text: zone }))}
-          onChange={(event) => change({ zone: event.currentTarget.value })}
+          onChange={(event) => onZone(event.currentTarget.value)}
         />
         <Field
           id="plan-count"
@@ -127,37 +143,32 @@ export function LessonPlan() {
         id="plan-holidays"
         label={words.holidays}
         hint={words.holidaysHint}
+        error={problem}
         value={plan.holidays}
-        onChange={(event) => change({ holidays: event.currentTarget.value })}
+        onChange={(event) => {
+          change({ holidays: event.currentTarget.value });
+          setProblem(undefined);
+        }}
       />
       <button
         type="button"
         className={buttonLook.secondary}
-        disabled={!isDay(plan.from) || plan.weekdays.length === 0 || plan.time === ""}
+        disabled={plan.from === "" || plan.weekdays.length === 0 || plan.time === ""}
         onClick={layOut}
       >
         {words.layOut}
       </button>
-      {first && (
-        <>
-          <p className="font-semibold">{words.move}</p>
-          <Field
-            id="plan-move"
-            type="date"
-            label={words.moveTo}
-            value={plan.moveTo || clockAt(new Date(first), plan.zone).date}
-            onChange={(event) => change({ moveTo: event.currentTarget.value })}
-          />
-          <button
-            type="button"
-            className={buttonLook.secondary}
-            disabled={!isDay(plan.moveTo)}
-            onClick={move}
-          >
-            {words.moveDo}
-          </button>
-        </>
-      )}
+      {begins && <LessonMove begins={begins} zone={zone} onMove={move} />}
+      <p role="status" className="font-semibold empty:hidden">
+        {done}
+      </p>
     </details>
   );
+}
+
+/** What of the days without lessons nobody can be sure of. */
+function problemOf({ unknown, ambiguous }: Days, words: DeskWords["content"]["lessons"]): string | undefined {
+  const said = ambiguous.map(({ text, readings: [one, other] }) => fill(words.twoDays, { text, one, other }));
+  if (unknown.length > 0) said.unshift(fill(words.notDays, { text: unknown.join(" · ") }));
+  return said.join(" ") || undefined;
 }

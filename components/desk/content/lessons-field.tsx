@@ -1,66 +1,88 @@
 "use client";
 
-import { useFormContext } from "react-hook-form";
+import { useEffect, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { buttonLook } from "@/components/ui/button";
 import { FieldNotes } from "@/components/ui/field-notes";
-import { Field } from "@/components/ui/field";
 import { fill } from "@/components/ui/fill";
 import type { LessonValue, Values } from "@/lib/desk/content/form";
+import { isInOrder } from "@/lib/desk/content/lesson-list";
+import { maxLessons } from "@/lib/desk/content/rules";
 import { useWords } from "../words";
+import { DeadlineNote } from "./deadline-note";
 import { useProblem } from "./field";
-import { LessonPlan } from "./lesson-plan";
-import { TextsField } from "./texts-field";
-import { shortTime } from "../time";
+import { LessonPlan, schoolZone } from "./lesson-plan";
+import { LessonRow } from "./lesson-row";
+import { query } from "./records";
+import { useLessons } from "./use-lessons";
+
+/** What a line shows of each lesson: nothing else that is typed draws the lines again. */
+function linesOf(value: unknown) {
+  const lessons = value as LessonValue[];
+  const seen = new Map<string, number>();
+  const lines = lessons.map(({ name, startsAt, instant, minutes }) => {
+    const nth = (seen.get(instant) ?? 0) + 1;
+    seen.set(instant, nth);
+    return { key: `${instant} ${nth}`, name: name["en-US"], startsAt, minutes };
+  });
+  return { lines, isSorted: isInOrder(lessons) };
+}
 
 /** The lessons of a series class: laid out by the week, then each as it is. */
 export function LessonsField() {
-  const words = useWords("content");
-  const { watch, setValue } = useFormContext<Values>();
-  const all = watch("lessons") as LessonValue[];
+  const words = useWords("content").lessons;
+  const { formState, setValue } = useFormContext<Values>();
+  const { lines, isSorted } = useWatch({ name: "lessons", compute: linesOf });
+  const [zone, setZone] = useState(schoolZone);
+  const { all, put, remove, removed, added, add, undo, sort } = useLessons(zone);
   const error = useProblem("lessons");
-  const remove = (index: number) => setValue("lessons", all.toSpliced(index, 1), { shouldDirty: true });
+  const problems = formState.errors.lessons as unknown as Record<number, unknown> | undefined;
+  useEffect(() => {
+    // A copy is another class: the day until which people could apply for the first is not its own.
+    if (query().has("from")) setValue("deadline", "");
+  }, [setValue]);
+
+  const rows = lines.map(({ key, ...line }, index) => (
+    <LessonRow
+      key={key}
+      index={index}
+      {...line}
+      hasProblem={problems?.[index] !== undefined}
+      beginsOpen={index === added}
+      onRemove={remove}
+    />
+  ));
+  if (removed)
+    rows.splice(
+      removed.index,
+      0,
+      <li key="removed" className="items-center">
+        <span>{fill(words.removed, { name: removed.lesson.name["en-US"] })}</span>
+        <button type="button" id="lesson-undo" className="link min-h-11" onClick={undo}>
+          {words.undo}
+        </button>
+      </li>,
+    );
   return (
     <fieldset className="desk-lessons">
-      <legend className="font-semibold">{fill(words.lessons.count, { count: all.length })}</legend>
-      <LessonPlan />
+      <legend className="font-semibold">{fill(words.count, { count: lines.length })}</legend>
+      <LessonPlan all={all} put={put} zone={zone} onZone={setZone} begins={lines[0]?.startsAt} />
       <FieldNotes id="field-lessons" error={error} />
-      <ol>
-        {all.map((lesson, index) => (
-          <li key={index}>
-            <OneLesson lesson={lesson} index={index} />
-            <button
-              type="button"
-              className="link grid size-11 place-items-center"
-              aria-label={fill(words.lessons.remove, { n: index + 1 })}
-              onClick={() => remove(index)}
-            >
-              ✕
-            </button>
-          </li>
-        ))}
-      </ol>
+      <ol>{rows}</ol>
+      {!isSorted && (
+        <p className="desk-warning">
+          {words.disorder}{" "}
+          <button type="button" className="link min-h-11" onClick={sort}>
+            {words.sort}
+          </button>
+        </p>
+      )}
+      {lines.length < maxLessons && (
+        <button type="button" className={`${buttonLook.secondary} mt-3`} onClick={add}>
+          {words.add}
+        </button>
+      )}
+      <DeadlineNote />
     </fieldset>
-  );
-}
-
-function OneLesson({ lesson, index }: { lesson: LessonValue; index: number }) {
-  const words = useWords("content");
-  const { register } = useFormContext<Values>();
-  const error = useProblem(`lessons.${index}.startsAt`);
-  const unnamed = useProblem(`lessons.${index}.name.en-US`);
-  const name = lesson.name["en-US"] || fill(words.lessons.lesson, { n: index + 1 });
-  return (
-    <details open={Boolean(error ?? unnamed) || undefined}>
-      <summary>
-        {name} · {lesson.startsAt && shortTime(lesson.startsAt)}
-      </summary>
-      <Field
-        id={`lesson-${index}`}
-        type="datetime-local"
-        label={words.lessons.begins}
-        error={error}
-        {...register(`lessons.${index}.startsAt`)}
-      />
-      <TextsField name={`lessons.${index}.name`} label={words.list.name} field={{ most: 200 }} />
-    </details>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { fill } from "@/components/ui/fill";
 import type { AnyField, Texts, Values } from "@/lib/desk/content/form";
@@ -14,8 +14,9 @@ type TextsFieldProps = { name: string; label: string; field: Pick<AnyField, "mos
 /** A text in seven languages side by side; what is missing says what readers get then. */
 export function TextsField({ name, label, field }: TextsFieldProps) {
   const words = useWords("content");
-  const { watch, getValues, setValue } = useFormContext<Values>();
-  const texts = watch(name) as Texts;
+  const { getValues, setValue } = useFormContext<Values>();
+  // Draws this field alone again, not the whole form with each letter.
+  const texts = useWatch<Values>({ name }) as unknown as Texts;
   const written = languages.filter((language) => texts[language]?.trim());
   const copy = (language: Language) =>
     setValue(`${name}.${language}`, getValues(`${name}.${fallbackLanguage}`), { shouldDirty: true });

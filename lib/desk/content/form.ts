@@ -7,15 +7,23 @@ import { fields as fieldTable, type Kind } from "./kinds";
  */
 
 export type Texts = Record<Language, string>;
-export type LessonValue = { name: Texts; startsAt: string; minutes: number };
+/**
+ * `startsAt` is what the input shows; `instant` is what it was made of, which a clock that goes back shows twice, and
+ * counts until somebody types another. Empty minutes are those of the class.
+ */
+export type LessonValue = { name: Texts; startsAt: string; instant: string; minutes: string };
 export type OfficeValue = { country: string; name: Texts; address: Texts };
 export type Value = string | boolean | string[] | Texts | LessonValue[] | OfficeValue[];
 export type Values = Record<string, Value>;
+/** Minutes per lesson, while nobody has said how many. */
+export const usualLength = 60;
 /** A field as the table has it, for those who take it with a name known only at run time. */
 export type AnyField = {
   input: string;
   most?: number;
   least?: number;
+  atLeast?: number;
+  upTo?: number;
   long?: boolean;
   optional?: boolean;
   of?: readonly string[];
@@ -35,7 +43,8 @@ export function toLocal(instant: string): string {
 
 /** @param before what it was: seconds that the input cannot show stay where nothing was typed. */
 export function fromLocal(text: string, before?: unknown): string {
-  if (typeof before === "string" && before !== "" && toLocal(before) === text) return before;
+  if (typeof before === "string" && !Number.isNaN(Date.parse(before)) && toLocal(before) === text)
+    return before;
   const at = new Date(text);
   return Number.isNaN(at.getTime()) ? text : at.toISOString();
 }
@@ -47,7 +56,17 @@ export function textsOf(value: unknown): Texts {
 
 type Lesson = { name: unknown; startsAt: string; endsAt: string };
 
-function toValue({ input, of = [] }: AnyField, value: unknown): Value {
+function toLessonValue({ name, startsAt, endsAt }: Lesson, length: unknown): LessonValue {
+  const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
+  return {
+    name: textsOf(name),
+    startsAt: toLocal(startsAt),
+    instant: startsAt,
+    minutes: minutes === length ? "" : String(minutes),
+  };
+}
+
+function toValue({ input, of = [], atLeast = 0 }: AnyField, value: unknown, { length }: Given): Value {
   switch (input) {
     case "texts":
       return textsOf(value);
@@ -58,7 +77,9 @@ function toValue({ input, of = [] }: AnyField, value: unknown): Value {
     case "languages":
       return [...((value as string[] | undefined) ?? [])];
     case "numbers":
-      return ((value as number[] | undefined) ?? []).join(", ");
+      return Array.from({ length: Math.max(atLeast, (value as [] | undefined)?.length ?? 0) }, (_, index) =>
+        String((value as number[] | undefined)?.[index] ?? ""),
+      );
     case "instant":
       return value ? toLocal(value as string) : "";
     case "offices":
@@ -68,45 +89,55 @@ function toValue({ input, of = [] }: AnyField, value: unknown): Value {
         address: textsOf(address),
       }));
     case "lessons":
-      return ((value as Lesson[] | undefined) ?? []).map(({ name, startsAt, endsAt }) => ({
-        name: textsOf(name),
-        startsAt: toLocal(startsAt),
-        minutes: (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000,
-      }));
+      return ((value as Lesson[] | undefined) ?? []).map((lesson) => toLessonValue(lesson, length));
     default:
       return value === null || value === undefined ? "" : String(value);
   }
 }
 
 export function toValues(kind: Kind, fields: Given = {}): Values {
-  return Object.fromEntries(fieldsOf(kind).map(([name, field]) => [name, toValue(field, fields[name])]));
+  return Object.fromEntries(
+    fieldsOf(kind).map(([name, field]) => [name, toValue(field, fields[name], fields)]),
+  );
 }
 
 const asNumber = (text: string) => (text.trim() === "" || Number.isNaN(Number(text)) ? text : Number(text));
 
-function toField({ input, optional }: AnyField, value: Value | undefined, before: unknown): unknown {
+/** When a lesson begins; what was typed, where that is no time. */
+export const beginOf = ({ startsAt, instant }: Pick<LessonValue, "startsAt" | "instant">) =>
+  fromLocal(startsAt, instant);
+
+/** The same for the length of the class as for that of one lesson: what is no number of minutes is told at its field. */
+export const lengthOf = (written: unknown) => (Number(written) > 0 ? Number(written) : usualLength);
+
+function toLesson(lesson: LessonValue, length: unknown): Lesson {
+  const startsAt = beginOf(lesson);
+  const minutes = lesson.minutes.trim() === "" ? lengthOf(length) : Number(lesson.minutes);
+  const ends = new Date(Date.parse(startsAt) + minutes * 60_000);
+  return {
+    name: lesson.name,
+    startsAt,
+    endsAt: Number.isNaN(ends.getTime()) ? startsAt : ends.toISOString(),
+  };
+}
+
+function toField(
+  { input, optional }: AnyField,
+  value: Value | undefined,
+  before: unknown,
+  { length }: Values,
+): unknown {
   switch (input) {
     case "number":
       return asNumber(value as string);
     case "numbers":
-      return (value as string)
-        .split(/[,，\s]+/)
-        .filter(Boolean)
-        .map(asNumber);
+      return (value as string[]).map(asNumber);
     case "reference":
       return value === "" ? (optional ? null : undefined) : Number(value);
     case "instant":
       return value === "" ? (optional ? null : undefined) : fromLocal(value as string, before);
     case "lessons":
-      return (value as LessonValue[]).map(({ name, startsAt, minutes }, index) => {
-        const begins = fromLocal(startsAt, (before as Lesson[] | undefined)?.[index]?.startsAt);
-        const at = Date.parse(begins);
-        return {
-          name,
-          startsAt: begins,
-          endsAt: Number.isNaN(at) ? begins : new Date(at + minutes * 60_000).toISOString(),
-        };
-      });
+      return (value as LessonValue[]).map((lesson) => toLesson(lesson, length));
     default:
       return value;
   }
@@ -115,7 +146,7 @@ function toField({ input, optional }: AnyField, value: Value | undefined, before
 /** @param before the record that the form began with. */
 export function toFields(kind: Kind, values: Values, before: Given = {}): Record<string, unknown> {
   return Object.fromEntries(
-    fieldsOf(kind).map(([name, field]) => [name, toField(field, values[name], before[name])]),
+    fieldsOf(kind).map(([name, field]) => [name, toField(field, values[name], before[name], values)]),
   );
 }
 

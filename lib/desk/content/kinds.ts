@@ -60,7 +60,7 @@ export const fields = {
     brief: rule.texts({ most: 500, long: true }),
     cover: rule.picture("16:9"),
     // The entry at index 1 is the price that is shown (spec section 3).
-    levelClassPoints: rule.numbers({ ...points, upTo: 10 }),
+    levelClassPoints: rule.numbers({ ...points, atLeast: 2, upTo: 10 }),
   },
   live: {
     courseName: rule.texts({ most: 120 }),

@@ -1,4 +1,4 @@
-import { addDays, clockAt, daysBetween, instantOf, weekday } from "../../schedule/zoned";
+import { addDays, clockAt, instantOf, weekday } from "../../schedule/zoned";
 import { maxLessons } from "./rules";
 
 /* When the lessons of a series class are, from the few things that somebody says who plans one. */
@@ -34,21 +34,6 @@ export function lessonsOf({ from, weekdays, time, zone, count, length, holidays 
     });
   }
   return slots;
-}
-
-/**
- * The same lessons with the first on another day: each as many days later, at the same time of the zone's clocks and as
- * long as it was.
- */
-export function lessonsFrom(slots: readonly Slot[], day: string, zone: string): Slot[] {
-  const [first] = slots;
-  if (!first) return [];
-  const days = daysBetween(clockAt(new Date(first.startsAt), zone).date, day);
-  return slots.map(({ startsAt, endsAt }) => {
-    const length = Date.parse(endsAt) - Date.parse(startsAt);
-    const moved = new Date(moveDays(startsAt, days, zone));
-    return { startsAt: moved.toISOString(), endsAt: new Date(moved.getTime() + length).toISOString() };
-  });
 }
 
 /** An instant so many days later, at the same time of the zone's clocks. */

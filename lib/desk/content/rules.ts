@@ -142,14 +142,22 @@ export const someLanguages = {
 } as const;
 
 export function number({ least, most }: { least: number; most: number }) {
-  const schema = z.int(problem("malformed")).min(least, problem("tooSmall")).max(most, problem("tooLarge"));
+  const schema = z
+    .int({ error: ({ input }) => problem(input === "" ? "required" : "malformed") })
+    .min(least, problem("tooSmall"))
+    .max(most, problem("tooLarge"));
   return { input: "number", least, most, schema } as const;
 }
 
-export function numbers({ least, most, upTo }: { least: number; most: number; upTo: number }) {
+export function numbers({
+  least,
+  most,
+  atLeast,
+  upTo,
+}: Record<"least" | "most" | "atLeast" | "upTo", number>) {
   const { schema: each } = number({ least, most });
-  const schema = z.array(each).min(1, problem("required")).max(upTo, problem("tooMany"));
-  return { input: "numbers", least, most, upTo, schema } as const;
+  const schema = z.array(each).min(atLeast, problem("required")).max(upTo, problem("tooMany"));
+  return { input: "numbers", least, most, atLeast, upTo, schema } as const;
 }
 
 /** ISO 8601 with its zone in; in UTC out. Years that every calendar and database can write. */

@@ -1,0 +1,20 @@
+"use client";
+
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import type { LessonValue, Values } from "@/lib/desk/content/form";
+import { useWords } from "../words";
+
+/** That nobody can apply for a class that is open and has lessons to come: its last day to apply is over. */
+export function DeadlineNote() {
+  const { lessons: words } = useWords("content");
+  const [openedAt] = useState(() => Date.now());
+  const isOver = useWatch({
+    compute: ({ closed, deadline, lessons }: Values) => {
+      const last = (lessons as LessonValue[]).at(-1);
+      const hasMore = last === undefined || !(Date.parse(last.startsAt) < openedAt);
+      return closed !== true && hasMore && Date.parse(deadline as string) < openedAt;
+    },
+  });
+  return isOver && <p className="desk-warning">{words.deadlineOver}</p>;
+}

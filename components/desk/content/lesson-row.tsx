@@ -1,0 +1,89 @@
+"use client";
+
+import { memo, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import { fill } from "@/components/ui/fill";
+import { lengthOf, type Values } from "@/lib/desk/content/form";
+import { useWords } from "../words";
+import { shortTime } from "../time";
+import { useProblem } from "./field";
+import { TextsField } from "./texts-field";
+
+type LessonRowProps = {
+  index: number;
+  name: string;
+  /** As its input shows it. */
+  startsAt: string;
+  /** Of its own; empty where they are those of the class. */
+  minutes: string;
+  hasProblem: boolean;
+  beginsOpen: boolean;
+  onRemove: (index: number) => void;
+};
+
+/** A lesson in a line; its fields are there while it is open: two hundred times all of them would be slow to type in. */
+export const LessonRow = memo(function LessonRow(row: LessonRowProps) {
+  const { index, startsAt, minutes, hasProblem, onRemove } = row;
+  const { lessons: words } = useWords("content");
+  const [isOpen, setOpen] = useState(row.beginsOpen);
+  const shown = [
+    row.name || fill(words.lesson, { n: index + 1 }),
+    startsAt && shortTime(startsAt),
+    minutes && fill(words.long, { n: minutes }),
+  ];
+  return (
+    <li>
+      <details
+        open={isOpen || hasProblem || undefined}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
+        <summary>{shown.filter(Boolean).join(" · ")}</summary>
+        {/* Inputs belong to the number of a lesson: where that becomes another, they are others. */}
+        {(isOpen || hasProblem) && <LessonFields key={index} index={index} />}
+      </details>
+      <button
+        type="button"
+        id={`lesson-remove-${index}`}
+        className="link grid size-11 place-items-center"
+        aria-label={fill(words.remove, { n: index + 1 })}
+        onClick={() => onRemove(index)}
+      >
+        ✕
+      </button>
+    </li>
+  );
+});
+
+function LessonFields({ index }: { index: number }) {
+  const words = useWords("content");
+  const { register } = useFormContext<Values>();
+  const at = `lessons.${index}`;
+  const length = useWatch<Values>({ name: "length" });
+  const begins = useProblem(`${at}.startsAt`);
+  const ends = useProblem(`${at}.endsAt`);
+  return (
+    <>
+      <div className="desk-plan-fields">
+        <Field
+          id={`lesson-${index}`}
+          type="datetime-local"
+          label={words.lessons.begins}
+          {...(begins !== undefined && { error: begins })}
+          {...register(`${at}.startsAt`)}
+        />
+        <Field
+          id={`lesson-minutes-${index}`}
+          type="number"
+          min={1}
+          max={600}
+          label={words.lessons.minutes}
+          hint={fill(words.lessons.minutesHint, { length: lengthOf(length) })}
+          {...(ends !== undefined && { error: words.lessons.minutesWrong })}
+          {...register(`${at}.minutes`)}
+        />
+      </div>
+      <TextsField name={`${at}.name`} label={words.list.name} field={{ most: 200 }} />
+    </>
+  );
+}

@@ -1,0 +1,201 @@
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { FormProvider, useForm, useFormContext, type UseFormReturn } from "react-hook-form";
+import { fill } from "@/components/ui/fill";
+import { fieldsOf, toFields, toValues, type LessonValue, type Values } from "@/lib/desk/content/form";
+
+import { lessonNames } from "@/lib/desk/content/lesson-names";
+import { deskWords } from "@/lib/desk/words";
+import { WordsProvider } from "../words";
+import { FieldInput } from "./field-input";
+import { LessonsField } from "./lessons-field";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const words = deskWords["en-US"];
+const { lessons: said } = words.content;
+const day = 86_400_000;
+const lessonsOf = (count: number, from = Date.UTC(2099, 0, 5, 11, 30)) =>
+  Array.from({ length: count }, (_, index) => ({
+    name: lessonNames(index + 1),
+    startsAt: new Date(from + index * 7 * day).toISOString(),
+    endsAt: new Date(from + index * 7 * day + 3_600_000).toISOString(),
+  }));
+
+let form: UseFormReturn<Values>;
+function Harness({ values, kind }: { values: Values; kind?: "course" }) {
+  const own = useForm<Values>({ defaultValues: values });
+  form = own;
+  return (
+    <WordsProvider words={words}>
+      <FormProvider {...own}>
+        {kind ? (
+          <FieldInput kind={kind} name="levelClassPoints" field={fieldsOf(kind).at(-1)![1]} />
+        ) : (
+          <>
+            <Deadline />
+            <LessonsField />
+          </>
+        )}
+      </FormProvider>
+    </WordsProvider>
+  );
+}
+
+function Deadline() {
+  const { register } = useFormContext<Values>();
+  return <input id="deadline" {...register("deadline")} />;
+}
+
+let root: ReturnType<typeof createRoot>;
+async function show(values: Values, kind?: "course") {
+  document.documentElement.lang = "en-US";
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+  await act(async () => root.render(<Harness values={values} {...(kind && { kind })} />));
+}
+const series = (lessons: object[], more: object = {}) => toValues("series", { lessons, length: 60, ...more });
+afterEach(async () => {
+  await act(async () => root.unmount());
+  history.replaceState(null, "", "/");
+});
+
+const one = <Of extends HTMLElement = HTMLElement>(selector: string) => document.querySelector<Of>(selector)!;
+const button = (text: string) =>
+  [...document.querySelectorAll("button")].find(
+    (found) => found.textContent === text || found.getAttribute("aria-label") === text,
+  )!;
+/** A frame later, too: that is when the focus moves. */
+const press = (found: HTMLElement) =>
+  act(async () => {
+    found.click();
+    await new Promise((done) => requestAnimationFrame(done));
+  });
+const type = (selector: string, text: string) =>
+  act(async () => {
+    const input = one<HTMLInputElement>(selector);
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), "value")!;
+    set!.call(input, text);
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+const open = (index: number) =>
+  act(async () => {
+    const details = document.querySelectorAll<HTMLDetailsElement>("ol details")[index]!;
+    details.open = true;
+    details.dispatchEvent(new Event("toggle"));
+  });
+const lines = () => [...document.querySelectorAll("ol summary")].map(({ textContent }) => textContent);
+const held = () => form.getValues("lessons") as LessonValue[];
+const saved = () => toFields("series", form.getValues()).lessons as { startsAt: string; endsAt: string }[];
+
+test("of two hundred lessons only the open one has fields, and what is typed there is kept", async () => {
+  await show(series(lessonsOf(200)));
+  expect(lines()).toHaveLength(200);
+  expect(document.querySelectorAll("ol input")).toHaveLength(0);
+  await open(120);
+  expect(document.querySelectorAll("ol input")).toHaveLength(9);
+  await type("#lesson-minutes-120", "45");
+  await type('[id="field-lessons.120.name-en-US"]', "Tones");
+  expect(lines()[120]).toMatch(/^Tones · .* · 45 min$/);
+  const begins = Date.parse(lessonsOf(200)[120]!.startsAt);
+  expect(saved()[120]).toMatchObject({
+    startsAt: lessonsOf(200)[120]!.startsAt,
+    endsAt: new Date(begins + 45 * 60_000).toISOString(),
+  });
+});
+
+test("a lesson is added a week after the last, open and with the focus in it", async () => {
+  await show(series(lessonsOf(3)));
+  await press(button(said.add));
+  expect(held()).toHaveLength(4);
+  expect(saved()[3]).toEqual({ ...lessonsOf(4)[3]!, name: expect.anything() });
+  expect(document.activeElement).toBe(one("#lesson-3"));
+  await type("#lesson-3", "2099-01-06T08:00");
+  await press(button(said.sort));
+  expect(saved()[1]?.startsAt).toBe(new Date("2099-01-06T08:00").toISOString());
+  expect(button(said.sort)).toBeUndefined();
+});
+
+test("a lesson that was removed is back with one press, and those open show their own", async () => {
+  await show(series(lessonsOf(4)));
+  await open(2);
+  const before = held();
+  await press(button(fill(said.remove, { n: 2 })));
+  expect(lines()).toHaveLength(3);
+  // The one that was open still is, under its new number.
+  expect(one<HTMLInputElement>("#lesson-1").value).toBe(before[2]?.startsAt);
+  expect(document.activeElement).toBe(button(said.undo));
+  await press(button(said.undo));
+  expect(held()).toEqual(before);
+  expect(one<HTMLInputElement>("#lesson-2").value).toBe(before[2]?.startsAt);
+});
+
+async function plan(holidays: string) {
+  await type("#plan-from", "2099-01-05");
+  await type("#plan-count", "3");
+  await press(one(".desk-plan input[type=checkbox]"));
+  await type("#plan-holidays", holidays);
+  await press(button(said.layOut));
+}
+
+test("days without lessons are left out however they are written, and counted", async () => {
+  await show(series([]));
+  await plan("12 Jan 2099, 2099/1/13");
+  expect(saved().map(({ startsAt }) => startsAt.slice(0, 10))).toEqual([
+    "2099-01-05",
+    "2099-01-19",
+    "2099-01-26",
+  ]);
+  const status = one("[role=status]").textContent;
+  expect(status).toContain(fill(said.planned, { count: 3, days: 1 }));
+  expect(one<HTMLDetailsElement>(".desk-plan").open).toBe(true);
+  expect(form.getValues("deadline")).toBe("2099-01-04T11:30");
+});
+
+test("what is no day, or two, is named at its field, and nothing is laid out", async () => {
+  await show(series([]));
+  await plan("7/11/2099 and Xmas");
+  expect(held()).toEqual([]);
+  const field = one("#plan-holidays");
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(field);
+  const note = one("#plan-holidays-error").textContent;
+  expect(note).toContain(fill(said.notDays, { text: "Xmas" }));
+  expect(note).toContain(fill(said.twoDays, { text: "7/11/2099", one: "2099-07-11", other: "2099-11-07" }));
+});
+
+test("the last time to apply moves with all lessons", async () => {
+  await show(series(lessonsOf(3), { deadline: "2099-01-03T10:00:00.000Z" }));
+  await type("#plan-move", "2099-03-10");
+  await press(button(said.moveDo));
+  expect(saved()[0]?.startsAt).toBe("2099-03-10T11:30:00.000Z");
+  expect(form.getValues("deadline")).toBe("2099-03-08T10:00");
+});
+
+test("a copy has no last time to apply yet, and an open class whose own is over says so", async () => {
+  const over = { deadline: "2020-01-01T00:00:00.000Z" };
+  await show(series(lessonsOf(3), over));
+  const note = () => [...document.querySelectorAll(".desk-warning")].map(({ textContent }) => textContent);
+  expect(note()).toEqual([said.deadlineOver]);
+  await act(async () => form.setValue("closed", true));
+  expect(note()).toEqual([]);
+  await act(async () => root.unmount());
+  history.replaceState(null, "", "/?kind=series&from=4");
+  await show(series(lessonsOf(3), over));
+  expect(form.getValues("deadline")).toBe("");
+  expect(note()).toEqual([]);
+});
+
+test("each price has its own note, and the one that is shown says so", async () => {
+  await show(toValues("course", { levelClassPoints: [10] }), "course");
+  const inputs = () => document.querySelectorAll("input");
+  expect(inputs()).toHaveLength(2);
+  expect(document.body.textContent).toContain(fill(words.content.levels.shown, { n: 2 }));
+  await act(async () => form.setError("levelClassPoints.1", { message: "required" }));
+  expect(one("#field-levelClassPoints-1-error").textContent).toBe(words.content.problems.required);
+  await type("#field-levelClassPoints-1", "20");
+  await press(button(words.content.levels.add));
+  await type("#field-levelClassPoints-2", "x");
+  expect(toFields("course", form.getValues()).levelClassPoints).toEqual([10, 20, ""]);
+  await press(button(fill(words.content.levels.remove, { n: 3 })));
+  expect(toFields("course", form.getValues()).levelClassPoints).toEqual([10, 20]);
+});

@@ -1,0 +1,69 @@
+"use client";
+
+import { useFormContext, useWatch } from "react-hook-form";
+import { buttonLook } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { FieldNotes } from "@/components/ui/field-notes";
+import { fill } from "@/components/ui/fill";
+import type { AnyField, Values } from "@/lib/desk/content/form";
+import { useWords } from "../words";
+import { useProblem } from "./field";
+
+type NumbersFieldProps = { name: string; label: string; field: AnyField };
+
+/** A price for each level, each with its own note; the second is the one that pages show. */
+export function NumbersField({ name, label, field }: NumbersFieldProps) {
+  const { levels: words } = useWords("content");
+  const { getValues, setValue, clearErrors } = useFormContext<Values>();
+  const count = useWatch({ name, compute: (all: unknown) => (all as string[]).length });
+  const error = useProblem(name);
+  const put = (change: (all: string[]) => string[]) => {
+    clearErrors(name);
+    setValue(name, change(getValues(name) as string[]), { shouldDirty: true });
+  };
+  return (
+    <fieldset aria-describedby={`field-${name}-hint`}>
+      <legend className="font-semibold">{label}</legend>
+      <FieldNotes id={`field-${name}`} hint={words.hint} error={error} />
+      <div className="desk-plan-fields mt-3">
+        {Array.from({ length: count }, (_, index) => (
+          <OneNumber key={index} name={name} index={index} field={field} />
+        ))}
+      </div>
+      <div className="desk-actions mt-3">
+        {count < (field.upTo ?? 0) && (
+          <button type="button" className={buttonLook.secondary} onClick={() => put((all) => [...all, ""])}>
+            {words.add}
+          </button>
+        )}
+        {count > (field.atLeast ?? 1) && (
+          <button
+            type="button"
+            className={buttonLook.secondary}
+            onClick={() => put((all) => all.slice(0, -1))}
+          >
+            {fill(words.remove, { n: count })}
+          </button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+function OneNumber({ name, index, field }: { name: string; index: number; field: AnyField }) {
+  const { levels: words } = useWords("content");
+  const { register } = useFormContext<Values>();
+  const error = useProblem(`${name}.${index}`);
+  return (
+    <Field
+      id={`field-${name}-${index}`}
+      type="number"
+      min={field.least}
+      max={field.most}
+      step={1}
+      label={fill(index === 1 ? words.shown : words.one, { n: index + 1 })}
+      {...(error !== undefined && { error })}
+      {...register(`${name}.${index}`)}
+    />
+  );
+}

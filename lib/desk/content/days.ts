@@ -1,0 +1,116 @@
+import { addDays, daysBetween } from "../../schedule/zoned";
+
+/* Days as people write them, one or many, in any usual spelling. What can be read in two ways is not guessed. */
+
+export type Days = {
+  /** In their order, each once: 2027-02-06. */
+  days: string[];
+  /** What is no day, as it was written. */
+  unknown: string[];
+  /** What can be one day or another, with both. */
+  ambiguous: { text: string; readings: [string, string] }[];
+};
+
+type Reading = { days: string[] } | { readings: [string, string] } | undefined;
+
+const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+const month =
+  "(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?";
+const dayOfMonth = "(\\d{1,2})(?:st|nd|rd|th)?";
+
+/** Between two days, and the names of their days of the week. */
+const between =
+  /(?:[\s,;、|•·]|and(?![a-z])|和|以?及|\(?(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?(?![a-z])|周[一二三四五六日天]|星期[一二三四五六日天])\)?)+/iy;
+const through = /\s*(?:-|–|—|~|〜|\.{2,3}|…|(?:to|until|through)(?![a-z])|至|到)\s*/iy;
+/** As far as the next thing that may be a day. */
+const other = /[^\s,;、|]+/y;
+
+/** Spellings, the longest first. */
+const spellings: [RegExp, (parts: string[]) => Reading][] = [
+  [/(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*[日号]?/y, ([y, m, d]) => one(y, m, d)],
+  [/(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d|[/.]\d)/y, ([y, , m, d]) => one(y, m, d)],
+  [/(20\d\d)(\d\d)(\d\d)(?!\d)/y, ([y, m, d]) => one(y, m, d)],
+  [new RegExp(`${month}\\s*${dayOfMonth},?\\s*(\\d{4})(?!\\d)`, "iy"), ([m, d, y]) => one(y, named(m), d)],
+  [new RegExp(`${dayOfMonth}\\s*${month},?\\s*(\\d{4})(?!\\d)`, "iy"), ([d, m, y]) => one(y, named(m), d)],
+  // With points it is the day that comes first, wherever it is written so.
+  [/(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?!\d)/y, ([d, m, y]) => one(y, m, d)],
+  [/(\d{1,2})([-/])(\d{1,2})\2(\d{4})(?!\d)/y, ([first, , second, y]) => either(y, first, second)],
+];
+
+const named = (text = "") => String(months.indexOf(text.slice(0, 3).toLowerCase()) + 1);
+
+function one(...parts: (string | undefined)[]): Reading {
+  const day = parts.map((part) => (part ?? "").padStart(2, "0")).join("-");
+  const at = new Date(`${day}T00:00:00Z`);
+  // The 30th of February would be the 2nd of March.
+  const isDay = day.startsWith("20") && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
+  return isDay ? { days: [day] } : undefined;
+}
+
+function either(year?: string, first?: string, second?: string): Reading {
+  const [byMonth, byDay] = [one(year, first, second), one(year, second, first)];
+  if (!byMonth || !byDay || !("days" in byMonth) || !("days" in byDay)) return byMonth ?? byDay;
+  const [one_, other_] = [byMonth.days[0]!, byDay.days[0]!];
+  return one_ === other_ ? byMonth : { readings: [one_, other_] };
+}
+
+/** Matches at a place, or not at all. */
+function at(pattern: RegExp, text: string, place: number): RegExpExecArray | null {
+  pattern.lastIndex = place;
+  return pattern.exec(text);
+}
+
+function dayAt(text: string, place: number): { end: number; reading: Reading } | undefined {
+  for (const [spelling, read] of spellings) {
+    const found = at(spelling, text, place);
+    if (found) return { end: place + found[0].length, reading: read(found.slice(1)) };
+  }
+  return undefined;
+}
+
+/** A day, or the days from one to another. */
+function daysAt(text: string, place: number): { end: number; reading: Reading } | undefined {
+  const first = dayAt(text, place);
+  const joint = first && at(through, text, first.end);
+  const last = joint && dayAt(text, first.end + joint[0].length);
+  if (!first || !last) return first;
+  if (!first.reading || !last.reading || !("days" in first.reading) || !("days" in last.reading))
+    return { end: last.end, reading: undefined };
+  const [from, until] = [first.reading.days[0]!, last.reading.days[0]!];
+  const length = daysBetween(from, until) + 1;
+  const isSpan = length >= 1 && length <= 366;
+  return {
+    end: last.end,
+    reading: isSpan ? { days: Array.from({ length }, (_, n) => addDays(from, n)) } : undefined,
+  };
+}
+
+/** @param written days between spaces, commas or lines, and from one `to` another. */
+export function readDays(written: string): Days {
+  // Wide signs of Chinese keyboards are those of others.
+  const text = written.normalize("NFKC");
+  const days = new Set<string>();
+  const unknown: string[] = [];
+  const ambiguous: Days["ambiguous"] = [];
+  let unknownUntil = -1;
+  for (let place = 0; place < text.length;) {
+    const gap = at(between, text, place);
+    if (gap) {
+      place += gap[0].length;
+      if (!/^ +$/.test(gap[0])) unknownUntil = -1;
+      continue;
+    }
+    const found = daysAt(text, place);
+    const end = found?.end ?? place + (at(other, text, place)?.[0].length ?? 1);
+    const said = text.slice(place, end);
+    if (found?.reading && "days" in found.reading) for (const day of found.reading.days) days.add(day);
+    else if (found?.reading && "readings" in found.reading)
+      ambiguous.push({ text: said, readings: found.reading.readings });
+    // Words beside each other are one thing.
+    else if (unknownUntil >= 0) unknown.push(`${unknown.pop()} ${said}`);
+    else unknown.push(said);
+    unknownUntil = found?.reading ? -1 : end;
+    place = end;
+  }
+  return { days: [...days].sort(), unknown, ambiguous };
+}
