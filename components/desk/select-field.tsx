@@ -6,7 +6,7 @@ type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> & {
   label: string;
   hint?: string;
   error?: string | undefined;
-  options: readonly { value: string; text: string }[];
+  options: readonly { value: string; text: string; disabled?: boolean }[];
   ref?: Ref<HTMLSelectElement>;
 };
 
@@ -24,8 +24,8 @@ export function SelectField({ id, label, hint, error, options, ...select }: Sele
         className="desk-select mt-1 w-full"
         {...select}
       >
-        {options.map(({ value, text }) => (
-          <option key={value} value={value}>
+        {options.map(({ value, text, disabled }) => (
+          <option key={value} value={value} disabled={disabled}>
             {text}
           </option>
         ))}

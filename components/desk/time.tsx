@@ -16,6 +16,17 @@ export function shortTime(at: string): string {
   });
 }
 
+/** The same with its day of the week, by which people know their lessons. */
+export function lessonTime(at: string): string {
+  const month = dateStyle() === "short" ? "numeric" : "short";
+  const style = { weekday: "short", year: "numeric", month, day: "numeric" } as const;
+  return new Date(at).toLocaleString(document.documentElement.lang, {
+    ...style,
+    hour: "numeric",
+    minute: "2-digit",
+  });
+}
+
 function writtenDay(day: string, style: Intl.DateTimeFormatOptions): string {
   const at = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(at.getTime())) return day;

@@ -6,7 +6,10 @@ import { Field } from "@/components/ui/field";
 import { fill } from "@/components/ui/fill";
 import { isFixed, type Kind } from "@/lib/desk/content/kinds";
 import { SelectField } from "../select-field";
-import { shortTime } from "../time";
+import type { Listed } from "@/lib/desk/calls/content";
+import { anyText } from "@/lib/desk/content/form";
+import type { DeskWords } from "@/lib/desk/words";
+import { shortTime, Time } from "../time";
 import { useDesk } from "../use-desk";
 import { Waiting } from "../waiting";
 import { useWords } from "../words";
@@ -68,7 +71,12 @@ export function RecordTable({ kind }: { kind: Kind }) {
             <tr>
               <th scope="col">{words.list.name}</th>
               <th scope="col">{words.list.state}</th>
-              {kind === "series" && <th scope="col">{words.list.seats}</th>}
+              {kind === "series" && (
+                <>
+                  <th scope="col">{words.list.begins}</th>
+                  <th scope="col">{words.list.seats}</th>
+                </>
+              )}
               <th scope="col">{words.list.changed}</th>
             </tr>
           </thead>
@@ -86,16 +94,26 @@ export function RecordTable({ kind }: { kind: Kind }) {
                         loading="lazy"
                       />
                     )}
-                    <a href={recordHref({ kind, id: record.id })} className="link">
-                      {nameOf(kind, record, words)}
-                    </a>
+                    <span>
+                      <a href={recordHref({ kind, id: record.id })} className="link">
+                        {nameOf(kind, record, words)}
+                      </a>
+                      {record.teacher && (
+                        <small>{anyText(record.teacher, document.documentElement.lang)}</small>
+                      )}
+                    </span>
                   </span>
                 </th>
-                <td data-label={words.list.state}>{words.status[record.status]}</td>
+                <td data-label={words.list.state}>{stateOf(record, words)}</td>
                 {kind === "series" && (
-                  <td data-label={words.list.seats}>
-                    {record.seats} / {String(record.fields.capacity)}
-                  </td>
+                  <>
+                    <td data-label={words.list.begins}>
+                      {record.first_at ? <Time at={record.first_at} /> : "–"}
+                    </td>
+                    <td data-label={words.list.seats}>
+                      {record.seats} / {String(record.fields.capacity)}
+                    </td>
+                  </>
                 )}
                 <td data-label={words.list.changed}>
                   {record.changed_at
@@ -136,4 +154,10 @@ export function RecordTable({ kind }: { kind: Kind }) {
       )}
     </section>
   );
+}
+
+/** A class that is closed is published still, but nobody finds it. */
+function stateOf({ status, fields }: Listed, words: DeskWords["content"]): string {
+  if (fields.closed !== true) return words.status[status];
+  return status === "published" ? words.status.closed : `${words.status[status]} · ${words.status.closed}`;
 }

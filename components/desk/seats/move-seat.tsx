@@ -1,10 +1,12 @@
 "use client";
 
+import { useWatch } from "react-hook-form";
 import { Dialog } from "@/components/ui/dialog";
 import { fill } from "@/components/ui/fill";
 import type { DeskAnswer } from "@/lib/desk/contract";
 import { FormEnd } from "../form-end";
 import { SelectField } from "../select-field";
+import { lessonTime } from "../time";
 import { useTell } from "../toasts";
 import { useDesk } from "../use-desk";
 import { useDeskForm } from "../use-desk-form";
@@ -36,6 +38,9 @@ export function MoveSeat({ seat, onDone, onClose }: SeatDialogProps) {
             </p>
           )}
           {data && data.classes.length === 0 && <p className="mt-4 font-semibold">{words.none}</p>}
+          {data && data.classes.length > 0 && data.classes.every(({ missing }) => missing > 0) && (
+            <p className="desk-problem mt-4">{words.tooDear}</p>
+          )}
           {data && data.classes.length > 0 && (
             <MoveForm seat={seat} targets={data.classes} onDone={onDone} close={close} />
           )}
@@ -44,6 +49,15 @@ export function MoveSeat({ seat, onDone, onClose }: SeatDialogProps) {
     </Dialog>
   );
 }
+
+/** When, with whom, and for what. */
+const factsOf = ({ name, teacher, next_at: at, points, capacity, students }: Targets["classes"][number]) => ({
+  name,
+  teacher,
+  time: at ? lessonTime(at) : "–",
+  points: figure(points),
+  free: figure(capacity - students),
+});
 
 type MoveFormProps = Omit<SeatDialogProps, "onClose"> & {
   targets: Targets["classes"];
@@ -57,7 +71,7 @@ function MoveForm({ seat, targets, onDone, close }: MoveFormProps) {
   const { form, send, problem, isSending } = useDeskForm<"seats/move", { class_id: string; reason: string }>({
     id,
     call: "seats/move",
-    defaults: { class_id: String(targets[0]?.id ?? ""), reason: "" },
+    defaults: { class_id: String(targets.find(({ missing }) => missing === 0)?.id ?? ""), reason: "" },
     toInput: ({ class_id, reason }) => ({ id: seat.id, class_id: Number(class_id), reason }),
     onDone: () => {
       tell({ tone: "success", text: fill(words.done, { name: seat.student.name }) });
@@ -66,16 +80,26 @@ function MoveForm({ seat, targets, onDone, close }: MoveFormProps) {
     },
   });
   const { errors } = form.formState;
+  const chosen = useWatch({ control: form.control, name: "class_id" });
+  const target = targets.find((one) => String(one.id) === chosen);
   return (
     <form id={id} method="post" noValidate onSubmit={send} className="desk-form">
       <SelectField
         id="seat-target"
         label={words.to}
         error={errors.class_id?.message}
-        options={targets.map(({ id: value, name, points, capacity, students }) => ({
-          value: String(value),
-          text: fill(words.option, { name, points: figure(points), free: figure(capacity - students) }),
-        }))}
+        {...(target && { hint: fill(words.chosen, factsOf(target)) })}
+        options={[
+          ...(target ? [] : [{ value: "", text: "–" }]),
+          ...targets.map((one) => ({
+            value: String(one.id),
+            text: [
+              ...(one.missing > 0 ? [fill(words.missing, { missing: figure(one.missing) })] : []),
+              fill(words.option, factsOf(one)),
+            ].join(" · "),
+            disabled: one.missing > 0,
+          })),
+        ]}
         {...form.register("class_id")}
       />
       <ReasonField error={errors.reason?.message} {...form.register("reason")} />

@@ -35,7 +35,12 @@ const changed = z.object({ saved: z.boolean(), record: record.nullable() });
 
 const listed = record
   .pick({ id: true, version: true, publish_at: true, changed_by: true, changed_at: true, seats: true })
-  .extend({ status: record.shape.status, fields });
+  .extend({
+    status: record.shape.status,
+    fields,
+    first_at: instant.nullable().describe("the first lesson of a series class"),
+    teacher: fields.nullable().describe("who teaches a series class: the name"),
+  });
 
 const entry = z.object({
   id: z.int(),

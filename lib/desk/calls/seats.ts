@@ -73,7 +73,9 @@ export const seatCalls = {
     request: z.strictObject({ id: id.describe("of the booking") }),
     answer: z.object({
       balance: z.int().describe("class points of the family"),
-      classes: z.array(seriesClass).describe("with a free seat, the same level first"),
+      classes: z
+        .array(seriesClass.extend({ missing: z.int().min(0).describe("class points that the family lacks") }))
+        .describe("with a free seat, the same level first"),
     }),
   },
   "seats/move": {

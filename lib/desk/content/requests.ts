@@ -83,6 +83,9 @@ export type ListedRecord = Pick<
   ContentRecord,
   "id" | "version" | "status" | "publishAt" | "changedAt" | "changedBy" | "seats"
 > & {
+  /** The first lesson of a series class, and its teacher's name. */
+  firstAt: string | null;
+  teacher: Partial<Record<string, string>> | null;
   fields: Partial<Record<string, unknown>>;
 };
 export type RecordList = { total: number; page: number; perPage: number; list: ListedRecord[] };

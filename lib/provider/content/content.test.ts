@@ -414,7 +414,16 @@ onEachEngine((db) => {
     ]);
     expect(list[0]).toMatchObject({ status: "published", seats: 2 });
     expect((await ask({ search: "VIETNAMESE KO-kr" })).total).toBe(1);
-    expect((await ask({ page: 900 })).list).toEqual([]);
     expect(await db().$count(contentHistory)).toBe(0);
+    // When a class begins and who teaches it, as a draft has it where there is one.
+    const { id, fields, version } = await series("dear");
+    const facts = { firstAt: fields.lessons[0]?.startsAt, teacher: { "en-US": "Lin en-US" } };
+    expect(list[1]).toMatchObject(facts);
+    const lessons = fields.lessons.slice(1);
+    const draft = { ...fields, lessons };
+    await saveRecord(db(), { kind: "series", id, version, publish: "no", fields: draft }, editor);
+    expect((await ask({})).list[1]).toMatchObject({ ...facts, firstAt: lessons[0]?.startsAt });
+    expect((await ask({ kind: "teacher" })).list[0]).toMatchObject({ firstAt: null, teacher: null });
+    expect((await ask({ page: 900 })).list).toEqual([]);
   });
 });

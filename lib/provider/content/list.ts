@@ -4,6 +4,7 @@ import type { ListedRecord, ListRequest, RecordList } from "../../desk/content/r
 import { titleField, type Fields } from "../../desk/content/kinds";
 import { contentRecords } from "../db/schema";
 import type { Database } from "../db/types";
+import { addClassFacts, firstLesson } from "./class-facts";
 import { statusOf } from "./records";
 import { storeOf } from "./stores";
 
@@ -57,6 +58,8 @@ export async function listRecords(db: Database, request: ListRequest): Promise<R
         changedAt: row?.version ? row.changedAt.toISOString() : null,
         changedBy: row?.changedBy ?? "",
         seats: 0,
+        firstAt: row?.draft ? firstLesson(fields) : null,
+        teacher: null,
         fields: shown,
       },
     ];
@@ -69,6 +72,7 @@ export async function listRecords(db: Database, request: ListRequest): Promise<R
     list.map(({ id }) => id),
   );
   for (const one of list) one.seats = seats?.get(one.id) ?? 0;
+  if (kind === "series") await addClassFacts(db, list);
   return { total: sorted.length, page, perPage, list };
 }
 

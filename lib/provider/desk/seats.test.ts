@@ -81,7 +81,12 @@ onEachEngine((db) => {
     expect(await points()).toBe(70);
     const { classes, balance } = await owner("seats/targets", { id }, afterTwo);
     expect(balance).toBe(70);
-    expect(classes.map((one) => one.id)).toContain(to);
+    expect(classes).toContainEqual(expect.objectContaining({ id: to, missing: 0 }));
+    // 30 would come back to the 70: what is dearer than both says by how much.
+    const dear = await classId(db(), "dear");
+    const found = classes.find((one) => one.id === dear);
+    expect(found?.missing).toBe((found?.points ?? 0) - 100);
+    expect(found?.missing).toBeGreaterThan(0);
     await move(to);
     // 30 came back, 10 were paid.
     expect(await points()).toBe(90);

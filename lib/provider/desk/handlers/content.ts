@@ -34,11 +34,12 @@ async function outcome(change: Promise<ContentRecord>) {
 export const contentHandlers: DeskHandlers<keyof typeof contentCalls> = {
   "content/list": async (request) => {
     const { perPage, list, ...rest } = await listRecords(await database(), request);
-    const rows = list.map(({ publishAt, changedBy, changedAt, ...one }) => ({
+    const rows = list.map(({ publishAt, changedBy, changedAt, firstAt, ...one }) => ({
       ...one,
       publish_at: publishAt,
       changed_by: changedBy,
       changed_at: changedAt,
+      first_at: firstAt,
     }));
     return { ...rest, per_page: perPage, list: rows };
   },

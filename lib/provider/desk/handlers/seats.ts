@@ -38,10 +38,13 @@ export const seatHandlers: DeskHandlers<keyof typeof seatCalls> = {
 
   "seats/targets": async ({ id }, { now, language }) => {
     const db = await database();
-    const { studentId, balance, level } = await seatOf(db, id, language);
+    const { studentId, balance, level, paid } = await seatOf(db, id, language);
     const first = sql`${seriesClasses.level} <> ${level}`;
     const asked = { now, language, limit: mostTargets, first };
-    return { balance, classes: await classRows(db, withRoom(db, studentId, now), asked) };
+    const classes = await classRows(db, withRoom(db, studentId, now), asked);
+    // What the old seat cost is given back before the new one is paid.
+    const missing = (points: number) => Math.max(0, points - balance - paid);
+    return { balance, classes: classes.map((one) => ({ ...one, missing: missing(one.points) })) };
   },
 
   "seats/move": async ({ id, class_id: classId, reason }, context) => {
@@ -69,6 +72,7 @@ async function seatOf(db: Database, id: number, language: Parameters<typeof desk
       studentId: bookings.studentId,
       balance: sql<number>`coalesce(${parents.points}, 0)`,
       level: seriesClasses.level,
+      paid: bookings.points,
     })
     .from(bookings)
     .innerJoin(accounts, eq(accounts.id, bookings.studentId))

@@ -1,0 +1,57 @@
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { deskWords } from "@/lib/desk/words";
+import { WordsProvider } from "../words";
+import { RecordTable } from "./record-table";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const record = {
+  version: 1,
+  publish_at: null,
+  changed_by: "Li",
+  changed_at: "2027-01-01T00:00:00.000Z",
+  seats: 2,
+  first_at: "2027-03-10T11:30:00.000Z",
+  teacher: { "en-US": "Lin Yue" },
+};
+const fields = { comboName: { "en-US": "Class C" }, capacity: 6, closed: false };
+const mockList = {
+  total: 3,
+  list: [
+    { ...record, id: 1, status: "published", fields: { ...fields, closed: true } },
+    { ...record, id: 2, status: "published", fields },
+    {
+      ...record,
+      id: 3,
+      status: "changed",
+      fields: { ...fields, closed: true },
+      teacher: null,
+      first_at: null,
+    },
+  ],
+};
+jest.mock("../use-desk", () => ({ useDesk: () => ({ data: mockList, reload: () => undefined }) }));
+
+test("classes of one name are told apart: closed or not, when they begin, and with whom", async () => {
+  document.documentElement.lang = "en-US";
+  const { status } = deskWords["en-US"].content;
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  await act(async () =>
+    root.render(
+      <WordsProvider words={deskWords["en-US"]}>
+        <RecordTable kind="series" />
+      </WordsProvider>,
+    ),
+  );
+  const rows = [...document.querySelectorAll("tbody tr")].map((row) =>
+    [...row.children].slice(0, 3).map(({ textContent }) => textContent),
+  );
+  const begins = expect.stringContaining("Mar 10, 2027");
+  expect(rows).toEqual([
+    ["Class CLin Yue", status.closed, begins],
+    ["Class CLin Yue", status.published, begins],
+    ["Class C", `${status.changed} · ${status.closed}`, "–"],
+  ]);
+  await act(async () => root.unmount());
+});

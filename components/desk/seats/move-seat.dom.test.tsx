@@ -1,0 +1,49 @@
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { deskWords } from "@/lib/desk/words";
+import { WordsProvider } from "../words";
+import { MoveSeat } from "./move-seat";
+import type { Seat } from "./types";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const target = { teacher: "Lin Yue", students: 3, capacity: 6, closed: false, lessons: 8, held: 0 };
+const mockTargets = {
+  balance: 10,
+  classes: [
+    { ...target, id: 1, name: "Dear", points: 780, missing: 750, next_at: "2027-03-10T11:30:00.000Z" },
+    { ...target, id: 2, name: "Fair", points: 20, missing: 0, next_at: "2027-03-11T11:30:00.000Z" },
+  ],
+};
+jest.mock("../use-desk", () => ({ useDesk: () => ({ data: mockTargets, reload: () => undefined }) }));
+jest.mock("@/components/ui/dialog", () => ({
+  Dialog: ({ children }: { children: (close: () => void) => React.ReactNode }) => children(() => undefined),
+}));
+
+const words = deskWords["en-US"];
+const seat = { id: 7, student: { id: 1, name: "An" }, points: 20 } as Seat;
+const at = (instant: string) =>
+  new Date(instant).toLocaleString("en-US", { weekday: "short", month: "short", day: "numeric" });
+
+test("the classes say when and with whom, and those that cannot be paid how much is missing", async () => {
+  document.documentElement.lang = "en-US";
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  await act(async () =>
+    root.render(
+      <WordsProvider words={words}>
+        <MoveSeat seat={seat} onDone={() => undefined} onClose={() => undefined} />
+      </WordsProvider>,
+    ),
+  );
+  const [dear, fair] = [...document.querySelectorAll("option")];
+  expect(dear?.disabled).toBe(true);
+  expect(dear?.textContent).toMatch(
+    /^needs 750 more · Dear · Lin Yue · .*2027.* · 780 class points · 3 open$/,
+  );
+  expect(fair?.disabled).toBe(false);
+  expect(fair?.textContent).toContain(at(mockTargets.classes[1]!.next_at));
+  // The first that can be paid is chosen, and said in full below.
+  expect(document.querySelector("select")?.value).toBe("2");
+  expect(document.querySelector("#seat-target-hint")?.textContent).toContain("With Lin Yue.");
+  await act(async () => root.unmount());
+});
