@@ -47,12 +47,16 @@ function one(...parts: (string | undefined)[]): Reading {
   return isDay ? { days: [day] } : undefined;
 }
 
+/** In some countries the month comes first, in others the day. */
 function either(year?: string, first?: string, second?: string): Reading {
-  const [byMonth, byDay] = [one(year, first, second), one(year, second, first)];
-  if (!byMonth || !byDay || !("days" in byMonth) || !("days" in byDay)) return byMonth ?? byDay;
-  const [one_, other_] = [byMonth.days[0]!, byDay.days[0]!];
-  return one_ === other_ ? byMonth : { readings: [one_, other_] };
+  const [american, british] = [one(year, first, second), one(year, second, first)];
+  if (!isSure(american) || !isSure(british)) return american ?? british;
+  const readings: [string, string] = [american.days[0]!, british.days[0]!];
+  return readings[0] === readings[1] ? american : { readings };
 }
+
+const isSure = (reading: Reading): reading is { days: string[] } =>
+  reading !== undefined && "days" in reading;
 
 /** Matches at a place, or not at all. */
 function at(pattern: RegExp, text: string, place: number): RegExpExecArray | null {
@@ -74,8 +78,7 @@ function daysAt(text: string, place: number): { end: number; reading: Reading } 
   const joint = first && at(through, text, first.end);
   const last = joint && dayAt(text, first.end + joint[0].length);
   if (!first || !last) return first;
-  if (!first.reading || !last.reading || !("days" in first.reading) || !("days" in last.reading))
-    return { end: last.end, reading: undefined };
+  if (!isSure(first.reading) || !isSure(last.reading)) return { end: last.end, reading: undefined };
   const [from, until] = [first.reading.days[0]!, last.reading.days[0]!];
   const length = daysBetween(from, until) + 1;
   const isSpan = length >= 1 && length <= 366;
@@ -92,24 +95,23 @@ export function readDays(written: string): Days {
   const days = new Set<string>();
   const unknown: string[] = [];
   const ambiguous: Days["ambiguous"] = [];
-  let unknownUntil = -1;
+  let isUnknown = false;
   for (let place = 0; place < text.length;) {
     const gap = at(between, text, place);
     if (gap) {
       place += gap[0].length;
-      if (!/^ +$/.test(gap[0])) unknownUntil = -1;
+      isUnknown &&= /^ +$/.test(gap[0]);
       continue;
     }
     const found = daysAt(text, place);
     const end = found?.end ?? place + (at(other, text, place)?.[0].length ?? 1);
     const said = text.slice(place, end);
-    if (found?.reading && "days" in found.reading) for (const day of found.reading.days) days.add(day);
-    else if (found?.reading && "readings" in found.reading)
-      ambiguous.push({ text: said, readings: found.reading.readings });
+    if (isSure(found?.reading)) for (const day of found.reading.days) days.add(day);
+    else if (found?.reading) ambiguous.push({ text: said, readings: found.reading.readings });
     // Words beside each other are one thing.
-    else if (unknownUntil >= 0) unknown.push(`${unknown.pop()} ${said}`);
+    else if (isUnknown) unknown.push(`${unknown.pop()} ${said}`);
     else unknown.push(said);
-    unknownUntil = found?.reading ? -1 : end;
+    isUnknown = !found?.reading;
     place = end;
   }
   return { days: [...days].sort(), unknown, ambiguous };
