@@ -21,6 +21,7 @@ export function useLessons(zone: string) {
       clearErrors("lessons");
       setValue("lessons", lessons, { shouldDirty: true });
       setRemoved(gone);
+      setAdded(undefined);
     },
     [clearErrors, setValue],
   );
@@ -42,8 +43,8 @@ export function useLessons(zone: string) {
     added,
     add: () => {
       const lessons = withOneMore(all(), zone);
-      setAdded(lessons.length - 1);
       put(lessons);
+      setAdded(lessons.length - 1);
       focusSoon(`lesson-${lessons.length - 1}`);
     },
     undo: () => {
