@@ -158,10 +158,10 @@ export function LessonPlan({ all, put, zone, onZone, begins }: LessonPlanProps) 
       >
         {words.layOut}
       </button>
-      {begins && <LessonMove begins={begins} zone={zone} onMove={move} />}
       <p role="status" className="font-semibold empty:hidden">
         {done}
       </p>
+      {begins && <LessonMove begins={begins} zone={zone} onMove={move} />}
     </details>
   );
 }

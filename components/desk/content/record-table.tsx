@@ -110,7 +110,7 @@ export function RecordTable({ kind }: { kind: Kind }) {
                     <td data-label={words.list.begins}>
                       {record.first_at ? <Time at={record.first_at} /> : "–"}
                     </td>
-                    <td data-label={words.list.seats}>
+                    <td data-label={words.list.seats} className="desk-number">
                       {record.seats} / {String(record.fields.capacity)}
                     </td>
                   </>
