@@ -48,8 +48,8 @@ function Deadline() {
 }
 
 let root: ReturnType<typeof createRoot>;
-async function show(values: Values, kind?: "course") {
-  document.documentElement.lang = "en-US";
+async function show(values: Values, kind?: "course", language = "en-US") {
+  document.documentElement.lang = language;
   root = createRoot(document.body.appendChild(document.createElement("div")));
   await act(async () => root.render(<Harness values={values} {...(kind && { kind })} />));
 }
@@ -136,6 +136,11 @@ async function plan(holidays: string) {
   await type("#plan-holidays", holidays);
   await press(button(said.layOut));
 }
+
+test("lines are in the language of who edits", async () => {
+  await show(series(lessonsOf(1)), undefined, "zh-CN");
+  expect(lines()[0]).toMatch(/^第 1 节课 · /);
+});
 
 test("days without lessons are left out however they are written, and counted", async () => {
   await show(series([]));

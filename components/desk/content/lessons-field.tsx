@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { buttonLook } from "@/components/ui/button";
 import { FieldNotes } from "@/components/ui/field-notes";
 import { fill } from "@/components/ui/fill";
-import type { LessonValue, Values } from "@/lib/desk/content/form";
+import { anyText, type LessonValue, type Texts, type Values } from "@/lib/desk/content/form";
 import { isInOrder } from "@/lib/desk/content/lesson-list";
 import { maxLessons } from "@/lib/desk/content/rules";
 import { useWords } from "../words";
@@ -16,6 +16,8 @@ import { LessonRow } from "./lesson-row";
 import { query } from "./records";
 import { useLessons } from "./use-lessons";
 
+const inWords = (name: Texts) => anyText(name, document.documentElement.lang);
+
 /** What a line shows of each lesson: nothing else that is typed draws the lines again. */
 function linesOf(value: unknown) {
   const lessons = value as LessonValue[];
@@ -23,7 +25,7 @@ function linesOf(value: unknown) {
   const lines = lessons.map(({ name, startsAt, instant, minutes }) => {
     const nth = (seen.get(instant) ?? 0) + 1;
     seen.set(instant, nth);
-    return { key: `${instant} ${nth}`, name: name["en-US"], startsAt, minutes };
+    return { key: `${instant} ${nth}`, name: inWords(name), startsAt, minutes };
   });
   return { lines, isSorted: isInOrder(lessons) };
 }
@@ -57,8 +59,8 @@ export function LessonsField() {
       removed.index,
       0,
       <li key="removed" className="items-center">
-        <span>{fill(words.removed, { name: removed.lesson.name["en-US"] })}</span>
-        <button type="button" id="lesson-undo" className="link min-h-11" onClick={undo}>
+        <span>{fill(words.removed, { name: inWords(removed.lesson.name) })}</span>
+        <button type="button" id="lesson-undo" className="link shrink-0" onClick={undo}>
           {words.undo}
         </button>
       </li>,
@@ -72,7 +74,7 @@ export function LessonsField() {
       {!isSorted && (
         <p className="desk-warning">
           {words.disorder}{" "}
-          <button type="button" className="link min-h-11" onClick={sort}>
+          <button type="button" className="link" onClick={sort}>
             {words.sort}
           </button>
         </p>
