@@ -94,7 +94,7 @@ function MoveForm({ seat, targets, onDone, close }: MoveFormProps) {
           ...targets.map((one) => ({
             value: String(one.id),
             text: [
-              ...(one.missing > 0 ? [fill(words.missing, { missing: figure(one.missing) })] : []),
+              ...(one.missing > 0 ? [fill(words.lacks, { missing: figure(one.missing) })] : []),
               fill(words.option, factsOf(one)),
             ].join(" · "),
             disabled: one.missing > 0,
