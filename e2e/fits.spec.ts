@@ -102,6 +102,51 @@ function brokenWords(): string[] {
   return [...broken];
 }
 
+/**
+ * What no reader's text size may spoil: words and figures broken that are short enough for any line, a choice cut off in
+ * its list, icons that stay small, and a sign of the campaign's timeline behind its card. Runs in the page.
+ */
+function spoilt(): string[] {
+  const faults: string[] = [];
+  const seen = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
+  const range = document.createRange();
+  for (const element of seen(".facts dd, .partner, figcaption, .choice, .talk-when b")) {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text;
+      for (const { 0: word, index } of node.data.matchAll(/[^\s/]+/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const tops = [...range.getClientRects()].map(({ top }) => top);
+        if (Math.max(...tops) - Math.min(...tops) > 8) faults.push(`${element.className} breaks ${word}`);
+      }
+    }
+  }
+  const pen = document.createElement("canvas").getContext("2d");
+  for (const select of seen("select") as HTMLSelectElement[]) {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+    if (pen) pen.font = font;
+    const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    for (const { text } of select.options)
+      if ((pen?.measureText(text).width ?? 0) > room + 1) faults.push(`a list cuts off ${text}`);
+  }
+  const letter = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const small = seen(":not(.btn-round) > .icon").find((icon) => icon.getBoundingClientRect().width < letter);
+  if (small) faults.push(`an icon stays small in ${small.parentElement?.textContent}`);
+  const sign = seen(".talk-mark")[0];
+  if (sign) {
+    sign.scrollIntoView({ block: "center" });
+    const { left, right, top, bottom } = sign.getBoundingClientRect();
+    const isCovered = [left + 2, right - 2].some(
+      (x) => !sign.contains(document.elementFromPoint(x, (top + bottom) / 2)),
+    );
+    scrollTo(0, 0);
+    if (isCovered) faults.push("a talk's sign is covered or off the screen");
+  }
+  return faults;
+}
+
 /** What the campaign's floating button lies over while the page is at its top. Runs in the page. */
 function underVouchers(): string[] {
   const button = document.querySelector(".prize")?.getBoundingClientRect();
@@ -127,6 +172,7 @@ const pages: readonly (readonly [Language, string])[] = [
   ["vi-VN", campaignPaths.home("vn")],
   ["id-ID", campaignPaths.home("id")],
   ["id-ID", campaignPaths.enroll("id")],
+  ["vi-VN", campaignPaths.enroll("vn")],
   ["id-ID", campaignPaths.hsk("id")],
 ];
 
@@ -140,6 +186,7 @@ for (const [language, path] of pages) {
         ...(await page.evaluate(tooWide)),
         ...(await page.evaluate(brokenWords)),
         ...(await page.evaluate(underVouchers)),
+        ...(await page.evaluate(spoilt)),
       ];
       faults.push(...found.map((fault) => `${place}: ${fault}`));
     });
@@ -175,6 +222,43 @@ test("a dialog's form begins where its title does", async ({ page }) => {
   const [title, form] = [dialog.getByRole("heading"), dialog.locator(".camp-form")];
   expect((await form.boundingBox())!.x).toBe((await title.boundingBox())!.x);
 });
+
+test("home's video card leaves its picture in sight and stands over it only where both fit", async ({
+  page,
+}) => {
+  await openIn(page, "vi-VN", paths.home);
+  await inEverySize(page, [320, 500, 769, 820, 900, 1024, 1200, 1280], async (place) => {
+    const [card, picture, code] = await Promise.all(
+      [".video-card", "article:has(.video-card) img", ".video-card .qr img"].map((selector) =>
+        page.locator(selector).first().boundingBox(),
+      ),
+    );
+    const covered = card && picture ? picture.y + picture.height - Math.max(card.y, picture.y) : Infinity;
+    expect.soft(covered, place).toBeLessThan((picture?.height ?? 0) * 0.6);
+    // A code that can be scanned, or none.
+    expect.soft(code?.width ?? 96, place).toBeGreaterThanOrEqual(96);
+  });
+});
+
+for (const language of ["en-US", "vi-VN", "id-ID"] as const) {
+  test(`the way back to the top covers nothing at the page's end in ${language}`, async ({ page }) => {
+    await openIn(page, language, paths.help);
+    await settled(page);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const button = page.getByRole("button", { name: words(language).backToTop });
+    await expect(button).toBeVisible();
+    await inEverySize(page, [320, 390, 768, 820, 1280], async (place) => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      const over = await button.boundingBox();
+      for (const line of await page.locator("footer .bar .wrap > *").all()) {
+        const box = await line.boundingBox();
+        if (!box || !over) continue;
+        const apart = box.x + box.width <= over.x || box.y + box.height <= over.y + 1;
+        expect.soft(apart, place).toBe(true);
+      }
+    });
+  });
+}
 
 /** An A4 sheet in pixels of 96 to the inch. */
 const paper = { width: 794, height: 1123 };

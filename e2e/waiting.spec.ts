@@ -44,7 +44,7 @@ test("a student makes a calendar address, which a calendar can read, and ends it
   await page.goto("/account/student");
   await page.locator("summary").filter({ hasText: calendar.title }).click();
   await page.getByRole("button", { name: calendar.make }).click();
-  const address = page.getByRole("textbox", { name: calendar.title });
+  const address = page.getByRole("textbox", { name: calendar.address });
   await expect(address).toHaveValue(/\/calendar\/student\/[\w-]{43}\.ics$/);
   const url = await address.inputValue();
   await expect(page.getByRole("link", { name: calendar.open })).toHaveAttribute("href", /^webcal:\/\//);

@@ -33,7 +33,7 @@ export function PartnerSlide({ initial, labels, carousel, notice }: PartnerSlide
     <Carousel
       label={labels.list}
       labels={carousel}
-      slideClass="desk:basis-1/5 basis-[max(50%,min(100%,9rem))] px-2"
+      slideClass="desk:basis-[max(20%,min(100%,9rem))] basis-[max(50%,min(100%,9rem))] px-2"
       arrows
       autoplay
     >
