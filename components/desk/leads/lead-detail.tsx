@@ -65,7 +65,7 @@ export function LeadDetail({ of, toNote, onOpen, onChanged, onErased, onBack }: 
         ))}
       </div>
       <LeadFacts lead={lead} />
-      <LeadWork key={lead.revision} lead={lead} onSaved={keep} />
+      <LeadWork lead={lead} onSaved={keep} />
       <LeadNotes lead={lead} onNoted={keep} />
       {lead.same_person.length > 0 && (
         <section aria-labelledby="same-title" className="desk-lead-list">

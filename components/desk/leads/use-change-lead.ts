@@ -39,10 +39,13 @@ export function useChangeLead() {
     return answer.lead;
   }
 
-  /** From the list, where a lead is not known whole. */
-  async function changeRow({ kind, id }: LeadRow, changed: Change, said?: string): Promise<Lead | undefined> {
-    const lead = await act("leads/show", { kind, id });
-    return lead && change(lead, changed, said);
+  /** From the list, where a lead is not known whole; what another has changed since is shown before it is changed. */
+  async function changeRow(row: LeadRow, changed: Change, said?: string): Promise<Lead | undefined> {
+    const lead = await act("leads/show", { kind: row.kind, id: row.id });
+    if (!lead) return undefined;
+    const isOld = changed.state === undefined ? lead.adviser !== row.adviser : lead.state !== row.state;
+    if (isOld) tell({ tone: "error", text: words.meanwhile });
+    return isOld ? lead : change(lead, changed, said);
   }
 
   const saidOf = ({ name }: LeadRow, state: LeadState) =>

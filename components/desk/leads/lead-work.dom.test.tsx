@@ -1,0 +1,71 @@
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { deskWords } from "@/lib/desk/words";
+import { WordsProvider } from "../words";
+import { LeadWork } from "./lead-work";
+import type { Lead } from "./use-change-lead";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const change = jest.fn();
+jest.mock("../use-desk", () => ({ useDesk: () => ({ data: { advisers: [] } }) }));
+jest.mock("./use-change-lead", () => ({ useChangeLead: () => ({ change, isActing: false }) }));
+
+const words = deskWords["en-US"].leads;
+const lead = {
+  kind: "enrolment",
+  id: 1,
+  revision: 0,
+  adviser_id: null,
+  adviser: "",
+  next_step: "",
+  next_on: null,
+};
+document.documentElement.lang = "en-US";
+const root = createRoot(document.body.appendChild(document.createElement("div")));
+const draw = (now: object) =>
+  act(async () => {
+    root.render(
+      <WordsProvider words={deskWords["en-US"]}>
+        <LeadWork lead={{ ...lead, ...now } as unknown as Lead} onSaved={() => undefined} />
+      </WordsProvider>,
+    );
+    await Promise.resolve();
+  });
+const step = () => document.querySelector<HTMLInputElement>("#lead-next_step")!;
+const press = (text: string) =>
+  act(async () => {
+    const button = [...document.querySelectorAll("button")].find((one) => one.textContent === text);
+    button!.click();
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+const type = (text: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(step(), text);
+    step().dispatchEvent(new Event("input", { bubbles: true }));
+    await Promise.resolve();
+  });
+
+test("what another adviser saved stands beside what is typed, and is not overwritten unseen", async () => {
+  await draw({});
+  await type("MINE");
+  await draw({ revision: 1, next_step: "OTHER", next_on: "2026-12-01" });
+  expect(step().value).toBe("MINE");
+  // Left alone here, so it is simply what the other made of it.
+  expect(document.querySelector<HTMLInputElement>("#lead-next_on")!.value).toBe("2026-12-01");
+  expect(document.querySelector(".desk-theirs")!.textContent).toContain("OTHER");
+
+  await press(words.save);
+  expect(change).not.toHaveBeenCalled();
+  expect(document.body.textContent).toContain(words.theirs.decide);
+
+  await press(words.theirs.keep);
+  expect(document.querySelector(".desk-theirs")).toBeNull();
+  await press(words.save);
+  expect(change.mock.calls).toEqual([[expect.objectContaining({ revision: 1 }), { next_step: "MINE" }]]);
+
+  await draw({ revision: 2, next_step: "AGAIN", next_on: "2026-12-01" });
+  await press(words.theirs.take);
+  expect(step().value).toBe("AGAIN");
+  expect(document.querySelector(".desk-theirs")).toBeNull();
+});

@@ -1,0 +1,19 @@
+import { inConflict, mergeWork, type Work } from "./merge-work";
+
+const seen: Work = { adviser: "1", next_step: "Call", next_on: "" };
+
+test("what another saved comes into what was left alone, and stands against what was written", () => {
+  const now: Work = { adviser: "2", next_step: "Theirs", next_on: "2026-12-01" };
+  const merged = mergeWork({ ...seen, next_step: "Mine", seen }, now);
+  expect(merged).toMatchObject({ adviser: "2", next_step: "Mine", next_on: "2026-12-01" });
+  expect(inConflict(merged, now)).toEqual(["next_step"]);
+  expect(inConflict({ ...merged, seen: now }, now)).toEqual([]);
+});
+
+test("the same written by both is no conflict, nor is one's own where nobody else wrote", () => {
+  const same = { ...seen, next_step: "Theirs" };
+  expect(inConflict(mergeWork({ ...same, seen }, same), same)).toEqual([]);
+  const mine = mergeWork({ ...seen, next_step: "Mine", seen }, seen);
+  expect(mine.next_step).toBe("Mine");
+  expect(inConflict(mine, seen)).toEqual([]);
+});

@@ -1,0 +1,24 @@
+"use client";
+
+import { fill } from "@/components/ui/fill";
+import { useWords } from "../words";
+
+type TheirWorkProps = { label: string; value: string; onTheirs: () => void; onMine: () => void };
+
+/** At a field that two have changed: what the other saved, and which of both stays. */
+export function TheirWork({ label, value, onTheirs, onMine }: TheirWorkProps) {
+  const words = useWords("leads").theirs;
+  return (
+    <div role="group" aria-label={fill(words.label, { field: label })} className="desk-theirs">
+      <p>{value ? fill(words.now, { value }) : words.empty}</p>
+      <div className="desk-row-actions">
+        <button type="button" onClick={onTheirs}>
+          {words.take}
+        </button>
+        <button type="button" onClick={onMine}>
+          {words.keep}
+        </button>
+      </div>
+    </div>
+  );
+}
