@@ -3,7 +3,12 @@
 import { useEffect } from "react";
 import { Icon } from "./icon";
 
-export type ToastMessage = { tone: "success" | "error"; text: string };
+export type ToastMessage = {
+  tone: "success" | "error";
+  text: string;
+  /** What can be done about it, such as to undo it; there is another way to it, for whom the message goes too soon. */
+  action?: { text: string; onPress: () => void };
+};
 
 type ToastProps = {
   message: ToastMessage | undefined;
@@ -12,8 +17,9 @@ type ToastProps = {
   onDone: () => void;
 };
 
-/** Milliseconds that a message stays: enough to read two lines twice. */
+/** Milliseconds that a message stays: enough to read two lines twice; longer where something can be done about it. */
 const stay = 8000;
+const stayWithAction = 20_000;
 
 /**
  * A short message at the edge of the screen. Its two live regions are there before any message, or screen readers
@@ -22,12 +28,24 @@ const stay = 8000;
 export function Toast({ message, closeLabel, onDone }: ToastProps) {
   useEffect(() => {
     if (!message) return;
-    const timer = setTimeout(onDone, stay);
+    const timer = setTimeout(onDone, message.action ? stayWithAction : stay);
     return () => clearTimeout(timer);
   }, [message, onDone]);
   const shown = message && (
     <div className="toast" data-tone={message.tone}>
       <p>{message.text}</p>
+      {message.action && (
+        <button
+          type="button"
+          className="toast-action"
+          onClick={() => {
+            onDone();
+            message.action?.onPress();
+          }}
+        >
+          {message.action.text}
+        </button>
+      )}
       <button type="button" onClick={onDone} aria-label={closeLabel}>
         <Icon name="x" />
       </button>

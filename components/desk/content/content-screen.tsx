@@ -5,10 +5,13 @@ import { useWords } from "../words";
 import { PlaceLists } from "./place-lists";
 import { RecordTable } from "./record-table";
 import { kindHref, query, recordHref } from "./records";
+import { useToldOfRemoval } from "./removal";
+import { RemovedList } from "./removed-list";
 
 /** What visitors see, kind by kind. */
 export function ContentScreen() {
   const words = useWords("content");
+  useToldOfRemoval();
   const asked = query().get("kind");
   const kind: Kind = kindNames.find((name) => name === asked) ?? "placement";
   const add = words.add[kind];
@@ -30,6 +33,7 @@ export function ContentScreen() {
         </p>
       )}
       {kind === "placement" ? <PlaceLists /> : <RecordTable key={kind} kind={kind} />}
+      <RemovedList kind={kind} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Sure } from "../sure";
 import { useTell } from "../toasts";
 import { useWords } from "../words";
 import { listHref, problemWords, recordHref } from "./records";
+import { tellOfRemoval } from "./removal";
 
 type RecordActionsProps = { kind: Kind; record: ContentAnswer; reload: () => Promise<unknown> };
 
@@ -29,8 +30,11 @@ export function RecordActions({ kind, record, reload }: RecordActionsProps) {
       return tell({ tone: "error", text });
     }
     if (!result.data.saved) tell({ tone: "error", text: words.conflict.title });
-    else if (what === "remove") return location.assign(listHref(kind));
-    else tell({ tone: "success", text: words.save.discarded });
+    else if (what === "remove") {
+      const now = result.data.record?.version ?? version + 1;
+      tellOfRemoval({ kind, id, version: now, publish: record.published !== null });
+      return location.assign(listHref(kind));
+    } else tell({ tone: "success", text: words.save.discarded });
     await reload();
   }
 

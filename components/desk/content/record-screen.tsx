@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { textsOf } from "@/lib/desk/content/form";
-import { kindNames, type Kind } from "@/lib/desk/content/kinds";
+import { isFixed, kindNames, type Kind } from "@/lib/desk/content/kinds";
 import { previewPages } from "@/lib/desk/content/preview-pages";
 import { deskScreens } from "@/lib/desk/screens";
 import { useDesk } from "../use-desk";
@@ -10,6 +10,7 @@ import { Waiting } from "../waiting";
 import { useWords } from "../words";
 import { Preview } from "./preview";
 import { RecordForm } from "./record-form";
+import { RemovedRecord } from "./removed-record";
 import { listHref, query } from "./records";
 
 const number = (text: string | null) => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined);
@@ -27,6 +28,8 @@ export function RecordScreen() {
     source === undefined ? undefined : { kind: live === undefined ? kind : "live", id: source },
   );
   if (source !== undefined && !data) return <Waiting failure={failure} retry={reload} />;
+  if (data && id !== undefined && data.status === "gone" && !isFixed(kind))
+    return <RemovedRecord kind={kind} record={data} reload={reload} />;
   const fields = data?.draft ?? data?.published ?? undefined;
   const pages = id === undefined ? [] : previewPages(kind, id, fields ?? {});
   const begin = id === undefined ? beginning(kind, fields, live) : fields;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  bringBackRequest,
   changeRequest,
   listRequest,
   orderRequest,
@@ -68,6 +69,7 @@ export const contentCalls = {
   "content/save": { access: editors, request: saveRequest, answer: changed, maxBodyBytes: maxRecordBytes },
   "content/discard": { access: editors, request: changeRequest, answer: changed },
   "content/remove": { access: editors, request: changeRequest, answer: changed },
+  "content/bring-back": { access: editors, request: bringBackRequest, answer: changed },
   "content/order": { access: editors, request: orderRequest, answer: z.object({ saved: z.boolean() }) },
   "content/history": {
     access: editors,

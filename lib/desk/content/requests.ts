@@ -30,8 +30,12 @@ export const saveRequest = z.strictObject({
 });
 /** The record is drafted as it was after that change, or before it. */
 export const restoreRequest = changeRequest.extend({ history_id: id, state: z.enum(["before", "after"]) });
+/** Brings back what was removed: as a draft, or, undoing at once, as it was. */
+export const bringBackRequest = changeRequest.extend({ publish: z.boolean().default(false) });
 export const listRequest = z.strictObject({
   kind: z.enum(kindNames),
+  /** Those that were removed, as they were last, in place of those that there are. */
+  removed: z.literal(true).optional(),
   search: z.string().max(200).default(""),
   sort: z.string().max(40).default("id"),
   descending: z.boolean().default(false),
@@ -57,6 +61,7 @@ export type PictureRequest = z.output<typeof pictureRequest>;
 export type SaveRequest = z.output<typeof saveRequest>;
 export type ChangeRequest = z.output<typeof changeRequest>;
 export type RestoreRequest = z.output<typeof restoreRequest>;
+export type BringBackRequest = z.output<typeof bringBackRequest>;
 export type ListRequest = z.output<typeof listRequest>;
 export type OrderRequest = z.output<typeof orderRequest>;
 

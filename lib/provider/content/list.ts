@@ -6,6 +6,7 @@ import { contentRecords } from "../db/schema";
 import type { Database } from "../db/types";
 import { addClassFacts, firstLesson } from "./class-facts";
 import { statusOf } from "./records";
+import { lastOfRemoved } from "./removed";
 import { storeOf } from "./stores";
 
 /** Texts of a record, whatever its fields. */
@@ -39,21 +40,22 @@ export async function listRecords(db: Database, request: ListRequest): Promise<R
   const published = (await storeOf(kind).read(db)) as Map<number, Fields>;
   const rows = await db.select().from(contentRecords).where(eq(contentRecords.kind, kind));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const ids = [
-    ...published.keys(),
-    ...rows.filter(({ id, draft }) => draft && !published.has(id)).map(({ id }) => id),
-  ];
+  const unpublished = rows.filter(({ id }) => !published.has(id));
+  const gone = request.removed ? await lastOfRemoved(db, kind, unpublished) : undefined;
+  const ids = gone
+    ? [...gone.keys()]
+    : [...published.keys(), ...unpublished.filter(({ draft }) => draft).map(({ id }) => id)];
   const words = search.trim().toLowerCase();
   const found = ids.flatMap((id): ListedRecord[] => {
     const row = byId.get(id);
-    const fields = (row?.draft ?? published.get(id) ?? {}) as Record<string, unknown>;
+    const fields = (row?.draft ?? published.get(id) ?? gone?.get(id) ?? {}) as Record<string, unknown>;
     const { lessons: _, ...shown } = fields;
     if (words && !wordsOf([id, shown]).some((text) => text.toLowerCase().includes(words))) return [];
     return [
       {
         id,
         version: row?.version ?? 0,
-        status: statusOf(row, published.has(id)),
+        status: gone ? "gone" : statusOf(row, published.has(id)),
         publishAt: row?.publishAt?.toISOString() ?? null,
         changedAt: row?.version ? row.changedAt.toISOString() : null,
         changedBy: row?.changedBy ?? "",

@@ -1,5 +1,6 @@
 import type { ContentRecord } from "../../../desk/content/requests";
 import type { contentCalls } from "../../../desk/calls/content";
+import { bringBackRecord } from "../../content/removed";
 import {
   ContentConflict,
   discardDraft,
@@ -49,6 +50,8 @@ export const contentHandlers: DeskHandlers<keyof typeof contentCalls> = {
     outcome(discardDraft(await database(), request, editor(context))),
   "content/remove": async (request, context) =>
     outcome(removeRecord(await database(), request, editor(context))),
+  "content/bring-back": async (request, context) =>
+    outcome(bringBackRecord(await database(), request, editor(context))),
   "content/restore": async (request, context) =>
     outcome(restoreRecord(await database(), request, editor(context))),
   "content/order": async (request, context) => {

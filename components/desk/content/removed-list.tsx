@@ -1,0 +1,52 @@
+"use client";
+
+import { fill } from "@/components/ui/fill";
+import type { Listed } from "@/lib/desk/calls/content";
+import type { Kind } from "@/lib/desk/content/kinds";
+import { shortTime } from "../time";
+import { useDesk } from "../use-desk";
+import { useWords } from "../words";
+import { nameOf, recordHref } from "./records";
+import { useBringBack } from "./removal";
+
+/** As many as one looks through; older ones are found by their address. */
+const most = 100;
+
+/** What was removed of a kind, the last first: it is found again here, and brought back. */
+export function RemovedList({ kind }: { kind: Kind }) {
+  const words = useWords("content");
+  const { data } = useDesk("content/list", {
+    ...{ kind, removed: true, sort: "changedAt", descending: true, per_page: most },
+  });
+  const { bringBack, isActing } = useBringBack();
+  if (!data || data.total === 0) return null;
+  return (
+    <details className="sheet desk-removed">
+      <summary>{fill(words.removed.title, { count: data.total })}</summary>
+      <ul className="desk-lines">
+        {data.list.map((record: Listed) => {
+          const { id, version, changed_at: at, changed_by: by } = record;
+          const name = nameOf(kind, record, words);
+          return (
+            <li key={id}>
+              <span>
+                <a href={recordHref({ kind, id })} className="link">
+                  {name}
+                </a>{" "}
+                <small>{at && fill(words.list.byAt, { by, time: shortTime(at) })}</small>
+              </span>
+              <button
+                type="button"
+                disabled={isActing}
+                aria-label={fill(words.removed.bringBackNamed, { name })}
+                onClick={() => void bringBack({ kind, id, version, publish: false })}
+              >
+                {words.removed.bringBack}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

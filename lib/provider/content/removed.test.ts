@@ -1,0 +1,71 @@
+import { call } from "../../../testing/provider/calls";
+import { onEachEngine } from "../../../testing/provider/engines";
+import { now } from "../../../testing/provider/fixture";
+import type { SaveRequest } from "../../desk/content/requests";
+import { ContentConflict, removeRecord, saveRecord } from "./change";
+import { listRecords } from "./list";
+import { bringBackRecord } from "./removed";
+
+const editor = { by: "Li", now };
+const partner = (name: string) => ({ name, link: "", content: "/logo.svg" });
+/** What a save takes of a record. */
+const pick = ({ kind, id, version, publish, fields }: SaveRequest) => ({
+  kind,
+  id,
+  version,
+  publish,
+  fields,
+});
+const asked = { kind: "partner", search: "", sort: "id", descending: false, page: 1, per_page: 25 } as const;
+
+onEachEngine((db) => {
+  const create = (name: string, publish: "no" | "now") =>
+    saveRecord(db(), { kind: "partner", version: 0, publish, fields: partner(name) }, editor);
+  const remove = ({ id, version }: { id: number; version: number }) =>
+    removeRecord(db(), { kind: "partner", id, version }, editor);
+  const removed = async () => (await listRecords(db(), { ...asked, removed: true })).list;
+  const shown = async () => (await call("partners", {})).list.map(({ name }) => name);
+
+  test("what was removed is found again as it was last, and by whom, and is in no other list", async () => {
+    const published = await create("Harbour University", "now");
+    const draft = await create("Only drafted", "no");
+    await create("Still there", "now");
+    expect(await removed()).toEqual([]);
+    await remove(published);
+    await remove(draft);
+    expect(
+      (await removed()).map(({ fields, status, changedBy }) => [fields.name, status, changedBy]),
+    ).toEqual([
+      ["Harbour University", "gone", "Li"],
+      ["Only drafted", "gone", "Li"],
+    ]);
+    const { list } = await listRecords(db(), asked);
+    expect(list.map(({ fields }) => fields.name)).not.toContain("Harbour University");
+  });
+
+  test("it comes back as a draft, or where the removal is undone, to every page", async () => {
+    const gone = await remove(await create("Harbour University", "now"));
+    const back = await bringBackRecord(db(), { ...gone, kind: "partner", publish: false }, editor);
+    expect(back).toMatchObject({ status: "draft", draft: { name: "Harbour University" } });
+    expect(await removed()).toEqual([]);
+    const again = await remove(back);
+    await bringBackRecord(db(), { ...again, kind: "partner", publish: true }, editor);
+    expect(await shown()).toContain("Harbour University");
+  });
+
+  test("two who bring it back do so once, and what was never removed does not come back", async () => {
+    const first = await create("Still there", "now");
+    const again = { ...first, kind: "partner", publish: "now", fields: partner("Renamed") } as const;
+    const kept = await saveRecord(db(), pick(again), editor);
+    await expect(
+      bringBackRecord(db(), { ...kept, kind: "partner", publish: true }, editor),
+    ).rejects.toMatchObject({ codeName: "notFound" });
+    const gone = await remove(kept);
+    const both = await Promise.allSettled(
+      [1, 2].map(() => bringBackRecord(db(), { ...gone, kind: "partner", publish: false }, editor)),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    const { reason } = both.find((one) => one.status === "rejected") as PromiseRejectedResult;
+    expect(reason).toBeInstanceOf(ContentConflict);
+  });
+});
