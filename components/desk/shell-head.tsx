@@ -30,7 +30,7 @@ export function ShellHead({ screen, language, school, self }: ShellHeadProps) {
   const news = useNews(self !== undefined);
   const nav = useRef<HTMLElement>(null);
   const figures = Object.values(news).join(" ");
-  // Figures that come make the row longer.
+  // Figures that come may make a line two.
   useEffect(() => showCurrent(nav.current), [self?.role, figures]);
   return (
     <header className="desk-head">
@@ -38,31 +38,40 @@ export function ShellHead({ screen, language, school, self }: ShellHeadProps) {
         <Logo className="size-9" />
         {school} {words.name}
       </a>
-      <nav ref={nav} aria-label={words.navigation} className="desk-nav">
-        {self &&
-          inNavigation
-            .filter(([, { roles }]) => roles?.includes(self.role))
-            .map(([name, { path }]) => (
-              <a key={name} href={path} aria-current={currentIn(name, path, screen)}>
-                {words.titles[name]}
-                <Count count={news[name] ?? 0} />
+      {/* Where there is no room beside the page: HTML opens it, the sheet hides what comes after it until then. */}
+      <details className="desk-menu-button">
+        <summary>
+          {words.menu}
+          <Count count={Object.values(news).reduce((all, count) => all + count, 0)} />
+        </summary>
+      </details>
+      <div className="desk-menu">
+        <nav ref={nav} aria-label={words.navigation} className="desk-nav">
+          {self &&
+            inNavigation
+              .filter(([, { roles }]) => roles?.includes(self.role))
+              .map(([name, { path }]) => (
+                <a key={name} href={path} aria-current={currentIn(name, path, screen)}>
+                  {words.titles[name]}
+                  <Count count={news[name] ?? 0} />
+                </a>
+              ))}
+        </nav>
+        <div className="desk-self">
+          {self && (
+            <>
+              <a href={deskScreens.account.path} aria-current={screen === "account" ? "page" : undefined}>
+                {self.name}
+                <small>{words.roles[self.role]}</small>
               </a>
-            ))}
-      </nav>
-      <div className="desk-self">
-        {self && (
-          <>
-            <a href={deskScreens.account.path} aria-current={screen === "account" ? "page" : undefined}>
-              {self.name}
-              <small>{words.roles[self.role]}</small>
-            </a>
-            <a href={paths.home}>{words.toSite}</a>
-            <button type="button" onClick={logOut}>
-              {words.logOut}
-            </button>
-          </>
-        )}
-        <LanguageSwitch language={language} />
+              <a href={paths.home}>{words.toSite}</a>
+              <button type="button" onClick={logOut}>
+                {words.logOut}
+              </button>
+            </>
+          )}
+          <LanguageSwitch language={language} />
+        </div>
       </div>
     </header>
   );
@@ -90,12 +99,11 @@ async function logOut(): Promise<void> {
   location.assign(deskScreens.login.path);
 }
 
-/** On a phone the row is longer than the screen, beside a low window or large text the side is: one sees where one is. */
+/** Beside a low window or large text the side is longer than the screen: one sees where one is. */
 function showCurrent(nav: HTMLElement | null): void {
   const current = nav?.querySelector<HTMLElement>("[aria-current]");
-  const side = nav?.parentElement;
+  const side = nav?.closest("header");
   if (!current || !side) return;
-  const box = current.getBoundingClientRect();
-  nav.scrollLeft += box.left - nav.getBoundingClientRect().left - (nav.clientWidth - box.width) / 2;
-  side.scrollTop += Math.max(0, box.bottom - side.getBoundingClientRect().bottom);
+  const { bottom } = current.getBoundingClientRect();
+  side.scrollTop += Math.max(0, bottom - side.getBoundingClientRect().bottom);
 }

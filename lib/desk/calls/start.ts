@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { everyone, nothing, type DeskCall } from "./call";
+import { languages } from "../../i18n/languages";
+import { kindNames } from "../content/kinds";
+import { everyone, instant, nothing, type DeskCall } from "./call";
+
+/** A record, with as much of it as says which one it is. */
+const named = z.object({ kind: z.enum(kindNames), id: z.int(), fields: z.record(z.string(), z.unknown()) });
+const someOf = <Extra extends z.ZodRawShape>(extra: Extra) =>
+  z.object({ total: z.int(), list: z.array(named.extend(extra)).describe("the first few") });
+const draft = { changed_by: z.string(), changed_at: instant, publish_at: instant.nullable() };
 
 /** What waits for somebody, by who they are; a figure that is none of theirs is not there. */
 export const startCalls = {
@@ -13,6 +21,17 @@ export const startCalls = {
       trials: z.int().optional().describe("that nobody has arranged"),
       staff: z.int().optional(),
       invitations: z.int().optional(),
+    }),
+  },
+  /** What is to be done about what the school publishes; apart from the figures, which are asked for every minute. */
+  "start/work": {
+    access: everyone,
+    request: nothing,
+    answer: z.object({
+      drafts: someOf(draft).optional().describe("that have no time to be published at"),
+      scheduled: someOf(draft).optional(),
+      untranslated: someOf({ languages: z.array(z.enum(languages)) }).optional(),
+      full: someOf({ capacity: z.int() }),
     }),
   },
 } as const satisfies Record<string, DeskCall>;

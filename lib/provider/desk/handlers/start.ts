@@ -1,6 +1,7 @@
 import { and, eq, gt, lte, sql, type SQL } from "drizzle-orm";
 import type { startCalls } from "../../../desk/calls/start";
 import { schoolDay } from "../../../desk/school-day";
+import { draftedWork, fullClasses, untranslated } from "../../content/work";
 import { database } from "../../db/connect";
 import { enquiries, enrolments, notices, staff, staffInvitations, trialLessons } from "../../db/schema";
 import type { Database } from "../../db/types";
@@ -20,6 +21,17 @@ export const startHandlers: DeskHandlers<keyof typeof startCalls> = {
         staff: await db.$count(staff, eq(staff.active, true)),
         invitations: await db.$count(staffInvitations, gt(staffInvitations.expiresAt, now)),
       }),
+    };
+  },
+
+  "start/work": async (_, { self, now }) => {
+    const db = await database();
+    return {
+      ...(self.role !== "adviser" && {
+        ...(await draftedWork(db)),
+        untranslated: await untranslated(db, now),
+      }),
+      full: await fullClasses(db, now),
     };
   },
 };

@@ -1,0 +1,49 @@
+import { deskAs } from "../../../testing/provider/desk";
+import { classId } from "../../../testing/provider/calls";
+import { onEachEngine } from "../../../testing/provider/engines";
+import { later, now } from "../../../testing/provider/fixture";
+import { languages } from "../../i18n/languages";
+import { saveRecord } from "./change";
+
+const editor = { by: "Li", now };
+const everywhere = (text: string) => Object.fromEntries(languages.map((language) => [language, text]));
+const course = (name: object) => ({
+  name,
+  brief: everywhere("Sounds"),
+  cover: "/c.svg",
+  levelClassPoints: [1, 2],
+});
+const partner = (name: string) => ({ name, link: "", content: "/logo.svg" });
+
+onEachEngine((db) => {
+  const save = (kind: "course" | "partner", publish: string, fields: object) =>
+    saveRecord(db(), { kind, version: 0, publish, fields: fields as Record<string, unknown> }, editor);
+
+  test("an editor is told of drafts, of what comes next, and of texts that a language lacks", async () => {
+    const ask = deskAs(db, "editor@example.com");
+    const before = await ask("start/work", {});
+    expect(before).toMatchObject({ drafts: { total: 0 }, scheduled: { total: 0 } });
+    await save("partner", "no", partner("Harbour"));
+    await save("partner", later(2).toISOString(), partner("Later"));
+    await save("partner", later(1).toISOString(), partner("Sooner"));
+    await save("course", "now", course({ ...everywhere("Tones"), "ko-KR": "" }));
+    await save("course", "now", course(everywhere("Signs")));
+    const work = await ask("start/work", {});
+    expect(work.drafts).toMatchObject({
+      total: 1,
+      list: [{ fields: { name: "Harbour" }, changed_by: "Li" }],
+    });
+    expect(work.scheduled?.list.map(({ fields }) => fields.name)).toEqual(["Sooner", "Later"]);
+    expect(work.untranslated?.total).toBe((before.untranslated?.total ?? 0) + 1);
+    expect(work.untranslated?.list).toContainEqual(
+      expect.objectContaining({ kind: "course", languages: ["ko-KR"] }),
+    );
+  });
+
+  test("full classes are told to everybody, the rest of what is published not to an adviser", async () => {
+    const { full, ...rest } = await deskAs(db, "adviser@example.com")("start/work", {});
+    expect(full.list.map(({ id }) => id)).toContain(await classId(db(), "full"));
+    expect(full.list.map(({ id }) => id)).not.toContain(await classId(db(), "open"));
+    expect(rest).toEqual({});
+  });
+});
