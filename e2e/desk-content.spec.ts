@@ -107,9 +107,12 @@ test("with the keyboard alone a banner with a picture is published in seven lang
   await press(button(content.save.remove));
   await press(page.getByRole("dialog").getByRole("button", { name: content.save.remove }));
   await page.waitForURL(/\/desk\/content\?kind=placement$/);
+  await expect(button(content.removed.undo)).toBeVisible();
+  await expect(page.getByText(fill(content.removed.title, { count: 1 }))).toBeVisible();
   await expect.poll(async () => banners(await html(page, "/home"))).toBe(1);
 
   await page.goto(record);
+  await expect(page.getByRole("heading", { name: content.removed.isRemoved })).toBeVisible();
   await press(button(content.history.before).first());
   await expect(page.getByText(content.history.restored)).toBeVisible();
   await expect(picture).toHaveValue(/^\/pictures\//);

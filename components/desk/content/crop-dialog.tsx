@@ -3,6 +3,7 @@
 import { useEffect, useState, type PointerEvent } from "react";
 import { buttonLook } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { fill } from "@/components/ui/fill";
 import { failureWords, succeeded } from "@/lib/contract/result";
 import { callDesk } from "@/lib/desk/client";
 import { cropOf, ratioOf, type Look } from "@/lib/desk/content/crop";
@@ -12,6 +13,8 @@ import { problemWords } from "./records";
 type CropDialogProps = {
   file: File;
   shape: string;
+  /** How wide pages show it, in CSS pixels. */
+  width: number;
   onDone: (address: string) => void;
   onClose: () => void;
 };
@@ -20,7 +23,7 @@ type CropDialogProps = {
 const maxBytes = 10 * 1024 * 1024;
 
 /** What of a picture is shown: dragged, or moved with sliders; then it is sent. */
-export function CropDialog({ file, shape, onDone, onClose }: CropDialogProps) {
+export function CropDialog({ file, shape, width: needed, onDone, onClose }: CropDialogProps) {
   const words = useWords("content");
   const shell = useWords("shell");
   const [source] = useState(() => URL.createObjectURL(file));
@@ -31,6 +34,8 @@ export function CropDialog({ file, shape, onDone, onClose }: CropDialogProps) {
   const [isSending, setIsSending] = useState(false);
   const frame = ratioOf(shape);
   const crop = cropOf(size ? size.width / size.height : 1, frame, look);
+
+  const cut = size && Math.round(size.width * crop.width);
 
   function drag(event: PointerEvent<HTMLElement>) {
     if (event.buttons !== 1) return;
@@ -94,6 +99,9 @@ export function CropDialog({ file, shape, onDone, onClose }: CropDialogProps) {
           {slider("zoom", words.picture.zoom, 1, 4)}
           {slider("across", words.picture.across, 0, 1)}
           {slider("down", words.picture.down, 0, 1)}
+          <p role="status" className="desk-blurred">
+            {cut !== undefined && cut < needed && fill(words.picture.blurred, { cut, needed })}
+          </p>
           <p role="alert" className="desk-problem">
             {problem}
           </p>

@@ -1,9 +1,10 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { buttonLook } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { shownWidth } from "@/lib/desk/content/crop";
 import type { Values } from "@/lib/desk/content/form";
 import { placeShapes, type Place } from "@/lib/desk/content/kinds";
 import { useWords } from "../words";
@@ -23,12 +24,23 @@ export function PictureField({ name, label, shape }: PictureFieldProps) {
   const address = String(watch(name) ?? "");
   const place = watch("place") as Place | undefined;
   const shown = shape === "placement" ? placeShapes[place ?? "homeBanners"] : shape;
+  // Wherever on the page the focus is; but not into the dialog in which another picture is being cut.
+  useEffect(() => {
+    if (file) return;
+    const paste = (event: ClipboardEvent) => {
+      const pasted = pastedPicture(event.clipboardData);
+      if (!pasted || event.defaultPrevented || document.querySelector("dialog[open]")) return;
+      event.preventDefault();
+      setFile(pasted);
+    };
+    document.addEventListener("paste", paste);
+    return () => document.removeEventListener("paste", paste);
+  }, [file]);
   const take = (files: FileList | null | undefined) => files?.[0] && setFile(files[0]);
   return (
     <div
       className="desk-picture"
       data-over={isOver || undefined}
-      onPaste={(event) => take(event.clipboardData.files)}
       onDragOver={(event) => {
         event.preventDefault();
         setIsOver(true);
@@ -73,10 +85,17 @@ export function PictureField({ name, label, shape }: PictureFieldProps) {
         <CropDialog
           file={file}
           shape={shown}
+          width={shownWidth(shown, shape === "placement" ? (place ?? "homeBanners") : undefined)}
           onDone={(made) => setValue(name, made, { shouldDirty: true, shouldValidate: true })}
           onClose={() => setFile(undefined)}
         />
       )}
     </div>
   );
+}
+
+/** A text that was copied with a picture of itself, as office programs do, stays a text. */
+function pastedPicture(data: DataTransfer | null): File | undefined {
+  if (!data || data.types.includes("text/plain")) return undefined;
+  return [...data.files].find(({ type }) => type.startsWith("image/"));
 }

@@ -5,6 +5,7 @@ import { buttonLook } from "@/components/ui/button";
 import { fallbackLanguage, languageNames, languages, type Language } from "@/lib/i18n/languages";
 import { SelectField } from "../select-field";
 import { useWords } from "../words";
+import { standAt, type Target } from "./stand-at";
 
 type PreviewProps = {
   /** What is previewed, as its address names it. */
@@ -15,6 +16,8 @@ type PreviewProps = {
   note: string;
   pages: readonly string[];
   in?: readonly Language[];
+  /** Where on the page it is, in a language. */
+  at?: (language: Language) => Target | undefined;
   onClose: () => void;
 };
 
@@ -24,13 +27,15 @@ type Size = keyof typeof sizes;
 
 /** A page of the site with the draft in it, as visitors will see it: in each language, on a phone and on a desktop. */
 export function Preview(props: PreviewProps) {
-  const { asked, version, note, pages, in: readers = languages, onClose } = props;
+  const { asked, version, note, pages, in: readers = languages, at, onClose } = props;
   const words = useWords("content").preview;
   const shell = useWords("shell");
   const [language, setLanguage] = useState<Language>(
     readers.includes(fallbackLanguage) ? fallbackLanguage : readers[0]!,
   );
-  const [page, setPage] = useState(pages[0] ?? "");
+  const [chosen, setPage] = useState("");
+  // Another place is shown on other pages.
+  const page = pages.includes(chosen) ? chosen : (pages[0] ?? "");
   const [size, setSize] = useState<Size>("phone");
   const title = useRef<HTMLHeadingElement>(null);
   const [opener] = useState(() => document.activeElement);
@@ -86,6 +91,7 @@ export function Preview(props: PreviewProps) {
         key={`${version} ${size} ${query.toString()}`}
         size={size}
         title={words.title}
+        target={at?.(language)}
         src={`/api/preview?${query}`}
       />
       <button type="button" className={`${buttonLook.secondary} mt-4`} onClick={close}>
@@ -95,8 +101,10 @@ export function Preview(props: PreviewProps) {
   );
 }
 
+type FrameProps = { size: Size; title: string; src: string; target: Target | undefined };
+
 /** As wide inside as the device; drawn smaller where the desk has no room for it. */
-function Frame({ size, title, src }: { size: Size; title: string; src: string }) {
+function Frame({ size, title, src, target }: FrameProps) {
   const { width, height } = sizes[size];
   const [room, setRoom] = useState(width);
   const place = useRef<HTMLDivElement>(null);
@@ -116,6 +124,9 @@ function Frame({ size, title, src }: { size: Size; title: string; src: string })
         height={height}
         // It may draw itself, and do nothing else: no link leads away, no form is sent.
         sandbox="allow-same-origin allow-scripts"
+        onLoad={({ currentTarget: { contentDocument } }) =>
+          target && contentDocument && standAt(contentDocument, target)
+        }
         style={{ transform: `scale(${scale})` }}
       />
     </div>

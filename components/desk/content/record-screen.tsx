@@ -9,6 +9,7 @@ import { useDesk } from "../use-desk";
 import { Waiting } from "../waiting";
 import { useWords } from "../words";
 import { Preview } from "./preview";
+import { targetOf } from "./preview-target";
 import { RecordForm } from "./record-form";
 import { RemovedRecord } from "./removed-record";
 import { listHref, query } from "./records";
@@ -47,9 +48,8 @@ export function RecordScreen() {
         record={id === undefined ? undefined : data}
         begin={begin}
         reload={reload}
-        onPreview={
-          previewPages(kind, id ?? 0, fields ?? {}).length > 0 ? () => setPreviewed(true) : undefined
-        }
+        // What is new has its pages once it is kept, which the button does first.
+        onPreview={() => setPreviewed(true)}
       />
       {isPreviewed && data && pages.length > 0 && (
         <Preview
@@ -57,6 +57,7 @@ export function RecordScreen() {
           version={data.version}
           note={words.preview[data.draft ? "text" : "published"]}
           pages={pages}
+          at={(language) => targetOf(kind, data.id, fields ?? {}, language)}
           onClose={() => setPreviewed(false)}
         />
       )}

@@ -19,3 +19,17 @@ export function ratioOf(shape: string): number {
   const [width = 1, height = 1] = shape.split(":").map(Number);
   return width / height;
 }
+
+/**
+ * How wide pages show a picture, in CSS pixels: a cut with fewer of its own is stretched, and looks blurred.
+ * @param place of a placement; others are known by their shape.
+ */
+export function shownWidth(shape: string, place?: string): number {
+  if (place !== undefined) return placeWidths[place] ?? 640;
+  return shapeWidths[shape] ?? 640;
+}
+
+/* As the components say in `sizes`; the rest is as wide as a phone is at two dots per pixel. */
+const placeWidths: Record<string, number> = { classBanners: 1200, liveBanner: 1200, hotSellBanner: 1200 };
+/** Portraits of teachers, and logos. */
+const shapeWidths: Record<string, number> = { "1:1": 260, "5:2": 200 };

@@ -1,0 +1,58 @@
+/** What is looked for on a page: its picture's address, a link to it, or words that it alone has. */
+export type Target = { picture?: string; link?: string; text?: string };
+
+const addresses = ["src", "srcset", "poster"];
+
+/** The part of the page that shows it: of a slide or an entry of a list all of it. */
+export function findTarget(page: Document, { picture, link, text }: Target): HTMLElement | undefined {
+  const byPicture = picture
+    ? [...page.querySelectorAll("img, source, video")].filter((element) =>
+        addresses.some((name) =>
+          element
+            .getAttribute(name)
+            ?.split(/[\s,]+/)
+            .includes(picture),
+        ),
+      )
+    : [];
+  const byLink = [...page.querySelectorAll("a[href]")].filter(
+    (element) => link !== undefined && element.getAttribute("href")?.split(/[?#]/)[0] === link,
+  );
+  const whole = [...byPicture, ...byLink].map(wholeOf);
+  // Several may have the same picture: the words tell them apart.
+  const worded = text ? whole.find((element) => element.textContent.includes(text)) : undefined;
+  return worded ?? whole[0] ?? (text ? smallestWith(page, text) : undefined);
+}
+
+const wholeOf = (element: Element) =>
+  element.closest<HTMLElement>("[aria-roledescription='slide'], [role='group'], li, article, dialog") ??
+  element.parentElement!;
+
+function smallestWith(page: Document, text: string): HTMLElement | undefined {
+  return [...page.querySelectorAll<HTMLElement>("main *")].findLast(
+    (element) => element.textContent.includes(text) && element.tagName !== "SCRIPT",
+  );
+}
+
+/**
+ * Has the page stand at it, a carousel at its slide, and draws a line around it. The window around the frame stays where
+ * it is, which `scrollIntoView` would move too.
+ */
+export function standAt(page: Document, target: Target): void {
+  const found = findTarget(page, target);
+  const view = page.defaultView;
+  if (!found || !view) return;
+  // Inside, since what is around it may cut off what goes beyond.
+  Object.assign(found.style, { outline: "3px solid #e2a93b", outlineOffset: "-3px" });
+  for (let box = found.parentElement; box && box !== page.documentElement; box = box.parentElement) {
+    if (box.scrollWidth <= box.clientWidth || view.getComputedStyle(box).overflowX === "visible") continue;
+    const [outer, inner] = [box.getBoundingClientRect(), found.getBoundingClientRect()];
+    box.scrollTo({
+      left: box.scrollLeft + inner.left - outer.left - (box.clientWidth - inner.width) / 2,
+      behavior: "instant",
+    });
+  }
+  const { top, height } = found.getBoundingClientRect();
+  const above = Math.max(0, (view.innerHeight - height) / 2);
+  view.scrollTo({ top: view.scrollY + top - above, behavior: "instant" });
+}
