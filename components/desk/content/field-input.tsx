@@ -10,6 +10,7 @@ import { SelectField } from "../select-field";
 import { useWords } from "../words";
 import { DeadlineNote } from "./deadline-note";
 import { labelOf, useProblem, type InputProps } from "./field";
+import { CountryField } from "./country-field";
 import { LessonsField } from "./lessons-field";
 import { NumbersField } from "./numbers-field";
 import { OfficesField } from "./offices-field";
@@ -22,11 +23,13 @@ import { TextsField } from "./texts-field";
 export function FieldInput(props: InputProps) {
   const { name, field } = props;
   const words = useWords("content");
-  const { register } = useFormContext<Values>();
+  const { register, watch } = useFormContext<Values>();
   const error = useProblem(name);
   const label = labelOf(props.kind, name, words);
   const hint = field.optional ? words.hints.optional : undefined;
   const common = { id: `field-${name}`, label, error, ...(hint && { hint }) };
+  // Only that list is drawn up by what its readers speak.
+  if (props.kind === "series" && name === "languages" && watch("list") !== "recommended") return null;
   switch (field.input) {
     case "texts":
       return <TextsField name={name} label={label} field={field} />;
@@ -49,6 +52,8 @@ export function FieldInput(props: InputProps) {
           {...register(name)}
         />
       );
+    case "country":
+      return <CountryField id={`field-${name}`} name={name} label={label} />;
     case "flag":
       return (
         <label className="desk-flag">

@@ -20,7 +20,7 @@ import {
 } from "@/lib/desk/content/form";
 import { daysUntil, laidOut, later, leftOut, moved } from "@/lib/desk/content/lesson-list";
 import { lessonsOf } from "@/lib/desk/content/pattern";
-import { timeZones } from "@/lib/reference/time-zones";
+import { zoneChoices } from "@/lib/desk/content/zone-choices";
 import type { DeskWords } from "@/lib/desk/words";
 import { LessonMove } from "./lesson-move";
 
@@ -49,6 +49,10 @@ export function LessonPlan({ all, put, zone, onZone, begins }: LessonPlanProps) 
   const [beginsOpen] = useState(begins === undefined);
   const [problem, setProblem] = useState<string>();
   const [done, setDone] = useState("");
+  const [zones] = useState(() => {
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    return zoneChoices(document.documentElement.lang, own, new Date());
+  });
   const change = (part: Partial<typeof plan>) => setPlan({ ...plan, ...part });
   const setDeadline = (instant: string) => setValue("deadline", toLocal(instant), { shouldDirty: true });
 
@@ -105,7 +109,7 @@ export function LessonPlan({ all, put, zone, onZone, begins }: LessonPlanProps) 
           id="plan-zone"
           label={words.zone}
           value={zone}
-          options={timeZones().map((zone) => ({ value: zone, text: zone }))}
+          options={zones}
           onChange={(event) => onZone(event.currentTarget.value)}
         />
         <Field

@@ -2,12 +2,12 @@
 
 import { useFormContext } from "react-hook-form";
 import { buttonLook } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { FieldNotes } from "@/components/ui/field-notes";
 import { fill } from "@/components/ui/fill";
 import { textsOf, type OfficeValue, type Values } from "@/lib/desk/content/form";
 import { maxOffices } from "@/lib/desk/content/rules";
 import { useWords } from "../words";
+import { CountryField } from "./country-field";
 import { useProblem } from "./field";
 import { TextsField } from "./texts-field";
 
@@ -53,7 +53,7 @@ export function OfficesField({ label }: { label: string }) {
 
 function OneOffice({ index }: { index: number }) {
   const words = useWords("content").offices;
-  const { register, watch } = useFormContext<Values>();
+  const { watch } = useFormContext<Values>();
   const at = `offices.${index}`;
   const problem = [
     useProblem(`${at}.country`),
@@ -64,13 +64,7 @@ function OneOffice({ index }: { index: number }) {
   return (
     <details open={!name || problem.some(Boolean) || undefined}>
       <summary>{name || fill(words.office, { n: index + 1 })}</summary>
-      <Field
-        id={`office-${index}-country`}
-        label={words.country}
-        autoComplete="off"
-        {...(problem[0] !== undefined && { error: problem[0] })}
-        {...register(`${at}.country`)}
-      />
+      <CountryField id={`office-${index}-country`} name={`${at}.country`} label={words.country} />
       <TextsField name={`${at}.name`} label={words.name} field={{ most: 120 }} />
       <TextsField name={`${at}.address`} label={words.address} field={{ most: 300 }} />
     </details>

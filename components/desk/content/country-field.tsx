@@ -1,0 +1,19 @@
+"use client";
+
+import { useFormContext } from "react-hook-form";
+import type { Values } from "@/lib/desk/content/form";
+import { countryChoices } from "@/lib/desk/content/country-choices";
+import { SelectField } from "../select-field";
+import { useWords } from "../words";
+import { useProblem } from "./field";
+
+type CountryFieldProps = { id: string; name: string; label: string };
+
+/** A country by its name; the record keeps its code. */
+export function CountryField({ id, name, label }: CountryFieldProps) {
+  const words = useWords("content");
+  const { register } = useFormContext<Values>();
+  const error = useProblem(name);
+  const options = [{ value: "", text: words.choose }, ...countryChoices(document.documentElement.lang)];
+  return <SelectField id={id} label={label} error={error} options={options} {...register(name)} />;
+}

@@ -1,0 +1,43 @@
+import { timeZones } from "../../reference/time-zones";
+
+type Choice = { value: string; text: string };
+
+/** Where the school teaches from, and where most of its students live. */
+const used = [
+  "Asia/Shanghai",
+  "Asia/Ho_Chi_Minh",
+  "Asia/Saigon",
+  "Asia/Jakarta",
+  "Asia/Seoul",
+  "Asia/Manila",
+  "Asia/Bangkok",
+  "Asia/Singapore",
+];
+
+/**
+ * Time zones as people know them: the editor's own and those that the school uses first, then all others by their
+ * name. Each says its time, its city, and how far it is from Greenwich at a moment.
+ */
+export function zoneChoices(language: string, own: string, now: Date): Choice[] {
+  const all = timeZones();
+  const first = [...new Set([own, ...used])].filter((zone) => all.includes(zone));
+  const choiceOf = (value: string) => ({ value, text: nameOf(value, language, now) });
+  const others = all.filter((zone) => !first.includes(zone)).map(choiceOf);
+  const sorted = others.toSorted((a, b) => a.text.localeCompare(b.text, language));
+  return [...distinct(first.map(choiceOf)), ...sorted];
+}
+
+/** One city under its old name and its new one is one choice. */
+const distinct = (choices: Choice[]) =>
+  choices.filter(({ text }, index) => choices.findIndex((other) => other.text === text) === index);
+
+function nameOf(zone: string, language: string, now: Date): string {
+  const part = (timeZoneName: "longGeneric" | "shortOffset") =>
+    new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName })
+      .formatToParts(now)
+      .find(({ type }) => type === "timeZoneName")?.value ?? "";
+  const city = zone.startsWith("Etc/") ? "" : (zone.split("/").at(-1) ?? "").replaceAll("_", " ");
+  const offset = part("shortOffset");
+  const name = part("longGeneric");
+  return [name === offset ? "" : name, city, offset].filter(Boolean).join(" · ");
+}
