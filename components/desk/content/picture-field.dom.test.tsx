@@ -1,0 +1,49 @@
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { FormProvider, useForm } from "react-hook-form";
+import type { Values } from "@/lib/desk/content/form";
+import { deskWords } from "@/lib/desk/words";
+import { WordsProvider } from "../words";
+import { PictureField } from "./picture-field";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+jest.mock("./crop-dialog", () => ({
+  CropDialog: ({ file, width }: { file: File; width: number }) => (
+    <p id="crop">
+      {file.name} {width}
+    </p>
+  ),
+}));
+
+function Form() {
+  const form = useForm<Values>({ defaultValues: { link: "", place: "liveBanner" } });
+  return (
+    <WordsProvider words={deskWords["en-US"]}>
+      <FormProvider {...form}>
+        <PictureField name="link" label="Picture" shape="placement" />
+      </FormProvider>
+    </WordsProvider>
+  );
+}
+
+const paste = (types: string[], ...files: File[]) =>
+  act(() => {
+    const event = new Event("paste", { bubbles: true, cancelable: true });
+    document.body.dispatchEvent(Object.assign(event, { clipboardData: { types, files } }));
+    return Promise.resolve();
+  });
+const crop = () => document.getElementById("crop")?.textContent;
+
+test("a picture is pasted with the focus anywhere, while its form is there; a text stays a text", async () => {
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  await act(() => Promise.resolve(root.render(<Form />)));
+  const picture = new File(["x"], "lamp.png", { type: "image/png" });
+  await paste(["text/plain", "Files"], picture);
+  await paste(["Files"], new File(["x"], "list.pdf", { type: "application/pdf" }));
+  expect(crop()).toBeUndefined();
+  await paste(["Files"], picture);
+  expect(crop()).toBe("lamp.png 1200");
+  await act(() => Promise.resolve(root.unmount()));
+  await paste(["Files"], picture);
+  expect(crop()).toBeUndefined();
+});
