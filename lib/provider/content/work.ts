@@ -59,7 +59,8 @@ function missingIn(kind: Kind, fields: Given): Language[] {
 /** What is published, and read in English by readers of other languages. */
 export async function untranslated(db: Database, now: Date) {
   const found: (Named & { languages: Language[] })[] = [];
-  for (const kind of kindNames) {
+  // Names of the school and its company are the same wherever Latin letters are read.
+  for (const kind of kindNames.filter((name) => name !== "school")) {
     for (const [id, fields] of (await storeOf(kind).read(db)) as Map<number, Fields>) {
       const missing = isOver({ ...fields }, now) ? [] : missingIn(kind, { ...fields });
       if (missing.length > 0)
