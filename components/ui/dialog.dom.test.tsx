@@ -1,0 +1,35 @@
+import { act, type SyntheticEvent } from "react";
+import { createRoot } from "react-dom/client";
+import { Dialog } from "./dialog";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+// What jsdom has not.
+Object.assign(globalThis, { CSS: { supports: () => false } });
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true;
+};
+
+test("a form in which a dialog was opened is not sent by what is sent in the dialog", async () => {
+  const outer = jest.fn((event: SyntheticEvent) => event.preventDefault());
+  const inner = jest.fn((event: SyntheticEvent) => event.preventDefault());
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  await act(async () =>
+    root.render(
+      <form onSubmit={outer}>
+        <button id="outer">Send</button>
+        <Dialog title="Sure?" closeLabel="Close" onClose={() => undefined}>
+          <form onSubmit={inner}>
+            <button id="inner">Send</button>
+          </form>
+        </Dialog>
+      </form>,
+    ),
+  );
+  const press = (selector: string) => act(async () => document.querySelector<HTMLElement>(selector)?.click());
+  await press("[aria-label=Close]");
+  await press("#inner");
+  expect(outer).not.toHaveBeenCalled();
+  expect(inner).toHaveBeenCalledTimes(1);
+  await press("#outer");
+  expect(outer).toHaveBeenCalledTimes(1);
+});
