@@ -2,6 +2,7 @@
 
 import { fill } from "@/components/ui/fill";
 import { deskScreens } from "@/lib/desk/screens";
+import { recordHref } from "./content/records";
 import { useSelf } from "./self";
 import { StartWork } from "./start-work";
 import { Unreachable } from "./unreachable";
@@ -19,6 +20,11 @@ export function StartScreen() {
     { text: words.newLeads, count: data?.new_leads, to: `${deskScreens.leads.path}?state=new` },
     { text: words.due, count: data?.due, to: `${deskScreens.leads.path}?state=&adviser=me&due=true` },
     { text: words.stuck, count: data?.stuck_notices, to: deskScreens.notices.path },
+    {
+      text: words.missed,
+      count: data?.refused?.count,
+      to: data?.refused ? recordHref({ kind: data.refused.kind, id: data.refused.id }) : "",
+    },
     { text: words.trials, count: data?.trials, to: deskScreens.trials.path },
   ].filter(({ count }) => count !== undefined);
   const facts = [

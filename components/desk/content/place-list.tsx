@@ -7,6 +7,7 @@ import type { Place } from "@/lib/desk/content/kinds";
 import { useTell } from "../toasts";
 import { useAct } from "../use-act";
 import { useWords } from "../words";
+import { RecordState } from "./record-state";
 import { nameOf, recordHref } from "./records";
 
 type PlaceListProps = { place: Place; records: Listed[]; onMoved: () => Promise<unknown> };
@@ -108,7 +109,9 @@ function PictureName({ record, name }: { record: Listed; name: string }) {
         <a href={recordHref({ kind: "placement", id: record.id })} className="link">
           {name}
         </a>
-        <small>{words.status[record.status]}</small>
+        <small>
+          <RecordState record={record} />
+        </small>
       </span>
     </span>
   );

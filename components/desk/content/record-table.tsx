@@ -14,6 +14,7 @@ import { useDesk } from "../use-desk";
 import { Waiting } from "../waiting";
 import { useWords } from "../words";
 import { figure } from "../written";
+import { RecordState } from "./record-state";
 import { nameOf, pictureOf, recordHref } from "./records";
 
 const perPage = 25;
@@ -104,7 +105,9 @@ export function RecordTable({ kind }: { kind: Kind }) {
                     </span>
                   </span>
                 </th>
-                <td data-label={words.list.state}>{stateOf(record, words)}</td>
+                <td data-label={words.list.state}>
+                  <RecordState record={record} />
+                </td>
                 {kind === "series" && (
                   <>
                     <td data-label={words.list.begins}>
@@ -154,10 +157,4 @@ export function RecordTable({ kind }: { kind: Kind }) {
       )}
     </section>
   );
-}
-
-/** A class that is closed is published still, but nobody finds it. */
-function stateOf({ status, fields }: Listed, words: DeskWords["content"]): string {
-  if (fields.closed !== true) return words.status[status];
-  return status === "published" ? words.status.closed : `${words.status[status]} · ${words.status.closed}`;
 }

@@ -1,6 +1,6 @@
 import type { DeskWords } from "@/lib/desk/words";
 import { anyText } from "@/lib/desk/content/form";
-import { titleField, type Kind } from "@/lib/desk/content/kinds";
+import { titleField, type Kind, type Place } from "@/lib/desk/content/kinds";
 import { deskScreens } from "@/lib/desk/screens";
 
 type Named = { id: number; fields: Record<string, unknown> };
@@ -9,7 +9,9 @@ type Named = { id: number; fields: Record<string, unknown> };
 export function nameOf(kind: Kind, { id, fields }: Named, words: DeskWords["content"]): string {
   if (kind === "app") return `${words.apps[id === 2 ? "2" : "1"]} ${String(fields.version ?? "")}`;
   const title = anyText(fields[titleField[kind]], document.documentElement.lang);
-  return title || `${words.list.untitled} (${id})`;
+  if (title) return title;
+  const place = kind === "placement" && words.places[fields.place as Place];
+  return `${place || words.list.untitled} (${id})`;
 }
 
 /** The picture that stands for a record. */

@@ -41,6 +41,7 @@ const listed = record
     fields,
     first_at: instant.nullable().describe("the first lesson of a series class"),
     teacher: fields.nullable().describe("who teaches a series class: the name"),
+    refused: z.boolean().describe("not published when its time had come, and not saved since"),
   });
 
 const entry = z.object({

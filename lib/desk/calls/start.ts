@@ -21,6 +21,10 @@ export const startCalls = {
       trials: z.int().optional().describe("that nobody has arranged"),
       staff: z.int().optional(),
       invitations: z.int().optional(),
+      refused: z
+        .object({ count: z.int(), kind: z.enum(kindNames), id: z.int() })
+        .optional()
+        .describe("drafts that were not published when their time had come, and the last of them"),
     }),
   },
   /** What is to be done about what the school publishes; apart from the figures, which are asked for every minute. */

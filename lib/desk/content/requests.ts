@@ -91,6 +91,8 @@ export type ListedRecord = Pick<
   /** The first lesson of a series class, and its teacher's name. */
   firstAt: string | null;
   teacher: Partial<Record<string, string>> | null;
+  /** Its draft was not published when its time had come, and nobody has saved it since. */
+  refused: boolean;
   fields: Partial<Record<string, unknown>>;
 };
 export type RecordList = { total: number; page: number; perPage: number; list: ListedRecord[] };

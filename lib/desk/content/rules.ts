@@ -31,7 +31,8 @@ export type Problem =
   | "noPicture"
   | "tooManyPixels"
   | "tooManyBytes"
-  | "pictureGone";
+  | "pictureGone"
+  | "past";
 
 const problem = (key: Problem) => key;
 

@@ -87,6 +87,7 @@ export async function saveRecord(
   const { kind, version, publish, announce } = request;
   const fields = checkFields(kind, request.fields);
   const publishAt = publish === "no" || publish === "now" ? null : new Date(publish);
+  if (publishAt && publishAt <= now) throw invalid("publish", "past");
   if (request.id !== undefined) await refuseOld(db, { kind, id: request.id, version });
   return db.transaction(async (tx) => {
     await lockContent(tx);
@@ -99,6 +100,7 @@ export async function saveRecord(
     await keepPictures(tx, fields);
     if (publish === "now") await publishRow(tx, row, fields, { by, now, staffId, announce });
     else {
+      if (publishAt) await tryPublishing(tx, row, fields, publishAt);
       await noteChange(tx, row, {
         action: publishAt ? "schedule" : "draft",
         by,
@@ -156,6 +158,22 @@ async function publishRow(
     set: { draft: null, publishAt: null, published: true },
   });
   await markChanged(tx);
+}
+
+/**
+ * Publishes as of an instant, and undoes it: what could not be published then is told to whoever sets the time, not to
+ * nobody when it has come. What changes until then may still stand against it (`publishOne`).
+ * @throws ProviderError invalidInput as publishing does.
+ */
+async function tryPublishing(tx: Database, { kind, id }: Row, fields: Fields, at: Date): Promise<void> {
+  const undo = new Error("only tried");
+  const tried = tx.transaction(async (inner) => {
+    await storeOf(kind).write(inner, id, fields, at);
+    throw undo;
+  });
+  await tried.catch((error: unknown) => {
+    if (error !== undo) throw error;
+  });
 }
 
 /** Of the kind `live`. */

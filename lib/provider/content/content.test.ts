@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { SaveRequest } from "../../desk/content/requests";
 import type { Fields } from "../../desk/content/kinds";
 import { long } from "../../../testing/long";
+import { deskAs } from "../../../testing/provider/desk";
 import { call, classId, refusing, tokenOf } from "../../../testing/provider/calls";
 import { onEachEngine } from "../../../testing/provider/engines";
 import { fixture, later, now } from "../../../testing/provider/fixture";
@@ -277,6 +278,94 @@ onEachEngine((db) => {
         problem: [{ path: "classPoint", message: "fixedSinceFirstSeat" }],
       });
       expect(await publishDue(db(), later(2))).toBe(0);
+    });
+  });
+
+  describe("a time that is set", () => {
+    const at = later(1).toISOString();
+    const refused = async () => (await deskAs(db, "editor@example.com")("start/show", {})).refused;
+    const listed = async (kind: "series" | "teacher", id: number) =>
+      (await deskAs(db, "editor@example.com")("content/list", { kind, per_page: 500 })).list.find(
+        (one) => one.id === id,
+      );
+
+    test.each([
+      ["now", now],
+      ["a year ago", later(-365)],
+    ])("that is over is refused, and nothing is published (%s)", async (_when, past) => {
+      const save = create(db(), teacher, { publish: past.toISOString() });
+      await expect(save).rejects.toMatchObject({ issues: [{ path: "publish", message: "past" }] });
+      expect(await names()).toEqual(["Lin en-US"]);
+    });
+
+    test("is refused where it could not be published then, and nothing has changed", async () => {
+      const { id, fields, version } = await series("dear");
+      await db().update(seriesClasses).set({ students: 1 }).where(eq(seriesClasses.id, id));
+      const cheap = { ...fields, classPoint: 1 };
+      const more = { kind: "series", id, version } as const;
+      await expect(create(db(), cheap, { ...more, publish: at })).rejects.toMatchObject({
+        issues: [{ path: "classPoint", message: "fixedSinceFirstSeat" }],
+      });
+      expect(await readRecord(db(), more)).toMatchObject({ version, draft: null });
+      await create(db(), { ...fields, capacity: 40 }, { ...more, publish: at });
+      // What was only tried is not there.
+      expect((await series("dear")).fields).toEqual(fields);
+      expect(await readRecord(db(), more)).toMatchObject({ status: "scheduled", publishAt: at });
+    });
+
+    test("looks at what will be, as for the recording of a live class that will be over", async () => {
+      const [live] = await db().select().from(liveClasses);
+      const [course] = (
+        await listRecords(db(), {
+          kind: "course",
+          search: "",
+          sort: "id",
+          descending: false,
+          page: 1,
+          per_page: 1,
+        })
+      ).list;
+      await db()
+        .update(liveClasses)
+        .set({ startsAt: now, endsAt: later(1) });
+      const { lessonName, cover, id: liveId } = live!;
+      const recording = {
+        courseId: course?.id,
+        lessonName,
+        cover,
+        url: null,
+        startsAt: now.toISOString(),
+        liveId,
+      };
+      const make = (publish: string) => create(db(), recording, { kind: "recording", publish });
+      await expect(make(later(0.5).toISOString())).rejects.toMatchObject({
+        issues: [{ message: "notOver" }],
+      });
+      expect(await make(later(2).toISOString())).toMatchObject({ status: "scheduled" });
+    });
+
+    test("stays with a draft that is saved with it, and goes with one that is not", async () => {
+      const { id } = await create(db(), teacher, { publish: at });
+      const kept = await create(db(), { ...teacher, country: "SG" }, { id, version: 1, publish: at });
+      expect(kept).toMatchObject({ status: "scheduled", publishAt: at });
+      const untimed = await create(db(), teacher, { id, version: 2, publish: "no" });
+      expect(untimed).toMatchObject({ status: "draft", publishAt: null });
+    });
+
+    test("that was refused when it had come is seen in the list and at the start, until somebody saves it", async () => {
+      expect(await refused()).toBeUndefined();
+      const { id, fields } = await series("dear");
+      await db().update(seriesClasses).set({ students: 0 }).where(eq(seriesClasses.id, id));
+      const cheap = { ...fields, classPoint: 1 };
+      await create(db(), cheap, { kind: "series", id, publish: at });
+      await db().update(seriesClasses).set({ students: 1 }).where(eq(seriesClasses.id, id));
+      expect(await listed("series", id)).toMatchObject({ refused: false, publish_at: at });
+      await publishDue(db(), later(1));
+      expect(await refused()).toEqual({ count: 1, kind: "series", id });
+      expect(await listed("series", id)).toMatchObject({ refused: true, publish_at: null });
+      await create(db(), fields, { kind: "series", id, version: 2 });
+      expect(await refused()).toBeUndefined();
+      expect(await listed("series", id)).toMatchObject({ refused: false });
     });
   });
 

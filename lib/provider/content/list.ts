@@ -57,6 +57,7 @@ export async function listRecords(db: Database, request: ListRequest): Promise<R
         version: row?.version ?? 0,
         status: gone ? "gone" : statusOf(row, published.has(id)),
         publishAt: row?.publishAt?.toISOString() ?? null,
+        refused: Boolean(row?.problem),
         changedAt: row?.version ? row.changedAt.toISOString() : null,
         changedBy: row?.changedBy ?? "",
         seats: 0,

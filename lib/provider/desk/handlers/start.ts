@@ -1,9 +1,17 @@
-import { and, eq, gt, lte, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, lte, sql, type SQL } from "drizzle-orm";
 import type { startCalls } from "../../../desk/calls/start";
 import { schoolDay } from "../../../desk/school-day";
 import { draftedWork, fullClasses, untranslated } from "../../content/work";
 import { database } from "../../db/connect";
-import { enquiries, enrolments, notices, staff, staffInvitations, trialLessons } from "../../db/schema";
+import {
+  contentRecords,
+  enquiries,
+  enrolments,
+  notices,
+  staff,
+  staffInvitations,
+  trialLessons,
+} from "../../db/schema";
 import type { Database } from "../../db/types";
 import type { DeskHandlers } from "../types";
 
@@ -16,6 +24,7 @@ export const startHandlers: DeskHandlers<keyof typeof startCalls> = {
         trials: await db.$count(trialLessons, eq(trialLessons.state, "asked")),
         due: await countLeads(db, (t) => and(eq(t.adviserId, self.id), lte(t.nextOn, schoolDay(now)))),
       }),
+      ...(self.role !== "adviser" && { refused: await refusedDrafts(db) }),
       ...(self.role === "owner" && {
         stuck_notices: await db.$count(notices, eq(notices.state, "stuck")),
         staff: await db.$count(staff, eq(staff.active, true)),
@@ -35,6 +44,18 @@ export const startHandlers: DeskHandlers<keyof typeof startCalls> = {
     };
   },
 };
+
+/** Drafts that nobody has saved since they were refused when their time had come; undefined where there is none. */
+async function refusedDrafts(db: Database) {
+  const { kind, id, problem, changedAt } = contentRecords;
+  const rows = await db
+    .select({ kind, id })
+    .from(contentRecords)
+    .where(isNotNull(problem))
+    .orderBy(desc(changedAt))
+    .limit(most);
+  return rows[0] && { count: rows.length, ...rows[0] };
+}
 
 /** More than this is counted no further: "1000" says enough, and costs the same however many there are. */
 const most = 1000;
