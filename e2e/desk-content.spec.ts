@@ -204,7 +204,8 @@ test("a class that was paid for changes with an announcement: its student reads 
   await second.getByRole("button", { name: save.now }).click();
   const told = second.getByRole("alert", { name: content.conflict.title });
   await expect(told).toContainText(fields.series.lessons);
-  await told.getByRole("button", { name: content.conflict.takeTheirs }).click();
+  await expect(told.getByRole("heading")).toBeFocused();
+  await told.getByRole("button", { name: content.conflict.goOn }).click();
   await second.locator("summary", { hasText: "Lesson" }).last().click();
   await expect(second.getByLabel(content.lessons.begins).last()).toHaveValue(after);
 
@@ -343,7 +344,9 @@ test("what is wrong is said where it is, and two editors of one thing both keep 
   const told = page.getByRole("alert", { name: content.conflict.title });
   await expect(told).toContainText("SG");
   await expect(told).toContainText("MY");
-  await told.getByRole("button", { name: content.conflict.keepMine }).click();
+  await expect(told.getByRole("heading")).toBeInViewport();
+  await told.getByRole("radio", { name: /MY/ }).check();
+  await told.getByRole("button", { name: content.conflict.goOn }).click();
   // Over a lost line and a reload what was typed stays, and is then saved.
   await context.setOffline(true);
   await page.getByRole("button", { name: content.save.now }).click();

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { deskScreens, type DeskScreen, type DeskScreenName } from "@/lib/desk/screens";
 import type { DeskLanguage } from "@/lib/desk/language";
 import { NeedScript } from "./need-script";
@@ -11,6 +11,7 @@ import { Toasts } from "./toasts";
 import { Unreachable } from "./unreachable";
 import { useDesk } from "./use-desk";
 import { useKeptFocus } from "./use-kept-focus";
+import { TitleContext } from "./use-title";
 import { useWords } from "./words";
 
 type ShellProps = {
@@ -23,6 +24,7 @@ type ShellProps = {
 /** What stands around every screen: who is there, where they can go, and the login when a session has ended. */
 export function Shell({ screen, language, school, children }: ShellProps) {
   const words = useWords("shell");
+  const [title, setTitle] = useState<string>();
   useKeptFocus();
   const { data, failure, reload } = useDesk("session/who", {});
   const self = data?.next === "in" ? (data.self ?? undefined) : undefined;
@@ -41,13 +43,15 @@ export function Shell({ screen, language, school, children }: ShellProps) {
       </a>
       <ShellHead screen={screen} language={language} school={school} self={self} />
       <main id="main" tabIndex={-1}>
-        <h1 className="text-h2">{words.titles[screen]}</h1>
+        <h1 className="text-h2 wrap-anywhere">{title ?? words.titles[screen]}</h1>
         <NeedScript />
         {!self && (failure ? <Unreachable retry={reload} /> : <p className="desk-lead">{words.loading}</p>)}
         {self && (
           <SelfContext value={self}>
             <Toasts>
-              {roles?.includes(self.role) ? children : <p className="desk-lead">{words.notYours}</p>}
+              <TitleContext value={setTitle}>
+                {roles?.includes(self.role) ? children : <p className="desk-lead">{words.notYours}</p>}
+              </TitleContext>
             </Toasts>
           </SelfContext>
         )}

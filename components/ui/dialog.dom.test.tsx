@@ -3,7 +3,8 @@ import { createRoot } from "react-dom/client";
 import { Dialog } from "./dialog";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// What jsdom has not.
+// What jsdom has not, and complains of: sending a form.
+jest.spyOn(console, "error").mockImplementation(() => undefined);
 Object.assign(globalThis, { CSS: { supports: () => false } });
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true;

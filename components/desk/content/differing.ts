@@ -1,9 +1,9 @@
 /** Names of what differs between two states; the order in which something was written down is no difference. */
 export function differing(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
-  return Object.keys({ ...before, ...after }).filter(
-    (name) => ordered(before[name]) !== ordered(after[name]),
-  );
+  return Object.keys({ ...before, ...after }).filter((name) => !same(before[name], after[name]));
 }
+
+export const same = (one: unknown, other: unknown) => ordered(one) === ordered(other);
 
 /** As JSON, by the names of its parts: a database gives them back in an order of its own. */
 function ordered(value: unknown): string | undefined {

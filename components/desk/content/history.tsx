@@ -1,9 +1,11 @@
 "use client";
 
+import { useEffect } from "react";
 import { fill } from "@/components/ui/fill";
 import type { ContentAnswer, HistoryLine } from "@/lib/desk/calls/content";
 import type { Kind } from "@/lib/desk/content/kinds";
 import { shortTime } from "../time";
+import { useTell } from "../toasts";
 import { useAct } from "../use-act";
 import { useDesk } from "../use-desk";
 import { useWords } from "../words";
@@ -11,17 +13,30 @@ import { listed } from "../written";
 import { differing } from "./differing";
 import { labelOf } from "./field";
 
-type HistoryProps = { kind: Kind; record: ContentAnswer; reload: () => Promise<unknown> };
+type HistoryProps = {
+  kind: Kind;
+  record: ContentAnswer;
+  /** Takes in what the record is now. */
+  onNews: (record: ContentAnswer) => void;
+  reload: () => Promise<unknown>;
+};
 
 /** Who changed what, and the way back to any of it. */
-export function History({ kind, record, reload }: HistoryProps) {
+export function History({ kind, record, onNews, reload }: HistoryProps) {
   const words = useWords("content");
   const { id, version } = record;
   const { data, reload: readAgain } = useDesk("content/history", { kind, id });
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- each version has a line of its own
+  useEffect(() => void readAgain(), [version]);
   const { act, isActing } = useAct();
+  const tell = useTell();
   const restore = async (entry: HistoryLine, state: "before" | "after") => {
-    await act("content/restore", { kind, id, version, history_id: entry.id, state }, words.history.restored);
-    await Promise.all([reload(), readAgain()]);
+    const answer = await act("content/restore", { kind, id, version, history_id: entry.id, state });
+    if (answer && !answer.saved) tell({ tone: "error", text: words.conflict.title });
+    if (answer?.saved)
+      tell({ tone: "success", text: words.history[record.publish_at ? "untimed" : "restored"] });
+    if (answer?.record) onNews(answer.record);
+    else await reload();
   };
   const entries = data?.entries ?? [];
   return (

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { buttonLook } from "@/components/ui/button";
 import { FieldNotes } from "@/components/ui/field-notes";
@@ -13,7 +13,6 @@ import { DeadlineNote } from "./deadline-note";
 import { useProblem } from "./field";
 import { LessonPlan, schoolZone } from "./lesson-plan";
 import { LessonRow } from "./lesson-row";
-import { query } from "./records";
 import { useLessons } from "./use-lessons";
 
 const inWords = (name: Texts) => anyText(name, document.documentElement.lang);
@@ -33,16 +32,12 @@ function linesOf(value: unknown) {
 /** The lessons of a series class: laid out by the week, then each as it is. */
 export function LessonsField() {
   const words = useWords("content").lessons;
-  const { formState, setValue } = useFormContext<Values>();
+  const { formState } = useFormContext<Values>();
   const { lines, isSorted } = useWatch({ name: "lessons", compute: linesOf });
   const [zone, setZone] = useState(schoolZone);
   const { all, put, remove, removed, added, add, undo, sort } = useLessons(zone);
   const error = useProblem("lessons");
   const problems = formState.errors.lessons as unknown as Record<number, unknown> | undefined;
-  useEffect(() => {
-    // A copy is another class: the day until which people could apply for the first is not its own.
-    if (query().has("from")) setValue("deadline", "");
-  }, [setValue]);
 
   const rows = lines.map(({ key, ...line }, index) => (
     <LessonRow

@@ -100,7 +100,6 @@ export function PlaceList({ place, records, onMoved }: PlaceListProps) {
 }
 
 function PictureName({ record, name }: { record: Listed; name: string }) {
-  const words = useWords("content");
   const { link } = record.fields;
   return (
     <span className="desk-record-name">

@@ -11,10 +11,18 @@ import { useWords } from "../words";
 import { listHref, problemWords, recordHref } from "./records";
 import { tellOfRemoval } from "./removal";
 
-type RecordActionsProps = { kind: Kind; record: ContentAnswer; reload: () => Promise<unknown> };
+type RecordActionsProps = {
+  kind: Kind;
+  record: ContentAnswer;
+  /** Something is typed that is not saved. */
+  isChanged: boolean;
+  /** After the draft was thrown away, and all that was typed into it. */
+  onDiscarded: (record: ContentAnswer) => void;
+  reload: () => Promise<unknown>;
+};
 
 /** What can be done with a record besides saving it. */
-export function RecordActions({ kind, record, reload }: RecordActionsProps) {
+export function RecordActions({ kind, record, isChanged, onDiscarded, reload }: RecordActionsProps) {
   const words = useWords("content");
   const shell = useWords("shell");
   const tell = useTell();
@@ -34,12 +42,17 @@ export function RecordActions({ kind, record, reload }: RecordActionsProps) {
       const now = result.data.record?.version ?? version + 1;
       tellOfRemoval({ kind, id, version: now, publish: record.published !== null });
       return location.assign(listHref(kind));
-    } else tell({ tone: "success", text: words.save.discarded });
+    } else {
+      tell({ tone: "success", text: words.save.discarded });
+      if (result.data.record) return onDiscarded(result.data.record);
+    }
     await reload();
   }
 
   const live = record.published as { endsAt?: string } | null;
   const isOver = kind === "live" && live?.endsAt !== undefined && Date.parse(live.endsAt) < openedAt;
+  const sureDiscard = isChanged ? words.save.sureDiscardTyped : words.save.sureDiscard;
+  const sureWords = asked === "remove" ? words.save.sureRemove : sureDiscard;
   return (
     <div className="desk-row-actions">
       {draft && record.published && (
@@ -65,7 +78,7 @@ export function RecordActions({ kind, record, reload }: RecordActionsProps) {
       {asked && (
         <Sure
           title={words.save[asked]}
-          text={asked === "remove" ? words.save.sureRemove : words.save.sureDiscard}
+          text={sureWords}
           submit={words.save[asked]}
           onSure={() => void change(asked)}
           onClose={() => setAsked(undefined)}

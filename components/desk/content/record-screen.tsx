@@ -6,13 +6,14 @@ import { isFixed, kindNames, type Kind } from "@/lib/desk/content/kinds";
 import { previewPages } from "@/lib/desk/content/preview-pages";
 import { deskScreens } from "@/lib/desk/screens";
 import { useDesk } from "../use-desk";
+import { useTitle } from "../use-title";
 import { Waiting } from "../waiting";
 import { useWords } from "../words";
 import { Preview } from "./preview";
 import { targetOf } from "./preview-target";
 import { RecordForm } from "./record-form";
 import { RemovedRecord } from "./removed-record";
-import { listHref, query } from "./records";
+import { listHref, nameOf, query } from "./records";
 
 const number = (text: string | null) => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined);
 
@@ -24,14 +25,16 @@ export function RecordScreen() {
   const kind: Kind = kindNames.find((name) => name === asked.get("kind")) ?? "placement";
   const [id, from, live] = ["id", "from", "live"].map((name) => number(asked.get(name)));
   const source = id ?? from ?? live;
-  const { data, failure, reload } = useDesk(
+  const { data, failure, reload, put } = useDesk(
     "content/read",
     source === undefined ? undefined : { kind: live === undefined ? kind : "live", id: source },
   );
+  const fields = data?.draft ?? data?.published ?? undefined;
+  const name = fields && id !== undefined ? nameOf(kind, { id, fields }, words) : words.add[kind];
+  useTitle(kind === "school" ? words.kinds.school : source !== undefined && !data ? undefined : name);
   if (source !== undefined && !data) return <Waiting failure={failure} retry={reload} />;
   if (data && id !== undefined && data.status === "gone" && !isFixed(kind))
-    return <RemovedRecord kind={kind} record={data} reload={reload} />;
-  const fields = data?.draft ?? data?.published ?? undefined;
+    return <RemovedRecord kind={kind} record={data} onNews={put} reload={reload} />;
   const pages = id === undefined ? [] : previewPages(kind, id, fields ?? {});
   const begin = id === undefined ? beginning(kind, fields, live) : fields;
   return (
@@ -43,10 +46,11 @@ export function RecordScreen() {
         · {words.kinds[kind]}
       </p>
       <RecordForm
-        key={`${kind} ${id} ${data?.version}`}
+        key={`${kind} ${id}`}
         kind={kind}
         record={id === undefined ? undefined : data}
         begin={begin}
+        onNews={put}
         reload={reload}
         // What is new has its pages once it is kept, which the button does first.
         onPreview={() => setPreviewed(true)}
@@ -75,5 +79,6 @@ function beginning(kind: Kind, fields: Given | undefined, live: number | undefin
       startsAt: fields.startsAt,
       liveId: live,
     };
-  return fields && kind === "series" ? { ...fields, closed: false } : fields;
+  // A copy is for other days: until when one may apply is for who makes it to say.
+  return fields && kind === "series" ? { ...fields, closed: false, deadline: undefined } : fields;
 }

@@ -10,10 +10,15 @@ import { History } from "./history";
 import { listHref } from "./records";
 import { useBringBack } from "./removal";
 
-type RemovedRecordProps = { kind: Kind; record: ContentAnswer; reload: () => Promise<unknown> };
+type RemovedRecordProps = {
+  kind: Kind;
+  record: ContentAnswer;
+  onNews: (record: ContentAnswer) => void;
+  reload: () => Promise<unknown>;
+};
 
 /** A record that is no longer there: who removed it, and the way back, in place of an empty form. */
-export function RemovedRecord({ kind, record, reload }: RemovedRecordProps) {
+export function RemovedRecord({ kind, record, onNews, reload }: RemovedRecordProps) {
   const { removed: words, back, kinds } = useWords("content");
   const { bringBack, isActing } = useBringBack();
   const { id, version, changed_by: by, changed_at: at } = record;
@@ -37,7 +42,7 @@ export function RemovedRecord({ kind, record, reload }: RemovedRecordProps) {
           {words.bringBack}
         </button>
       </section>
-      <History kind={kind} record={record} reload={reload} />
+      <History kind={kind} record={record} onNews={onNews} reload={reload} />
     </>
   );
 }

@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { merge } from "./merge";
+
+const base = {
+  country: "CN",
+  name: { "en-US": "Lin", "vi-VN": "" },
+  lessons: [{ name: { "en-US": "One" }, startsAt: "1", endsAt: "2" }],
+};
+
+test("what only one side changed is taken from it, in one text too", () => {
+  const mine = { ...base, name: { "en-US": "Lin Yue", "vi-VN": "" } };
+  const theirs = { ...base, country: "SG", name: { "en-US": "Lin", "vi-VN": "Lâm" } };
+  expect(merge(base, mine, theirs)).toEqual({
+    fields: { ...base, country: "SG", name: { "en-US": "Lin Yue", "vi-VN": "Lâm" } },
+    asked: [],
+  });
+});
+
+test("what both changed is asked for, by language, and is as it was chosen", () => {
+  const mine = { ...base, name: { "en-US": "A", "vi-VN": "B" } };
+  const theirs = { ...base, name: { "en-US": "C", "vi-VN": "" } };
+  const asked = [{ path: "name.en-US", mine: "A", theirs: "C" }];
+  expect(merge(base, mine, theirs)).toEqual({ fields: mine, asked });
+  expect(merge(base, mine, theirs, { "name.en-US": "theirs" }).fields.name).toEqual({
+    "en-US": "C",
+    "vi-VN": "B",
+  });
+});
+
+test("a lesson's name and its times are two things, its begin and end are one", () => {
+  const [lesson] = base.lessons;
+  const named = { ...base, lessons: [{ ...lesson, name: { "en-US": "First" } }] };
+  const moved = { ...base, lessons: [{ ...lesson, startsAt: "3", endsAt: "4" }] };
+  expect(merge(base, named, moved).fields.lessons).toEqual([
+    { name: { "en-US": "First" }, startsAt: "3", endsAt: "4" },
+  ]);
+  const other = { ...base, lessons: [{ ...lesson, startsAt: "5", endsAt: "6" }] };
+  expect(merge(base, other, moved).asked.map(({ path }) => path)).toEqual(["lessons.0.rest"]);
+  expect(merge(base, other, moved, { "lessons.0.rest": "theirs" }).fields).toEqual(moved);
+  const none = { ...base, lessons: [] };
+  expect(merge(base, none, moved).asked.map(({ path }) => path)).toEqual(["lessons"]);
+});
+
+test("nothing that somebody changed is lost or made up, whatever it was", () => {
+  const leaf = fc.constantFrom("", "a", "b", "c");
+  const texts = fc.record({ "en-US": leaf, "ko-KR": leaf });
+  const lesson = fc.record({ name: texts, startsAt: leaf, endsAt: leaf });
+  const record = fc.record({
+    country: leaf,
+    url: fc.option(leaf),
+    name: texts,
+    lessons: fc.array(lesson, { maxLength: 2 }),
+    languages: fc.array(leaf, { maxLength: 2 }),
+  });
+  fc.assert(
+    fc.property(record, record, record, (base, mine, theirs) => {
+      const { fields, asked } = merge(base, mine, theirs);
+      expect(merge(base, mine, base)).toEqual({ fields: mine, asked: [] });
+      expect(merge(base, base, theirs)).toEqual({ fields: theirs, asked: [] });
+      expect(merge(base, mine, mine)).toEqual({ fields: mine, asked: [] });
+      for (const language of ["en-US", "ko-KR"] as const) {
+        const [was, one, other] = [base, mine, theirs].map(({ name }) => name[language]);
+        const got = (fields.name as typeof base.name)[language];
+        if (one === was) expect(got).toBe(other);
+        else expect(got).toBe(one);
+        const isAsked = asked.some(({ path }) => path === `name.${language}`);
+        expect(isAsked).toBe(one !== was && other !== was && one !== other);
+      }
+      // The same from the other side.
+      const all = Object.fromEntries(asked.map(({ path }) => [path, "theirs"] as const));
+      expect(merge(base, theirs, mine, all).fields).toEqual(fields);
+    }),
+  );
+});

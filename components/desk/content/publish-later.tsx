@@ -1,0 +1,52 @@
+"use client";
+
+import { useFormContext, useWatch } from "react-hook-form";
+import { buttonLook } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { fill } from "@/components/ui/fill";
+import type { Values } from "@/lib/desk/content/form";
+import { useWords } from "../words";
+import { useProblem } from "./field";
+
+type PublishLaterProps = {
+  isSending: boolean;
+  isScheduled: boolean;
+  onSchedule: () => void;
+  /** Takes the time out again. */
+  onCancel: () => void;
+};
+
+/** When a draft is to be published by itself. */
+export function PublishLater({ isSending, isScheduled, onSchedule, onCancel }: PublishLaterProps) {
+  const words = useWords("content");
+  const { register } = useFormContext<Values>();
+  const time = useWatch<Values>({ name: "publish" });
+  const error = useProblem("publish");
+  return (
+    <>
+      <Field
+        id="field-publish"
+        type="datetime-local"
+        label={words.save.time}
+        hint={fill(words.hints.instant, { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+        {...(error !== undefined && { error })}
+        {...register("publish")}
+      />
+      <div className="desk-actions">
+        <button
+          type="button"
+          disabled={isSending || time === ""}
+          className={buttonLook.secondary}
+          onClick={onSchedule}
+        >
+          {words.save.at}
+        </button>
+        {isScheduled && (
+          <button type="button" disabled={isSending} className={buttonLook.secondary} onClick={onCancel}>
+            {words.save.untime}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

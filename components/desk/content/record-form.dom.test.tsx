@@ -1,0 +1,196 @@
+import { act, useState } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import type { ContentAnswer } from "@/lib/desk/calls/content";
+import { deskWords } from "@/lib/desk/words";
+import { WordsProvider } from "../words";
+import { RecordForm } from "./record-form";
+
+const calls = jest.fn();
+let answer: () => unknown;
+jest.mock("@/lib/desk/client", () => ({
+  callDesk: async (name: string, input: unknown) => {
+    calls(name, input);
+    return { code: 0, message: "", data: name === "content/history" ? { entries: [] } : answer() };
+  },
+}));
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+// What jsdom has not, and complains of: sending a form.
+jest.spyOn(console, "error").mockImplementation(() => undefined);
+Object.assign(globalThis, {
+  CSS: { supports: () => false },
+  structuredClone: (it: unknown) => JSON.parse(JSON.stringify(it)) as unknown,
+});
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  this.open = false;
+  this.dispatchEvent(new Event("close"));
+};
+
+const words = deskWords["en-US"].content;
+const fields = { name: "Lamp", link: "https://a.example", content: "/a.svg" };
+const record = (version: number, draft: object | null = null, more: Partial<ContentAnswer> = {}) =>
+  ({
+    kind: "partner",
+    id: 3,
+    version,
+    status: draft ? "changed" : "published",
+    published: fields,
+    draft,
+    publish_at: null,
+    problem: null,
+    changed_by: "Wang",
+    changed_at: "2027-01-04T11:30:00.000Z",
+    seats: 0,
+    ...more,
+  }) as ContentAnswer;
+
+let root: Root;
+let news: (record: ContentAnswer) => void;
+function Page({ first }: { first: ContentAnswer }) {
+  const [record, setRecord] = useState(first);
+  news = setRecord;
+  return (
+    <WordsProvider words={deskWords["en-US"]}>
+      <RecordForm
+        kind="partner"
+        record={record}
+        begin={record.draft ?? record.published ?? undefined}
+        onNews={setRecord}
+        reload={async () => undefined}
+        onPreview={undefined}
+      />
+    </WordsProvider>
+  );
+}
+const open = async (first: ContentAnswer) => {
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+  await act(async () => root.render(<Page first={first} />));
+};
+const shown = (record: ContentAnswer) => act(async () => news(record));
+const leave = () => act(async () => root.unmount());
+const input = (name: string) => document.querySelector<HTMLInputElement>(`#field-${name}`)!;
+const type = (name: string, text: string) =>
+  act(async () => {
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+    set?.call(input(name), text);
+    input(name).dispatchEvent(new Event("input", { bubbles: true }));
+    await new Promise((done) => setTimeout(done, 350));
+  });
+const press = (text: string) =>
+  act(async () => {
+    const found = [...document.querySelectorAll("button")].filter((one) => one.textContent === text);
+    expect(found).not.toEqual([]);
+    found.at(-1)?.click();
+  });
+const saves = () =>
+  calls.mock.calls.filter(([name]) => name !== "content/history").map(([, sent]) => sent as object);
+const page = () => document.body.textContent ?? "";
+
+beforeEach(() => {
+  document.documentElement.lang = "en-US";
+  document.body.innerHTML = "";
+  sessionStorage.clear();
+  calls.mockClear();
+});
+afterEach(leave);
+
+test("neither Enter nor the cross of a dialog sends anything", async () => {
+  await open(record(2, fields));
+  await type("name", "Lam");
+  const enter = new Event("submit", { bubbles: true, cancelable: true });
+  await act(async () => void input("name").form?.dispatchEvent(enter));
+  expect(enter.defaultPrevented).toBe(true);
+  for (const ask of [words.save.discard, words.save.remove, words.unsaved.throwAway]) {
+    await press(ask);
+    await act(async () => document.querySelector<HTMLElement>("dialog [aria-label=Close]")?.click());
+    await act(async () => document.querySelector("dialog")?.close());
+  }
+  expect(saves()).toEqual([]);
+  expect(document.querySelector("button[type=submit]")).toBeNull();
+  expect(input("name").value).toBe("Lam");
+});
+
+test("what is typed stays when somebody else saves, and both are sent", async () => {
+  await open(record(2));
+  await type("name", "Lantern");
+  await shown(record(3, { ...fields, link: "https://b.example" }));
+  expect(page()).toContain(words.conflict.title);
+  expect(document.activeElement?.id).toBe("conflict-title");
+  expect(input("name").value).toBe("Lantern");
+  answer = () => ({ saved: true, record: record(4) });
+  await press(words.save.now);
+  expect(saves()).toEqual([]);
+  await press(words.conflict.goOn);
+  await press(words.save.now);
+  expect(saves()).toMatchObject([
+    { version: 3, publish: "now", fields: { name: "Lantern", link: "https://b.example" } },
+  ]);
+});
+
+test("so it does over a reload after that, and what both changed is asked for", async () => {
+  await open(record(2));
+  await type("name", "Lantern");
+  await leave();
+  await open(record(3, { ...fields, name: "Light" }));
+  expect(input("name").value).toBe("Lantern");
+  expect(page()).toContain("Theirs: Light");
+  await press(words.conflict.goOn);
+  expect(page()).toContain(words.conflict.title);
+  const [theirs] = document.querySelectorAll<HTMLInputElement>(".desk-conflict input");
+  await act(async () => theirs?.click());
+  await press(words.conflict.goOn);
+  expect(page()).not.toContain(words.conflict.title);
+  expect(input("name").value).toBe("Light");
+});
+
+test("what nobody typed into takes in the newer version; a schedule that came due asks nothing", async () => {
+  await open(record(2));
+  await shown(record(3, { ...fields, name: "Light" }));
+  expect(input("name").value).toBe("Light");
+  await type("name", "Lights");
+  await shown(record(4, null, { published: { ...fields, name: "Light" } as never }));
+  expect(page()).not.toContain(words.conflict.title);
+  expect(input("name").value).toBe("Lights");
+});
+
+test("a save that came too late shows both, and one that did not is clean afterwards", async () => {
+  await open(record(2));
+  await type("name", "Lantern");
+  expect(page()).toContain(words.unsaved.since.split("{")[0]);
+  answer = () => ({ saved: false, record: record(3, { ...fields, name: "Light" }) });
+  await press(words.save.draft);
+  expect(document.activeElement?.id).toBe("conflict-title");
+  const [, mine] = document.querySelectorAll<HTMLInputElement>(".desk-conflict input");
+  await act(async () => mine?.click());
+  await press(words.conflict.goOn);
+  answer = () => ({ saved: true, record: record(4, { ...fields, name: "Lantern" }) });
+  await press(words.save.draft);
+  expect(saves().at(-1)).toMatchObject({ version: 3, publish: "no", fields: { name: "Lantern" } });
+  expect(page()).not.toContain(words.unsaved.throwAway);
+});
+
+test("unsaved changes are thrown away when asked, and sure", async () => {
+  await open(record(2));
+  await type("name", "Lantern");
+  await press(words.unsaved.throwAway);
+  await press(words.unsaved.throwAway);
+  expect(input("name").value).toBe("Lamp");
+  await act(async () => new Promise((done) => setTimeout(done, 350)));
+  expect(page()).not.toContain(words.unsaved.throwAway);
+});
+
+test("a scheduled draft keeps its time, which the field shows, until it is taken out", async () => {
+  const at = "2099-01-04T11:30:00.000Z";
+  const scheduled = (version: number) => record(version, fields, { status: "scheduled", publish_at: at });
+  await open(scheduled(2));
+  expect(new Date(input("publish").value).toISOString()).toBe(at);
+  await type("name", "Lantern");
+  answer = () => ({ saved: true, record: scheduled(3) });
+  await press(words.save.draft);
+  answer = () => ({ saved: true, record: record(4, fields) });
+  await press(words.save.untime);
+  expect(saves()).toMatchObject([{ publish: at }, { publish: "no", version: 3 }]);
+  expect(input("publish").value).toBe("");
+});
