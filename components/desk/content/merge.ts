@@ -4,7 +4,7 @@ export type Side = "mine" | "theirs";
 /** What both sides have changed, each otherwise. `path` names the field, a text's language, a lesson of a list. */
 export type Asked = { path: string; mine: unknown; theirs: unknown };
 type Parts = Record<string, unknown>;
-export type Merged = { fields: Parts; asked: Asked[] };
+type Merged = { fields: Parts; asked: Asked[] };
 
 /**
  * Puts together what two people made of one record. What only one of them changed is as that one has it, part by part:
