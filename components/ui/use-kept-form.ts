@@ -47,11 +47,6 @@ export function useKeptForm<Values extends FieldValues>(
   }, [form, key, except]);
 }
 
-/** Keeps values for a form of another name, which begins with them. */
-export function keepForm(key: string, values: FieldValues): void {
-  sessionStore.write(key, JSON.stringify(values));
-}
-
 /** To be called when the form has been sent. */
 export function forgetForm(key: string): void {
   sessionStore.remove(key);
