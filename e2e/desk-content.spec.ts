@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fill } from "../components/ui/fill";
 import { readSeasonFiles } from "../lib/campaign/season-files";
-import { writeSeason } from "../lib/campaign/season-file";
 import { fields, isFixed, kindNames } from "../lib/desk/content/kinds";
 import { deskScreens } from "../lib/desk/screens";
 import { previewPages } from "../lib/desk/content/preview-pages";
@@ -21,6 +20,7 @@ import { words } from "./support/words";
 
 const content = wordsOf("content");
 const seasons = wordsOf("seasons");
+const links = wordsOf("links");
 const { session, shell } = desk;
 
 test.describe.configure({ mode: "serial" });
@@ -224,20 +224,26 @@ test("a class that was paid for changes with an announcement: its student reads 
 
 test("with the keyboard alone a season is opened, and enrolled in", async ({ page }) => {
   const pointers = await countPointers(page);
-  const { press, write, reach } = keyboard(page);
+  const { press, write, key, reach } = keyboard(page);
   await openDesk(page, "/desk/seasons");
   const [first] = readSeasonFiles().filter(({ body }) => body.region === "en");
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  const body = { ...first!.body, key: "spring", name: "Spring talks", from: day(-1), until: day(20) };
-  const name = `${first!.body.region} ${first!.body.key}`;
-  await press(page.getByRole("button", { name: fill(seasons.openOf, { name }) }));
-  const text = page.getByLabel(seasons.text);
-  await write(text, writeSeason({ state: "draft", body }).replace("19:", "29:"));
+  const called = (name: string) => fill(seasons.called, { region: links.regions.en, key: name });
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await press(page.getByRole("button", { name: fill(seasons.nextOf, { name: called(first!.body.key) }) }));
+  await write(field(seasons.fields.name), "Spring talks");
+  const [year, month, day] = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10).split("-");
+  await key(field(seasons.fields.from), `${month}${day}${year}`);
+  await write(field(seasons.fields.key), "spring");
+  await press(page.getByRole("button", { name: seasons.begin.submit, exact: true }));
+  await write(field(seasons.fields.offer), "Enroll in spring and get two vouchers.");
+  await press(page.locator("summary", { hasText: first!.body.sessions[0]?.title }));
+  const recording = field(seasons.fields.talk.recording).first();
+  await write(recording, "video.yuqiao.example/spring");
   await press(page.getByRole("button", { name: seasons.save }));
-  // A mistake is told with its line, and one is there to mend it.
-  await expect(text).toHaveAttribute("aria-invalid", "true");
-  await expect(text).toBeFocused();
-  await write(text, writeSeason({ state: "draft", body }));
+  // A mistake is told at its field, and one is there to mend it.
+  await expect(recording).toHaveAttribute("aria-invalid", "true");
+  await expect(recording).toBeFocused();
+  await write(recording, "https://video.yuqiao.example/spring");
   await press(page.getByRole("button", { name: seasons.save }));
   const publish = page.getByRole("button", { name: seasons.publish });
   await expect(publish).toBeEnabled();
@@ -250,7 +256,8 @@ test("with the keyboard alone a season is opened, and enrolled in", async ({ pag
   await expect(page.getByRole("button", { name: content.preview.show })).toBeFocused();
   await press(publish);
   await expect.poll(() => html(page, "/study-abroad/en")).toContain("Spring talks");
-  await reach(page.getByRole("button", { name: fill(seasons.takeBackOf, { name: "en spring" }) }));
+  expect(await html(page, "/study-abroad/en")).toContain("Enroll in spring and get two vouchers.");
+  await reach(page.getByRole("button", { name: fill(seasons.takeBackOf, { name: called("spring") }) }));
   expect(pointers()).toBe(0);
 
   await page.goto(`${site.address}/study-abroad/enroll/en`);

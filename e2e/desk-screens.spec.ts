@@ -76,7 +76,10 @@ const looks: Record<DeskScreenName, Look> = {
       },
     },
   },
-  seasons: {},
+  seasons: {
+    search: () => "?region=vn&key=2021-01",
+    ready: (page) => expect(page.locator("form.desk-season")).toBeVisible(),
+  },
   notices: {},
   staff: {},
   account: {

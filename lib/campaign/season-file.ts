@@ -33,6 +33,24 @@ export function parseSeason(file: string, source: string): SeasonFile {
   throw wrong([...(told.error?.issues ?? []), ...(body.error?.issues ?? [])], "the season");
 }
 
+/**
+ * Reads the text of a season at the desk, where its state is no part of the text: a file's is passed over.
+ * @throws Error as `parseSeason` does.
+ */
+export function parseSeasonText(source: string): SeasonBody {
+  const { given, wrong } = readYaml("", source);
+  const { state, ...rest } = (typeof given === "object" && given !== null ? given : {}) as {
+    state?: unknown;
+  };
+  const body = seasonBody.safeParse(rest);
+  if (body.success) return body.data;
+  throw wrong(body.error.issues, "the season");
+}
+
+/** The text of a season, be it right or not yet. */
+export const writeSeasonText = (body: object) =>
+  stringify(seasonBody.safeParse(body).data ?? body, { lineWidth: 0 });
+
 /** A season as its file has it: in the schema's order, which a database does not keep. */
 export function writeSeason({ state, body }: SeasonFile): string {
   const { region, key, ...rest } = seasonBody.safeParse(body).data ?? body;

@@ -6,24 +6,35 @@ import { regions } from "./region";
  * marketer changes from one season to the next is in here; the words around it, which stay, are under `words/`.
  */
 
+/** What is said of a value that breaks a rule. The desk says the same in its own words (lib/desk/season-problems). */
+export const seasonRules = {
+  empty: "must not be empty",
+  key: "must be small letters, digits and hyphens, like 2021-01",
+  picture: "must be a picture of this site, like /art/campaign/hero-vn.svg",
+  address: "must be an https or mailto address",
+  day: "must be a day like 2021-01-11",
+  time: "must be a time like 19:00",
+  untilAfterFrom: "must be after `from`",
+  nobody: "is nobody under `people`",
+  dateWithLink: "and `link` stand together, or neither does",
+  dateOrder: "must be after the date of the talk before",
+  dateOutside: "must be in the season",
+} as const;
+
 const said = (max: number) =>
   z
     .string()
     .max(max)
-    .refine((value) => value.trim() !== "", "must not be empty");
+    .refine((value) => value.trim() !== "", seasonRules.empty);
 /** A title, a name, a label. */
 const line = said(200);
 const prose = said(2000);
 
-const key = z
-  .string()
-  .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, "must be small letters, digits and hyphens, like 2021-01");
-const picture = z
-  .string()
-  .regex(/^\/[\w/.-]{1,200}$/, "must be a picture of this site, like /art/campaign/hero-vn.svg");
-const address = z.url({ protocol: /^(https|mailto)$/, error: "must be an https or mailto address" }).max(500);
-const day = z.iso.date("must be a day like 2021-01-11");
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time like 19:00");
+const key = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, seasonRules.key);
+const picture = z.string().regex(/^\/[\w/.-]{1,200}$/, seasonRules.picture);
+const address = z.url({ protocol: /^(https|mailto)$/, error: seasonRules.address }).max(500);
+const day = z.iso.date(seasonRules.day);
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, seasonRules.time);
 const zoneId = z.string().refine(isZone, "must be a time zone like Asia/Jakarta");
 
 const speaker = z.strictObject({
@@ -153,21 +164,20 @@ export type SeasonState = z.output<typeof seasonState>;
 const whole = z.custom<SeasonBody>().superRefine((body, context) => {
   const wrong = (path: (string | number)[], message: string) =>
     context.addIssue({ code: "custom", path, message });
-  if (body.from >= body.until) wrong(["until"], "must be after `from`");
+  if (body.from >= body.until) wrong(["until"], seasonRules.untilAfterFrom);
   const named = (names: string[], path: (string | number)[]) =>
     names.forEach((name, index) => {
-      if (!Object.hasOwn(body.people, name)) wrong([...path, index], `is nobody under \`people\`: ${name}`);
+      if (!Object.hasOwn(body.people, name)) wrong([...path, index], `${seasonRules.nobody}: ${name}`);
     });
   named(body.speakers, ["speakers"]);
   let before = "";
   body.sessions.forEach(({ date, link, speakers: theirs }, index) => {
     const at = (name: string) => ["sessions", index, name];
     named(theirs, ["sessions", index, "speakers"]);
-    if ((date === undefined) !== (link === undefined))
-      wrong(at("date"), "and `link` stand together, or neither does");
+    if ((date === undefined) !== (link === undefined)) wrong(at("date"), seasonRules.dateWithLink);
     if (date === undefined) return;
-    if (date <= before) wrong(at("date"), "must be after the date of the talk before");
-    if (date < body.from || date >= body.until) wrong(at("date"), "must be in the season");
+    if (date <= before) wrong(at("date"), seasonRules.dateOrder);
+    if (date < body.from || date >= body.until) wrong(at("date"), seasonRules.dateOutside);
     if (!offsetHolds(body.zone, date, body.eventTime)) wrong(["zone", "offset"], `is not so on ${date}`);
     before = date;
   });

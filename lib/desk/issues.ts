@@ -9,6 +9,7 @@ const words = {
     email: "This isn't an email address.",
     small: (least: number) => `This must be ${least} or more.`,
     big: (most: number) => `This must be ${most} or less.`,
+    many: (most: number) => `At most ${most} of these, please.`,
     other: "This isn't right yet.",
   },
   "zh-CN": {
@@ -18,6 +19,7 @@ const words = {
     email: "这不是有效的邮箱地址。",
     small: (least: number) => `不能小于 ${least}。`,
     big: (most: number) => `不能大于 ${most}。`,
+    many: (most: number) => `最多 ${most} 项。`,
     other: "这一项填写有误。",
   },
 } as const satisfies Record<DeskLanguage, unknown>;
@@ -29,9 +31,11 @@ export function issueWords(language: DeskLanguage): (issue: z.core.$ZodRawIssue)
     const { code, input } = issue;
     if (code === "too_small") {
       const least = Number(issue.minimum);
+      if (issue.origin === "array" && least <= 1) return said.missing;
       if (issue.origin !== "string") return said.small(least);
       return input === "" || least <= 1 ? said.missing : said.short(least);
     }
+    if (code === "too_big" && issue.origin === "array") return said.many(Number(issue.maximum));
     if (code === "too_big")
       return issue.origin === "string" ? said.long(Number(issue.maximum)) : said.big(Number(issue.maximum));
     if (input === undefined || input === null || input === "") return said.missing;

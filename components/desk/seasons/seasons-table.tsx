@@ -9,10 +9,17 @@ import { listed } from "../written";
 
 export type Season = DeskAnswer<"seasons/list">["seasons"][number];
 
-type SeasonsTableProps = { seasons: Season[]; onChanged: () => void; onChosen: (season: Season) => void };
+type SeasonsTableProps = {
+  seasons: Season[];
+  onChanged: () => void;
+  onChosen: (season: Season) => void;
+  /** Begins another one from it. */
+  onNext: (season: Season) => void;
+};
 
-export function SeasonsTable({ seasons, onChanged, onChosen }: SeasonsTableProps) {
+export function SeasonsTable({ seasons, onChanged, onChosen, onNext }: SeasonsTableProps) {
   const words = useWords("seasons");
+  const { regions } = useWords("links");
   const { act, isActing } = useAct();
   const { columns } = words;
   const takeBack = async ({ region, key, published }: Season) => {
@@ -33,7 +40,7 @@ export function SeasonsTable({ seasons, onChanged, onChosen }: SeasonsTableProps
         </thead>
         <tbody>
           {seasons.map((season) => {
-            const id = `${season.region} ${season.key}`;
+            const id = fill(words.called, { region: regions[season.region], key: season.key });
             return (
               <tr key={id}>
                 <th scope="row" data-label={columns.season}>
@@ -52,6 +59,13 @@ export function SeasonsTable({ seasons, onChanged, onChosen }: SeasonsTableProps
                       onClick={() => onChosen(season)}
                     >
                       {words.open}
+                    </button>
+                    <button
+                      type="button"
+                      aria-label={fill(words.nextOf, { name: id })}
+                      onClick={() => onNext(season)}
+                    >
+                      {words.next}
                     </button>
                     {season.published > 0 && (
                       <button
@@ -76,7 +90,8 @@ export function SeasonsTable({ seasons, onChanged, onChosen }: SeasonsTableProps
 
 type States = Record<"shown" | "published" | "draft" | "file", string>;
 
-function statesOf({ shown, published, draft, file }: Season, words: States): string[] {
+/** What it is, in words. */
+export function statesOf({ shown, published, draft, file }: Season, words: States): string[] {
   return [
     ...(shown ? [words.shown] : []),
     ...(published > 0 ? [words.published] : []),

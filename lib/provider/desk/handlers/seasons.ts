@@ -1,11 +1,14 @@
 import { currentSeason } from "../../../campaign/current-season";
 import { regions } from "../../../campaign/region";
-import { parseSeason, writeSeason } from "../../../campaign/season-file";
+import { parseSeasonText, writeSeasonText } from "../../../campaign/season-file";
 import { seasonFiles } from "../../../campaign/season-files";
-import type { SeasonBody } from "../../../campaign/season-schema";
+import { seasonBody, type SeasonBody } from "../../../campaign/season-schema";
 import type { seasonsCalls } from "../../../desk/calls/seasons";
 import type { DeskLanguage } from "../../../desk/language";
+import { issueWords } from "../../../desk/issues";
 import { deskRefusal } from "../../../desk/refusals";
+import { seasonProblem } from "../../../desk/season-problems";
+import { withLine } from "../../../desk/wrong-line";
 import { editedSeason } from "../../campaign/edited-season";
 import {
   listSeasons,
@@ -49,11 +52,16 @@ export const seasonsHandlers: DeskHandlers<keyof typeof seasonsCalls> = {
   "seasons/read": async (name, { language }) => {
     const found = await editedSeason(await database(), name);
     if (!found) throw deskRefusal("gone", language);
-    return { text: writeSeason({ state: "draft", body: found.body }), draft: found.draft };
+    const body = seasonBody.safeParse(found.body).data ?? null;
+    return { body, text: writeSeasonText(found.body), draft: found.draft };
   },
 
-  "seasons/save": async ({ text, of }, context) => {
-    const body = parse(text, context.language);
+  "seasons/as-text": async ({ body }) => ({ text: writeSeasonText(body) }),
+
+  "seasons/as-fields": async ({ text }, { language }) => ({ body: parse(text, language) }),
+
+  "seasons/save": async ({ text = "", body: fields, of }, context) => {
+    const body = fields ? check(fields, context.language) : parse(text, context.language);
     const draft = nameOf(body) === nameOf(of) ? of.draft : 0;
     const saved = await inTurn(context, "season-saved", body, (tx) => saveDraft(tx, body, draft));
     return { region: body.region, key: body.key, draft: saved };
@@ -70,13 +78,24 @@ export const seasonsHandlers: DeskHandlers<keyof typeof seasonsCalls> = {
   },
 };
 
+/** @throws ProviderError invalidInput that names each field. */
+function check(fields: object, language: DeskLanguage): SeasonBody {
+  const { data, error } = seasonBody.safeParse(fields, { error: issueWords(language) });
+  if (data) return data;
+  const issues = error.issues.map(({ path, message }) => ({
+    path: ["body", ...path].join("."),
+    message: seasonProblem(message, language),
+  }));
+  throw new ProviderError("invalidInput", issues[0]?.message ?? "", issues);
+}
+
 /** @throws ProviderError invalidInput that names the line. */
 function parse(text: string, language: DeskLanguage): SeasonBody {
   try {
-    return parseSeason("", text).body;
+    return parseSeasonText(text);
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
-    const message = said.replace(/^:(\d+): /, language === "zh-CN" ? "第 $1 行：" : "Line $1: ");
+    const message = withLine(said, language);
     throw new ProviderError("invalidInput", message, [{ path: "text", message }]);
   }
 }
@@ -96,7 +115,7 @@ async function inTurn<Result>(
       return work(tx);
     });
   } catch (error) {
-    if (error instanceof SeasonChanged) throw deskRefusal("seasonChanged", language, "text");
+    if (error instanceof SeasonChanged) throw deskRefusal("seasonChanged", language);
     throw error;
   }
 }

@@ -1,0 +1,269 @@
+import { fireEvent, getByLabelText, getByRole, queryByRole, within } from "@testing-library/dom";
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { SWRConfig } from "swr";
+import { fill } from "@/components/ui/fill";
+import { parseSeasonText, writeSeasonText } from "@/lib/campaign/season-file";
+import { readSeasonFiles } from "@/lib/campaign/season-files";
+import { seasonBody, type SeasonBody } from "@/lib/campaign/season-schema";
+import { seasonProblem } from "@/lib/desk/season-problems";
+import { deskWords } from "@/lib/desk/words";
+import { withLine } from "@/lib/desk/wrong-line";
+import { WordsProvider } from "../words";
+import { SeasonEditor, type Opened } from "./season-editor";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+const words = deskWords["en-US"];
+const { seasons, shell, content } = words;
+
+/* The calls, as the provider answers them, on one season. */
+let kept: { body: SeasonBody; draft: number };
+let sent: Record<string, unknown>[] = [];
+const issue = (path: string, message: string) => ({
+  code: 4000,
+  message,
+  data: { issues: [{ path, message }] },
+});
+const answers: Record<string, (input: Record<string, unknown>) => unknown> = {
+  "seasons/read": () => ({ data: { ...kept, text: writeSeasonText(kept.body) } }),
+  "seasons/as-text": ({ body }) => ({ data: { text: writeSeasonText(body as object) } }),
+  "seasons/as-fields": ({ text }) => {
+    try {
+      return { data: { body: parseSeasonText(text as string) } };
+    } catch (error) {
+      return issue("text", withLine((error as Error).message, "en-US"));
+    }
+  },
+  "seasons/save": (input) => {
+    sent.push(input);
+    const { draft } = input.of as { draft: number };
+    if (draft !== kept.draft) return { code: 4000, message: "changed meanwhile", data: null };
+    const checked = seasonBody.safeParse(input.body ?? parseSeasonText(input.text as string));
+    if (!checked.data) {
+      const issues = checked.error.issues.map(({ path, message }) => ({
+        path: ["body", ...path].join("."),
+        message: seasonProblem(message, "en-US"),
+      }));
+      return { code: 4000, message: "", data: { issues } };
+    }
+    kept = { body: checked.data, draft: draft + 1 };
+    return { data: { region: kept.body.region, key: kept.body.key, draft: kept.draft } };
+  },
+};
+jest.mock("@/lib/desk/client", () => ({
+  callDesk: (name: string, input: object) =>
+    Promise.resolve({
+      code: 0,
+      ...(answers[name]!(JSON.parse(JSON.stringify(input)) as Record<string, unknown>) as object),
+    }),
+}));
+
+let root: Root;
+const page = () => document.body;
+const settle = () => act(() => new Promise((done) => setTimeout(done, 20)));
+async function open(opened: Partial<Opened> = {}) {
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+  const { region, key } = kept.body;
+  act(() =>
+    root.render(
+      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, focusThrottleInterval: 0 }}>
+        <WordsProvider words={words}>
+          <SeasonEditor opened={{ region, key, ...opened }} season={undefined} onChanged={() => undefined} />
+        </WordsProvider>
+      </SWRConfig>,
+    ),
+  );
+  await settle();
+}
+const close = () => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+};
+/** Comes back to the window, where what is shown is read anew. */
+const comeBack = async () => {
+  await act(async () => void window.dispatchEvent(new Event("focus")));
+  await settle();
+};
+const button = (name: string) => getByRole(page(), "button", { name, hidden: true });
+const press = async (name: string) => {
+  await act(async () => void fireEvent.click(button(name)));
+  await settle();
+};
+const group = (name: string) => within(getByRole(page(), "group", { name, hidden: true }));
+const type = (input: HTMLElement, value: string) =>
+  act(() => void fireEvent.input(input, { target: { value } }));
+const nameField = () => group(seasons.sections.season).getByLabelText<HTMLInputElement>(seasons.fields.name);
+const titlesOf = ({ sessions }: SeasonBody) => sessions.map(({ title }) => title);
+
+const files = readSeasonFiles().map(({ body }) => body);
+const vietnam = files.find(({ region }) => region === "vn")!;
+beforeEach(() => {
+  sessionStorage.clear();
+  document.documentElement.lang = "en-US";
+  sent = [];
+  kept = { body: vietnam, draft: 1 };
+});
+afterEach(close);
+
+test.each(files.map((body) => [body.region, body] as const))(
+  "the form of %s loses nothing of a season, whatever else is changed in it",
+  async (_region, body) => {
+    kept = { body, draft: 1 };
+    await open();
+    type(nameField(), "Another name");
+    await press(seasons.save);
+    expect(sent.at(-1)).toEqual({
+      body: JSON.parse(JSON.stringify({ ...body, name: "Another name" })) as object,
+      of: { region: body.region, key: body.key, draft: 1 },
+    });
+    expect(kept.draft).toBe(2);
+    // What is saved can be published, and is no draft of this machine any more.
+    expect(button(seasons.publish)).toHaveProperty("disabled", false);
+    expect(sessionStorage).toHaveLength(0);
+  },
+);
+
+test("talks are added, moved, taken out and put back", async () => {
+  await open();
+  const before = titlesOf(vietnam);
+  const named = (text: string, index: number) => fill(text, { name: before[index]! });
+  await press(named(content.order.down, 0));
+  await press(named(seasons.talks.remove, 2));
+  await press(named(seasons.talks.putBack, 2));
+  await press(named(seasons.talks.remove, 3));
+  await press(seasons.talks.add);
+  const titles = group(seasons.sections.talks).getAllByLabelText<HTMLInputElement>(seasons.fields.talk.title);
+  expect(document.activeElement).toBe(titles.at(-1));
+  type(titles.at(-1)!, "Questions and answers");
+  await press(seasons.save);
+  const [, second, third, , fifth] = before;
+  const { sessions } = sent.at(-1)!.body as SeasonBody;
+  expect(titlesOf({ ...vietnam, sessions })).toEqual([
+    second,
+    before[0],
+    third,
+    fifth,
+    "Questions and answers",
+  ]);
+  expect(sessions.at(-1)).toMatchObject({ date: "2021-02-01", speakers: [] });
+});
+
+test("what is wrong is said at its field, which opens and has the focus", async () => {
+  await open();
+  const talks = group(seasons.sections.talks);
+  const recording = talks.getAllByLabelText<HTMLInputElement>(seasons.fields.talk.recording)[1]!;
+  expect(recording.closest("details")).not.toHaveProperty("open", true);
+  type(recording, "zalo.me");
+  await press(seasons.save);
+  expect(recording.closest("details")).toHaveProperty("open", true);
+  expect(document.activeElement).toBe(recording);
+  expect(recording.getAttribute("aria-describedby")).toContain("error");
+  expect(document.getElementById(`${recording.id}-error`)?.textContent).toBe(seasons.problems.address);
+  type(recording, "https://zalo.me/again");
+  await press(seasons.save);
+  expect(kept.body.sessions[1]?.recording).toBe("https://zalo.me/again");
+});
+
+test("who speaks is ticked; who is taken out speaks nowhere, until put back", async () => {
+  await open();
+  const top = group(seasons.fields.speakers);
+  await act(async () => void fireEvent.click(top.getByLabelText("Nguyễn Thu Hà")));
+  await act(async () => void fireEvent.click(top.getByLabelText("Xu Jing")));
+  await press(fill(seasons.people.remove, { name: "Trần Khánh Linh" }));
+  await press(fill(seasons.people.putBack, { name: "Trần Khánh Linh" }));
+  await press(fill(seasons.people.remove, { name: "Phạm Quang Huy" }));
+  await press(seasons.save);
+  const body = sent.at(-1)!.body as SeasonBody;
+  expect(body.speakers).toEqual(["khanh-linh", "jing"]);
+  expect(Object.keys(body.people)).not.toContain("quang-huy");
+  expect(body.sessions.map(({ speakers }) => speakers)).toEqual([
+    ["thu-ha", "jing"],
+    ["thu-ha"],
+    ["thu-ha"],
+    ["mingyuan", "khanh-linh"],
+    ["khanh-linh"],
+  ]);
+});
+
+test("form and text are of one draft, which a reload keeps; a wrong line of the text is selected", async () => {
+  await open();
+  type(nameField(), "Typed in the form");
+  await press(seasons.asText);
+  const text = () => getByLabelText<HTMLTextAreaElement>(page(), seasons.text);
+  expect(text().value).toContain("name: Typed in the form");
+  type(text(), text().value.replace("19:00", "7 pm").replace("Typed in the form", "Typed in the text"));
+  close();
+  await open();
+  expect(text().value).toContain("Typed in the text");
+  await press(seasons.asForm);
+  expect(document.activeElement).toBe(text());
+  const selected = text().value.slice(text().selectionStart, text().selectionEnd);
+  expect(selected).toBe("eventTime: 7 pm");
+  type(text(), text().value.replace("7 pm", "20:00"));
+  await press(seasons.asForm);
+  expect(nameField().value).toBe("Typed in the text");
+  close();
+  await open();
+  expect(nameField().value).toBe("Typed in the text");
+  expect(button(seasons.publish)).toHaveProperty("disabled", true);
+  await press(seasons.save);
+  expect(kept.body).toEqual({ ...vietnam, name: "Typed in the text", eventTime: "20:00" });
+  expect(button(seasons.publish)).toHaveProperty("disabled", false);
+});
+
+describe("what somebody else has saved meanwhile", () => {
+  const theirs = () => void (kept = { body: { ...vietnam, offer: "Theirs" }, draft: 2 });
+  const offer = () => getByLabelText<HTMLInputElement>(page(), seasons.fields.offer);
+  const conflict = () => queryByRole(page(), "alert", { name: seasons.conflict.title });
+
+  test("is shown where nothing was typed", async () => {
+    await open();
+    theirs();
+    await comeBack();
+    expect(offer().value).toBe("Theirs");
+    expect(conflict()).toBeNull();
+  });
+
+  test("is told to whoever typed, who keeps their own", async () => {
+    await open();
+    type(nameField(), "Mine");
+    theirs();
+    await press(seasons.save);
+    expect(conflict()?.textContent).toContain(seasons.fields.offer);
+    expect(nameField().value).toBe("Mine");
+    // Over a reload too.
+    close();
+    await open();
+    expect(nameField().value).toBe("Mine");
+    expect(conflict()).not.toBeNull();
+    await press(seasons.conflict.keepMine);
+    await press(seasons.save);
+    expect(kept).toMatchObject({ draft: 3, body: { name: "Mine", offer: vietnam.offer } });
+    expect(conflict()).toBeNull();
+  });
+
+  test("is told to whoever typed, who takes it", async () => {
+    await open();
+    type(nameField(), "Mine");
+    theirs();
+    await comeBack();
+    await press(seasons.conflict.takeTheirs);
+    expect([nameField().value, offer().value]).toEqual([vietnam.name, "Theirs"]);
+    expect(conflict()).toBeNull();
+  });
+});
+
+test("the next season begins with the earlier one, its days moved, and is saved under its own name", async () => {
+  await open({ next: { from: "2027-02-01", name: "Spring", key: "2027-02" } });
+  expect(nameField().value).toBe("Spring");
+  expect(getByLabelText<HTMLInputElement>(page(), seasons.fields.from).value).toBe("2027-02-01");
+  expect(button(content.preview.show)).toHaveProperty("disabled", true);
+  kept = { ...kept, draft: 0 };
+  await press(seasons.save);
+  expect(sent.at(-1)).toMatchObject({
+    body: { key: "2027-02", name: "Spring", from: "2027-02-01", until: "2027-06-03", people: vietnam.people },
+    of: { region: "vn", key: "2027-02", draft: 0 },
+  });
+  expect(shell.saved).toBeTruthy();
+});

@@ -1,0 +1,152 @@
+"use client";
+
+import { useFormContext } from "react-hook-form";
+import type { ReactNode } from "react";
+import { fill } from "@/components/ui/fill";
+import { regionLanguages } from "@/lib/campaign/region";
+import type { SeasonValues } from "@/lib/desk/season-form";
+import { languageNames } from "@/lib/i18n/languages";
+import { useWords } from "../words";
+import { PeopleField } from "./people-field";
+import { SeasonInput } from "./season-input";
+import { SeasonPicture } from "./season-picture";
+import { problemAt, useRegion, type EditorValues } from "./season-values";
+import { SpeakersField } from "./speakers-field";
+import { TalksField } from "./talks-field";
+
+/** A season as a form: what changes from one to the next. The rest stays as it is, and is edited as text. */
+export function SeasonFields() {
+  const { sections, fields, hints } = useWords("seasons");
+  const zone = useZone();
+  return (
+    <>
+      <Section title={sections.season}>
+        <Facts />
+        <SeasonInput at="name" label={fields.name} />
+        <div className="desk-season-row">
+          <SeasonInput at="from" label={fields.from} hint={hints.from} as="date" />
+          <SeasonInput at="until" label={fields.until} hint={hints.until} as="date" />
+        </div>
+      </Section>
+      <Section title={sections.page}>
+        <SeasonInput at="title" label={fields.title} />
+        <SeasonInput at="lead" label={fields.lead} as="prose" />
+        <SeasonInput at="offer" label={fields.offer} />
+        <SeasonPicture at="art" label={fields.art} />
+        <SpeakersField at="speakers" label={fields.speakers} />
+      </Section>
+      <Section title={sections.talks}>
+        <div className="desk-season-row">
+          <SeasonInput
+            at="eventTime"
+            label={fields.eventTime}
+            hint={fill(hints.time, { zone: zone.name })}
+            as="time"
+          />
+          <SeasonInput at="eventMinutes" label={fields.eventMinutes} as="number" />
+        </div>
+        <SeasonInput at="talksLead" label={fields.talksLead} as="prose" />
+        <TalksField />
+      </Section>
+      <Section title={sections.people}>
+        <PeopleField />
+      </Section>
+      <Section title={sections.vouchers}>
+        <Vouchers />
+      </Section>
+      <Section title={sections.group}>
+        <SeasonInput at="group.name" label={fields.group.name} />
+        <SeasonInput at="group.link" label={fields.group.link} hint={hints.group} as="url" />
+        <SeasonInput at="group.join" label={fields.group.join} />
+        <SeasonInput at="group.joinText" label={fields.group.joinText} />
+        <SeasonInput at="group.lead" label={fields.group.lead} as="prose" />
+        <SeasonInput at="group.expiredText" label={fields.group.expiredText} as="prose" />
+      </Section>
+      <Section title={sections.hsk}>
+        <HskCourses />
+      </Section>
+      <Elsewhere />
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="desk-season-section">
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+const useZone = () =>
+  useFormContext<EditorValues>().getValues("body.zone") as unknown as SeasonValues["zone"];
+
+/** What a season is by its region. */
+function Facts() {
+  const { facts } = useWords("seasons");
+  const { regions } = useWords("links");
+  const region = useRegion();
+  const zone = useZone();
+  const language = languageNames[regionLanguages[region]];
+  return <p>{fill(facts, { region: regions[region], language, zone: `${zone.name} (${zone.id})` })}</p>;
+}
+
+/** The two of the home page, and the same two as they are after enrolling. */
+function Vouchers() {
+  const { fields, hints, voucher, coupon } = useWords("seasons");
+  return (
+    <>
+      <div className="desk-season-row">
+        <SeasonInput at="couponExpiry" label={fields.couponExpiry} as="date" />
+        <SeasonInput at="prizeWorth" label={fields.prizeWorth} hint={hints.value} />
+      </div>
+      <SeasonInput at="vouchersLead" label={fields.vouchersLead} as="prose" />
+      {(["vouchers", "coupons"] as const).flatMap((name) =>
+        [0, 1].map((index) => (
+          <fieldset key={`${name}.${index}`} className="desk-season-group">
+            <legend>{fill(name === "vouchers" ? voucher : coupon, { n: index + 1 })}</legend>
+            <SeasonInput at={`${name}.${index}.name`} label={fields.voucher.name} />
+            <SeasonInput at={`${name}.${index}.value`} label={fields.voucher.value} hint={hints.value} />
+            <SeasonInput at={`${name}.${index}.note`} label={fields.voucher.note} hint={hints.optional} />
+          </fieldset>
+        )),
+      )}
+    </>
+  );
+}
+
+function HskCourses() {
+  const { fields, hints } = useWords("seasons");
+  const { getValues } = useFormContext<EditorValues>();
+  const { syllabuses } = getValues("body.hsk") as unknown as SeasonValues["hsk"];
+  return (
+    <>
+      <SeasonInput at="hskBlock.title" label={fields.hsk.title} />
+      <SeasonInput at="hskBlock.lead" label={fields.hsk.lead} as="prose" />
+      <SeasonInput at="hskBlock.rules" label={fields.hsk.rules} hint={hints.lines} as="lines" />
+      {syllabuses.map(({ level }, index) => (
+        <SeasonInput
+          key={level}
+          at={`hsk.syllabuses.${index}.schedule`}
+          label={fill(fields.hsk.schedule, { level })}
+          as="prose"
+        />
+      ))}
+      <p className="field-hint">{hints.rest}</p>
+    </>
+  );
+}
+
+/** A problem of what the form does not ask for: it is said too. */
+function Elsewhere() {
+  const { elsewhere } = useWords("seasons");
+  const { errors } = useFormContext<EditorValues>().formState;
+  const problems = ["region", "key", "zone", "dateFormat"].map((name) => problemAt(errors, `body.${name}`));
+  const first = problems.find((problem) => problem !== undefined);
+  return first === undefined ? null : (
+    <p className="field-error">
+      {first} {elsewhere}
+    </p>
+  );
+}

@@ -1,0 +1,128 @@
+"use client";
+
+import { useCallback, useEffect, useState } from "react";
+import { FormProvider } from "react-hook-form";
+import { forgetForm } from "@/components/ui/use-kept-form";
+import type { Region } from "@/lib/campaign/region";
+import { callDesk } from "@/lib/desk/client";
+import { failureWords, succeeded, type NetworkFailure, type Refusal } from "@/lib/contract/result";
+import { toSeasonValues } from "@/lib/desk/season-form";
+import type { SeasonBody } from "@/lib/campaign/season-schema";
+import { useTell } from "../toasts";
+import { useAct } from "../use-act";
+import { useDeskForm } from "../use-desk-form";
+import { useWords } from "../words";
+import { SeasonEnd } from "./season-end";
+import { SeasonFields } from "./season-fields";
+import { SeasonText } from "./season-text";
+import { beginWith, bodyOf, type EditorValues, type SeasonData } from "./season-values";
+
+export type SeasonName = { region: Region; key: string };
+
+type SeasonFormProps = {
+  of: SeasonName;
+  data: SeasonData;
+  /** Begun from another one, and not kept yet. */
+  isNew: boolean;
+  /** Reads it anew. */
+  reload: () => Promise<SeasonData | undefined>;
+  onChanged: (saved: SeasonName) => void;
+  onPreview: () => void;
+};
+
+/** Saved as a draft, from its fields or from its text; what is wrong is said there. What was saved can be published. */
+export function SeasonForm({ of, data, isNew, reload, onChanged, onPreview }: SeasonFormProps) {
+  const words = useWords("seasons");
+  const shell = useWords("shell");
+  const tell = useTell();
+  const { act, isActing } = useAct();
+  const { region, key } = of;
+  const id = `yuqiao:desk:season:${region}-${key}`;
+  const [begun, setBegun] = useState(data);
+  const { form, send, problem, isSending } = useDeskForm<"seasons/save", EditorValues>({
+    id,
+    call: "seasons/save",
+    defaults: beginWith(data),
+    toInput: (values) => ({
+      ...(values.view === "text" ? { text: values.text } : { body: bodyOf(values) }),
+      of: { region, key, draft: values.draft },
+    }),
+    onDone: async (answer) => {
+      tell({ tone: "success", text: shell.saved });
+      if (answer.region === region && answer.key === key && !isNew) {
+        form.setValue("draft", answer.draft);
+        const now = await reload();
+        // As it is written now: a comment, or another order of the fields, is not kept.
+        if (now && form.getValues("view") === "text") form.setValue("text", now.text);
+        if (now) setBegun(now);
+        forgetForm(id);
+      }
+      onChanged(answer);
+    },
+  });
+  const view = form.watch("view");
+  const begin = useCallback(
+    (now: SeasonData) => {
+      const shown = form.getValues("view");
+      form.reset({ ...beginWith(now), ...(shown === "text" && { view: shown }) });
+      setBegun(now);
+      forgetForm(id);
+    },
+    [form, id],
+  );
+  // Whoever was refused sees what it is now, and where the first mistake is.
+  useEffect(() => {
+    if (problem === undefined) return;
+    void reload();
+    document.getElementById(id)?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    // What reads anew is another function each time.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [problem, id]);
+
+  const tellOf = (told: Refusal | NetworkFailure) => {
+    const issue = "code" in told ? told.data?.issues?.[0] : undefined;
+    if (issue?.path === "text") form.setError("text", { message: issue.message });
+    else tell({ tone: "error", text: failureWords(told, shell.failed) });
+  };
+  /* Both ways are of one draft: what was typed goes along. */
+  const toText = async () => {
+    const told = await callDesk("seasons/as-text", { body: bodyOf(form.getValues()) });
+    if (!succeeded(told)) return tellOf(told);
+    form.clearErrors();
+    form.setValue("text", told.data.text);
+    form.setValue("view", "text");
+  };
+  const toFields = async () => {
+    form.clearErrors();
+    const told = await callDesk("seasons/as-fields", { text: form.getValues("text") });
+    if (!succeeded(told)) return tellOf(told);
+    form.setValue("body", { ...toSeasonValues(told.data.body as SeasonBody) });
+    form.setValue("view", "form");
+  };
+  const publish = async () => {
+    const { draft } = form.getValues();
+    if (await act("seasons/publish", { region, key, draft }, words.isPublished)) await reload();
+    onChanged(of);
+  };
+  return (
+    <FormProvider {...form}>
+      <div className="desk-actions">
+        <button
+          type="button"
+          className="link min-h-11"
+          onClick={() => void (view === "form" ? toText() : toFields())}
+        >
+          {view === "form" ? words.asText : words.asForm}
+        </button>
+      </div>
+      <form id={id} method="post" noValidate onSubmit={send} className="desk-form desk-season">
+        {view === "form" ? <SeasonFields /> : <SeasonText />}
+        <SeasonEnd
+          {...{ data, begun, isNew, problem, isSending, isActing, onPreview }}
+          onBegin={begin}
+          onPublish={() => void publish()}
+        />
+      </form>
+    </FormProvider>
+  );
+}

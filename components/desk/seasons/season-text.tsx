@@ -1,0 +1,68 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { describedBy, FieldNotes } from "@/components/ui/field-notes";
+import { lineOf } from "@/lib/desk/wrong-line";
+import { useWords } from "../words";
+import type { EditorValues } from "./season-values";
+
+/** The whole season as text, with its lines numbered; the one that is wrong is selected. */
+export function SeasonText() {
+  const words = useWords("seasons");
+  const { control, register, formState } = useFormContext<EditorValues>();
+  const text = useWatch({ control, name: "text" });
+  const error = formState.errors.text?.message;
+  const notes = { id: "season-text", hint: words.hint, error };
+  const { ref, ...field } = register("text");
+  const area = useRef<HTMLTextAreaElement>(null);
+  const numbers = useRef<HTMLPreElement>(null);
+  const count = text.split("\n").length;
+  useEffect(() => {
+    const line = lineOf(error);
+    if (area.current && line !== undefined) selectLine(area.current, line);
+  }, [error]);
+  return (
+    <div>
+      <label htmlFor="season-text" className="font-semibold">
+        {words.text}
+      </label>
+      <div className="desk-season-text">
+        <pre ref={numbers} aria-hidden="true">
+          {Array.from({ length: count }, (_, index) => index + 1).join("\n")}
+        </pre>
+        <textarea
+          id="season-text"
+          wrap="off"
+          spellCheck={false}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(notes)}
+          ref={(element) => {
+            area.current = element;
+            ref(element);
+          }}
+          onScroll={({ currentTarget: { scrollTop } }) => {
+            if (numbers.current) numbers.current.scrollTop = scrollTop;
+          }}
+          {...field}
+        />
+      </div>
+      <FieldNotes {...notes} />
+    </div>
+  );
+}
+
+/** Some lines above it stay in view. */
+const linesAbove = 4;
+
+export function selectLine(area: HTMLTextAreaElement, line: number): void {
+  const lines = area.value.split("\n");
+  const before = lines.slice(0, line - 1).join("\n").length;
+  const start = line > 1 ? before + 1 : 0;
+  area.focus({ preventScroll: true });
+  area.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+  const heightPx = area.scrollHeight / lines.length;
+  area.scrollTop = Math.max(0, (line - linesAbove) * heightPx);
+  area.scrollLeft = 0;
+  area.scrollIntoView?.({ block: "center" });
+}

@@ -1,0 +1,71 @@
+import { parseSeasonText, writeSeasonText } from "../campaign/season-file";
+import { readSeasonFiles } from "../campaign/season-files";
+import { seasonBody, type SeasonBody } from "../campaign/season-schema";
+import { demoSeason } from "../provider/seed/demo-seasons";
+import { demoContent } from "../provider/seed/content";
+import { nextSeason, picturesIn, toSeasonBody, toSeasonValues } from "./season-form";
+
+const all: SeasonBody[] = [
+  ...readSeasonFiles().map(({ body }) => body),
+  ...demoContent.seasons.map((plan) => demoSeason(plan, new Date())),
+];
+const named = all.map((body) => [`${body.region} ${body.key}`, body] as const);
+
+/** Through what the browser keeps and sends. */
+const sent = (value: object) => JSON.parse(JSON.stringify(value)) as object;
+
+test.each(named)("%s is the same after form, schema and text, and the form again", (_name, body) => {
+  const values = toSeasonValues(body);
+  const typed = toSeasonBody(sent(values) as typeof values);
+  expect(sent(typed)).toEqual(sent(body));
+  const read = parseSeasonText(writeSeasonText(sent(typed)));
+  expect(read).toEqual(body);
+  expect(toSeasonValues(read)).toEqual(values);
+});
+
+test.each(named)("%s loses nothing that a text may hold", (_name, body) => {
+  const odd: SeasonBody = {
+    ...body,
+    title: ' # no comment: "quoted"\u00a0- yes ',
+    lead: "Two lines\n\n  and: a third\n",
+    prizeWorth: "0123",
+    hskBlock: { ...body.hskBlock, rules: ["one\ntwo", "null", "- three"] },
+    sessions: body.sessions.map((talk) => ({ ...talk, subDesc: "19:00", imgLine: "1" })),
+  };
+  const again = parseSeasonText(writeSeasonText(toSeasonBody(toSeasonValues(odd))));
+  expect(again).toEqual(odd);
+});
+
+test("the next season keeps everything but its name, and moves each of its days", () => {
+  const [first] = all;
+  const next = nextSeason(first!, { key: "2027-02", name: "Spring", from: "2027-02-01" });
+  expect(seasonBody.safeParse(next).success).toBe(true);
+  const days = (Date.parse("2027-02-01") - Date.parse(first!.from)) / 86_400_000;
+  const between = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / 86_400_000;
+  expect(between(first!.until, next.until)).toBe(days);
+  expect(between(first!.couponExpiry, next.couponExpiry)).toBe(days);
+  for (const body of all) {
+    const moved = nextSeason(body, { key: "x", name: "X", from: "2028-02-29" });
+    expect(seasonBody.safeParse(moved).success).toBe(true);
+    expect(moved.sessions.map(({ date }) => date === undefined)).toEqual(
+      body.sessions.map(({ date }) => date === undefined),
+    );
+  }
+});
+
+test("what is left empty is left out, and what is typed as a number is one where it can be", () => {
+  const values = toSeasonValues(all[0]!);
+  const [talk] = values.sessions;
+  const body = toSeasonBody({
+    ...values,
+    eventMinutes: "ninety",
+    sessions: [{ ...talk!, date: "", link: "" }],
+    hskBlock: { ...values.hskBlock, rules: ["One", " ", ""] },
+  });
+  expect(body).toMatchObject({ eventMinutes: NaN, hskBlock: { rules: ["One"] } });
+  expect((body.sessions as object[])[0]).not.toHaveProperty("date");
+  expect(seasonBody.safeParse(body).error?.issues.map(({ path }) => path.join("."))).toEqual([
+    "eventMinutes",
+  ]);
+  expect(picturesIn(values)).toContain(talk!.img);
+});

@@ -1,0 +1,81 @@
+import type { SeasonBody } from "../campaign/season-schema";
+
+/*
+ * A season as a form holds it: what is left out of the schema is an empty text, and numbers are as they are typed.
+ * `toSeasonValues` and `toSeasonBody` are each other's opposite. What the form does not ask for goes through untouched.
+ */
+
+type Talk = SeasonBody["sessions"][number];
+type Voucher = SeasonBody["vouchers"][number];
+export type TalkValue = Omit<Talk, "date" | "link"> & { date: string; link: string };
+export type VoucherValue = Omit<Voucher, "note"> & { note: string };
+
+export type SeasonValues = Omit<SeasonBody, "eventMinutes" | "sessions" | "vouchers" | "coupons"> & {
+  eventMinutes: string;
+  sessions: TalkValue[];
+  vouchers: VoucherValue[];
+  coupons: VoucherValue[];
+};
+
+export function toSeasonValues(body: SeasonBody): SeasonValues {
+  const withNote = ({ note = "", ...rest }: Voucher) => ({ ...rest, note });
+  return {
+    ...body,
+    eventMinutes: String(body.eventMinutes),
+    sessions: body.sessions.map(({ date = "", link = "", ...rest }) => ({ ...rest, date, link })),
+    vouchers: body.vouchers.map(withNote),
+    coupons: body.coupons.map(withNote),
+  };
+}
+
+/** As the schema wants it, which then says whether it is right. */
+export function toSeasonBody(values: SeasonValues): Record<string, unknown> {
+  const { eventMinutes, sessions, vouchers, coupons, people, hskBlock, ...rest } = values;
+  const withNote = ({ note, ...voucher }: VoucherValue) => ({ ...voucher, ...(note && { note }) });
+  return {
+    ...rest,
+    eventMinutes: eventMinutes.trim() === "" ? undefined : Number(eventMinutes),
+    people: Object.fromEntries(
+      Object.entries(people).map(([key, person]) => [key, { ...person, details: written(person.details) }]),
+    ),
+    sessions: sessions.map(({ date, link, ...talk }) => ({
+      ...talk,
+      ...(date && { date }),
+      ...(link && { link }),
+    })),
+    vouchers: vouchers.map(withNote),
+    coupons: coupons.map(withNote),
+    hskBlock: { ...hskBlock, rules: written(hskBlock.rules) },
+  };
+}
+
+/** A line that nothing stands in is none. */
+const written = (lines: string[]) => lines.filter((line) => line.trim() !== "");
+
+const dayMs = 86_400_000;
+/** A day so many days later; what is no day stays as it is. */
+export function laterDay(day: string, days: number): string {
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(at) ? day : new Date(at + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** The next season, made of an earlier one: all its days are moved by as many as its first. */
+export function nextSeason(body: SeasonBody, next: Pick<SeasonBody, "key" | "name" | "from">): SeasonBody {
+  const days = Math.round((Date.parse(next.from) - Date.parse(body.from)) / dayMs);
+  return {
+    ...body,
+    ...next,
+    until: laterDay(body.until, days),
+    couponExpiry: laterDay(body.couponExpiry, days),
+    sessions: body.sessions.map((talk) => ({
+      ...talk,
+      ...(talk.date !== undefined && { date: laterDay(talk.date, days) }),
+    })),
+  };
+}
+
+/** Pictures that a season shows already: what one can choose from. */
+export function picturesIn({ art, people, sessions, hsk }: SeasonValues): string[] {
+  const all = [art, ...[...sessions, ...Object.values(people), ...hsk.teachers].map(({ img }) => img)];
+  return [...new Set(all)];
+}

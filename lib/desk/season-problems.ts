@@ -1,0 +1,11 @@
+import { seasonRules } from "../campaign/season-schema";
+import type { DeskLanguage } from "./language";
+import { deskWords } from "./words";
+
+type Rule = keyof typeof seasonRules;
+
+/** What a rule of the season's schema says, in the words of who filled in the form. */
+export function seasonProblem(message: string, language: DeskLanguage): string {
+  const found = (Object.keys(seasonRules) as Rule[]).find((rule) => message.startsWith(seasonRules[rule]));
+  return found ? deskWords[language].seasons.problems[found] : message;
+}
