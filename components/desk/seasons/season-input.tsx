@@ -15,7 +15,7 @@ type SeasonInputProps = {
   as?: "line" | "prose" | "lines" | "date" | "time" | "number" | "url";
 };
 
-export const idOf = (at: string) => `season-${at.replaceAll(".", "-")}`;
+export const idOf = (at: string) => `season-field-${at.replaceAll(".", "-")}`;
 
 /** One field of a season, by its path. */
 export function SeasonInput(props: SeasonInputProps) {
