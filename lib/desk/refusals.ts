@@ -43,8 +43,7 @@ export const deskRefusalWords: Record<DeskLanguage, Record<DeskRefusal, string>>
     linkUsed: "This link has been used or has expired. Ask for a new one.",
     lastOwner: "The desk needs an owner. Make someone else an owner first.",
     gone: "This is no longer here. Reload the page.",
-    seasonChanged:
-      "Someone else changed this season in the meantime. Copy what you typed, then open it again.",
+    seasonChanged: "Someone else changed this season in the meantime.",
     noLogin: "This student has no login of their own: the parent logs in.",
     tooFewPoints: "The family doesn't have that many class points.",
     tooManyPoints: "That would be more class points than a family can have.",
@@ -71,7 +70,7 @@ export const deskRefusalWords: Record<DeskLanguage, Record<DeskRefusal, string>>
     linkUsed: "这个链接已用过或已过期，请索取新链接。",
     lastOwner: "工作台至少要有一位管理员。请先把别人设为管理员。",
     gone: "这条内容已不存在，请重新加载页面。",
-    seasonChanged: "这一季的内容刚被别人修改过。请先复制你输入的内容，再重新打开。",
+    seasonChanged: "这一季的内容刚被别人修改过。",
     noLogin: "这位学员不能单独登录，由家长登录。",
     tooFewPoints: "这个家庭没有这么多课点。",
     tooManyPoints: "这样会超过一个家庭可以拥有的课点上限。",

@@ -8,7 +8,7 @@ import type { SeasonBody } from "../campaign/season-schema";
 type Talk = SeasonBody["sessions"][number];
 type Voucher = SeasonBody["vouchers"][number];
 export type TalkValue = Omit<Talk, "date" | "link"> & { date: string; link: string };
-export type VoucherValue = Omit<Voucher, "note"> & { note: string };
+type VoucherValue = Omit<Voucher, "note"> & { note: string };
 
 export type SeasonValues = Omit<SeasonBody, "eventMinutes" | "sessions" | "vouchers" | "coupons"> & {
   eventMinutes: string;

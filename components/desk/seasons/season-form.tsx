@@ -101,7 +101,8 @@ export function SeasonForm({ of, data, isNew, reload, onChanged, onPreview }: Se
   };
   const publish = async () => {
     const { draft } = form.getValues();
-    if (await act("seasons/publish", { region, key, draft }, words.isPublished)) await reload();
+    await act("seasons/publish", { region, key, draft }, words.isPublished);
+    await reload();
     onChanged(of);
   };
   return (

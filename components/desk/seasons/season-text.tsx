@@ -55,7 +55,7 @@ export function SeasonText() {
 /** Some lines above it stay in view. */
 const linesAbove = 4;
 
-export function selectLine(area: HTMLTextAreaElement, line: number): void {
+function selectLine(area: HTMLTextAreaElement, line: number): void {
   const lines = area.value.split("\n");
   const before = lines.slice(0, line - 1).join("\n").length;
   const start = line > 1 ? before + 1 : 0;
