@@ -30,10 +30,11 @@ export function toSeasonValues(body: SeasonBody): SeasonValues {
 
 /** As the schema wants it, which then says whether it is right. */
 export function toSeasonBody(values: SeasonValues): Record<string, unknown> {
-  const { eventMinutes, sessions, vouchers, coupons, people, hskBlock, ...rest } = values;
+  const { eventMinutes, sessions, vouchers, coupons, people, hskBlock } = values;
   const withNote = ({ note, ...voucher }: VoucherValue) => ({ ...voucher, ...(note && { note }) });
   return {
-    ...rest,
+    // In their order, also where the schema does not take them yet.
+    ...values,
     eventMinutes: eventMinutes.trim() === "" ? undefined : Number(eventMinutes),
     people: Object.fromEntries(
       Object.entries(people).map(([key, person]) => [key, { ...person, details: written(person.details) }]),
