@@ -4,7 +4,8 @@ import { deskContract, type DeskCallName } from "../../lib/desk/contract";
 import { answerDesk } from "../../lib/gateway/desk";
 import { staff } from "../../lib/provider/db/schema";
 import type { Database } from "../../lib/provider/db/types";
-import { openSession, type Next } from "../../lib/provider/desk/sessions";
+import { openSession } from "../../lib/provider/desk/sessions";
+import type { Next } from "../../lib/provider/desk/next-step";
 
 /* What the desk's tests send. */
 

@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { textsOf } from "@/lib/desk/content/form";
 import { isFixed, kindNames, type Kind } from "@/lib/desk/content/kinds";
 import { previewPages } from "@/lib/desk/content/preview-pages";
 import { deskScreens } from "@/lib/desk/screens";
@@ -9,6 +8,7 @@ import { useDesk } from "../use-desk";
 import { useTitle } from "../use-title";
 import { Waiting } from "../waiting";
 import { useWords } from "../words";
+import { beginning } from "./beginning";
 import { Preview } from "./preview";
 import { targetOf } from "./preview-target";
 import { RecordForm } from "./record-form";
@@ -67,18 +67,4 @@ export function RecordScreen() {
       )}
     </>
   );
-}
-
-type Given = Record<string, unknown>;
-
-function beginning(kind: Kind, fields: Given | undefined, live: number | undefined): Given | undefined {
-  if (live !== undefined && fields)
-    return {
-      lessonName: textsOf(fields.lessonName),
-      cover: fields.cover,
-      startsAt: fields.startsAt,
-      liveId: live,
-    };
-  // A copy is for other days: until when one may apply is for who makes it to say.
-  return fields && kind === "series" ? { ...fields, closed: false, deadline: undefined } : fields;
 }

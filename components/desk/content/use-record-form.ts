@@ -33,6 +33,8 @@ type RecordFormSettings = {
 /** Whether a reason was written for the students. */
 const announced = ({ announce }: Values) =>
   Object.values((announce ?? {}) as Texts).some((text) => text.trim());
+/** Without what the form keeps for itself, and what is for the students once. */
+const typedOf = ({ announce: _a, began: _b, since: _s, ...typed }: Values) => typed;
 const beganOf = (values: Values) => JSON.parse(String(values.began)) as Began;
 const fieldsNow = (record: ContentAnswer) => record.draft ?? record.published ?? undefined;
 
@@ -133,9 +135,7 @@ export function useRecordForm({ kind, record, begin, onNews, onSaved }: RecordFo
   /** Saved is what was sent: what was typed since then stays typed. */
   function taken(kept: ContentAnswer) {
     if (!record) return void (isGone.current = true);
-    const { announce: _, began: __, since: ___, ...were } = sent.current;
-    const { announce: ____, began: _____, since: ______, ...are } = form.getValues();
-    if (differing(were, are).length === 0) return adopt(kept);
+    if (differing(typedOf(sent.current), typedOf(form.getValues())).length === 0) return adopt(kept);
     const fields = toFields(kind, sent.current, beganOf(sent.current).fields);
     form.setValue("began", JSON.stringify({ version: kept.version, fields, publishAt: kept.publish_at }));
     goOn(kept);

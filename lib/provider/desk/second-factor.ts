@@ -2,13 +2,9 @@ import { createHash, randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { renderSVG } from "uqr";
-import { env } from "../../env";
-import { isLoopback } from "../../public-address";
 import { siteName } from "../../school/school";
 import { staff } from "../db/schema";
 import type { Database } from "../db/types";
-import type { Next } from "./sessions";
-import type { Staff } from "./staff";
 
 /* Codes of an app, new each half minute (TOTP, RFC 6238), and codes on paper for when the phone is gone. */
 
@@ -20,13 +16,6 @@ const drift = 1;
 
 const totp = (secret: string, label = "") =>
   new TOTP({ issuer: `${siteName("en-US")} desk`, label, secret: Secret.fromBase32(secret) });
-
-/** What comes after the right password. Owners need a second factor; only the demo's own may leave it, at home. */
-export function nextAfterPassword({ totpSecret, role, demo }: Staff): Next {
-  if (totpSecret !== null) return "code";
-  if (role !== "owner") return "in";
-  return demo && isLoopback(env().SITE_URL) ? "offer" : "enrol";
-}
 
 /** A new secret, and the picture that an app reads it from. */
 export function newSecret(email: string): { secret: string; picture: string } {

@@ -3,13 +3,12 @@ import { and, desc, eq, gt, inArray, ne } from "drizzle-orm";
 import { sessionSeconds } from "../../desk/cookie";
 import { staff, staffSessions } from "../db/schema";
 import type { Database } from "../db/types";
-import { nextAfterPassword } from "./second-factor";
+import { nextAfterPassword, type Next } from "./next-step";
 import type { Staff } from "./staff";
 
 /** Sessions that one member has at once: a few devices and browsers. */
 const maxSessions = 10;
 
-export type Next = (typeof staffSessions.$inferSelect)["next"];
 /** An open session and whose it is. */
 export type DeskSession = { hash: string; next: Next; newSecret: string | null; staff: Staff };
 

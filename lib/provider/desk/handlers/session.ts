@@ -8,8 +8,9 @@ import { staff, staffSessions } from "../../db/schema";
 import type { Database } from "../../db/types";
 import { findInvitation, takeInvitation, type Invitation } from "../invitations";
 import { noteAct } from "../log";
-import { newRecoveryCodes, newSecret, nextAfterPassword, stepOf, takeCode } from "../second-factor";
-import { endSession, endSessions, openSession, type DeskSession, type Next } from "../sessions";
+import { nextAfterPassword, type Next } from "../next-step";
+import { newRecoveryCodes, newSecret, stepOf, takeCode } from "../second-factor";
+import { endSession, endSessions, openSession, type DeskSession } from "../sessions";
 import type { Staff } from "../staff";
 import type { DeskContext, DeskHandlers, HalfwayContext } from "../types";
 

@@ -1,0 +1,19 @@
+import { beginning } from "./beginning";
+
+test("a copied class is open, and the day until which people could apply for the first is not its own", () => {
+  const fields = { capacity: 5, closed: true, deadline: "2026-11-25T00:00:00.000Z" };
+  expect(beginning("series", fields, undefined)).toEqual({ capacity: 5, closed: false });
+  expect(beginning("teacher", { nickname: {} }, undefined)).toEqual({ nickname: {} });
+});
+
+test("a recording begins with what its live class says", () => {
+  const fields = {
+    lessonName: { "en-US": "Four tones" },
+    cover: "/c.svg",
+    startsAt: "2026-11-26T14:00:00Z",
+    x: 1,
+  };
+  const begun = beginning("recording", fields, 7);
+  expect(begun).toMatchObject({ cover: "/c.svg", startsAt: "2026-11-26T14:00:00Z", liveId: 7 });
+  expect(begun?.lessonName).toMatchObject({ "en-US": "Four tones" });
+});
