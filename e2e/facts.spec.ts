@@ -298,7 +298,7 @@ const help: Record<Language, string[]> = {
     "4Mbps",
     "10Mbps",
     "4~6명",
-    "100명 넘게",
+    "100명이 넘는",
     "30분 또는 1시간",
     "5분 전",
     "10분",

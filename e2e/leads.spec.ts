@@ -33,6 +33,13 @@ async function stored(column: "phone" | "name", value: string): Promise<Lead | u
 test.beforeEach(({ page }) => page.clock.install());
 
 const unasked = { class_id: null, region: null, suspect: null };
+/** What nobody at the desk has worked on. */
+const untouched = {
+  created_at_school: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d UTC\+8$/),
+  class_name: null,
+  state: "New",
+  ...{ adviser: null, next_step: null, next_on: null, notes: null },
+};
 const newly = {
   id: expect.any(Number),
   created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
@@ -73,6 +80,9 @@ for (const region of regions) {
       interest: "宣讲会;留学服务",
       activation_code: await code.textContent(),
       ...unasked,
+      ...untouched,
+      source_name: { vn: "Vietnam", id: "Indonesia", en: "International" }[region],
+      interest_names: "Talks, Study service",
       segment: `${region}-zalo-tet`,
       utm_source: "zalo",
       utm_medium: "chat",
