@@ -161,8 +161,8 @@ export const serverFaults = [
   {
     name: "a seat without the points for it",
     file: "lib/provider/accounts/points.ts",
-    text: "if (after < 0) return",
-    instead: "if (after < -1_000_000) return",
+    text: "if (after < 0 || isTooMuch)",
+    instead: "if (after < -1_000_000 || isTooMuch)",
     caught: "lib/provider/booking.test.ts",
     title: "refuses dear",
   },
@@ -265,5 +265,26 @@ export const serverFaults = [
     instead:
       "tx.select({ id: enquiries.id }).from(enquiries).where(asked).for('update') && tx.delete(enquiries).where(sql`false`)",
     caught: "lib/provider/leads/leads.test.ts",
+  },
+  {
+    name: "a login that is under way outlives a new password",
+    file: "lib/provider/accounts/sessions.ts",
+    text: `eq(accounts.passwordHash, account.passwordHash ?? "")`,
+    instead: "eq(accounts.id, account.id)",
+    caught: "lib/provider/accounts/sessions.test.ts",
+  },
+  {
+    name: "requests that came together are all begun at once",
+    file: "lib/server/site-server.ts",
+    text: "if (response.socket) begin(request, response);",
+    instead: "if (response) begin(request, response);",
+    caught: "lib/server/site-server.test.ts",
+  },
+  {
+    name: "an unchanged page loses its scripts to busier ones",
+    file: "lib/front/page-front.ts",
+    text: "before?.source && isStartable(before)",
+    instead: "before?.source",
+    caught: "lib/front/page-front.test.ts",
   },
 ];
