@@ -29,7 +29,7 @@ export const workOn = (row: Row, adviser: string | null, language: DeskLanguage)
   created_at_school: schoolTime(row.createdAt),
   state: deskWords[language].leads.states[row.state],
   adviser,
-  next_step: row.nextStep,
+  next_step: row.nextStep || null,
   next_on: row.nextOn,
 });
 

@@ -57,7 +57,7 @@ onEachEngine((db) => {
     const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     const untouched = {
       created_at_school: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d UTC\+8$/),
-      ...{ state: "New", adviser: null, next_step: "", next_on: null, notes: null },
+      ...{ state: "New", adviser: null, next_step: null, next_on: null, notes: null },
     };
     expect(await leads()).toEqual([
       {
