@@ -1,3 +1,4 @@
+import { describeIf } from "../../testing/here";
 import { onEachEngine } from "../../testing/provider/engines";
 import { redisReachable, redisUrl } from "../../testing/server/redis";
 import { readEnv } from "../env";
@@ -27,17 +28,14 @@ const tryAs = (email: string, address: string, typed = password) =>
 onEachEngine((db, own) => {
   afterEach(closeCounters);
 
-  const stores: [string, () => Record<string, string>][] = [
-    [
-      "this engine or memory",
-      () => ({ ...(own().url && { DATABASE_URL: own().url }) }) as Record<string, string>,
-    ],
-    ...(redisReachable
-      ? [["Redis", () => ({ REDIS_URL: redisUrl })] as [string, () => Record<string, string>]]
-      : []),
-  ];
+  describe("counted in this engine or memory", () =>
+    inStore((): Record<string, string> => {
+      const { url } = own();
+      return url ? { DATABASE_URL: url } : {};
+    }));
+  describeIf(redisReachable)("counted in Redis", () => inStore(() => ({ REDIS_URL: redisUrl })));
 
-  describe.each(stores)("counted in %s", (_name, environment) => {
+  function inStore(environment: () => Record<string, string>) {
     /** A new account, so that nothing was counted for it in a store that outlives the test. */
     let email: string;
     beforeEach(async () => {
@@ -67,6 +65,17 @@ onEachEngine((db, own) => {
       await guess(nobody).catch(() => undefined);
       await expect(tryAs(nobody, home)).rejects.toMatchObject(refused);
     });
+  }
+
+  test("logins that succeed are limited by address too: each costs a comparison and a row", async () => {
+    settings = {};
+    const email = "an@example.com";
+    await register({ nickname: "An", email, password, language: "en-US" });
+    for (let time = 0; time < 299; time++) await countTry("loginWork", { address: home });
+    const { token } = await tryAs(email, home);
+    expect(token).toBeTruthy();
+    await expect(tryAs(email, home)).rejects.toMatchObject(refused);
+    await tryAs(email, elsewhere);
   });
 
   test("a known network has ten wrong tries like any other, and is forgotten ninety days later", async () => {

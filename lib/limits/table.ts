@@ -76,6 +76,8 @@ export const limits = {
   deskLink: [{ by: ["address"], tries: 60, windowSeconds: 10 * minute }],
   /** Share pictures that are not drawn yet, which takes seconds each. A crawler asks for a few in a row. */
   picture: [{ by: ["address"], tries: 60, windowSeconds: 10 * minute }],
+  /** Which series classes there are, which the site asks itself; others may look. Read once a second at most. */
+  knownClasses: [{ by: ["address"], tries: 60, windowSeconds: 10 * minute }],
   /** Two classes of thirty. Each costs 19 MiB and some 30 ms of hashing. */
   register: [
     { by: ["address"], tries: 60, windowSeconds: 10 * minute },

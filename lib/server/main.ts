@@ -13,11 +13,11 @@ import { setPreviewRenderer } from "../preview/renderer";
 import { classCheck, knownClassesPath, type KnownClasses } from "../routing/known-classes";
 import { endOnSignal } from "./end";
 import { fileAnswers } from "./files";
+import { fromInside, renewPath } from "./inside";
 import { answerLinkEvents } from "./link-events";
 import { previewRenderer } from "./preview";
 import { receiver } from "./receive";
 import { whenContentChanges } from "./renew";
-import { renewHeader, renewPath } from "./renew-path";
 import { RequestWatch } from "./requests";
 import { createSiteServer } from "./site-server";
 
@@ -45,7 +45,7 @@ export async function startSite(): Promise<void> {
   const decideFor = deciderFor(settings, classes.check);
   const front = finished ? await pageFront(settings, ask, decideFor) : undefined;
   whenContentChanges(async () => {
-    await ask(renewPath, { [renewHeader]: "1" });
+    await ask(renewPath, fromInside);
     classes.renew();
     front?.renew();
   });
@@ -96,7 +96,7 @@ const cookiesFor = (settings: Env) => visitCookies(isSecure(settings));
 
 const knownClasses = (ask: AskNext) =>
   classCheck(async () => {
-    const { status, body } = await ask(knownClassesPath);
+    const { status, body } = await ask(knownClassesPath, fromInside);
     return status === 200 ? (JSON.parse(body) as KnownClasses) : undefined;
   });
 

@@ -62,7 +62,7 @@ test("headers by which servers talk to each other do not come in, all others do"
     "x-forwarded-proto": "https",
     "x-original-url": "/x",
     "x-yuqiao-search": "?x",
-    "x-yuqiao-renew": "1",
+    "x-yuqiao-inside": "1",
     forwarded: "for=6.6.6.6",
     "next-resume": "1",
     "next-action": "x",

@@ -1,10 +1,18 @@
 import { revalidatePath } from "next/cache";
+import { failure, respond } from "@/lib/gateway/answer";
+import { askerOf } from "@/lib/gateway/limit";
+import { fallbackLanguage } from "@/lib/i18n/languages";
+import { countTry } from "@/lib/limits/check";
 import { cached } from "@/lib/server/cached";
+import { insideHeader } from "@/lib/server/inside";
 import { pagesOfReturned } from "@/lib/series/returned";
 import { readKnownCourses } from "@/lib/account/courses";
 import { readKnownClasses } from "@/lib/series/read";
 
-/** For the page front: which series classes and courses there are. The ids are public, as their pages are. */
+/**
+ * For the page front: which series classes and courses there are. The ids are public, as their pages are; nobody
+ * outside needs them often.
+ */
 export const dynamic = "force-dynamic";
 
 /** Some two dozen questions to the database: once a second, however many ask. */
@@ -14,7 +22,12 @@ const knownClasses = cached(1000, async () => {
 });
 const pagesToRenew = pagesOfReturned();
 
-export async function GET() {
+export async function GET({ headers }: Request) {
+  try {
+    if (!headers.has(insideHeader)) await countTry("knownClasses", askerOf(headers));
+  } catch (error) {
+    return respond(failure(error, fallbackLanguage, "known classes"));
+  }
   const known = await knownClasses();
   if (!known) return new Response(null, { status: 503 });
   for (const path of pagesToRenew(known.ids)) revalidatePath(path);

@@ -1,0 +1,86 @@
+import { GET as campaignPicture } from "@/app/og/campaign/[region]/route";
+import { GET as pagePicture } from "@/app/og/[language]/[page]/route";
+import { regions } from "../campaign/region";
+import { languages } from "../i18n/languages";
+import { closeCounters, countTry } from "../limits/check";
+import { writeClient } from "../server/client-header";
+
+/* The two routes of share pictures, as asked for by many. What they draw with is too slow to be drawn with here. */
+
+let drawn = 0;
+let drawing = 0;
+let mostAtOnce = 0;
+
+jest.mock("next/og", () => ({
+  ImageResponse: class {
+    async arrayBuffer(): Promise<ArrayBuffer> {
+      drawn += 1;
+      drawing += 1;
+      mostAtOnce = Math.max(mostAtOnce, drawing);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      drawing -= 1;
+      return new ArrayBuffer(8);
+    }
+  },
+}));
+// The seasons of the files: there is no database here.
+jest.mock("../env", () => {
+  const actual = jest.requireActual<typeof import("../env")>("../env");
+  return { ...actual, env: () => actual.readEnv({ API_HOST: "http://127.0.0.1:9" }) };
+});
+jest.mock("./picture", () => ({ sharePicture: async () => ({ picture: {}, fonts: [] }) }));
+jest.mock("../campaign/picture", () => ({
+  campaignPicture: async () => ({ fonts: [] }),
+  pictureDate: () => "",
+}));
+
+function from(address: string): Headers {
+  const headers: Record<string, string> = {};
+  writeClient(headers, address);
+  return new Headers(headers);
+}
+const ofPage = (language: string, page: string, headers: Headers) =>
+  pagePicture(new Request("http://localhost/og", { headers }), {
+    params: Promise.resolve({ language, page }),
+  });
+const ofCampaign = (region: string, headers: Headers) =>
+  campaignPicture(new Request("http://localhost/og", { headers }), { params: Promise.resolve({ region }) });
+
+/** An asker who has had as many pictures drawn as one may. */
+async function exhausted(address: string): Promise<Headers> {
+  for (let time = 0; time < 60; time++) await countTry("picture", { address });
+  return from(address);
+}
+
+beforeEach(() => {
+  [drawn, mostAtOnce] = [0, 0];
+});
+afterEach(closeCounters);
+
+test("pictures of pages and of the campaign are drawn one at a time, and each once however many ask", async () => {
+  const asker = (index: number) => from(`192.0.2.${index}`);
+  const asked = [
+    ...languages.flatMap((language, index) => [
+      ofPage(language, "home", asker(index)),
+      ofPage(language, "home", asker(index + 100)),
+    ]),
+    ...regions.flatMap((region, index) => [
+      ofCampaign(region, asker(index + 50)),
+      ofCampaign(region, asker(index + 150)),
+    ]),
+  ];
+  for (const { status } of await Promise.all(asked)) expect(status).toBe(200);
+  expect(drawn).toBe(languages.length + regions.length);
+  expect(mostAtOnce).toBe(1);
+});
+
+test("who has had sixty drawn still gets those that are there, and no new one", async () => {
+  await ofPage("en-US", "help", from("192.0.2.1"));
+  await ofCampaign("vn", from("192.0.2.1"));
+  const asker = await exhausted("198.51.100.7");
+  const statuses = async (asked: Promise<Response>[]) =>
+    (await Promise.all(asked)).map(({ status }) => status);
+  expect(await statuses([ofPage("en-US", "help", asker), ofCampaign("vn", asker)])).toEqual([200, 200]);
+  expect(await statuses([ofPage("en-US", "class", asker)])).toEqual([429]);
+  expect(await statuses([ofPage("en-US", "class", from("198.51.100.8"))])).toEqual([200]);
+});

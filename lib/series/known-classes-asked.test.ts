@@ -1,0 +1,38 @@
+import { GET } from "@/app/api/series/route";
+import { closeCounters } from "../limits/check";
+import { writeClient } from "../server/client-header";
+import { fromInside } from "../server/inside";
+import { readKnownClasses } from "./read";
+
+/* Which classes there are, as asked for by many. */
+
+jest.mock("./read");
+jest.mock("../account/courses", () => ({ readKnownCourses: async () => [3] }));
+const read = jest.mocked(readKnownClasses);
+
+const known = { ids: [1, 2], pages: 1, courses: [3] };
+beforeEach(() => read.mockReset().mockResolvedValue({ ids: known.ids, pages: known.pages }));
+afterEach(closeCounters);
+
+const ask = (headers: Record<string, string>) => GET(new Request("http://localhost/api/series", { headers }));
+function from(address: string): Record<string, string> {
+  const headers: Record<string, string> = {};
+  writeClient(headers, address);
+  return headers;
+}
+
+test("many who ask at once share one reading", async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => ask(from(`192.0.2.${index}`))));
+  expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual(Array(50).fill(known));
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+test("one address asks sixty times in ten minutes; others, and the site itself, are none the worse", async () => {
+  const statuses = async (headers: Record<string, string>, times: number) =>
+    (await Promise.all(Array.from({ length: times }, () => ask(headers)))).map(({ status }) => status);
+  const stranger = from("198.51.100.7");
+  expect(await statuses(stranger, 61)).toEqual([...Array<number>(60).fill(200), 429]);
+  expect((await ask(stranger)).headers.get("retry-after")).toMatch(/^\d+$/);
+  expect(await statuses(from("198.51.100.8"), 1)).toEqual([200]);
+  expect(new Set(await statuses(fromInside, 100))).toEqual(new Set([200]));
+});
