@@ -5,7 +5,7 @@ const away: OutsideServer = {
   address: new URL("redis://127.0.0.1:1"),
   setting: "SERVER_URL_TEST",
   ask: "process.exit(1)",
-  command: "no-such-command",
+  commands: ["no-such-command"],
 };
 const { CI } = process.env;
 let told: jest.SpyInstance;
@@ -32,7 +32,7 @@ test("a server that this machine does not have is told of, also under CI", () =>
 });
 
 test("one that it has, or that was given an address, and cannot be used, is an error under CI only", () => {
-  const installed = { ...away, command: "node" };
+  const installed = { ...away, commands: ["no-such-command", "node"] };
   expect(() => isHere(installed)).toThrow("node is installed");
   process.env.SERVER_URL_TEST = "redis://127.0.0.1:1";
   expect(() => isHere(away)).toThrow("SERVER_URL_TEST is set");

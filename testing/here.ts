@@ -10,8 +10,8 @@ export type OutsideServer = {
   setting: string;
   /** Source of a script that ends with status 0 when the server at the address in its argument can be used. */
   ask: string;
-  /** The server's own command: a machine that has it has the server. */
-  command: string;
+  /** Commands that come with the server: a machine that has any of them has it. */
+  commands: readonly string[];
 };
 
 /** Whether a command is in the path. */
@@ -33,14 +33,13 @@ export function rememberHere(address: URL, here: boolean): void {
  * @throws under CI, when the machine has the server, or an address was given, and it cannot be used: there a green run
  *   means that everything ran.
  */
-export function isHere({ name, address, setting, ask, command }: OutsideServer): boolean {
+export function isHere({ name, address, setting, ask, commands }: OutsideServer): boolean {
   const known = found()[address.href];
   if (known !== undefined) return known;
   if (spawnSync(process.execPath, ["-e", ask, address.href]).status === 0) return true;
   const line = `No ${name} at ${address.host}`;
-  const expected = process.env[setting]
-    ? `${setting} is set`
-    : installed(command) && `${command} is installed`;
+  const command = commands.find(installed);
+  const expected = process.env[setting] ? `${setting} is set` : command && `${command} is installed`;
   if (process.env.CI && expected) throw new Error(`${line}, although CI is set and ${expected}.`);
   process.stderr.write(`${line}: what needs it is skipped. ${setting} names another.\n`);
   return false;

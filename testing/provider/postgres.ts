@@ -10,7 +10,8 @@ export const postgres: OutsideServer = {
   setting: "DATABASE_URL_TEST",
   ask: `const client = new (require("pg").Client)({ connectionString: process.argv[1], connectionTimeoutMillis: 2000 });
     client.connect().then(() => client.end()).catch(() => process.exit(1));`,
-  command: "postgres",
+  // Debian keeps `postgres` out of the path, in a folder by its version.
+  commands: ["postgres", "pg_ctlcluster"],
 };
 export const postgresReachable = isHere(postgres);
 

@@ -10,7 +10,8 @@ export const redis: OutsideServer = {
   setting: "REDIS_URL_TEST",
   ask: `const { hostname, port } = new URL(process.argv[1]);
     require("net").connect(Number(port || 6379), hostname, () => process.exit(0)).on("error", () => process.exit(1));`,
-  command: "redis-server",
+  // Debian has its successor too.
+  commands: ["redis-server", "valkey-server"],
 };
 export const redisReachable = isHere(redis);
 
