@@ -5,7 +5,8 @@ const waiting = { maxWaiting: 5000, maxWaitMs: 15_000 };
 /**
  * Bookings under way at once. Fewer than the database has connections, so that a rush on one class, queueing for its
  * lock, leaves some to those who only read; and half as many for one class, so that a lock which somebody holds on to
- * stops no other.
+ * stops no other. With four such classes, two bookings of each are in line before a later one: it waits for two locks'
+ * time (lockTimeoutMs), four seconds.
  */
 const turns = workQueue({ concurrency: 4, ...waiting });
 const classTurns = keyedQueue<number>({ concurrency: 2, ...waiting });

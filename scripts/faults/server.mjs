@@ -219,6 +219,21 @@ export const serverFaults = [
     title: "refuses expired",
   },
   {
+    name: "a lock in PostgreSQL is waited for without an end",
+    file: "lib/provider/db/postgres.ts",
+    text: "    lock_timeout: limits.lockTimeoutMs,\n",
+    instead: "",
+    caught: "lib/provider/db/postgres.test.ts",
+    title: "the site's own limits",
+  },
+  {
+    name: "bookings of classes that are held take every turn",
+    file: "lib/provider/turns.ts",
+    text: "concurrency: 2,",
+    instead: "concurrency: 4,",
+    caught: "lib/provider/stuck-bookings.test.ts",
+  },
+  {
     name: "the lock on the class is left out",
     file: "lib/provider/book-seat.ts",
     text: `.where(eq(seriesClasses.id, classId))\n    .for("update")`,

@@ -121,6 +121,16 @@ describeIf(postgresReachable)("on PostgreSQL", () => {
     expect(child.output()).toBe("seen 1,2,3\n");
   });
 
+  test("the site's own limits are PostgreSQL's: for a statement, a lock, and a transaction in which nothing happens", async () => {
+    const { db, close } = await openPostgres(database.url);
+    const limitOf = async (name: string) =>
+      ((await db.execute(sql.raw(`show ${name}`))).rows as Record<string, string>[])[0]?.[name];
+    expect(await limitOf("statement_timeout")).toBe("10s");
+    expect(await limitOf("lock_timeout")).toBe("2s");
+    expect(await limitOf("idle_in_transaction_session_timeout")).toBe("10s");
+    await close();
+  });
+
   test("a statement that goes on and on is ended", async () => {
     const error = await failing(connection.db.execute(sql`select pg_sleep(20)`));
     expect(String((error as Error).cause)).toContain("statement timeout");

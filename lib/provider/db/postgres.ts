@@ -25,7 +25,8 @@ export type PoolLimits = {
 const poolLimits: PoolLimits = {
   connectionTimeoutMs: 10_000,
   statementTimeoutMs: 10_000,
-  lockTimeoutMs: 5_000,
+  // A lock is held for milliseconds. Bookings of other classes may wait for two of these (../turns).
+  lockTimeoutMs: 2_000,
   idleInTransactionTimeoutMs: 10_000,
   silenceTimeoutMs: 12_000,
 };
