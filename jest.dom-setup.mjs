@@ -10,3 +10,6 @@ window.matchMedia ??= (query) =>
     addListener() {},
     removeListener() {},
   });
+
+// React's own word for it: whatever changes what is shown stands in `act`, and React says where it does not.
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;

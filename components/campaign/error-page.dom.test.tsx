@@ -6,7 +6,6 @@ import { regionLanguages, regions } from "@/lib/campaign/region";
 import ErrorPage from "./error-page";
 
 let root: Root;
-beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 beforeEach(() => {
   const place = document.body.appendChild(document.createElement("div"));
   root = createRoot(place);

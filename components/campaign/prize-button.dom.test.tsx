@@ -4,7 +4,6 @@ import type { PhoneFormProps } from "./phone-form";
 import { PrizeButton } from "./prize-button";
 
 test("read on, it is told to be small, and keeps its words; back at the top it is itself again", async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   const form = { prizePath: "/prize", enrolPath: "/enrol", defaultCode: "84", labels: {} };
   await act(async () =>

@@ -2,8 +2,6 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { useKeptFocus } from "./use-kept-focus";
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 type Drawn = { version?: number; busy?: true; gone?: true };
 
 function Page({ version = 1, busy, gone }: Drawn) {

@@ -4,7 +4,6 @@ import { createRoot } from "react-dom/client";
 import { CurrentTab } from "./current-tab";
 
 test("of the tabs, that of the page one is on is marked, and no other link", async () => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   document.body.innerHTML = `<nav id="menu"><a href="/home">H</a><a href="/hot-sell">P</a></nav><a href="/hot-sell">P</a><p></p>`;
   const root = createRoot(document.querySelector("p")!);
   await act(async () => root.render(<CurrentTab />));

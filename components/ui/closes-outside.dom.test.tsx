@@ -2,8 +2,6 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { closesOutside } from "./closes-outside";
 
-beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
-
 /** An open dialog of 100 by 100 px in the corner, and how often it was told to close. */
 async function openDialog() {
   const close = jest.fn();

@@ -1,8 +1,6 @@
 import { act, type SyntheticEvent } from "react";
 import { createRoot } from "react-dom/client";
 import { Dialog } from "./dialog";
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 // What jsdom has not, and complains of: sending a form.
 jest.spyOn(console, "error").mockImplementation(() => undefined);
 Object.assign(globalThis, { CSS: { supports: () => false } });

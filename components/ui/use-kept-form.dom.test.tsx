@@ -4,8 +4,6 @@ import { renderToString } from "react-dom/server";
 import { useController, useForm, useWatch, type UseFormReturn } from "react-hook-form";
 import { forgetForm, useKeptForm } from "./use-kept-form";
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 type Values = { name: string; interest: string[]; password: string };
 const empty: Values = { name: "", interest: [], password: "" };
 const except = ["password"] as const;

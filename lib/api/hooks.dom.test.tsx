@@ -31,7 +31,6 @@ async function show(options: UseCallOptions<typeof lives>) {
   await act(() => new Promise((done) => requestAnimationFrame(done)));
 }
 
-beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 beforeEach(() => {
   root = createRoot(document.createElement("div"));
   asked.mockReset().mockResolvedValue(good(newer));

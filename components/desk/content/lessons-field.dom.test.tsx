@@ -10,8 +10,6 @@ import { WordsProvider } from "../words";
 import { FieldInput } from "./field-input";
 import { LessonsField } from "./lessons-field";
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 const words = deskWords["en-US"];
 const { lessons: said } = words.content;
 const day = 86_400_000;

@@ -5,8 +5,6 @@ import type { Values } from "@/lib/desk/content/form";
 import { deskWords } from "@/lib/desk/words";
 import { WordsProvider } from "../words";
 import { PictureField } from "./picture-field";
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 jest.mock("./crop-dialog", () => ({
   CropDialog: ({ file, width }: { file: File; width: number }) => (
     <p id="crop">

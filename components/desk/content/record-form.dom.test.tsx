@@ -13,7 +13,6 @@ jest.mock("@/lib/desk/client", () => ({
     return { code: 0, message: "", data: name === "content/history" ? { entries: [] } : answer() };
   },
 }));
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 // What jsdom has not, and complains of: sending a form.
 jest.spyOn(console, "error").mockImplementation(() => undefined);
 Object.assign(globalThis, {

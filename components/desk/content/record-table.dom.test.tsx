@@ -4,8 +4,6 @@ import { deskWords } from "@/lib/desk/words";
 import { WordsProvider } from "../words";
 import { RecordTable } from "./record-table";
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 const record = {
   version: 1,
   publish_at: null,

@@ -5,8 +5,6 @@ import { WordsProvider } from "../words";
 import { LeadWork } from "./lead-work";
 import type { Lead } from "./use-change-lead";
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 const change = jest.fn();
 jest.mock("../use-desk", () => ({ useDesk: () => ({ data: { advisers: [] } }) }));
 jest.mock("./use-change-lead", () => ({ useChangeLead: () => ({ change, isActing: false }) }));

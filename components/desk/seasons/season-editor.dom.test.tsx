@@ -11,8 +11,6 @@ import { deskWords } from "@/lib/desk/words";
 import { withLine } from "@/lib/desk/wrong-line";
 import { WordsProvider } from "../words";
 import { SeasonEditor, type Opened } from "./season-editor";
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 const words = deskWords["en-US"];
 const { seasons, shell, content } = words;

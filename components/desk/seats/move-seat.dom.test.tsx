@@ -5,8 +5,6 @@ import { WordsProvider } from "../words";
 import { MoveSeat } from "./move-seat";
 import type { Seat } from "./types";
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 const target = { teacher: "Lin Yue", students: 3, capacity: 6, closed: false, lessons: 8, held: 0 };
 const mockTargets = {
   balance: 10,

@@ -4,8 +4,6 @@ import { deskWords } from "@/lib/desk/words";
 import { WordsProvider } from "../words";
 import { ArrangeForm } from "./arrange-form";
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 jest.mock("../use-desk", () => ({ useDesk: () => ({ data: { teachers: [{ id: 1, name: "Lin" }] } }) }));
 const issues = [{ path: "teacher_id", message: "This must be 1 or more." }];
 jest.mock("@/lib/desk/client", () => ({
