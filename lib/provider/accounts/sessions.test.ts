@@ -6,8 +6,9 @@ import { act } from "./actions";
 import { renewByLink } from "./forgotten";
 import { newLink } from "./links";
 import { passwordFits } from "./passwords";
-import type * as Passwords from "./passwords";
 import { call, refusing, tokenOf } from "../../../testing/provider/calls";
+import type * as Compared from "../../../testing/provider/compared-passwords";
+import { whileComparing } from "../../../testing/provider/compared-passwords";
 import { onEachEngine } from "../../../testing/provider/engines";
 import { later, now } from "../../../testing/provider/fixture";
 
@@ -19,19 +20,9 @@ const newcomer = {
   language: "vi-VN" as const,
 };
 
-/** What happens, once, while a password is compared: right after it was found to fit or not. */
-let meanwhile: (() => Promise<unknown>) | undefined;
-jest.mock("./passwords", () => {
-  const own = jest.requireActual<typeof Passwords>("./passwords");
-  const passwordFits: typeof own.passwordFits = async (...asked) => {
-    const fits = await own.passwordFits(...asked);
-    const work = meanwhile;
-    meanwhile = undefined;
-    await work?.();
-    return fits;
-  };
-  return { ...own, passwordFits };
-});
+jest.mock("./passwords", () =>
+  jest.requireActual<typeof Compared>("../../../testing/provider/compared-passwords").watchedPasswords(),
+);
 
 test("no stored password fits anything", async () => {
   expect(await passwordFits(undefined, "")).toBe(false);
@@ -79,7 +70,7 @@ onEachEngine((db) => {
     ],
   ])("a login that is under way while the password is renewed %s comes to nothing", async (_, renew) => {
     let left: number | undefined;
-    meanwhile = async () => (left = await renew());
+    whileComparing(async () => (left = await renew()));
     await expect(login({ email: student, password })).rejects.toEqual(refusing("notAllowed"));
     // Whoever changes it in the settings stays in.
     expect(await db().$count(tokens)).toBe(left);

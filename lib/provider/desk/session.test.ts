@@ -2,10 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { deskAnswer, deskCookie } from "../../../testing/gateway/desk";
+import type * as Compared from "../../../testing/provider/compared-passwords";
+import { whileComparing } from "../../../testing/provider/compared-passwords";
 import { onEachEngine } from "../../../testing/provider/engines";
 import type { readEnv as EnvReader } from "../../env";
 import { closeCounters } from "../../limits/check";
-import type * as Passwords from "../accounts/passwords";
 import { staff } from "../db/schema";
 import { demoPassword } from "../seed/demo-accounts";
 import type * as Invitations from "./invitations";
@@ -15,19 +16,9 @@ jest.mock("../../env", () => {
   const { readEnv } = jest.requireActual<{ readEnv: typeof EnvReader }>("../../env");
   return { env: () => readEnv(settings) };
 });
-/** What happens, once, while a password is compared: right after it was found to fit or not. */
-let meanwhile: (() => Promise<unknown>) | undefined;
-jest.mock("../accounts/passwords", () => {
-  const own = jest.requireActual<typeof Passwords>("../accounts/passwords");
-  const passwordFits: typeof own.passwordFits = async (...asked) => {
-    const fits = await own.passwordFits(...asked);
-    const work = meanwhile;
-    meanwhile = undefined;
-    await work?.();
-    return fits;
-  };
-  return { ...own, passwordFits };
-});
+jest.mock("../accounts/passwords", () =>
+  jest.requireActual<typeof Compared>("../../../testing/provider/compared-passwords").watchedPasswords(),
+);
 /** What happens, once, before a link to the desk is written down. */
 let beforeLink: (() => Promise<unknown>) | undefined;
 jest.mock("./invitations", () => {
@@ -153,7 +144,7 @@ onEachEngine((db) => {
     const here = await login("editor@example.com");
     const change = (password: string) =>
       deskAnswer("session/password", { current: demoPassword, password }, here);
-    meanwhile = async () => expect((await change("three words together")).code).toBe(0);
+    whileComparing(async () => expect((await change("three words together")).code).toBe(0));
     expect((await login("editor@example.com")).code).toBe(4030);
 
     await db()
@@ -163,7 +154,7 @@ onEachEngine((db) => {
     const other = await login("editor@example.com");
     const changeFrom = ({ cookie }: typeof there, password: string) =>
       deskAnswer("session/password", { current: demoPassword, password }, { cookie });
-    meanwhile = async () => expect((await changeFrom(other, "and three others")).code).toBe(0);
+    whileComparing(async () => expect((await changeFrom(other, "and three others")).code).toBe(0));
     expect((await changeFrom(there, "three words together")).code).toBe(4000);
     expect((await login("editor@example.com", "and three others")).code).toBe(0);
   });
@@ -171,7 +162,7 @@ onEachEngine((db) => {
   test("who is let go while they log in stays out", async () => {
     const owner = { cookie: await deskCookie(db(), "owner@example.com") };
     const editor = await memberWith("editor@example.com");
-    meanwhile = () => deskAnswer("staff/change", { id: editor?.id, active: false }, owner);
+    whileComparing(() => deskAnswer("staff/change", { id: editor?.id, active: false }, owner));
     expect((await login("editor@example.com")).code).toBe(4030);
   });
 
