@@ -55,13 +55,25 @@ export function applyingPath(id: number): string {
 /** A region of the campaign, or the place where the route table has any of them. */
 type Segment = Region | "{region}";
 
+/** What every address of the campaign begins with. */
+export const campaignRoot = "/study-abroad";
+
 /** The campaign's pages (spec section 2). */
 export const campaignPaths = {
-  home: (region: Segment) => `/study-abroad/${region}`,
-  enroll: (region: Segment) => `/study-abroad/enroll/${region}`,
-  enrolled: (region: Segment) => `/study-abroad/enrolled/${region}`,
-  prize: (region: Segment) => `/study-abroad/prize/${region}`,
-  hsk: (region: Segment) => `/study-abroad/hsk/${region}`,
+  home: (region: Segment) => `${campaignRoot}/${region}`,
+  enroll: (region: Segment) => `${campaignRoot}/enroll/${region}`,
+  enrolled: (region: Segment) => `${campaignRoot}/enrolled/${region}`,
+  prize: (region: Segment) => `${campaignRoot}/prize/${region}`,
+  hsk: (region: Segment) => `${campaignRoot}/hsk/${region}`,
+} as const;
+
+/** The prize is shown by the page of who has enrolled. */
+export type CampaignPage = Exclude<keyof typeof campaignPaths, "prize">;
+
+/** Pages as Next knows them, where visitors' addresses are others: a query, or a segment that anything may follow. */
+export const innerPaths = {
+  recordings: `${paths.live}/records`,
+  campaign: (page: CampaignPage, region: Region) => `${campaignRoot}/${page}/${region}`,
 } as const;
 
 /** Files for a calendar: the free class every week, a student's own, and a talk of the campaign, counted from 0. */

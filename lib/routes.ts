@@ -1,4 +1,4 @@
-import { campaignPaths, paths, pathsById } from "./paths";
+import { campaignPaths, paths, pathsById, type CampaignPage } from "./paths";
 
 /**
  * Every address of the site. The page front serves exactly these (spec section 2), the sitemap and the
@@ -47,8 +47,6 @@ export type Route = {
   /** The campaign page it shows: its language is its region's, and its words stand in lib/campaign. */
   campaign?: CampaignPage;
 };
-
-export type CampaignPage = "home" | "enroll" | "enrolled" | "hsk";
 
 export const routes = {
   home: { path: paths.home, indexed: true, scripts: "soon" },

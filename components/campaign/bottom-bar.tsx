@@ -2,8 +2,8 @@
 
 import { useEffect, useState, type ReactNode } from "react";
 
-/** Milliseconds that the bar stays after the reader has scrolled back (spec section 9). */
-const hideDelay = 300;
+/** How long the bar stays after the reader has scrolled back (spec section 9). */
+const hideDelayMs = 300;
 
 /** A bar at the foot of the window, for readers who are at least one window's height down (spec section 2). */
 export function BottomBar({ children }: { children: ReactNode }) {
@@ -16,7 +16,7 @@ export function BottomBar({ children }: { children: ReactNode }) {
         timer = undefined;
         setShown(true);
       } else {
-        timer ??= setTimeout(() => setShown(false), hideDelay);
+        timer ??= setTimeout(() => setShown(false), hideDelayMs);
       }
     };
     look();

@@ -4,8 +4,8 @@ import useEmblaCarousel from "embla-carousel-react";
 import { useCallback, useEffect, useRef, useState, type FocusEvent } from "react";
 import { useReducedMotion } from "./use-reduced-motion";
 
-/** Milliseconds between slides (spec section 4). */
-const interval = 3000;
+/** Between slides (spec section 4). */
+const intervalMs = 3000;
 
 /**
  * A ref that hands its element on when it is within half a screen of the window. A carousel measures every slide at
@@ -60,7 +60,7 @@ export function useCarousel(autoplay: boolean, hold: boolean) {
     if (!playing || held || hold || !embla) return;
     const timer = setInterval(() => {
       if (!document.hidden) embla.scrollNext();
-    }, interval);
+    }, intervalMs);
     return () => clearInterval(timer);
   }, [embla, playing, held, hold]);
 

@@ -1,6 +1,6 @@
 import { regionLanguages, regionOf, type Region } from "../campaign/region";
 import type { Language } from "../i18n/languages";
-import type { CampaignPage } from "../routes";
+import { innerPaths, type CampaignPage } from "../paths";
 
 /** The region where an address names none (spec section 2; the HSK page follows the home page it leads back to). */
 const fallbacks: Record<CampaignPage, Region> = { home: "vn", enroll: "en", enrolled: "vn", hsk: "vn" };
@@ -12,5 +12,5 @@ const fallbacks: Record<CampaignPage, Region> = { home: "vn", enroll: "en", enro
 export function campaignTarget(page: CampaignPage, path: string): { language: Language; rewrite: string } {
   const region = regionOf(path, fallbacks[page]);
   const language = regionLanguages[region];
-  return { language, rewrite: `/${language}/study-abroad/${page}/${region}` };
+  return { language, rewrite: `/${language}${innerPaths.campaign(page, region)}` };
 }

@@ -2,6 +2,7 @@ import { deskLanguage } from "../desk/language";
 import { isDesk, matchScreen } from "../desk/screens";
 import { languageFromCookie, languageFromHeader, languageFromQuery, resolveLanguage } from "../i18n/resolve";
 import type { Language } from "../i18n/languages";
+import { campaignRoot } from "../paths";
 import { isSameHost } from "../site-address";
 import { routes, type Route, type RouteName, type ScriptStart } from "../routes";
 import { campaignTarget } from "./campaign";
@@ -145,7 +146,7 @@ function isClosed(name: RouteName, request: RoutingRequest, settings: RoutingSet
 function vietnamTarget(request: RoutingRequest, settings: RoutingSettings): string | undefined {
   const { vietnamSite, ownOrigin } = settings;
   if (!vietnamSite || request.localeQuery !== null || isSameHost(vietnamSite, ownOrigin)) return undefined;
-  if (request.path === "/study-abroad" || request.path.startsWith("/study-abroad/")) return undefined;
+  if (request.path === campaignRoot || request.path.startsWith(`${campaignRoot}/`)) return undefined;
   const preferred = languageFromCookie(request.localeCookie) ?? languageFromHeader(request.acceptLanguage);
   return preferred === "vi-VN" ? vietnamSite + request.path : undefined;
 }

@@ -1,37 +1,38 @@
 import type { Region } from "../../campaign/region";
+import { innerPaths, paths, seriesClassPath } from "../../paths";
 import type { Kind, Place } from "./kinds";
 
 /** Pages on which a record is seen, by their public path. */
 const ofPlace: Record<Place, readonly string[]> = {
-  homeBanners: ["/home"],
-  homeImages: ["/home"],
-  homeVideo: ["/home"],
-  classBanners: ["/class"],
-  liveBanner: ["/live"],
-  hotSellBanner: ["/hot-sell"],
+  homeBanners: [paths.home],
+  homeImages: [paths.home],
+  homeVideo: [paths.home],
+  classBanners: [paths.class],
+  liveBanner: [paths.live],
+  hotSellBanner: [paths.hotSell],
   // Every page has it; the preview shows it open on this one.
-  advert: ["/home"],
+  advert: [paths.home],
 };
 
 const ofKind: Record<Exclude<Kind, "placement" | "series">, readonly string[]> = {
-  partner: ["/home"],
-  teacher: ["/home"],
-  app: ["/mobile-download"],
-  course: ["/live"],
-  live: ["/live"],
-  recording: ["/live/records"],
-  school: ["/home", "/about-us", "/help", "/privacy", "/user-agreement"],
+  partner: [paths.home],
+  teacher: [paths.home],
+  app: [paths.mobileDownload],
+  course: [paths.live],
+  live: [paths.live],
+  recording: [innerPaths.recordings],
+  school: [paths.home, paths.aboutUs, paths.help, paths.privacy, paths.userAgreement],
 };
 
-/** The campaign's pages, as Next knows them: visitors' addresses name the region last. */
+/** The campaign's pages, by their inner paths. */
 export const seasonPages = (region: Region): readonly string[] =>
-  ["home", "enroll", "enrolled", "hsk"].map((page) => `/study-abroad/${page}/${region}`);
+  (["home", "enroll", "enrolled", "hsk"] as const).map((page) => innerPaths.campaign(page, region));
 
 /**
  * @param fields of the record, as it is drafted or published.
  */
 export function previewPages(kind: Kind, id: number, fields: Record<string, unknown>): readonly string[] {
   if (kind === "placement") return ofPlace[fields.place as Place] ?? [];
-  if (kind === "series") return [`/hot-sell/detail/${id}`, "/hot-sell"];
+  if (kind === "series") return [seriesClassPath(id), paths.hotSell];
   return ofKind[kind];
 }
