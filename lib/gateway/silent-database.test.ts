@@ -2,6 +2,7 @@ import { describeIf } from "../../testing/here";
 import { createDatabase, postgresReachable } from "../../testing/provider/postgres";
 import { openWay } from "../../testing/server/way";
 import { readEnv } from "../env";
+import { log } from "../log/log";
 import { closeCounters, countTry } from "../limits/check";
 import { useConnection } from "../provider/db/connect";
 import { openPostgres } from "../provider/db/postgres";
@@ -32,8 +33,12 @@ describeIf(postgresReachable)("on PostgreSQL", () => {
       const asked = () => handle(new Request("http://localhost:3000/api/v1/partner"));
       expect((await asked()).status).toBe(200);
       way.hang();
+      const logged = jest.spyOn(log, "error").mockImplementation(() => undefined);
       const [answer] = await Promise.all([asked(), countTry("suspect", { address: "192.0.2.1" })]);
       expect([answer.status, await answer.json()]).toEqual([500, expect.objectContaining({ code: 5000 })]);
+      expect(logged.mock.calls).toEqual([
+        [expect.objectContaining({ work: "call partners", error: expect.stringMatching(/./) }), "failed"],
+      ]);
     } finally {
       await closeCounters();
       await connection.close();

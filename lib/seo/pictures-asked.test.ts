@@ -1,6 +1,7 @@
 import { GET as campaignPicture } from "@/app/og/campaign/[region]/route";
 import { GET as pagePicture } from "@/app/og/[language]/[page]/route";
 import { regions } from "../campaign/region";
+import { readEnv } from "../env";
 import { languages } from "../i18n/languages";
 import { closeCounters, countTry } from "../limits/check";
 import { writeClient } from "../server/client-header";
@@ -24,10 +25,10 @@ jest.mock("next/og", () => ({
   },
 }));
 // The seasons of the files: there is no database here.
-jest.mock("../env", () => {
-  const actual = jest.requireActual<typeof import("../env")>("../env");
-  return { ...actual, env: () => actual.readEnv({ API_HOST: "http://127.0.0.1:9" }) };
-});
+jest.mock("../env", () => ({
+  ...jest.requireActual("../env"),
+  env: () => readEnv({ API_HOST: "http://127.0.0.1:9" }),
+}));
 jest.mock("./picture", () => ({ sharePicture: async () => ({ picture: {}, fonts: [] }) }));
 jest.mock("../campaign/picture", () => ({
   campaignPicture: async () => ({ fonts: [] }),

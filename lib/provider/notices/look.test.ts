@@ -132,8 +132,10 @@ test("the start does not wait for a silent mail server, and goes on while it is 
   const { address, close } = await silent();
   settings = { MAIL_URL: `smtp://${address}`, MAIL_FROM: "hello@school.example" };
   jest.spyOn(log, "error").mockImplementation(() => undefined);
+  const told = new Promise<void>((resolve) => logged.warn.mockImplementation(() => resolve()));
   await startNotices(noDatabase);
   expect(lookOf("mail")).toBeUndefined();
   await close();
+  await told;
   await stopNotices();
 });
