@@ -1,4 +1,4 @@
-import { decide, type RoutingRequest, type RoutingSettings } from "./decide";
+import { decide, notThere, type RoutingRequest, type RoutingSettings } from "./decide";
 
 const visitor: RoutingRequest = {
   path: "/home",
@@ -31,6 +31,17 @@ const missing = (language = "en-US") => ({
 
 const campaign = (language: string, name: string, region: string) =>
   page(language, `/study-abroad/${name}/${region}`);
+
+/** A screen of the desk: one page for everybody, which nobody keeps. */
+const screen = (language: string, path: string, storeLanguage = false) => ({
+  kind: "page",
+  language,
+  rewrite: `/desk/${language}${path}`,
+  scripts: "now",
+  storeLanguage,
+  desk: true,
+  unkept: true,
+});
 
 type Row = [title: string, request: Partial<RoutingRequest>, settings: RoutingSettings, expected: object];
 
@@ -302,11 +313,71 @@ const table: Row[] = [
     { ...settings, vietnamSite: "https://yuqiao.example:8443" },
     { kind: "vietnam", to: "https://yuqiao.example:8443/home" },
   ],
+  ["the desk's start", { path: "/desk" }, settings, screen("en-US", "")],
+  ["a screen of the desk", { path: "/desk/leads" }, settings, screen("en-US", "/leads")],
+  ["one screen for all ids", { path: "/desk/accounts/7" }, settings, screen("en-US", "/accounts/one")],
+  [
+    "the desk's language is its own cookie's, whatever the site's says",
+    { path: "/desk", deskCookie: "zh-CN", localeCookie: "ko-KR", acceptLanguage: "vi" },
+    settings,
+    screen("zh-CN", ""),
+  ],
+  ["or else the browser's", { path: "/desk", acceptLanguage: "zh-TW" }, settings, screen("zh-CN", "")],
+  ["a query is stored", { path: "/desk", localeQuery: "zh" }, settings, screen("zh-CN", "", true)],
+  [
+    "unless it says what the cookie says",
+    { path: "/desk", localeQuery: "zh", deskCookie: "zh-CN" },
+    settings,
+    screen("zh-CN", ""),
+  ],
+  [
+    "the desk has no such screen, in the visitor's language",
+    { path: "/desk/nothing", localeCookie: "ko-KR" },
+    settings,
+    missing("ko-KR"),
+  ],
+  ["nor any without the embedded provider", { path: "/desk" }, { ...settings, embedded: false }, missing()],
+  [
+    "the desk is never on the Vietnamese site",
+    { path: "/desk", acceptLanguage: "vi" },
+    withVietnam,
+    screen("en-US", ""),
+  ],
 ];
 
 describe("where a request goes", () => {
   test.each(table)("%s", (_title, request, given, expected) => {
     expect(decide({ ...visitor, ...request }, given)).toMatchObject(expected);
+  });
+});
+
+test("nobody keeps a page whose address may hold a secret, and any other may be kept", () => {
+  expect(decide({ ...visitor, path: "/account/new-password" }, settings)).toMatchObject({ unkept: true });
+  expect(decide(visitor, settings)).not.toHaveProperty("unkept");
+});
+
+test("only the campaign's pages are told to remember the marketer's link", () => {
+  expect(decide({ ...visitor, path: "/study-abroad/vn" }, settings)).toMatchObject({ campaign: true });
+  expect(decide(visitor, settings)).not.toHaveProperty("campaign");
+});
+
+test("where what a page is about is not there, its browser fills it, or it is the 404 page", () => {
+  const pageAt = (path: string) => {
+    const decision = decide({ ...visitor, path, localeQuery: "ko" }, settings);
+    if (decision.kind !== "page") throw new Error(`${path} is no page`);
+    return decision;
+  };
+  expect(notThere(pageAt("/account/course/list/detail/7"))).toMatchObject({
+    kind: "page",
+    rewrite: "/ko-KR/account/course",
+    scripts: "now",
+  });
+  expect(notThere(pageAt("/hot-sell/detail/7"))).toEqual({
+    kind: "missing",
+    language: "ko-KR",
+    rewrite: "/ko-KR/missing",
+    scripts: "touch",
+    storeLanguage: true,
   });
 });
 
