@@ -116,6 +116,11 @@ test("a page is asked of Next once, by its variant alone, and is nobody else's t
   expect(second.body).toEqual(first.body);
 });
 
+test("a page whose address may hold a secret is kept by nobody, the browser included", async () => {
+  page("/account/new-password", { unkept: true });
+  expect((await ask("/account/new-password")).headers["cache-control"]).toBe("private, no-store");
+});
+
 test("once the school has changed something, the next reader gets the new page, and no old one first", async () => {
   await ask("/help");
   nextSays("two");
