@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { root } from "./project.mjs";
 
 /** Browsers of decision 13. */
-const browsers = ["chrome111", "safari16.4", "firefox115"];
+const browsers = ["chrome111", "safari16.4", "firefox128"];
 
 export const builtFolder = join(root, ".next/site");
 

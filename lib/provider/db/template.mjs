@@ -15,7 +15,8 @@ import { basename, dirname, join } from "node:path";
 
 /*
  * The template: an empty PGlite database with all tables, made once and copied for every new data folder. PGlite's
- * initdb takes seconds, and leaves the process that ran it 770 MB larger for good: so a child process runs it.
+ * initdb takes seconds, and leaves the process that ran it some 530 MB larger for good (decision 4): so a child process
+ * runs it.
  *
  * Plain JavaScript, since the build and the image use it without a compiler.
  */
