@@ -64,7 +64,8 @@ export async function faultsText(folder) {
   };
   const site = await startServer(port, { ...env, LOG_LEVEL: "silent" });
   const lua = join(folder, "home.lua");
-  writeFileSync(lua, script(readdirSync(join(root, "messages")).map((file) => file.replace(".json", ""))));
+  const words = readdirSync(join(root, "messages")).filter((file) => file.endsWith(".json"));
+  writeFileSync(lua, script(words.map((file) => file.replace(".json", ""))));
   // The first only warms up.
   await measure(site, lua);
   const rows = [];
