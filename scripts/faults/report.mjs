@@ -15,23 +15,32 @@ export function line(result) {
   return `${failed.length > 0 ? "noticed" : "       "}  ${seconds.toFixed(0).padStart(3)} s  ${fault.name}: ${verdict(result)}`;
 }
 
-const cell = (text) => text.replaceAll("|", "\\|").replaceAll("<", "&lt;");
+/** A text as a cell of the page has it. */
+export const cell = (text) => text.replaceAll("|", "\\|").replaceAll("<", "&lt;");
 const untried = "cannot be told: not tried";
 const isNoticed = (said) => !/^(?:stale|cannot be told|NOT NOTICED)/.test(said);
+
+/** The cells of each row of docs/faults.md. @param {string} markdown */
+const rowsOf = (markdown) =>
+  markdown
+    .split("\n")
+    .filter((row) => /^\| (?!Fault |-)/.test(row))
+    .map((row) =>
+      row
+        .slice(1, -1)
+        .split(/(?<!\\)\|/)
+        .map((text) => text.trim()),
+    );
+
+/** The faults that docs/faults.md names, row by row, as it writes them. @param {string} markdown */
+export const namesOn = (markdown) => rowsOf(markdown).map(([name]) => name);
 
 /**
  * What docs/faults.md says of each fault: its verdict and seconds, as they stand there. So a run of some faults keeps
  * what is known of the others.
  */
-export function readPage(markdown) {
-  const rows = markdown.split("\n").filter((row) => /^\| (?!Fault |-)/.test(row));
-  const read = rows.map((row) =>
-    row
-      .slice(1, -1)
-      .split(/(?<!\\)\|/)
-      .map((text) => text.trim()),
-  );
-  return new Map(read.map(([name, , , said, seconds]) => [name, { said, seconds }]));
+function readPage(markdown) {
+  return new Map(rowsOf(markdown).map(([name, , , said, seconds]) => [name, { said, seconds }]));
 }
 
 /** The page docs/faults.md. @param {string} before as it is @param {Result} result what a fault has just come to */
@@ -52,7 +61,7 @@ export function asMarkdown(before, result) {
   const noticed = results.filter(({ said }) => isNoticed(said)).length;
   return `# Planted faults
 
-\`npm run faults\` copies the project, plants the faults of \`scripts/faults/\` in the copy one at a time, and runs the tests that should notice each. All of these tests pass without a fault, or it stops; a fault whose text is not found any more is called stale and counts as not noticed. The last result of each fault stands here: **${noticed} of ${results.length} noticed**. The seconds hold the start of the tests and, for those in \`e2e/\`, a build that begins with what the one before left.
+\`npm run faults\` copies the project, plants the faults of \`scripts/faults/\` in the copy one at a time, and runs the tests that should notice each. All of these tests pass without a fault, or it stops; a fault whose text is not found any more is called stale and counts as not noticed (a unit test beside the table finds it sooner). The last result of each fault stands here: **${noticed} of ${results.length} noticed**. The seconds hold the start of the tests and, for those in \`e2e/\`, a build that begins with what the one before left.
 
 | Fault | Room | Noticed by | First test that failed | Seconds |
 | --- | --- | --- | --- | --- |

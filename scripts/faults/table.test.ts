@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { Fault } from "./fault";
+
+let faults: Fault[];
+let onPage: string[];
+let cell: (text: string) => string;
+beforeAll(async () => {
+  ({ faults } = (await import("./table.mjs")) as { faults: Fault[] });
+  const report = (await import("./report.mjs")) as {
+    namesOn: (markdown: string) => string[];
+    cell: (text: string) => string;
+  };
+  ({ cell } = report);
+  onPage = report.namesOn(readFileSync("docs/faults.md", "utf8"));
+});
+
+test("docs/faults.md has a row for each fault, once, in the table's order", () => {
+  expect(onPage).toEqual(faults.map(({ name }) => cell(name)));
+});
+
+test("no two plant the same", () => {
+  const planted = faults.map(({ file, text, instead }) => JSON.stringify([file, text, instead]));
+  expect(planted.filter((one, at) => planted.indexOf(one) !== at)).toEqual([]);
+});
+
+test("each can be planted, and has its test", () => {
+  const stale = faults.filter(
+    ({ file, text, caught }) =>
+      !existsSync(file) || readFileSync(file, "utf8").split(text).length !== 2 || !existsSync(caught),
+  );
+  expect(stale.map(({ name }) => name)).toEqual([]);
+});
