@@ -1,20 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
-import type { Fault } from "./fault";
-
-let faults: Fault[];
-let onPage: string[];
-let cell: (text: string) => string;
-beforeAll(async () => {
-  ({ faults } = (await import("./table.mjs")) as { faults: Fault[] });
-  const report = (await import("./report.mjs")) as {
-    namesOn: (markdown: string) => string[];
-    cell: (text: string) => string;
-  };
-  ({ cell } = report);
-  onPage = report.namesOn(readFileSync("docs/faults.md", "utf8"));
-});
+import { cell, namesOn } from "./report.mjs";
+import { faults } from "./table.mjs";
 
 test("docs/faults.md has a row for each fault, once, in the table's order", () => {
+  const onPage = namesOn(readFileSync("docs/faults.md", "utf8"));
   expect(onPage).toEqual(faults.map(({ name }) => cell(name)));
 });
 
