@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { cache, root } from "./lib/project.mjs";
 import { ended, main, start, Stop } from "./lib/run.mjs";
 
-// npm run mutation -- ROOM: changes the code of lib/ROOM in every small way, and counts which changes its unit tests
-// notice. For lib/routing, lib/series, lib/campaign and lib/gateway; minutes to an hour each (docs/mutation.md).
+// npm run mutation -- ROOM [FILES]: changes the code of lib/ROOM, or of those of its files (`calendar digits`), in every
+// small way, and counts which changes its unit tests notice. For lib/routing, lib/series, lib/campaign and lib/gateway;
+// minutes to hours each (docs/mutation.md).
 const version = "9.6.1";
-const [room = ""] = process.argv.slice(2);
+const [room = "", ...files] = process.argv.slice(2);
 
 /** What is data rather than rules, or is only reached through a database or in a browser, is left as it is. */
 const left = {
@@ -24,7 +25,7 @@ const settings = {
   plugins: ["@stryker-mutator/jest-runner"],
   jest: { configFile: "scripts/mutation/jest.config.mjs", enableFindRelatedTests: false },
   mutate: [
-    `lib/${room}/**/*.ts`,
+    ...(files.length > 0 ? files.map((file) => `lib/${room}/${file}.ts`) : [`lib/${room}/**/*.ts`]),
     "!**/*.test.ts",
     ...(left[room] ?? []).map((file) => `!lib/${room}/${file}`),
   ],
@@ -44,6 +45,8 @@ const settings = {
 await main(async () => {
   if (!existsSync(join(root, "lib", room)) || room === "")
     throw new Stop("Name a room: npm run mutation -- routing");
+  const missing = files.find((name) => !existsSync(join(root, "lib", room, `${name}.ts`)));
+  if (missing) throw new Stop(`There is no lib/${room}/${missing}.ts`);
   const stryker = join(root, "node_modules/@stryker-mutator/core/bin/stryker.js");
   if (!existsSync(stryker)) {
     const packages = ["core", "jest-runner"].map((name) => `@stryker-mutator/${name}@${version}`).join(" ");
