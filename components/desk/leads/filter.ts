@@ -20,6 +20,10 @@ export const noFilter = {
 
 export type FilterFields = typeof noFilter;
 
+/** Whether anything but the state narrows the list. */
+export const isFiltered = (fields: FilterFields) =>
+  Object.entries(fields).some(([name, value]) => name !== "state" && value !== "");
+
 /** What the address says: a screen can be linked to, and is the same after a reload. */
 export function readFilter(search: string): FilterFields {
   const given = new URLSearchParams(search);

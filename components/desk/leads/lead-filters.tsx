@@ -1,11 +1,12 @@
 "use client";
 
+import { useState } from "react";
 import { buttonLook } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { SelectField } from "../select-field";
 import { useDesk } from "../use-desk";
 import { useWords } from "../words";
-import { noFilter, type FilterFields } from "./filter";
+import { isFiltered, noFilter, type FilterFields } from "./filter";
 
 type LeadFiltersProps = { fields: FilterFields; change: (changed: Partial<FilterFields>) => void };
 
@@ -14,6 +15,8 @@ export function LeadFilters({ fields, change }: LeadFiltersProps) {
   const words = useWords("leads");
   const { filter } = words;
   const { data } = useDesk("leads/choices", {});
+  // Whoever empties a field goes on in it: only the address says that it begins open.
+  const [beganOpen] = useState(isFiltered(fields));
   const choices = {
     region: words.regions,
     season: Object.fromEntries((data?.seasons ?? []).map((season) => [season, season])) as Record<
@@ -26,9 +29,8 @@ export function LeadFilters({ fields, change }: LeadFiltersProps) {
     adviser: words.advisers,
     due: words.due,
   };
-  const used = Object.entries(fields).some(([name, value]) => name !== "state" && value !== "");
   return (
-    <details className="desk-filters" open={used}>
+    <details className="desk-filters" open={beganOpen || undefined}>
       <summary>{words.filters}</summary>
       <form role="search" aria-label={words.filters} onSubmit={(event) => event.preventDefault()}>
         {(["text", "link"] as const).map((name) => (

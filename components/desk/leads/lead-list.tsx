@@ -14,6 +14,8 @@ type LeadListProps = {
   open: LeadRow | undefined;
   isLoading: boolean;
   more: (() => void) | undefined;
+  /** Takes the filters away; none where there are none. */
+  onReset: (() => void) | undefined;
   /** With `true` to write a note at once. */
   onOpen: (lead: LeadRow, toNote?: boolean) => void;
   onChanged: (lead: LeadRow) => void;
@@ -23,7 +25,7 @@ type LeadListProps = {
  * The list, which can be worked through without a mouse. Its keys count only while the focus is in it (WCAG 2.1.4), and
  * each does what a button of the lead does too.
  */
-export function LeadList({ leads, open, isLoading, more, onOpen, onChanged }: LeadListProps) {
+export function LeadList({ leads, open, isLoading, more, onReset, onOpen, onChanged }: LeadListProps) {
   const words = useWords("leads");
   const list = useRef<HTMLUListElement>(null);
   /** The one line that Tab leads to: from it the arrows go on, and the next Tab leaves the list. */
@@ -58,23 +60,36 @@ export function LeadList({ leads, open, isLoading, more, onOpen, onChanged }: Le
 
   return (
     <section aria-label={words.list} className="desk-lead-list">
-      <p id="lead-keys" className="desk-keys">
-        {words.keys}
-      </p>
-      <ul ref={list}>
-        {leads?.map((lead, index) => (
-          <LeadLine
-            key={`${lead.kind} ${lead.id}`}
-            lead={lead}
-            isCurrent={index === Math.min(current, leads.length - 1)}
-            onFocus={() => setCurrent(index)}
-            isOpen={open?.kind === lead.kind && open.id === lead.id}
-            onOpen={() => onOpen(lead)}
-            onKey={(event) => void onKey(event, lead, index)}
-          />
-        ))}
-      </ul>
-      {leads?.length === 0 && <p className="desk-lead">{words.none}</p>}
+      {leads && leads.length > 0 && (
+        <>
+          <p id="lead-keys" className="desk-keys">
+            {words.keys}
+          </p>
+          <ul ref={list}>
+            {leads.map((lead, index) => (
+              <LeadLine
+                key={`${lead.kind} ${lead.id}`}
+                lead={lead}
+                isCurrent={index === Math.min(current, leads.length - 1)}
+                onFocus={() => setCurrent(index)}
+                isOpen={open?.kind === lead.kind && open.id === lead.id}
+                onOpen={() => onOpen(lead)}
+                onKey={(event) => void onKey(event, lead, index)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {leads?.length === 0 && (
+        <>
+          <p className="desk-lead">{words.none}</p>
+          {onReset && (
+            <button type="button" onClick={onReset} className={buttonLook.secondary}>
+              {words.filter.reset}
+            </button>
+          )}
+        </>
+      )}
       {isLoading && <p role="status">{words.loading}</p>}
       {more && !isLoading && (
         <button type="button" onClick={more} className={buttonLook.secondary}>

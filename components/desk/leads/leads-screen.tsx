@@ -5,7 +5,7 @@ import { Unreachable } from "../unreachable";
 import { useSettled } from "../use-settled";
 import { useWords } from "../words";
 import { ExportLeads } from "./export-leads";
-import { readFilter, toInput, writeFilter, type FilterFields } from "./filter";
+import { isFiltered, noFilter, readFilter, toInput, writeFilter, type FilterFields } from "./filter";
 import { LeadDetail } from "./lead-detail";
 import { LeadFilters } from "./lead-filters";
 import { LeadList } from "./lead-list";
@@ -40,6 +40,7 @@ export function LeadsScreen() {
           open={open}
           isLoading={isLoading && !failure}
           more={more}
+          onReset={isFiltered(fields) ? () => change({ ...noFilter, state: fields.state }) : undefined}
           onOpen={show}
           onChanged={put}
         />
@@ -58,7 +59,7 @@ export function LeadsScreen() {
               onBack={() => show(undefined)}
             />
           ) : (
-            <p className="desk-lead">{words.choose}</p>
+            leads && leads.length > 0 && <p className="desk-lead">{words.choose}</p>
           )}
         </section>
       </div>
