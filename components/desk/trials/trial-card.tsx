@@ -33,6 +33,10 @@ export function TrialCard({ trial, onChanged }: TrialCardProps) {
     if (answer) told(answer);
   };
   const titleId = `trial-${id}`;
+  const facts = [
+    isLanguage(language) && languageNames[language],
+    student.birth_year !== null && fill(words.born, { year: student.birth_year }),
+  ];
   const next = {
     asked: [],
     arranged: hasBegun ? (["held", "missed"] as const) : [],
@@ -49,15 +53,16 @@ export function TrialCard({ trial, onChanged }: TrialCardProps) {
           {words.states[state]}
         </span>
       </p>
-      <p>
+      <div>
         {email && (
-          <a href={`mailto:${email}`} className="link wrap-anywhere">
-            {email}
-          </a>
+          <p>
+            <a href={`mailto:${email}`} className="link wrap-anywhere">
+              {email}
+            </a>
+          </p>
         )}
-        {isLanguage(language) && ` · ${languageNames[language]}`}
-        {student.birth_year !== null && ` · ${fill(words.born, { year: student.birth_year })}`}
-      </p>
+        <p>{facts.filter(Boolean).join(" · ")}</p>
+      </div>
       {startsAt && (
         <p className="font-semibold">{fill(words.arrangedFor, { time: shortTime(startsAt), teacher })}</p>
       )}
