@@ -17,13 +17,15 @@ const secret = ["code"] as const;
 const noKey = "A".repeat(32);
 
 type EnrolFormProps = {
+  /** Says where else it can be set up, where that is not here. */
+  offer?: string | undefined;
   /** It may be left for later. */
   offered: boolean;
   onNext: (next: Next) => void;
 };
 
 /** Sets up the second step: a picture for the app, the first code, and codes for when the phone is gone. */
-export function EnrolForm({ offered, onNext }: EnrolFormProps) {
+export function EnrolForm({ offer, offered, onNext }: EnrolFormProps) {
   const words = useWords("session").enrol;
   const { failed } = useWords("shell");
   const [notLater, setNotLater] = useState<string>();
@@ -49,7 +51,7 @@ export function EnrolForm({ offered, onNext }: EnrolFormProps) {
   return (
     <form id="yuqiao:desk:enrol" method="post" noValidate onSubmit={send} className="desk-form">
       <p>{words.text}</p>
-      {offered && <p>{words.offer}</p>}
+      {offer && <p>{offer}</p>}
       <figure className="desk-scan">
         <figcaption>{words.scan}</figcaption>
         {made ? <img src={made.picture} alt={words.picture} width={200} height={200} /> : <span />}
