@@ -30,11 +30,14 @@ export function RecordScreen() {
     source === undefined ? undefined : { kind: live === undefined ? kind : "live", id: source },
   );
   const fields = data?.draft ?? data?.published ?? undefined;
-  const name = fields && id !== undefined ? nameOf(kind, { id, fields }, words) : words.add[kind];
+  const isGone = data !== undefined && id !== undefined && data.status === "gone" && !isFixed(kind);
+  // What was removed is called as it was.
+  const { data: past } = useDesk("content/history", isGone ? { kind, id } : undefined);
+  const named = fields ?? past?.entries.find(({ before }) => before)?.before;
+  const name = id === undefined ? words.add[kind] : named && nameOf(kind, { id, fields: named }, words);
   useTitle(kind === "school" ? words.kinds.school : source !== undefined && !data ? undefined : name);
   if (source !== undefined && !data) return <Waiting failure={failure} retry={reload} />;
-  if (data && id !== undefined && data.status === "gone" && !isFixed(kind))
-    return <RemovedRecord kind={kind} record={data} onNews={put} reload={reload} />;
+  if (isGone) return <RemovedRecord kind={kind} record={data} onNews={put} reload={reload} />;
   const pages = id === undefined ? [] : previewPages(kind, id, fields ?? {});
   const begin = id === undefined ? beginning(kind, fields, live) : fields;
   return (
