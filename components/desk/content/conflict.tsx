@@ -61,7 +61,7 @@ export function Conflict({ kind, theirs, asked, taken, onDone }: ConflictProps) 
                 onChange={() => setChoices({ ...choices, [one.path]: side })}
               />
               <span>
-                {words[side]}: {written(one[side])}
+                <strong>{words[side]}:</strong> {written(one[side])}
               </span>
             </label>
           ))}

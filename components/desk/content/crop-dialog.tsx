@@ -79,7 +79,12 @@ export function CropDialog({ file, shape, width: needed, onDone, onClose }: Crop
       {(close) => (
         <div className="mt-4 flex flex-col gap-4">
           <p>{words.picture.cropText}</p>
-          <div className="desk-crop" style={{ aspectRatio: String(frame) }} onPointerMove={drag}>
+          <div
+            className="desk-crop"
+            // Not so high that what is pressed below it is out of a low window.
+            style={{ aspectRatio: String(frame), maxWidth: `${36 * frame}vh` }}
+            onPointerMove={drag}
+          >
             <img
               src={source}
               alt=""

@@ -45,7 +45,6 @@ export const LessonRow = memo(function LessonRow(row: LessonRowProps) {
       <button
         type="button"
         id={`lesson-remove-${index}`}
-        className="link grid size-11 place-items-center"
         aria-label={fill(words.remove, { n: index + 1 })}
         onClick={() => onRemove(index)}
       >

@@ -53,9 +53,9 @@ export function LessonsField() {
     rows.splice(
       removed.index,
       0,
-      <li key="removed" className="items-center">
+      <li key="removed" className="min-h-11 items-center">
         <span>{fill(words.removed, { name: inWords(removed.lesson.name) })}</span>
-        <button type="button" id="lesson-undo" className="link shrink-0" onClick={undo}>
+        <button type="button" id="lesson-undo" className="link min-h-11 shrink-0" onClick={undo}>
           {words.undo}
         </button>
       </li>,

@@ -29,7 +29,6 @@ export function OfficesField({ label }: { label: string }) {
             <OneOffice index={index} />
             <button
               type="button"
-              className="link"
               aria-label={fill(words.remove, { n: index + 1 })}
               onClick={() => put((all) => all.toSpliced(index, 1))}
             >
