@@ -113,6 +113,7 @@ test("with the keyboard alone a banner with a picture is published in seven lang
 
   await page.goto(record);
   await expect(page.getByRole("heading", { name: content.removed.isRemoved })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A lamp");
   await press(button(content.history.before).first());
   await expect(page.getByText(content.history.restored)).toBeVisible();
   await expect(picture).toHaveValue(/^\/pictures\//);

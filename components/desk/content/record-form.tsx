@@ -77,7 +77,7 @@ export function RecordForm({ kind, record, begin, onNews, reload, onPreview }: R
           kind={kind}
           theirs={met}
           asked={both.asked}
-          taken={own.taken(met)}
+          taken={both.taken}
           onDone={(choices) => own.goOn(met, choices)}
         />
       )}

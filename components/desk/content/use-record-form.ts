@@ -180,8 +180,6 @@ export function useRecordForm({ kind, record, begin, onNews, onSaved }: RecordFo
     met,
     merged,
     goOn,
-    /** Fields that only they changed. */
-    taken: (theirs: ContentAnswer) => differing(mine(), merged(theirs).fields),
     isChanged,
     draftTime,
     timeOf,
