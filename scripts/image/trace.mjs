@@ -29,17 +29,32 @@ const readByName = [
 ];
 
 /**
- * What others name and a built site never loads: Next's runtimes but those it traced itself, compilers, the halves of
- * React for development.
+ * What others name and a built site never loads: sources of its own beside what it reads, and tests, also of packages.
+ * Behind the files of Next's stand its compilers and its manual: to go through those took half of the time.
  */
-const neverLoaded = [/\/(@swc\/core[^/]*)\//, /\/react-dom\/cjs\/.*\.development\.js$/];
+const neverLoaded = [
+  /^\/(?!node_modules\/).*\.tsx?$/,
+  /\.test\.[cm]?[jt]sx?$/,
+  /^\/node_modules\/[^/]+\/test\//,
+  /\/@swc\/core[^/]*\//,
+  /\/react-dom\/cjs\/.*\.development\.js$/,
+  /\/next\/dist\/server\/lib\/router-utils\/setup-dev-bundler\.js$/,
+  /\/next\/dist\/server\/dev\/next-dev-server\.js$/,
+  /\/next\/dist\/cli\/next-upgrade\.js$/,
+  /\/next\/dist\/compiled\/next-devtools\//,
+];
+
+/** Next's runtimes, each a megabyte and whole in itself: the image has those that Next has traced. */
+const runtimes = "next/dist/compiled/next-server/";
+/** Served as they are: the browser's half of the site. */
+const servedFiles = ".next/site/files/";
 
 /** Files outside `.next` that a built site reads while it runs, as paths relative to the project's folder. */
 export async function tracedFiles() {
   const { fileList } = await nodeFileTrace(starts, {
     base: root,
     processCwd: root,
-    ignore: (path) => isNeverLoaded(path) || path.includes("next/dist/compiled/next-server/"),
+    ignore: (path) => isNeverLoaded(path) || path.includes(runtimes) || path.startsWith(servedFiles),
   });
   const files = [...fileList, ...tracedByNext().filter((path) => !isNeverLoaded(path)), ...named()];
   return new Set(files.filter((path) => !path.startsWith(".next/")));
