@@ -1,5 +1,7 @@
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import { campaignWords } from "../lib/campaign/content";
+import type { Region } from "../lib/campaign/region";
+import { campaignPaths, paths } from "../lib/paths";
 import { fillIn, formOf, someone } from "./support/campaign";
 import { chooseRegion } from "./support/region";
 import { settled, watchRequests } from "./support/settled";
@@ -7,7 +9,7 @@ import { demoPassword } from "./support/sign-in";
 import { visits } from "./support/walk";
 import { words } from "./support/words";
 
-/* A browser that forbids storage, as many do inside other apps: looking at it throws. Cookies are allowed. */
+/* A browser that forbids storage, as many do inside other apps: looking at it throws. Cookies are allowed, until the last test. */
 
 const en = words("en-US");
 
@@ -64,6 +66,22 @@ test("no advert comes, since it would come on every page", async ({ page, compla
   expect(complaints).toEqual([]);
 });
 
+/** Fills in the form of who registers, and sends it. */
+async function registerAs(page: Page, email: string): Promise<void> {
+  await page.goto("/account/register?redirect=/class");
+  await page.getByLabel(en.account.nickname).fill("Mai");
+  await page.getByLabel(en.account.email).fill(email);
+  await page.getByLabel(en.account.password).fill(demoPassword);
+  await page.getByRole("button", { name: en.account.register.submit }).click();
+}
+
+test("registering works", async ({ page, complaints }) => {
+  await registerAs(page, someone().email);
+  await page.waitForURL("/class");
+  await expect(page.getByRole("banner").getByText(en.header.exit).first()).toBeAttached();
+  expect(complaints).toEqual([]);
+});
+
 test("logging in works, and so does changing the language", async ({ page, complaints }) => {
   await page.goto("/account/login?redirect=/class");
   await page.getByLabel(en.account.email).fill("student@example.com");
@@ -98,18 +116,42 @@ test("a visitor can ask for a class; what was typed is there when the form is op
   expect(complaints).toEqual([]);
 });
 
+test("a company can ask", async ({ page, complaints }) => {
+  await page.goto(paths.business);
+  await settled(page);
+  await page.getByRole("link", { name: en.business.cta }).click();
+  const dialog = page.getByRole("dialog", { name: en.business.form.title });
+  await dialog.getByLabel(en.business.form.name).fill("Lan, Acme");
+  await chooseRegion(dialog, "vietnam");
+  await dialog.getByLabel(en.apply.visitor.phone).fill("912345699");
+  await dialog.getByRole("button", { name: en.apply.visitor.submit }).click();
+  await expect(page.getByRole("status").getByText(en.apply.visitor.success)).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+/** Fills in the campaign's form, sends it, and sees the code. */
+async function enrol(page: Page, region: Region) {
+  const typed = someone();
+  await page.goto(campaignPaths.enroll(region));
+  await fillIn(page, region, typed);
+  await formOf(page, region).submit.click();
+  const dialog = page.getByRole("dialog", { name: campaignWords[region].success.title });
+  await expect(dialog.locator("output")).toHaveText(/^\w{4}-\w{4}-\w{4}$/);
+  return { typed, dialog };
+}
+
+test("en: who enrols is told the code at once", async ({ page, complaints }) => {
+  await enrol(page, "en");
+  expect(complaints).toEqual([]);
+});
+
 for (const region of ["vn", "id"] as const) {
   test(`${region}: who enrols is told the code at once, and goes on to the prize`, async ({
     page,
     complaints,
   }) => {
-    const { success, enrolled, prize, form: labels } = campaignWords[region];
-    const typed = someone();
-    await page.goto(`/study-abroad/enroll/${region}`);
-    await fillIn(page, region, typed);
-    await formOf(page, region).submit.click();
-    const dialog = page.getByRole("dialog", { name: success.title });
-    await expect(dialog.locator("output")).toHaveText(/^\w{4}-\w{4}-\w{4}$/);
+    const { enrolled, prize, form: labels } = campaignWords[region];
+    const { typed, dialog } = await enrol(page, region);
     await expect(dialog.getByText(enrolled.notKept)).toBeVisible();
     await dialog.getByRole("link", { name: enrolled.coupons }).click();
     await page.waitForURL(`/study-abroad/enrolled/${region}`);
@@ -126,7 +168,7 @@ for (const region of ["vn", "id"] as const) {
   });
 }
 
-test("without cookies, logging in says why it cannot last, and a language goes into the address", async ({
+test("without cookies, too, one enrols; logging in and registering say why they cannot last, and a language goes into the address", async ({
   page,
   complaints,
 }) => {
@@ -140,11 +182,18 @@ test("without cookies, logging in says why it cannot last, and a language goes i
       },
     });
   });
-  await page.goto("/account/login");
+  await page.goto(paths.home);
+  await settled(page);
+  await expect(page.locator("main").first()).toBeVisible();
+  await enrol(page, "vn");
+  const needsCookies = page.getByRole("alert").filter({ hasText: en.account.needCookies });
+  await registerAs(page, someone().email);
+  await expect(needsCookies).toBeVisible();
+  await page.goto(paths.login);
   await page.getByLabel(en.account.email).fill("student@example.com");
   await page.getByLabel(en.account.password).fill(demoPassword);
   await page.getByRole("button", { name: en.account.login.submit }).click();
-  await expect(page.getByRole("alert").filter({ hasText: en.account.needCookies })).toBeVisible();
+  await expect(needsCookies).toBeVisible();
   await page.goto("/class");
   await settled(page);
   await page.locator("header summary", { hasText: "English" }).click();
