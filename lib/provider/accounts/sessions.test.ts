@@ -7,8 +7,7 @@ import { renewByLink } from "./forgotten";
 import { newLink } from "./links";
 import { passwordFits } from "./passwords";
 import { call, refusing, tokenOf } from "../../../testing/provider/calls";
-import type * as Compared from "../../../testing/provider/compared-passwords";
-import { whileComparing } from "../../../testing/provider/compared-passwords";
+import { whileComparing, type watchedPasswords } from "../../../testing/provider/compared-passwords";
 import { onEachEngine } from "../../../testing/provider/engines";
 import { later, now } from "../../../testing/provider/fixture";
 
@@ -21,7 +20,11 @@ const newcomer = {
 };
 
 jest.mock("./passwords", () =>
-  jest.requireActual<typeof Compared>("../../../testing/provider/compared-passwords").watchedPasswords(),
+  jest
+    .requireActual<{ watchedPasswords: typeof watchedPasswords }>(
+      "../../../testing/provider/compared-passwords",
+    )
+    .watchedPasswords(),
 );
 
 test("no stored password fits anything", async () => {

@@ -2,8 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { deskAnswer, deskCookie } from "../../../testing/gateway/desk";
-import type * as Compared from "../../../testing/provider/compared-passwords";
-import { whileComparing } from "../../../testing/provider/compared-passwords";
+import { whileComparing, type watchedPasswords } from "../../../testing/provider/compared-passwords";
 import { onEachEngine } from "../../../testing/provider/engines";
 import type { readEnv as EnvReader } from "../../env";
 import { closeCounters } from "../../limits/check";
@@ -17,7 +16,11 @@ jest.mock("../../env", () => {
   return { env: () => readEnv(settings) };
 });
 jest.mock("../accounts/passwords", () =>
-  jest.requireActual<typeof Compared>("../../../testing/provider/compared-passwords").watchedPasswords(),
+  jest
+    .requireActual<{ watchedPasswords: typeof watchedPasswords }>(
+      "../../../testing/provider/compared-passwords",
+    )
+    .watchedPasswords(),
 );
 /** What happens, once, before a link to the desk is written down. */
 let beforeLink: (() => Promise<unknown>) | undefined;
