@@ -178,7 +178,9 @@ export const flag = { input: "flag", schema: z.boolean() } as const;
 
 export const country = {
   input: "country",
-  schema: z.string().regex(/^[A-Z]{2}$/, problem("malformed")),
+  schema: z
+    .string()
+    .regex(/^[A-Z]{2}$/, { error: ({ input }) => problem(input === "" ? "required" : "malformed") }),
 } as const;
 
 /** Where the school is: so many offices at most, the head office first. */

@@ -173,6 +173,7 @@ onEachEngine((db) => {
       ["a text of a megabyte", { nickname: { "en-US": "x".repeat(1_000_000) } }, "nickname.en-US", "tooLong"],
       ["an address with script", { avatar: "javascript:alert(1)" }, "avatar", "notAnAddress"],
       ["another site without its scheme", { avatar: "//evil.example" }, "avatar", "notAnAddress"],
+      ["a country that was not chosen", { country: "" }, "country", "required"],
       ["what no database takes", { nickname: { "en-US": "a\0b" } }, "nickname.en-US", "malformed"],
       ["half a character", { nickname: { "en-US": "\ud800" } }, "nickname.en-US", "malformed"],
       ["a language that there is not", { nickname: { "en-US": "Hu", xx: "?" } }, "nickname", "malformed"],
