@@ -5,8 +5,8 @@ import { deskScreens } from "@/lib/desk/screens";
 import { recordHref } from "./content/records";
 import { useSelf } from "./self";
 import { StartWork } from "./start-work";
-import { Unreachable } from "./unreachable";
 import { useDesk } from "./use-desk";
+import { Waiting } from "./waiting";
 import { useWords } from "./words";
 import { figure } from "./written";
 
@@ -40,7 +40,7 @@ export function StartScreen() {
       <p className="desk-lead">
         {fill(words.hello, { name })} {waiting.length > 0 && words.text} {isDone && words.none}
       </p>
-      {failure && !data && <Unreachable retry={reload} />}
+      {!data && <Waiting failure={failure} retry={reload} />}
       {waiting.length > 0 && (
         <ul className="desk-figures">
           {waiting.map(({ text, count, to }) => (

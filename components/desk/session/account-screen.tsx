@@ -91,7 +91,7 @@ function SecondFactor() {
       <h2 id="factor-title">{words.factorTitle}</h2>
       <p>{on ? words.factorOn : words.factorOff}</p>
       {settingUp ? (
-        <EnrolForm offered onNext={() => location.reload()} />
+        <EnrolForm offered onAccount onNext={() => location.reload()} />
       ) : (
         <form id="yuqiao:desk:second-factor" method="post" noValidate onSubmit={send} className="desk-form">
           <Field

@@ -17,15 +17,15 @@ const secret = ["code"] as const;
 const noKey = "A".repeat(32);
 
 type EnrolFormProps = {
-  /** Says where else it can be set up, where that is not here. */
-  offer?: string | undefined;
   /** It may be left for later. */
   offered: boolean;
+  /** On the account page, to which a login refers. */
+  onAccount?: true;
   onNext: (next: Next) => void;
 };
 
 /** Sets up the second step: a picture for the app, the first code, and codes for when the phone is gone. */
-export function EnrolForm({ offer, offered, onNext }: EnrolFormProps) {
+export function EnrolForm({ offered, onAccount, onNext }: EnrolFormProps) {
   const words = useWords("session").enrol;
   const { failed } = useWords("shell");
   const [notLater, setNotLater] = useState<string>();
@@ -51,7 +51,7 @@ export function EnrolForm({ offer, offered, onNext }: EnrolFormProps) {
   return (
     <form id="yuqiao:desk:enrol" method="post" noValidate onSubmit={send} className="desk-form">
       <p>{words.text}</p>
-      {offer && <p>{offer}</p>}
+      {offered && !onAccount && <p>{words.offer}</p>}
       <figure className="desk-scan">
         <figcaption>{words.scan}</figcaption>
         {made ? <img src={made.picture} alt={words.picture} width={200} height={200} /> : <span />}

@@ -17,7 +17,7 @@ type Invitation = DeskAnswer<"session/invitation">;
 
 /** Where a link leads that lets somebody in: a name, a password, and for owners the second step. */
 export function InvitationScreen() {
-  const words = useWords("session").invitation;
+  const { invitation: words, login } = useWords("session");
   const roles = useWords("shell").roles;
   const [invitation, setInvitation] = useState<Invitation | "lost">();
   useEffect(() => {
@@ -29,9 +29,17 @@ export function InvitationScreen() {
     <>
       <h1 className="text-h2">{words.title}</h1>
       {invitation === "lost" && (
-        <p role="alert" className="desk-lead">
-          {words.lost}
-        </p>
+        <>
+          <p role="alert" className="desk-lead">
+            {words.lost}
+          </p>
+          {/* Who has used it already has a login. */}
+          <p className="mt-4">
+            <a href={deskScreens.login.path} className="link">
+              {login.title}
+            </a>
+          </p>
+        </>
       )}
       {invitation && invitation !== "lost" && (
         <>

@@ -24,15 +24,13 @@ export function LoginSteps({ first, onIn }: LoginStepsProps) {
         <CodeForm onNext={go} onBack={() => setNext(undefined)} />
       </>
     );
-  if (next === "enrol" || next === "offer") {
-    const offered = next === "offer";
+  if (next === "enrol" || next === "offer")
     return (
       <>
         <StepTitle>{enrol.title}</StepTitle>
-        <EnrolForm offer={offered ? enrol.offer : undefined} offered={offered} onNext={go} />
+        <EnrolForm offered={next === "offer"} onNext={go} />
       </>
     );
-  }
   return <LoginForm onNext={go} />;
 }
 
