@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { completeAddress } from "@/lib/front/from-here";
 
 /** A link between login and register that hands on the `redirect` parameter, so that the visitor still gets back. */
 export function KeepReturnLink({ href, children }: { href: string; children: ReactNode }) {
@@ -8,10 +9,8 @@ export function KeepReturnLink({ href, children }: { href: string; children: Rea
     <a
       href={href}
       className="link font-semibold"
-      data-scripted
-      onClick={(event) => {
-        event.currentTarget.href = href + location.search;
-      }}
+      data-query=""
+      onClick={({ currentTarget }) => completeAddress(currentTarget)}
     >
       {children}
     </a>

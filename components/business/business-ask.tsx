@@ -24,7 +24,7 @@ export function BusinessAsk({ children, ...props }: BusinessAskProps & { childre
         href={mail}
         className={buttonLook.secondary}
         aria-haspopup="dialog"
-        data-scripted
+        data-scripted=""
         onClick={(event) => {
           if (!isPlainPress(event)) return;
           event.preventDefault();

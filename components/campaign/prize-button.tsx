@@ -28,7 +28,7 @@ export function PrizeButton({ button, title, ...form }: PrizeButtonProps) {
         href={form.prizePath}
         className="prize"
         data-small={readOn || undefined}
-        data-scripted
+        data-scripted=""
         onClick={(event) => {
           if (readSavedPhone() || !isPlainPress(event)) return;
           event.preventDefault();

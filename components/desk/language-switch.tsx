@@ -1,5 +1,6 @@
 "use client";
 
+import { completeAddress } from "@/lib/front/from-here";
 import { deskLanguages, type DeskLanguage } from "@/lib/desk/language";
 import { languageNames } from "@/lib/i18n/languages";
 import { useWords } from "./words";
@@ -14,19 +15,14 @@ export function LanguageSwitch({ language }: { language: DeskLanguage }) {
           key={other}
           href={`?locale=${other}`}
           lang={other}
+          hrefLang={other}
           aria-current={other === language ? "true" : undefined}
-          onClick={keepQuery}
+          // What a screen keeps in its address (a filter, a link's token) stays there.
+          onClick={({ currentTarget }) => completeAddress(currentTarget)}
         >
           {languageNames[other]}
         </a>
       ))}
     </nav>
   );
-}
-
-/** What a screen keeps in its address (a filter, a link's token) stays there. */
-function keepQuery(event: React.MouseEvent<HTMLAnchorElement>): void {
-  const url = new URL(location.href);
-  url.searchParams.set("locale", event.currentTarget.lang);
-  event.currentTarget.href = url.href;
 }

@@ -29,7 +29,7 @@ export function CodeModal({ href, className, children, ...words }: CodeModalProp
         className={className}
         aria-haspopup="dialog"
         aria-busy={wanted || undefined}
-        data-scripted
+        data-scripted=""
         onClick={(event) => {
           if (!isPlainPress(event)) return;
           event.preventDefault();

@@ -2,6 +2,7 @@
 
 import type { MouseEvent } from "react";
 import { isPlainPress } from "@/components/ui/plain-press";
+import { completeAddress } from "@/lib/front/from-here";
 import { languageNames, languages, type Language } from "@/lib/i18n/languages";
 import { storeLanguage } from "@/lib/session/browser";
 
@@ -11,14 +12,15 @@ import { storeLanguage } from "@/lib/session/browser";
  * Where no cookie can be stored, the query has to carry it.
  */
 export function LanguageLinks({ current }: { current: Language }) {
-  const choose = async (event: MouseEvent, language: Language) => {
+  const choose = async (event: MouseEvent<HTMLAnchorElement>, language: Language) => {
+    const link = event.currentTarget;
+    completeAddress(link);
     if (!isPlainPress(event)) return;
     event.preventDefault();
     const stored = await storeLanguage(language);
     const address = new URL(location.href);
     if (!stored) {
-      address.searchParams.set("locale", language);
-      location.assign(address);
+      location.assign(link.href);
     } else if (address.searchParams.has("locale")) {
       address.searchParams.delete("locale");
       location.replace(address);
@@ -34,8 +36,6 @@ export function LanguageLinks({ current }: { current: Language }) {
             href={`?locale=${language}`}
             lang={language}
             hrefLang={language}
-            // Without script the rest of the address would be lost.
-            data-scripted
             aria-current={language === current ? "true" : undefined}
             onClick={(event) => choose(event, language)}
           >

@@ -1,3 +1,4 @@
+import { completeAddress, fromHere } from "../from-here";
 import { showNotStarted } from "../not-started";
 
 /*
@@ -6,8 +7,11 @@ import { showNotStarted } from "../not-started";
  * nothing that varies, and no more than it must. What it works with stands in attributes of its own element.
  */
 const own = document.currentScript as HTMLScriptElement;
-const { start, files = "" } = own.dataset;
-const page = document.documentElement;
+const { start, files: list = "" } = own.dataset;
+const files = list.split(" ");
+const { documentElement: page, head } = document;
+const on = addEventListener;
+const off = removeEventListener;
 
 /** First signs of a reader who is about to use the page; `click` alone comes from some aids. */
 const touches = [
@@ -33,36 +37,36 @@ let leaving = false;
 
 /** A pointer that rests where the page appears is told of, too, as one that has moved by nothing. */
 const resting = (event: Event) =>
-  event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY;
+  event.type === "pointermove" && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY;
 
 function begin(event?: Event) {
   if (begun || (event && resting(event))) return;
   begun = true;
-  addEventListener("beforeunload", leave);
-  for (const name of touches) removeEventListener(name, begin, true);
+  on("beforeunload", leave);
+  for (const name of touches) off(name, begin, true);
   // While the page is still coming, its scripts may come beside it; React takes over only what is whole.
   if (document.readyState !== "loading") return load();
   fetchAhead();
-  document.addEventListener("DOMContentLoaded", load);
+  on("DOMContentLoaded", load);
 }
 
 /** Fetched ahead, so that no more than running it is left to do. */
 function fetchAhead() {
-  for (const file of files.split(" ")) {
+  for (const file of files) {
     const hint = document.createElement("link");
     Object.assign(hint, { rel: "preload", as: "script", href: file });
-    document.head.append(hint);
+    head.append(hint);
   }
 }
 
 function load() {
-  for (const file of files.split(" ")) {
+  for (const file of files) {
     const script = document.createElement("script");
     // In their order, the page's data first.
     script.async = false;
     script.onerror = fail;
     script.src = file;
-    document.head.append(script);
+    head.append(script);
   }
 }
 
@@ -74,16 +78,18 @@ const leave = () => (leaving = true);
 
 /** Keeps a press on what only a script can answer. Popovers, disclosures and fields need none, links hardly ever. */
 function keep(event: MouseEvent) {
-  const target = (event.target as Element).closest<HTMLElement>(
-    "button,a,summary,label,input,select,textarea",
-  );
-  // A link with a script of its own opens a dialog instead, or knows the way back.
-  if (!target?.matches("button:not([popovertarget],:disabled),a[data-scripted]")) return;
-  // A link is opened elsewhere so; a button pressed so would still send its form.
-  const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-  if (elsewhere && target.matches("a")) return;
-  // A link leads on without one. A form is not sent: its page would be gone, with what was typed.
-  if (failed && target.matches("a")) return;
+  const target = (event.target as Element).closest<HTMLElement>("button,a");
+  // A link with a script of its own opens a dialog instead.
+  if (!target?.matches(`button:not([popovertarget],:disabled),a[data-scripted],${fromHere}`)) return;
+  if (target instanceof HTMLAnchorElement) {
+    const led = target.matches(fromHere);
+    if (led) completeAddress(target);
+    // Opened elsewhere so. A button pressed so would still send its form.
+    const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    // What was typed here would be lost; the page's script keeps it. Where it cannot be had, links lead on all the same,
+    // and a form is not sent: its page would be gone, with what was typed.
+    if (elsewhere || failed || (led && !typed())) return;
+  }
   event.preventDefault();
   event.stopImmediatePropagation();
   if (failed) return showNotStarted();
@@ -95,8 +101,8 @@ function keep(event: MouseEvent) {
 
 /** The page's scripts have taken it over (components/layout/taken-over.tsx). */
 function takenOver() {
-  removeEventListener("click", keep, true);
-  removeEventListener("beforeunload", leave);
+  off("click", keep, true);
+  off("beforeunload", leave);
   answerPressed((target) => target.isConnected);
 }
 
@@ -128,10 +134,19 @@ const again = () => {
   return visit?.type === "reload";
 };
 
+/**
+ * Whether anything was typed, ticked or chosen. Of a select without a default the first option is, by itself; where
+ * another one was chosen or was the default, one further on tells.
+ */
 const typed = () =>
-  [...document.querySelectorAll<HTMLInputElement>("input,textarea")].some(
+  all<HTMLInputElement>("input,textarea").some(
     (field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked,
+  ) ||
+  all<HTMLOptionElement>("option").some(
+    ({ index, selected, defaultSelected }) => index && selected !== defaultSelected,
   );
+
+const all = <Kind extends Element>(selector: string) => [...document.querySelectorAll<Kind>(selector)];
 
 /**
  * What a script has to do before anybody touches a form: to note the link that was followed, to show what was begun
@@ -150,7 +165,7 @@ function awaited() {
 /** Once it is painted: over a slow line what is seen comes before what answers. A hidden page is not painted. */
 function oncePainted(act: () => void) {
   new PerformanceObserver(act).observe({ type: "paint", buffered: true });
-  addEventListener("load", act);
+  on("load", act);
 }
 
 /** Calls that come after the first do nothing. */
@@ -159,19 +174,18 @@ const once = (act: () => void) => () => {
   act = () => undefined;
 };
 
-addEventListener("click", keep, true);
-addEventListener("yuqiao:taken-over", takenOver);
+on("click", keep, true);
+on("yuqiao:taken-over", takenOver);
 // They come disabled, for browsers without scripts. With one, an early press is kept like any other.
 if (start === "form")
-  document.addEventListener("DOMContentLoaded", () => {
-    for (const button of document.querySelectorAll<HTMLButtonElement>("form button:disabled"))
-      button.disabled = false;
+  on("DOMContentLoaded", () => {
+    for (const button of all<HTMLButtonElement>("form button:disabled")) button.disabled = false;
   });
 // Whoever has a token is shown what only a script can tell (lib/session/viewer-script.ts).
 if (page.dataset.viewer !== "guest") begin();
 else {
-  for (const name of touches) addEventListener(name, begin, { capture: true, passive: true });
-  if (start === "soon" || start === "form") addEventListener("load", () => setTimeout(begin, soonMs));
+  for (const name of touches) on(name, begin, { capture: true, passive: true });
+  if (start === "soon" || start === "form") on("load", () => setTimeout(begin, soonMs));
   if (start === "form") oncePainted(once(() => (awaited() ? begin() : fetchAhead())));
   if (start === "now") oncePainted(() => begin());
 }
