@@ -68,6 +68,10 @@ export function redirectFromSlash({ url }: IncomingMessage, response: ServerResp
   response.writeHead(308, { Location: `/${target}${search}`, "Cache-Control": negotiated }).end();
 }
 
+/** Pages are read, and nothing else is done with them. */
+export const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
+export const refuseMethod = (response: ServerResponse) => refuse(response, 405, { Allow: "GET, HEAD" });
+
 /** Says no in a status and its headers. */
 export function refuse(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {
   response.writeHead(status, { "Content-Length": 0, "Cache-Control": "no-store", ...headers }).end();

@@ -7,7 +7,16 @@ import type { ScriptStart } from "../routes";
 import { matchRoute } from "../routing/match";
 import type { RoutingDecision } from "../routing/decide";
 import { setHeaders, type FlatHeaders } from "../server/answer-headers";
-import { cacheControl, endsInSlash, redirect, redirectFromSlash, refuse, type VisitCookies } from "./answers";
+import {
+  cacheControl,
+  endsInSlash,
+  isRead,
+  redirect,
+  redirectFromSlash,
+  refuse,
+  refuseMethod,
+  type VisitCookies,
+} from "./answers";
 import type { AskNext, NextAnswer } from "./ask-next";
 import { dataFolder } from "./data-folder";
 import { finishPage, shortHash, type Finished } from "./finish";
@@ -144,9 +153,9 @@ export function createPageFront({ askNext, decideFor, cookiesFor, starter, share
   ): void | Promise<void> {
     const encoding = encodingFor(request.headers["accept-encoding"] as string | undefined);
     const asked = { request, response, headers, encoding };
-    if (request.method !== "GET" && request.method !== "HEAD") {
+    if (!isRead(request)) {
       setHeaders(response, headers);
-      return refuse(response, 405, { Allow: "GET, HEAD" });
+      return refuseMethod(response);
     }
     if (request.url?.startsWith(dataFolder)) return answerData(asked);
     if (endsInSlash(request)) {

@@ -60,7 +60,8 @@ export async function startSite(): Promise<void> {
       inlineScripts: finished ? [...inlineScripts, STARTER] : undefined,
     }),
     watch,
-    front: front?.answer ?? plainFront(decideFor, cookiesFor(settings), handle),
+    front:
+      front?.answer ?? plainFront({ decideFor, cookiesFor: cookiesFor(settings), next: handle, development }),
     linkEvents: answerLinkEvents({
       ownOrigin: new URL(settings.SITE_URL).origin,
       rateLimitFactor: settings.RATE_LIMIT_FACTOR,
