@@ -8,6 +8,8 @@ import {
 import { randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { log } from "../log/log";
+import { metrics } from "../metrics/metrics";
 import type { RoutingDecision } from "../routing/decide";
 import type { NextAnswer } from "./ask-next";
 import { visitCookies } from "./answers";
@@ -249,13 +251,24 @@ test("a page that fails is shown as it was; with nothing older, as it failed, an
   expect((await ask("/class")).status).toBe(200);
 });
 
-test("a page that is not understood leaves as it came", async () => {
+test("a page that is not understood leaves as it came, is counted, and logged by its route alone", async () => {
+  const logged = jest.spyOn(log, "error").mockImplementation(() => undefined);
+  const count = async () => (await metrics().unfinishedPages.get()).values[0]?.value;
+  const before = Number(await count());
+  await ask("/help?email=an@example.com");
+  expect(await count()).toBe(before);
+  expect(logged).not.toHaveBeenCalled();
   next.answer = {
     status: 200,
     headers: {},
     body: "<html><head></head><body><script>x()</script></body></html>",
   };
-  expect(String((await ask("/help")).body)).toBe(next.answer.body);
+  renew();
+  expect(String((await ask("/help?email=an@example.com")).body)).toBe(next.answer.body);
+  expect(await count()).toBe(before + 1);
+  const why = { route: "/help", error: "an inline script that is not known" };
+  expect(logged.mock.calls).toEqual([[why, "page not finished"]]);
+  logged.mockRestore();
 });
 
 test.each([
