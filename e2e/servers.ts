@@ -19,13 +19,19 @@ function server(offset: number, env: Record<string, string> = {}) {
   return { port, address, env: { ...unset, SITE_URL: address, ...env } };
 }
 
+/** Where the first of the servers tells its figures. */
+const figuresPort = firstPort + 4;
+
 /** A provider that keeps what it was asked (scripts/e2e-recorder.ts). */
 export const recorder = { port: firstPort + 3, address: `http://127.0.0.1:${firstPort + 3}` };
 
 /** The production servers the browser tests run against, by what they show. */
 export const servers = {
   /** The site with its embedded provider and demo content; all tests log in from one address. */
-  embedded: server(0, { RATE_LIMIT_FACTOR: "1000" }),
+  embedded: {
+    ...server(0, { RATE_LIMIT_FACTOR: "1000", METRICS_PORT: String(figuresPort) }),
+    figures: `http://127.0.0.1:${figuresPort}/metrics`,
+  },
   /** A provider that nobody answers for, and a separate Vietnamese site. Its limits are those of every site. */
   down: server(1, { API_HOST: "http://127.0.0.1:9", VIETNAM_SITE_URL: "https://vn.yuqiao.example" }),
   /** Another provider, which answers and keeps what it was asked. */

@@ -13,12 +13,20 @@ export function watchRequests(page: Page): void {
 }
 
 /**
- * Touches the page, as its reader would, and waits until its script has taken it over and all that it asks for at its start has come. A quiet network, half
- * a second without a request, says the same later; and says nothing of the script.
+ * Touches the page, as its reader would, and waits until its script has taken it over. A quiet network, half a second
+ * without a request, says the same later; and says nothing of the script.
  */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   await page.evaluate(() => dispatchEvent(new Event("keydown")));
+  await takenOver(page);
+}
+
+/**
+ * Waits until a page's script has taken it over, has said what it has to complain of, and all that it asks for at its
+ * start has come. React marks the page while it looks at it: what does not fit is told of when it is done.
+ */
+export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber")));
   do {
     // Effects run after a frame, and what they ask for is asked for in the one after it.
