@@ -32,7 +32,7 @@ async function workAtDesk(env: Record<string, string>): Promise<string> {
   return /session (\S+)/.exec(child.output())?.[1] ?? "";
 }
 
-test("a page that one process renews is fresh on the other, which also previews what was drafted there", async ({
+test("a page that one process renews is fresh on the other, which previews what was drafted there, and shows in two seconds what is published there", async ({
   request,
 }) => {
   const [database, redis] = [await createDatabase(), await wayToRedis()];
@@ -86,6 +86,11 @@ test("a page that one process renews is fresh on the other, which also previews 
       expect(await home(address)).not.toContain("Bridge of Drafts");
       expect(await (await request.get(`${address}/study-abroad/en`)).text()).not.toContain("Talks of Drafts");
     }
+    // The other process has just shown the page, and keeps it.
+    const published = { ...draft, publish: "now", fields: { ...fields, name: "Bridge of Seconds" } };
+    await save(a, "content/save", published);
+    await expect.poll(() => home(b), { timeout: 2000, intervals: [50] }).toContain("Bridge of Seconds");
+    expect(await home(a)).toContain("Bridge of Seconds");
   } finally {
     for (const { child } of servers) child.kill();
     await Promise.all(servers.map(({ ended }) => ended));
