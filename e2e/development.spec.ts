@@ -1,14 +1,18 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
+import path from "node:path";
+import { copyProject } from "../scripts/faults/copy.mjs";
 import { freePort } from "../scripts/lib/port.mjs";
 import { siteData } from "../scripts/lib/scratch.mjs";
 import { long } from "../testing/long";
 import { unset } from "./servers";
+import { takenOver } from "./support/settled";
 import { expect, test } from "./support/test";
 
 test.skip(!long, "in a long run only: compiling the sources takes as long as thirty looks at a page");
-test.setTimeout(90_000);
+test.setTimeout(180_000);
 
 /** Asks for a web socket, as a page that waits for its own changes does. @returns the status of the answer. */
 function upgrade(port: number): Promise<number | undefined> {
@@ -29,7 +33,8 @@ function upgrade(port: number): Promise<number | undefined> {
   });
 }
 
-test("npm run dev tells pages of changes: its web socket is answered", async () => {
+/** Runs the site from the sources of a folder while something is done with it. */
+async function developing(folder: string, act: (port: number) => Promise<void>): Promise<void> {
   const port = await freePort();
   const env = {
     ...process.env,
@@ -38,7 +43,7 @@ test("npm run dev tells pages of changes: its web socket is answered", async () 
     DATA_DIR: siteData(port),
     NODE_ENV: "development" as const,
   };
-  const child = spawn(process.execPath, ["scripts/dev.mjs"], { env, stdio: "ignore" });
+  const child = spawn(process.execPath, ["scripts/dev.mjs"], { cwd: folder, env, stdio: "ignore" });
   const ended = once(child, "close");
   try {
     const isUp = () =>
@@ -47,9 +52,36 @@ test("npm run dev tells pages of changes: its web socket is answered", async () 
         () => false,
       );
     await expect.poll(isUp, { timeout: 60_000 }).toBe(true);
-    expect(await upgrade(port)).toBe(101);
+    await act(port);
   } finally {
     child.kill("SIGTERM");
     await ended;
+  }
+}
+
+test("npm run dev shows a change to whoever looks at the page, and what its error overlay asks for", async ({
+  page,
+}) => {
+  // Nothing is changed in the project itself.
+  const folder = copyProject();
+  try {
+    await developing(folder, async (port) => {
+      expect(await upgrade(port)).toBe(101);
+      const sources = await fetch(`http://localhost:${port}/__nextjs_original-stack-frames`, {
+        method: "POST",
+        body: JSON.stringify({ frames: [], isServer: false, isEdgeServer: false, isAppDirectory: true }),
+      });
+      expect([sources.status, await sources.json()]).toEqual([200, []]);
+      await page.goto(`http://localhost:${port}/help?locale=en-US`, { timeout: 60_000 });
+      await takenOver(page);
+      const file = path.join(folder, "messages/en-US.json");
+      const messages = JSON.parse(readFileSync(file, "utf8")) as { header: { class: string } };
+      messages.header.class = "Bridge of Changes";
+      writeFileSync(file, JSON.stringify(messages));
+      const changed = page.getByRole("banner").getByRole("link", { name: "Bridge of Changes" });
+      await expect(changed).toBeVisible({ timeout: 30_000 });
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 });
