@@ -11,11 +11,12 @@ import { main, seconds, Stop } from "./lib/run.mjs";
 import { startServer } from "./lib/server.mjs";
 
 // npm run bench: the figures of docs/benchmarks.md, measured side by side in one run on this machine.
-//   npm run bench -- --only load,pages --pages /home,/live --lighthouse-runs 3
+//   npm run bench -- --only load,pages --pages /home,/live --languages all --lighthouse-runs 3
 const { values: options } = parseArgs({
   options: {
     only: { type: "string" },
     pages: { type: "string" },
+    languages: { type: "string", default: "en-US" },
     "lighthouse-runs": { type: "string", default: "5" },
     requests: { type: "string", default: "1000000" },
     minutes: { type: "string", default: "10" },
@@ -30,10 +31,11 @@ const parts = {
     const { loadText } = await import("./bench/load.mjs");
     return withSite(folder, loadText);
   },
-  /** Bytes and Lighthouse of every page, or of those of --pages. */
+  /** Bytes and Lighthouse of every page, or of those of --pages, in --languages. */
   pages: async (folder) => {
     const { pagesText } = await import("./bench/pages.mjs");
-    const choice = { paths: options.pages?.split(","), runs: Number(options["lighthouse-runs"]) };
+    const { pages, languages, "lighthouse-runs": runs } = options;
+    const choice = { paths: pages?.split(","), languages, runs: Number(runs) };
     return withSite(folder, ({ address }) => pagesText(address, choice));
   },
   /** What a page costs beyond Next's work when the front does not hold it. */

@@ -1,32 +1,4 @@
-import {
-  bookingsTable,
-  faultTable,
-  loadTable,
-  pageTable,
-  processTable,
-  processesTable,
-  reached,
-} from "./table.mjs";
-
-test("a value on its limit reaches its target", () => {
-  expect([reached("performance", 99), reached("performance", 98)]).toEqual([true, false]);
-  expect([reached("cls", 0.001), reached("cls", 0.002)]).toEqual([true, false]);
-  expect(reached("files", 1)).toBeUndefined();
-});
-
-test("pages become rows under their targets, and what was not measured has no column", () => {
-  const pages = [
-    { path: "/home", indexed: true, seo: 100, html: 36_000 },
-    { path: "/account/login", indexed: false, seo: 60, html: 20_000 },
-  ];
-  expect(pageTable(pages).split("\n")).toEqual([
-    "| Page | SEO | HTML, raw |",
-    "| --- | --- | --- |",
-    "| target | ≥ 100 | ≤ 35.0 KB |",
-    "| /home | 100 ✓ | 36.0 KB ✗ |",
-    "| /account/login | 60 | 20.0 KB ✓ |",
-  ]);
-});
+import { bookingsTable, faultTable, loadTable, processTable, processesTable } from "./table.mjs";
 
 test("each rate has its share of a file's, and the site its place between a bare page and nginx", () => {
   const table = loadTable({
