@@ -21,15 +21,18 @@ const lookMs = 10_000;
 const lostMs = 15_000;
 
 /**
- * Pressed as soon as it can be seen and, where it comes disabled, can be pressed; `done` says in the page when it has
- * happened. Measured from the lifting of the finger or the stroke of the key, or from the start of the visit (`visit`).
+ * Pressed as soon as it can be seen and, where it comes disabled, can be pressed, after what has to be pressed `first`;
+ * `done` says in the page when it has happened, by what `visit` puts there. Measured from the lifting of the finger or
+ * the stroke of the key, or from the start of the visit (`since`).
  */
+const menu = "header button[popovertarget]:visible";
+
 const presses = [
   {
     what: "the menu",
     path: "/home",
-    target: "header button[popovertarget]:visible",
-    done: () => document.querySelector("#menu:popover-open") !== null && performance.now(),
+    target: menu,
+    done: () => document.querySelector("#menu:popover-open") !== null && now(),
   },
   {
     what: "the banner's arrow",
@@ -38,34 +41,48 @@ const presses = [
     done: () => {
       const slides = document.querySelector("main section[aria-roledescription] [aria-live]");
       // Before it runs, it is a row that scrolls; then the row itself is moved.
-      return slides !== null && /translate3d\(-[1-9]/.test(slides.style.transform) && performance.now();
+      return slides !== null && /translate3d\(-[1-9]/.test(slides.style.transform) && now();
     },
   },
   {
     what: "an adviser's codes",
     path: "/class",
     target: "main a[data-scripted]:visible",
-    done: () => document.querySelector("dialog[open]") !== null && performance.now(),
+    done: () => document.querySelector("dialog[open]") !== null && now(),
   },
   {
     what: "Apply",
     path: "/hot-sell/detail/1",
     target: ".apply button:visible",
-    done: () => document.querySelector("dialog[open]") !== null && performance.now(),
+    done: () => document.querySelector("dialog[open]") !== null && now(),
   },
   {
     what: "a letter in a form's field",
     path: "/study-abroad/enroll/vn",
     target: "main form input:visible",
     key: "L",
-    done: () => document.querySelector("main form input")?.value === "L" && performance.now(),
+    done: () => document.querySelector("main form input")?.value === "L" && now(),
   },
   {
     what: "an enrolment form sent empty says what is missing, from the visit's start",
     path: "/study-abroad/enroll/vn",
     target: "main form button[type=submit]",
     since: "visit",
-    done: () => document.querySelector("main form [aria-invalid=true]") !== null && performance.now(),
+    done: () => document.querySelector("main form [aria-invalid=true]") !== null && now(),
+  },
+  {
+    what: "another language, until its page is painted",
+    path: "/home",
+    first: [menu, "#menu summary:has(~ ul a[hreflang])"],
+    target: "#menu a[hreflang=vi-VN]",
+    done: () => document.documentElement.lang === "vi-VN" && painted(),
+  },
+  {
+    what: "log in, until its page is painted",
+    path: "/home",
+    first: [menu],
+    target: "#menu a[href^='/account/login']",
+    done: () => location.pathname === "/account/login" && painted(),
   },
 ];
 
@@ -77,10 +94,23 @@ async function visit(browser, url, look) {
   await session.send("Network.emulateNetworkConditions", network);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   await page.addInitScript(() => {
+    // The empty page before the visit keeps nothing.
+    if (origin === "null") return;
     window.blocked = 0;
-    // By the page's own clock: what drives the browser takes its time before a press and during it.
+    // By the pages' own clocks: what drives the browser takes its time before a press and during it. A press may lead to
+    // another page, which has a clock of its own.
+    window.now = () => performance.timeOrigin + performance.now();
+    window.painted = () => {
+      const [paint] = performance.getEntriesByName("first-paint");
+      return paint !== undefined && performance.timeOrigin + paint.startTime;
+    };
+    sessionStorage.visitAt ??= performance.timeOrigin;
     for (const name of ["pointerup", "keydown"])
-      addEventListener(name, ({ timeStamp }) => (window.pressedAt ??= timeStamp), true);
+      addEventListener(
+        name,
+        ({ timeStamp }) => (sessionStorage.pressAt = performance.timeOrigin + timeStamp),
+        true,
+      );
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) window.blocked += Math.max(0, duration - 50);
     }).observe({ type: "longtask", buffered: true });
@@ -95,16 +125,17 @@ async function visit(browser, url, look) {
 
 /** Milliseconds until what was pressed has happened, by the first frame that shows it. */
 const pressing =
-  ({ target, key, since, done }) =>
+  ({ first = [], target, key, since = "press", done }) =>
   async (page) => {
+    for (const earlier of first) await page.locator(earlier).first().click({ noWaitAfter: true });
     const element = page.locator(target).first();
     // Looked for from before the press: asking on a busy processor takes longer than the press.
     const seen = page.waitForFunction(done, undefined, { polling: "raf", timeout: lostMs });
     seen.catch(() => undefined);
     await (key ? element.press(key, { noWaitAfter: true }) : element.click({ noWaitAfter: true }));
     try {
-      const from = since === "visit" ? 0 : await page.evaluate(() => window.pressedAt);
-      return (await (await seen).jsonValue()) - from;
+      const at = await (await seen).jsonValue();
+      return at - (await page.evaluate((name) => Number(sessionStorage[`${name}At`]), since));
     } catch (error) {
       if (error instanceof errors.TimeoutError) return Infinity;
       throw error;
