@@ -6,6 +6,13 @@ import { words } from "./support/words";
 
 const en = words("en-US");
 
+test("its HTML has at most 35 KB in every language, before it is packed", async ({ request }) => {
+  for (const language of languages) {
+    const answer = await request.get(`/home?locale=${language}`);
+    expect.soft((await answer.body()).length, language).toBeLessThanOrEqual(35_000);
+  }
+});
+
 test("six pictures stand in order, each with its text as text", async ({ page }) => {
   await page.goto("/home");
   const articles = page.getByRole("region", { name: en.home.body.label }).getByRole("article");

@@ -104,7 +104,7 @@ export function CourseDetail({ course: fallback, labels, login, setting }: Cours
                       <a
                         href={recording.watch_url}
                         target="_blank"
-                        rel="noopener noreferrer"
+                        rel="noreferrer"
                         className="link"
                         aria-label={
                           withColon(labels.watch) + recording.lesson_name + inBrackets(labels.newWindow)

@@ -18,7 +18,7 @@ export function OutLink({ href, newWindow, className, children }: OutLinkProps) 
     );
   }
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
+    <a href={href} target="_blank" rel="noreferrer" className={className}>
       {children}
       <span className="sr-only"> ({newWindow})</span>
     </a>

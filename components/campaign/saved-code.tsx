@@ -29,7 +29,7 @@ export function SavedCode({ labels, none, again }: SavedCodeProps) {
         <button
           type="button"
           className="btn-plain"
-          data-scripted
+          data-scripted=""
           onClick={() =>
             void import("./code-form").then(
               ({ CodeForm }) => setForm({ Form: CodeForm }),

@@ -31,7 +31,7 @@ export function BannerCarousel({ initial, label, linkLabel, labels, notice }: Ba
     <Carousel
       label={label}
       labels={labels}
-      slideClass="basis-full"
+      slides="banners"
       arrows={banners.length > 1}
       autoplay={banners.length > 1}
       single
@@ -46,11 +46,10 @@ export function BannerCarousel({ initial, label, linkLabel, labels, notice }: Ba
             // Only the first is seen before a move: the others wait until the page has settled.
             loading={index === 0 ? "eager" : "lazy"}
             fetchPriority={index === 0 ? "high" : "low"}
-            className="rounded-card aspect-[16/10] w-full object-cover"
           />
         );
         return banner.url ? (
-          <PlacedLink key={banner.id} url={banner.url} className="block">
+          <PlacedLink key={banner.id} url={banner.url}>
             {picture}
           </PlacedLink>
         ) : (

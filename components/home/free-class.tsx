@@ -33,11 +33,7 @@ export async function FreeClass() {
               <Icon name="calendar-plus" />
               {t("add")}
             </a>
-            <a
-              data-for={notTeachers}
-              href={paths.live}
-              className="inline-flex min-h-11 items-center narrow:px-0 px-2 font-semibold underline underline-offset-4"
-            >
+            <a data-for={notTeachers} href={paths.live} className="narrow:px-0 px-2">
               {t("see")}
             </a>
           </div>

@@ -42,11 +42,7 @@ export function NextFreeClass({ start, live }: NextFreeClassProps) {
         <div data-for={notTeachers}>
           <dt>{t("which")}</dt>
           <dd>
-            <a
-              href={fill(studentSite().liveDetail, { id: live.id })}
-              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-              {...gated}
-            >
+            <a href={fill(studentSite().liveDetail, { id: live.id })} {...gated}>
               {live.lesson_name}
             </a>
           </dd>

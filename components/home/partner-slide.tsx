@@ -30,13 +30,7 @@ export function PartnerSlide({ initial, labels, carousel, notice }: PartnerSlide
     return <div className="mt-8 flex flex-wrap justify-center gap-6">{logos}</div>;
   }
   return (
-    <Carousel
-      label={labels.list}
-      labels={carousel}
-      slideClass="desk:basis-[max(20%,min(100%,9rem))] basis-[max(50%,min(100%,9rem))] px-2"
-      arrows
-      autoplay
-    >
+    <Carousel label={labels.list} labels={carousel} slides="partners" arrows autoplay>
       {logos}
     </Carousel>
   );
@@ -51,7 +45,7 @@ function PartnerLogo({ partner, alt }: { partner: Partner; alt: string }) {
     </>
   );
   return partner.link ? (
-    <a href={partner.link} target="_blank" rel="noopener noreferrer" className="partner">
+    <a href={partner.link} target="_blank" rel="noreferrer" className="partner">
       {logo}
     </a>
   ) : (

@@ -28,7 +28,6 @@ export function TeacherCard({ teacher, locale, labels, chosen, choose }: Teacher
         width={240}
         height={240}
         loading="lazy"
-        className="bg-paper aspect-square w-full rounded-small"
       />
       <b>{teacher.nickname}</b>
       <Country code={teacher.country} text={labels.from} locale={locale} />

@@ -52,8 +52,7 @@ export function TeacherSlide({ initial, locale, labels, carousel, notice }: Teac
         <Carousel
           label={labels.list}
           labels={carousel}
-          // 304 px a step (spec section 9): a card and its gap, so that four end where the page's column does.
-          slideClass="basis-[304px] pr-10"
+          slides="teacher-cards"
           arrows
           autoplay={teachers.length > movesAbove}
           hold={detail !== undefined}

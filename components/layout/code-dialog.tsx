@@ -49,5 +49,5 @@ export default function CodeDialog({ words, onClose }: { words: CodeDialogWords;
 
 /** Other sites open beside this one; telephone, mail and own pages do not. */
 function newWindow(href: string) {
-  return href.startsWith("http") ? { target: "_blank", rel: "noopener noreferrer" } : undefined;
+  return href.startsWith("http") ? { target: "_blank", rel: "noreferrer" } : undefined;
 }

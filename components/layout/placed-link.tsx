@@ -2,21 +2,17 @@ import type { ReactNode } from "react";
 import { notTeachers, teachers } from "@/components/session/viewers";
 import { paths } from "@/lib/paths";
 
-type PlacedLinkProps = { url: string; className?: string; children: ReactNode };
+type PlacedLinkProps = { url: string; children: ReactNode };
 
 /** Where the school's pictures lead. A teacher, who has neither live classes nor hot courses, only sees the picture. */
-export function PlacedLink({ url, className, children }: PlacedLinkProps) {
+export function PlacedLink({ url, children }: PlacedLinkProps) {
   const forStudents = leadsToStudents(url);
   return (
     <>
-      <a href={url} className={className} data-for={forStudents ? notTeachers : undefined}>
+      <a href={url} data-for={forStudents ? notTeachers : undefined}>
         {children}
       </a>
-      {forStudents && (
-        <div data-for={teachers} className={className}>
-          {children}
-        </div>
-      )}
+      {forStudents && <div data-for={teachers}>{children}</div>}
     </>
   );
 }

@@ -18,11 +18,11 @@ export function LiveBadge({ times, renderedAt, labels, locale }: LiveBadgeProps)
     return left && formatUntil(left.value, left.unit, locale);
   }, renderedAt);
   const then = [
-    [times.from, "live", labels.live],
-    [new Date(endOf(times)).toISOString(), "ended", labels.ended],
+    `${times.from} live ${labels.live}`,
+    `${new Date(endOf(times)).toISOString()} ended ${labels.ended}`,
   ];
   return (
-    <span className="live-badge" data-state={state} data-then={JSON.stringify(then)} suppressHydrationWarning>
+    <span className="live-badge" data-state={state} data-then={then.join("\n")} suppressHydrationWarning>
       {(state === "upcoming" && until) || labels[state]}
     </span>
   );

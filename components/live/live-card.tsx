@@ -62,7 +62,7 @@ export function LiveCard({ item, recorded, renderedAt, labels, locale }: LiveCar
             {item.lesson}
           </a>
         </h3>
-        <p className="text-soft">{item.course}</p>
+        <p>{item.course}</p>
         <dl>
           <div className="own-time">
             <dt>{labels.yourTime}</dt>
@@ -79,7 +79,7 @@ export function LiveCard({ item, recorded, renderedAt, labels, locale }: LiveCar
         </dl>
         {!recorded && labels.save && (
           <div data-for={students}>
-            <SaveLive id={item.key} title={item.lesson} labels={labels.save} />
+            <SaveLive id={item.key} title={item.lesson} labels={labels.save} overlaid />
           </div>
         )}
         <div className="live-actions">

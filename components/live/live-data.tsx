@@ -3,22 +3,23 @@ import { JsonLd } from "@/components/seo/json-ld";
 import type { ReadyLive, VideoRecord } from "@/lib/contract/types";
 import { endOf } from "@/lib/live/clock";
 import { paths } from "@/lib/paths";
-import { absolute, freeClass, videoObject } from "@/lib/seo/json-ld";
+import { absolute, freeClasses, videoObject } from "@/lib/seo/json-ld";
 
 type LiveDataProps = { lives?: ReadyLive[]; records?: VideoRecord[] };
 
 /** What the chosen tab shows, for search engines. The courses have no page here that could be listed. */
 export function LiveData({ lives = [], records = [] }: LiveDataProps) {
   const language = useLocale();
-  const events = lives.map((live) =>
-    freeClass(language, {
+  const events = freeClasses(
+    language,
+    paths.live,
+    lives.map((live) => ({
       name: live.lesson_name,
       description: live.course_name,
       startsAt: new Date(live.from),
       minutes: (endOf(live) - Date.parse(live.from)) / 60_000,
-      path: paths.live,
       image: absolute(live.cover_url),
-    }),
+    })),
   );
   const videos = records.map((record) =>
     videoObject(language, {

@@ -94,7 +94,7 @@ function LiveList({ view, items, loading, retry, ...props }: ItemsProps) {
   const cards = items.map((item) => <LiveCard key={item.key} item={item} {...card} />);
   if (items.length <= movesAbove) return <div className="live-row">{cards}</div>;
   return (
-    <Carousel label={labels.lists[view]} labels={carousel} slideClass="live-slide" arrows autoplay>
+    <Carousel label={labels.lists[view]} labels={carousel} slides="live-slides" arrows autoplay>
       {cards}
     </Carousel>
   );

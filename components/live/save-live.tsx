@@ -11,18 +11,26 @@ import { readToken } from "@/lib/session/browser";
 
 export type SaveLabels = { save: string; saved: string; saveFailed: string };
 
-type SaveLiveProps = { id: number; title: string; labels: SaveLabels; className?: string };
+type SaveLiveProps = {
+  id: number;
+  title: string;
+  labels: SaveLabels;
+  className?: string;
+  /** Nothing around it moves when it comes: no room is held for it. */
+  overlaid?: true;
+};
 
 /**
  * Puts a live class on the signed-in visitor's own list with one press, and takes it off with another. Until that list
- * has come the button only holds its room, so that it never shows a state that is not so.
+ * has come the button at most holds its room, so that it never shows a state that is not so.
  */
-export function SaveLive({ id, title, labels, className = "" }: SaveLiveProps) {
+export function SaveLive({ id, title, labels, className = "", overlaid }: SaveLiveProps) {
   const token = useInBrowser() ? readToken() : undefined;
   const { data: lives, mutate } = useSWR(token ? ["saved-lives", token] : null, readLives);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const look = `live-save ${className}`;
+  if (!lives && overlaid) return null;
   if (!lives) return <span className={`${look} invisible`}>{labels.save}</span>;
   const saved = lives.includes(id);
   const text = saved ? labels.saved : labels.save;

@@ -19,8 +19,8 @@ export type CarouselLabels = {
 type CarouselProps = {
   label: string;
   labels: CarouselLabels;
-  /** Width of a slide with its gap, as a class. */
-  slideClass: string;
+  /** Class of the row, by which a style sheet says how wide its slides are (carousel.css). */
+  slides: string;
   /** Whether to show the previous and next buttons. */
   arrows: boolean;
   /** Whether it advances by itself. */
@@ -39,7 +39,7 @@ type CarouselProps = {
 export function Carousel({
   label,
   labels,
-  slideClass,
+  slides,
   arrows,
   autoplay,
   hold = false,
@@ -50,10 +50,10 @@ export function Carousel({
     autoplay,
     hold,
   );
-  const slides = Children.toArray(children);
+  const parts = Children.toArray(children);
   return (
-    <section aria-label={label} aria-roledescription={labels.role} className="relative" {...handlers}>
-      <div className="flex justify-end gap-2 pb-3">
+    <section aria-label={label} aria-roledescription={labels.role} className="carousel" {...handlers}>
+      <div>
         {canPlay && (
           <button
             type="button"
@@ -80,17 +80,16 @@ export function Carousel({
           </>
         )}
       </div>
-      <div ref={viewport} className="overflow-x-auto [scrollbar-width:thin] data-live:overflow-hidden">
-        <div className="flex" aria-live={playing ? "off" : "polite"}>
-          {slides.map((slide, index) => (
+      <div ref={viewport} className={`slides ${slides}`}>
+        <div aria-live={playing ? "off" : "polite"}>
+          {parts.map((slide, index) => (
             <div
               // By what stands on it: a slide that a script of the page has hidden goes with its content.
               key={isValidElement(slide) ? slide.key : index}
               role="group"
               aria-roledescription={labels.slideRole}
-              aria-label={fill(labels.slide, { n: index + 1, total: slides.length })}
+              aria-label={fill(labels.slide, { n: index + 1, total: parts.length })}
               inert={single && selected !== undefined && selected !== index}
-              className={`min-w-0 shrink-0 grow-0 ${slideClass}`}
             >
               {slide}
             </div>

@@ -12,7 +12,7 @@ type NewWindowLinkProps = {
 /** Leads to another site in a new window, and says so to who cannot see it happen. */
 export function NewWindowLink({ href, note, className, children }: NewWindowLinkProps) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
+    <a href={href} target="_blank" rel="noreferrer" className={className}>
       {children}
       <span className="sr-only">{inBrackets(note)}</span>
     </a>

@@ -13,7 +13,7 @@ type QrCodeProps = {
 
 /** A QR code drawn by the server. A picture of its own, so that a page does not carry it, and loads it late. */
 export function QrCode({ name, alt, caption, size = 120, href }: QrCodeProps) {
-  const elsewhere = href.startsWith("http") && { target: "_blank", rel: "noopener noreferrer" };
+  const elsewhere = href.startsWith("http") && { target: "_blank", rel: "noreferrer" };
   return (
     <figure className="qr">
       <a href={href} {...elsewhere}>

@@ -4,6 +4,9 @@ import { firstPaintScript } from "./first-paint-script";
 
 const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
+/** As the page writes patterns into its markup. */
+const written = (patterns: object) => JSON.stringify(patterns).replaceAll('"', "`");
+
 // The page is whole: its script looks no longer.
 afterEach(() => document.dispatchEvent(new Event("DOMContentLoaded")));
 
@@ -33,10 +36,7 @@ test.each([
   [-5, 10, "live", "Live now"],
   [-10, -5, "ended", "Ended"],
 ])("%d to %d minutes from now it is %s, and nothing goes round in circles", async (from, to, state, text) => {
-  const then = JSON.stringify([
-    [at(from), "live", "Live now"],
-    [at(to), "ended", "Ended"],
-  ]);
+  const then = `${at(from)} live Live now\n${at(to)} ended Ended`;
   const page = await painted(`<b data-state="upcoming" data-then='${then}'><i>Coming up</i> 3/9</b>`);
   const badge = page.querySelector<HTMLElement>("b");
   expect([badge?.dataset["state"], badge?.textContent]).toEqual([state, `${text} 3/9`]);
@@ -50,7 +50,7 @@ test.each(languages)(
     for (const style of ["long", "short", "named"] as const) {
       const page = await painted(
         `<time datetime="${instant}" data-own="${style}">22:05</time><time datetime="${instant}">22:05</time>`,
-        JSON.stringify({ [style]: timePattern(style, language) }),
+        written({ [style]: timePattern(style, language) }),
       );
       const [own, other] = page.querySelectorAll("time");
       // Node's own tables name Korean halves of the day in English; browsers' do not.
@@ -69,7 +69,7 @@ test("a time of a style that the page has no pattern for stays as it came", asyn
 });
 
 test("what came in behind the visitor's own time does not stand beside it", async () => {
-  const times = JSON.stringify({ short: timePattern("short", "en-US") });
+  const times = written({ short: timePattern("short", "en-US") });
   const page = await painted(`<time datetime="2026-11-24T14:05:00Z" data-own="short">Tue, N</time>`, times);
   const own = page.textContent;
   page.querySelector("time")!.append("ov 24, 10:05 PM");

@@ -24,7 +24,7 @@ export function CheckSummary({ labels, summary, help, classroom, end }: CheckSum
       </p>
       <div className="check-buttons">
         {state !== "going" && classroom && (
-          <a href={classroom} target="_blank" rel="noopener noreferrer" className={buttonLook.secondary}>
+          <a href={classroom} target="_blank" rel="noreferrer" className={buttonLook.secondary}>
             {labels.summary.provider}
           </a>
         )}
