@@ -2,6 +2,7 @@ import {
   breadcrumbs,
   faqPage,
   freeClass,
+  freeClasses,
   itemList,
   organization,
   serialiseJsonLd,
@@ -44,6 +45,21 @@ test("a free class says when it begins and ends, and that it costs nothing", () 
     isAccessibleForFree: true,
     location: { url: "https://school.example/live?locale=vi-VN" },
   });
+});
+
+test("of several classes the first says where they are and what they cost, and the others lead to it", () => {
+  const event = { name: "n", description: "d", startsAt: new Date(0), minutes: 60 };
+  const [first, second] = freeClasses("vi-VN", "/live", [event, { ...event, name: "m" }]);
+  const place = { "@id": "https://school.example/live#place" };
+  const price = { "@id": "https://school.example/live#price" };
+  const url = "https://school.example/live?locale=vi-VN";
+  expect(first).toMatchObject({
+    name: "n",
+    location: { ...place, "@type": "VirtualLocation", url },
+    offers: { ...price, "@type": "Offer", price: 0, url },
+  });
+  expect(second).toMatchObject({ name: "m", location: place, offers: price, isAccessibleForFree: true });
+  expect(second?.location).toEqual(place);
 });
 
 test("steps and items are numbered from one and lead to the reader's language", () => {

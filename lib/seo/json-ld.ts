@@ -117,6 +117,25 @@ export function freeClass(language: Language, event: OnlineEvent): EducationEven
   };
 }
 
+/** Several of one page: where they are watched and what they cost is said with the first, and the others name that. */
+export function freeClasses(
+  language: Language,
+  path: string,
+  events: readonly Omit<OnlineEvent, "path">[],
+): EducationEventLeaf[] {
+  const place = { "@id": pageUrl(`${path}#place`) };
+  const price = { "@id": pageUrl(`${path}#price`) };
+  return events.map((event, index) => {
+    const whole = freeClass(language, { ...event, path });
+    if (index > 0) return { ...whole, location: place, offers: price };
+    return {
+      ...whole,
+      location: Object.assign({}, place, whole.location),
+      offers: Object.assign({}, price, whole.offers),
+    };
+  });
+}
+
 /** A list of pages, such as the courses on offer, in the order shown. */
 export function itemList(language: Language, items: readonly { name: string; path: string }[]): ItemListLeaf {
   return {
