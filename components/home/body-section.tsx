@@ -26,7 +26,7 @@ export function BodySection({ title, text, image, overlay, children }: BodySecti
   return (
     <article data-bare={!image || undefined}>
       <div>
-        <h2 className="text-h2">{title}</h2>
+        <h2>{title}</h2>
         <p className="lead">{text}</p>
         {children}
       </div>
