@@ -1,6 +1,7 @@
 "use client";
 
 import { guests } from "@/components/session/viewers";
+import { thenLines } from "@/components/ui/then-lines";
 import { useClock } from "@/components/ui/use-clock";
 import { applyState, type ApplyState } from "@/lib/series/apply-state";
 import type { SeriesItem } from "@/lib/series/item";
@@ -65,7 +66,7 @@ function ApplyButton({ item, describedBy, renderedAt, labels, apply }: ApplyButt
       aria-disabled={open ? undefined : true}
       aria-describedby={describedBy}
       data-state={state}
-      data-then={open ? JSON.stringify([[item.deadline, "closed", labels.state.closed]]) : undefined}
+      data-then={open ? thenLines([item.deadline, "closed", labels.state.closed]) : undefined}
       onClick={() => open && apply(item)}
       suppressHydrationWarning
     >

@@ -12,7 +12,11 @@ export function Closing() {
   const traditional = locale === "zh-HK" || locale === "zh-TW";
   return (
     <section data-for={guests} className="wrap desk:py-24 py-16 text-center">
-      <p lang={traditional ? locale : "zh-CN"} aria-hidden className="mi-grid sign">
+      <p
+        lang={traditional ? locale : "zh-CN"}
+        aria-hidden
+        className="mi-grid text-cinnabar mx-auto grid size-28 place-items-center border border-mist text-[4.5rem] leading-none"
+      >
         {traditional ? "學" : "学"}
       </p>
       <h2 className="text-h2 mt-6">{t("title")}</h2>

@@ -1,5 +1,6 @@
 "use client";
 
+import { thenLines } from "@/components/ui/then-lines";
 import { useClock } from "@/components/ui/use-clock";
 import type { Language } from "@/lib/i18n/languages";
 import { formatUntil } from "@/lib/i18n/time";
@@ -17,12 +18,12 @@ export function LiveBadge({ times, renderedAt, labels, locale }: LiveBadgeProps)
     const left = now === renderedAt ? undefined : timeUntil(times.from, now);
     return left && formatUntil(left.value, left.unit, locale);
   }, renderedAt);
-  const then = [
-    `${times.from} live ${labels.live}`,
-    `${new Date(endOf(times)).toISOString()} ended ${labels.ended}`,
-  ];
+  const then = thenLines(
+    [times.from, "live", labels.live],
+    [new Date(endOf(times)).toISOString(), "ended", labels.ended],
+  );
   return (
-    <span className="live-badge" data-state={state} data-then={then.join("\n")} suppressHydrationWarning>
+    <span className="live-badge" data-state={state} data-then={then} suppressHydrationWarning>
       {(state === "upcoming" && until) || labels[state]}
     </span>
   );

@@ -1,3 +1,4 @@
+import { thenLines } from "@/components/ui/then-lines";
 import { languages } from "../i18n/languages";
 import { formatTime, timePattern } from "../i18n/time";
 import { firstPaintScript } from "./first-paint-script";
@@ -36,7 +37,7 @@ test.each([
   [-5, 10, "live", "Live now"],
   [-10, -5, "ended", "Ended"],
 ])("%d to %d minutes from now it is %s, and nothing goes round in circles", async (from, to, state, text) => {
-  const then = `${at(from)} live Live now\n${at(to)} ended Ended`;
+  const then = thenLines([at(from), "live", "Live now"], [at(to), "ended", "Ended"]);
   const page = await painted(`<b data-state="upcoming" data-then='${then}'><i>Coming up</i> 3/9</b>`);
   const badge = page.querySelector<HTMLElement>("b");
   expect([badge?.dataset["state"], badge?.textContent]).toEqual([state, `${text} 3/9`]);

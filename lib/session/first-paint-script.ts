@@ -5,7 +5,7 @@ import { insideClock } from "../i18n/time";
  * been made hours before it is painted. While the page comes in, and so before anything of it is painted, it is put
  * right by the visitor's clock:
  * - `data-until`, an instant: from then on it is not there, nor the slide that it stands on;
- * - `data-then`, lines of instant, state and text: from each instant on that is its `data-state` and its text;
+ * - `data-then`, lines of instant, state and text (components/ui/then-lines.ts): from each instant on that is its `data-state` and its text;
  * - `data-own` of a `time`, a style: its text is the visitor's own time, by the patterns that the script's element has
  *   (`data-times`, lib/i18n/time.ts, as JSON with backticks for quotation marks). Said again where the rest of the page's own text came in behind it.
  * React does the same by itself once it has taken the page over. Must stay free of anything that varies, so that a
