@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isStorable } from "../contract/storable";
 import { regions } from "./region";
 
 /*
@@ -9,6 +10,7 @@ import { regions } from "./region";
 /** What is said of a value that breaks a rule. The desk says the same in its own words (lib/desk/season-problems). */
 export const seasonRules = {
   empty: "must not be empty",
+  unstorable: "must not hold a character that cannot be stored",
   key: "must be small letters, digits and hyphens, like 2021-01",
   picture: "must be a picture of this site, like /art/campaign/hero-vn.svg",
   address: "must be an https or mailto address",
@@ -21,18 +23,19 @@ export const seasonRules = {
   dateOutside: "must be in the season",
 } as const;
 
-const said = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .refine((value) => value.trim() !== "", seasonRules.empty);
+/** What the text of a season says may still become something else: YAML has ways to write every character. */
+const text = z.string().refine(isStorable, seasonRules.unstorable);
+const said = (max: number) => text.max(max).refine((value) => value.trim() !== "", seasonRules.empty);
 /** A title, a name, a label. */
 const line = said(200);
 const prose = said(2000);
 
 const key = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, seasonRules.key);
 const picture = z.string().regex(/^\/[\w/.-]{1,200}$/, seasonRules.picture);
-const address = z.url({ protocol: /^(https|mailto)$/, error: seasonRules.address }).max(500);
+const address = z
+  .url({ protocol: /^(https|mailto)$/, error: seasonRules.address })
+  .max(500)
+  .refine(isStorable, seasonRules.unstorable);
 const day = z.iso.date(seasonRules.day);
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, seasonRules.time);
 const zoneId = z.string().refine(isZone, "must be a time zone like Asia/Jakarta");
@@ -56,7 +59,7 @@ const session = z.strictObject({
   /** Cover. */
   img: picture,
   /** The character that marks it on the timeline. */
-  imgLine: z.string().min(1).max(4),
+  imgLine: text.min(1).max(4),
   /** In the region. */
   date: day.optional(),
   /** Where it is joined. */

@@ -97,4 +97,21 @@ onEachEngine((db) => {
       message: deskRefusal("seasonChanged", "en-US").message,
     });
   });
+
+  test.each([
+    ["NUL", String.raw`"a\0b"`],
+    ["half a character", String.raw`"\ud800"`],
+  ])("%s is refused at its line, however it is written", async (_, written) => {
+    const { text } = (await ask("seasons/read", { region: "vn", key: "2021-01" })).data as { text: string };
+    const wrong = text.replace(/^name: .*$/m, `name: ${written}`);
+    const of = { region: "vn", key: "2021-01", draft: 0 };
+    for (const [call, input] of [
+      ["seasons/as-fields", { text: wrong }],
+      ["seasons/save", { text: wrong, of }],
+    ] as const)
+      expect(await ask(call, input)).toMatchObject({
+        code: 4000,
+        data: { issues: [{ path: "text", message: expect.stringMatching(/^Line \d+: name must not hold/) }] },
+      });
+  });
 });
