@@ -36,10 +36,20 @@ test("a lesson's name and its times are two things, its begin and end are one", 
     { name: { "en-US": "First" }, startsAt: "3", endsAt: "4" },
   ]);
   const other = { ...base, lessons: [{ ...lesson, startsAt: "5", endsAt: "6" }] };
-  expect(merge(base, other, moved).asked.map(({ path }) => path)).toEqual(["lessons.0.rest"]);
-  expect(merge(base, other, moved, { "lessons.0.rest": "theirs" }).fields).toEqual(moved);
+  expect(merge(base, other, moved).asked.map(({ path }) => path)).toEqual(["lessons.0.times"]);
+  expect(merge(base, other, moved, { "lessons.0.times": "theirs" }).fields).toEqual(moved);
   const none = { ...base, lessons: [] };
   expect(merge(base, none, moved).asked.map(({ path }) => path)).toEqual(["lessons"]);
+});
+
+test("what an item of a list has is taken from whoever changed it", () => {
+  const of = (voucher: object) => ({ vouchers: [{ name: "Talk", value: "10" }, voucher] });
+  const was = of({ name: "Course", value: "20" });
+  const mine = of({ name: "HSK course", value: "20" });
+  const theirs = of({ name: "Course", value: "25" });
+  expect(merge(was, mine, theirs)).toEqual({ fields: of({ name: "HSK course", value: "25" }), asked: [] });
+  const asked = merge(was, mine, of({ name: "HSK 4", value: "20" })).asked;
+  expect(asked).toEqual([{ path: "vouchers.1.name", mine: "HSK course", theirs: "HSK 4" }]);
 });
 
 test("nothing that somebody changed is lost or made up, whatever it was", () => {

@@ -3,13 +3,13 @@ import { same } from "./differing";
 export type Side = "mine" | "theirs";
 /** What both sides have changed, each otherwise. `path` names the field, a text's language, a lesson of a list. */
 export type Asked = { path: string; mine: unknown; theirs: unknown };
-type Parts = Record<string, unknown>;
+export type Parts = Record<string, unknown>;
 /** `taken` names what only they changed, as `path` does. */
 type Merged = { fields: Parts; asked: Asked[]; taken: string[] };
 
 /**
  * Puts together what two people made of one record. What only one of them changed is as that one has it, part by part:
- * fields, languages of a text, names of lessons. What both changed is asked for, and is mine until somebody chose.
+ * fields, languages of a text, what items of a list have. What both changed is asked for, and is mine until somebody chose.
  * @param choices by path.
  */
 export function merge(base: Parts, mine: Parts, theirs: Parts, choices: Record<string, Side> = {}): Merged {
@@ -47,16 +47,20 @@ const isParts = (value: unknown): value is Parts =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const isList = (value: unknown): value is Parts[] => Array.isArray(value) && value.every(isParts);
 
-/** Texts of a lesson stand for themselves; its times are one thing, of which nobody chooses half. */
+/** Of a lesson: one thing, of which nobody chooses half. */
+const timeNames = ["startsAt", "endsAt"];
+
+/** What an item has stands for itself, but for its times. */
 function split(item: Parts): Parts {
   const entries = Object.entries(item);
+  const isTime = ([name]: [string, unknown]) => timeNames.includes(name);
   return {
-    ...Object.fromEntries(entries.filter(([, value]) => isParts(value))),
-    rest: entries.filter(([, value]) => !isParts(value)),
+    ...Object.fromEntries(entries.filter((entry) => !isTime(entry))),
+    times: entries.filter(isTime),
   };
 }
 
-const joined = ({ rest, ...texts }: Parts): Parts => ({
-  ...texts,
-  ...(Object.fromEntries(rest as [string, unknown][]) as Parts),
+const joined = ({ times, ...rest }: Parts): Parts => ({
+  ...rest,
+  ...(Object.fromEntries(times as [string, unknown][]) as Parts),
 });
