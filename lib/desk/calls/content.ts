@@ -88,4 +88,3 @@ export const contentCalls = {
 
 export type ContentAnswer = z.output<typeof record>;
 export type Listed = z.output<typeof listed>;
-export type HistoryLine = z.output<typeof entry>;
