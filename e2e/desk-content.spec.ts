@@ -258,7 +258,7 @@ test("with the keyboard alone a season is opened, and enrolled in", async ({ pag
   await press(publish);
   await expect.poll(() => html(page, "/study-abroad/en")).toContain("Spring talks");
   expect(await html(page, "/study-abroad/en")).toContain("Enroll in spring and get two vouchers.");
-  await reach(page.getByRole("button", { name: fill(seasons.takeBackOf, { name: called("spring") }) }));
+  await reach(page.getByRole("button", { name: fill(seasons.takeBack.of, { name: called("spring") }) }));
   expect(pointers()).toBe(0);
 
   await page.goto(`${site.address}/study-abroad/enroll/en`);

@@ -79,7 +79,7 @@ test("a page that one process renews is fresh on the other, which previews what 
     const draft = { kind: "partner", version: 0, publish: "no", fields };
     const { record } = (await save(a, "content/save", draft)) as { record: { id: number } };
     const { text } = (await save(a, "seasons/read", { region: "en", key: "2021-01" })) as { text: string };
-    const of = { region: "en", key: "2021-01", draft: 0 };
+    const of = { region: "en", key: "2021-01", version: 0 };
     await save(a, "seasons/save", { text: text.replace(/^name: .*$/m, "name: Talks of Drafts"), of });
     const seen = { kind: "partner", id: String(record.id), page: "/home" };
     expect(await preview(b, seen)).toContain("Bridge of Drafts");

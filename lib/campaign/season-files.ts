@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { regions } from "./region";
 import { parseSeason, seasonFileName, type SeasonFile } from "./season-file";
-import type { SeasonBody } from "./season-schema";
+import type { SeasonBody, SeasonState } from "./season-schema";
 
 /** Where the seasons are, for whoever must find the file that is wrong. */
 const folder = "content/campaign";
@@ -45,4 +45,13 @@ let read: SeasonFile[] | undefined;
 /** The files' seasons, read once: a changed file shows after a start, which says what is wrong with it. */
 export function seasonFiles(): SeasonFile[] {
   return (read ??= readSeasonFiles());
+}
+
+/** The body of a season's file: its draft before what visitors see, as an editor reads them. */
+export function seasonFileOf(
+  { region, key }: Pick<SeasonBody, "region" | "key">,
+  states: readonly SeasonState[] = ["draft", "published"],
+): SeasonBody | undefined {
+  const own = seasonFiles().filter(({ body }) => body.region === region && body.key === key);
+  return states.flatMap((state) => own.find((file) => file.state === state)?.body ?? [])[0];
 }

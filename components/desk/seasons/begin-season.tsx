@@ -1,9 +1,11 @@
 "use client";
 
-import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import { useEffect, useRef } from "react";
+import { useForm } from "react-hook-form";
 import { buttonLook } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { fill } from "@/components/ui/fill";
+import { forgetForm, useKeptForm } from "@/components/ui/use-kept-form";
 import { useWords } from "../words";
 import type { Opened } from "./season-editor";
 import type { Season } from "./seasons-table";
@@ -14,60 +16,60 @@ type BeginSeasonProps = {
   onBegun: (opened: Opened) => void;
   onClose: () => void;
 };
+/** `isOwnKey`: somebody has said what the short name is. */
+type Values = { name: string; from: string; key: string; isOwnKey: boolean };
 
 /** Asks what the next season is called and when it begins. Its short name is its month until somebody says otherwise. */
 export function BeginSeason({ from: earlier, seasons, onBegun, onClose }: BeginSeasonProps) {
   const words = useWords("seasons");
   const { cancel } = useWords("shell");
   const { begin, fields } = words;
-  const [name, setName] = useState(earlier.name);
-  const [from, setFrom] = useState(() => firstDay(earlier.until));
-  const [ownKey, setOwnKey] = useState<string>();
-  const [wasSent, setWasSent] = useState(false);
+  const { region } = earlier;
+  const id = `yuqiao:desk:season-begin:${region}-${earlier.key}`;
+  const first = firstDay(earlier.until);
+  const form = useForm<Values>({
+    defaultValues: { name: earlier.name, from: first, key: monthOf(first), isOwnKey: false },
+  });
+  useKeptForm(id, form);
+  const { register, setValue, getValues, formState } = form;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const key = ownKey ?? from.slice(0, 7);
-  const { region } = earlier;
-  const isTaken = seasons.some((season) => season.region === region && season.key === key);
-  const wrong = {
-    ...(name.trim() === "" && { name: begin.required }),
-    ...(from === "" && { from: begin.required }),
-    ...(isTaken && { key: begin.taken }),
-    ...(!/^[a-z0-9][a-z0-9-]{0,39}$/.test(key) && { key: words.problems.key }),
-  };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setWasSent(true);
-    if (Object.keys(wrong).length > 0) {
-      const [first] = Object.keys(wrong);
-      return document.getElementById(`next-${first}`)?.focus();
-    }
+  const isTaken = (key: string) => seasons.some((season) => season.region === region && season.key === key);
+  const submit = form.handleSubmit(({ name, from, key }) => {
+    forgetForm(id);
     onBegun({ region, key: earlier.key, next: { from, name: name.trim(), key } });
+  });
+  const told = (field: "name" | "from" | "key") => {
+    const error = formState.errors[field]?.message;
+    return error === undefined ? {} : { error };
   };
-  const said = (field: keyof typeof wrong) => (wasSent && wrong[field] ? { error: wrong[field] } : {});
   return (
     <section className="sheet" aria-labelledby="next-title">
       <h2 id="next-title" ref={title} tabIndex={-1} className="outline-none">
         {fill(begin.title, { name: earlier.name })}
       </h2>
       <p>{begin.text}</p>
-      <form method="post" noValidate onSubmit={submit} className="desk-form">
+      <form id={id} method="post" noValidate onSubmit={submit} className="desk-form">
         <Field
           id="next-name"
           label={fields.name}
           autoComplete="off"
-          value={name}
-          {...said("name")}
-          onChange={(event) => setName(event.currentTarget.value)}
+          {...told("name")}
+          {...register("name", { validate: (name) => name.trim() !== "" || begin.required })}
         />
         <div className="desk-season-row">
           <Field
             id="next-from"
             type="date"
             label={fields.from}
-            value={from}
-            {...said("from")}
-            onChange={(event) => setFrom(event.currentTarget.value)}
+            {...told("from")}
+            {...register("from", {
+              validate: (from) => from !== "" || begin.required,
+              onChange: () => {
+                const { from, isOwnKey } = getValues();
+                if (!isOwnKey) setValue("key", monthOf(from));
+              },
+            })}
           />
           <Field
             id="next-key"
@@ -75,16 +77,26 @@ export function BeginSeason({ from: earlier, seasons, onBegun, onClose }: BeginS
             hint={begin.keyHint}
             autoComplete="off"
             autoCapitalize="none"
-            value={key}
-            {...said("key")}
-            onChange={(event) => setOwnKey(event.currentTarget.value)}
+            {...told("key")}
+            {...register("key", {
+              validate: (key) =>
+                !/^[a-z0-9][a-z0-9-]{0,39}$/.test(key) ? words.problems.key : !isTaken(key) || begin.taken,
+              onChange: () => setValue("isOwnKey", true),
+            })}
           />
         </div>
         <div className="desk-actions">
           <button type="submit" className={buttonLook.primary}>
             {begin.submit}
           </button>
-          <button type="button" className={buttonLook.secondary} onClick={onClose}>
+          <button
+            type="button"
+            className={buttonLook.secondary}
+            onClick={() => {
+              forgetForm(id);
+              onClose();
+            }}
+          >
             {cancel}
           </button>
         </div>
@@ -92,6 +104,8 @@ export function BeginSeason({ from: earlier, seasons, onBegun, onClose }: BeginS
     </section>
   );
 }
+
+const monthOf = (day: string) => day.slice(0, 7);
 
 /** When the earlier one is over, or today where that is long past. */
 function firstDay(until: string): string {

@@ -1,48 +1,70 @@
 "use client";
 
+import { useFormContext } from "react-hook-form";
 import { buttonLook } from "@/components/ui/button";
 import { fill } from "@/components/ui/fill";
+import { toSeasonValues, type SeasonValues } from "@/lib/desk/season-form";
+import type { SeasonBody } from "@/lib/campaign/season-schema";
+import { BothSides, ConflictBox, writtenValue } from "../content/both-sides";
+import { differing } from "../content/differing";
+import { shortTime } from "../time";
 import { useWords } from "../words";
-import { listed } from "../written";
+import { pathWords, labelsOf } from "./season-labels";
+import { mergeSeasons } from "./season-merge";
+import { beganOf, type EditorValues, type SeasonData } from "./season-values";
 
-type SeasonConflictProps = { changed: string[]; onTheirs: () => void; onMine: () => void };
+type SeasonConflictProps = {
+  theirs: SeasonData;
+  /** Goes on with both. */
+  onDone: (values: SeasonValues) => void;
+  /** From the text to the form, where both can be put together. */
+  onCompare: () => void;
+};
 
-/** Somebody else was quicker: what was typed stays until one has chosen. */
-export function SeasonConflict({ changed, onTheirs, onMine }: SeasonConflictProps) {
+/** Somebody else was quicker: what only one changed is taken, and what both changed is asked for. */
+export function SeasonConflict({ theirs: data, onDone, onCompare }: SeasonConflictProps) {
   const words = useWords("seasons");
-  const { conflict, sections } = words;
-  const fields = listed([...new Set(changed.map((name) => labelOf(name, words.fields, sections)))]);
+  const { conflict } = useWords("content");
+  const { operator } = useWords("staff");
+  const values = useFormContext<EditorValues>().getValues();
+  const who = {
+    by: data.changed_by || operator,
+    time: data.changed_at ? shortTime(data.changed_at) : "",
+  };
+  const text = fill(data.discarded ? conflict.gone : conflict.text, who);
+  if (values.view === "text")
+    return (
+      <ConflictBox version={data.version}>
+        <p>{text}</p>
+        <p>{words.compareText}</p>
+        <div className="desk-actions mt-4">
+          <button type="button" className={buttonLook.primary} onClick={onCompare}>
+            {words.compare}
+          </button>
+        </div>
+      </ConflictBox>
+    );
+  const mine = values.body as SeasonValues;
+  const base = valuesOf(beganOf(values).body);
+  // What was thrown away has nothing to be put together with.
+  const theirs = data.discarded ? base : valuesOf(data.body);
+  const both = mergeSeasons(base, mine, theirs);
+  const taken = differing(mine, both.values).filter((name) => !both.asked.some(({ path }) => path === name));
+  const people = { ...theirs.people, ...mine.people };
   return (
-    <section className="sheet desk-conflict" role="alert" aria-labelledby="season-conflict">
-      <h3 id="season-conflict" className="font-semibold">
-        {conflict.title}
-      </h3>
-      <p>{changed.includes("text") ? conflict.textOnly : fill(conflict.text, { fields })}</p>
-      <div className="desk-actions mt-4">
-        <button type="button" className={buttonLook.secondary} onClick={onMine}>
-          {conflict.keepMine}
-        </button>
-        <button type="button" className={buttonLook.secondary} onClick={onTheirs}>
-          {conflict.takeTheirs}
-        </button>
-      </div>
-    </section>
+    <BothSides
+      text={text}
+      version={data.version}
+      taken={labelsOf(taken, words)}
+      asked={both.asked}
+      labelOf={(path) => pathWords(path, words, { base, mine, theirs })}
+      // Who speaks is written by a short name.
+      written={(value) => writtenValue(value, (said) => people[said]?.name ?? said)}
+      onDone={(choices) => onDone(mergeSeasons(base, mine, theirs, choices).values)}
+    />
   );
 }
 
-const sectionOf: Record<string, "talks" | "people" | "vouchers" | "group" | "hsk"> = {
-  sessions: "talks",
-  people: "people",
-  vouchers: "vouchers",
-  coupons: "vouchers",
-  group: "group",
-  hskBlock: "hsk",
-  hsk: "hsk",
-};
-
-/** Its own label, or that of the section it stands in. */
-function labelOf(name: string, fields: Record<string, unknown>, sections: Record<string, string>): string {
-  const section = sectionOf[name];
-  const own = fields[name];
-  return section ? (sections[section] ?? name) : typeof own === "string" ? own : name;
-}
+/** One that does not fit the form has nothing that both began with. */
+const valuesOf = (body: Record<string, unknown> | null) =>
+  body ? toSeasonValues(body as SeasonBody) : ({ sessions: [], people: {} } as unknown as SeasonValues);

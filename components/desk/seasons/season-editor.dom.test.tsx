@@ -11,20 +11,55 @@ import { deskWords } from "@/lib/desk/words";
 import { withLine } from "@/lib/desk/wrong-line";
 import { WordsProvider } from "../words";
 import { SeasonEditor, type Opened } from "./season-editor";
+
+Object.assign(globalThis, { CSS: { supports: () => false } });
+// jsdom draws no dialogs.
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  this.open = false;
+  this.dispatchEvent(new Event("close"));
+};
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 const words = deskWords["en-US"];
 const { seasons, shell, content } = words;
 
 /* The calls, as the provider answers them, on one season. */
-let kept: { body: SeasonBody; draft: number };
+type Kept = { body: SeasonBody; version: number; discarded: boolean };
+let kept: Kept;
+const keep = (body: SeasonBody, version = kept.version + 1) =>
+  void (kept = { body, version, discarded: false });
 let sent: Record<string, unknown>[] = [];
+let lines: object[] = [];
 const issue = (path: string, message: string) => ({
   code: 4000,
   message,
   data: { issues: [{ path, message }] },
 });
 const answers: Record<string, (input: Record<string, unknown>) => unknown> = {
-  "seasons/read": () => ({ data: { ...kept, text: writeSeasonText(kept.body) } }),
+  "seasons/read": () => ({
+    data: {
+      ...kept,
+      ...{ text: writeSeasonText(kept.body), draft: kept.version > 0 && !kept.discarded },
+      ...{ changed_by: "Wang", changed_at: "2026-03-01T04:00:00.000Z" },
+    },
+  }),
+  "seasons/history": () => ({ data: { entries: lines } }),
+  "seasons/restore": (input) => {
+    sent.push(input);
+    keep({ ...vietnam, name: "As it was" });
+    return { data: {} };
+  },
+  "seasons/publish": () => {
+    keep(kept.body);
+    return { data: {} };
+  },
+  "seasons/discard": (input) => {
+    sent.push(input);
+    kept = { body: kept.body, version: 0, discarded: true };
+    return { data: {} };
+  },
   "seasons/as-text": ({ body }) => ({ data: { text: writeSeasonText(body as object) } }),
   "seasons/as-fields": ({ text }) => {
     try {
@@ -35,8 +70,8 @@ const answers: Record<string, (input: Record<string, unknown>) => unknown> = {
   },
   "seasons/save": (input) => {
     sent.push(input);
-    const { draft } = input.of as { draft: number };
-    if (draft !== kept.draft) return { code: 4000, message: "changed meanwhile", data: null };
+    const { version } = input.of as { version: number };
+    if (version !== kept.version) return { code: 4000, message: "changed meanwhile", data: null };
     const checked = seasonBody.safeParse(input.body ?? parseSeasonText(input.text as string));
     if (!checked.data) {
       const issues = checked.error.issues.map(({ path, message }) => ({
@@ -45,8 +80,8 @@ const answers: Record<string, (input: Record<string, unknown>) => unknown> = {
       }));
       return { code: 4000, message: "", data: { issues } };
     }
-    kept = { body: checked.data, draft: draft + 1 };
-    return { data: { region: kept.body.region, key: kept.body.key, draft: kept.draft } };
+    keep(checked.data);
+    return { data: { region: kept.body.region, key: kept.body.key, version: kept.version } };
   },
 };
 jest.mock("@/lib/desk/client", () => ({
@@ -88,6 +123,12 @@ const press = async (name: string) => {
   await act(async () => void fireEvent.click(button(name)));
   await settle();
 };
+/** Says yes to what is asked. */
+const sure = async (name: string) => {
+  const dialog = getByRole(page(), "dialog", { hidden: true });
+  await act(async () => void fireEvent.click(within(dialog).getByRole("button", { name, hidden: true })));
+  await settle();
+};
 const group = (name: string) => within(getByRole(page(), "group", { name, hidden: true }));
 const type = (input: HTMLElement, value: string) =>
   act(() => void fireEvent.input(input, { target: { value } }));
@@ -100,22 +141,23 @@ beforeEach(() => {
   sessionStorage.clear();
   document.documentElement.lang = "en-US";
   sent = [];
-  kept = { body: vietnam, draft: 1 };
+  lines = [];
+  keep(vietnam, 1);
 });
 afterEach(close);
 
 test.each(files.map((body) => [body.region, body] as const))(
   "the form of %s loses nothing of a season, whatever else is changed in it",
   async (_region, body) => {
-    kept = { body, draft: 1 };
+    keep(body, 1);
     await open();
     type(nameField(), "Another name");
     await press(seasons.save);
     expect(sent.at(-1)).toEqual({
       body: JSON.parse(JSON.stringify({ ...body, name: "Another name" })) as object,
-      of: { region: body.region, key: body.key, draft: 1 },
+      of: { region: body.region, key: body.key, version: 1 },
     });
-    expect(kept.draft).toBe(2);
+    expect(kept.version).toBe(2);
     // What is saved can be published, and is no draft of this machine any more.
     expect(button(seasons.publish)).toHaveProperty("disabled", false);
     expect(sessionStorage).toHaveLength(0);
@@ -211,9 +253,14 @@ test("form and text are of one draft, which a reload keeps; a wrong line of the 
 });
 
 describe("what somebody else has saved meanwhile", () => {
-  const theirs = () => void (kept = { body: { ...vietnam, offer: "Theirs" }, draft: 2 });
+  const theirs = (changes: Partial<SeasonBody> = { offer: "Theirs" }) => keep({ ...vietnam, ...changes });
   const offer = () => getByLabelText<HTMLInputElement>(page(), seasons.fields.offer);
-  const conflict = () => queryByRole(page(), "alert", { name: seasons.conflict.title });
+  const conflict = () => queryByRole(page(), "alert", { name: content.conflict.title });
+  const choose = (side: "mine" | "theirs", of: string) =>
+    act(async () => {
+      const radio = group(of).getByRole("radio", { name: new RegExp(`^${content.conflict[side]}:`) });
+      fireEvent.click(radio);
+    });
 
   test("is shown where nothing was typed", async () => {
     await open();
@@ -223,33 +270,133 @@ describe("what somebody else has saved meanwhile", () => {
     expect(conflict()).toBeNull();
   });
 
-  test("is told to whoever typed, who keeps their own", async () => {
+  test("is put together with what was typed: what only one changed is as that one has it", async () => {
     await open();
     type(nameField(), "Mine");
     theirs();
     await press(seasons.save);
-    expect(conflict()?.textContent).toContain(seasons.fields.offer);
+    expect(conflict()?.textContent).toContain("Wang");
+    expect(conflict()?.textContent).toContain(fill(content.conflict.taken, { fields: seasons.fields.offer }));
     expect(nameField().value).toBe("Mine");
-    // Over a reload too.
+    // Over a reload too: what was typed has with it what it began from.
     close();
     await open();
     expect(nameField().value).toBe("Mine");
     expect(conflict()).not.toBeNull();
-    await press(seasons.conflict.keepMine);
+    await press(content.conflict.goOn);
+    expect([nameField().value, offer().value]).toEqual(["Mine", "Theirs"]);
     await press(seasons.save);
-    expect(kept).toMatchObject({ draft: 3, body: { name: "Mine", offer: vietnam.offer } });
+    expect(kept).toMatchObject({ version: 3, body: { ...vietnam, name: "Mine", offer: "Theirs" } });
     expect(conflict()).toBeNull();
   });
 
-  test("is told to whoever typed, who takes it", async () => {
+  test("is asked for where both changed the same: both are shown, and one is chosen", async () => {
+    const [first, ...talks] = vietnam.sessions;
+    await open();
+    type(nameField(), "My name");
+    type(offer(), "My offer");
+    const titles = group(seasons.sections.talks).getAllByLabelText(seasons.fields.talk.title);
+    type(titles[0]!, "My title");
+    const sessions = [{ ...first!, title: "Their title", link: "https://their.example/" }, ...talks];
+    theirs({ name: "Their name", offer: "Their offer", sessions });
+    await press(seasons.save);
+    const talk = `${seasons.sections.talks}, ${first!.title}, ${seasons.fields.talk.title}`;
+    for (const said of ["My name", "Their name", "My offer", "Their offer", "My title", "Their title"])
+      expect(conflict()?.textContent).toContain(said);
+    await choose("theirs", seasons.fields.name);
+    await choose("mine", talk);
+    // One is not chosen yet: it is shown, and nothing is taken.
+    await press(content.conflict.goOn);
+    expect(document.activeElement?.closest("fieldset")?.textContent).toContain(seasons.fields.offer);
+    await choose("mine", seasons.fields.offer);
+    await press(content.conflict.goOn);
+    await press(seasons.save);
+    expect(kept.body).toEqual({
+      ...vietnam,
+      ...{ name: "Their name", offer: "My offer" },
+      sessions: [{ ...sessions[0], title: "My title" }, ...talks],
+    });
+  });
+
+  test("is met from the text in the form", async () => {
+    await open();
+    await press(seasons.asText);
+    const text = () => getByLabelText<HTMLTextAreaElement>(page(), seasons.text);
+    type(text(), text().value.replace(/^name: .*$/m, "name: Mine"));
+    theirs();
+    await press(seasons.save);
+    expect(conflict()?.textContent).toContain(seasons.compareText);
+    await press(seasons.compare);
+    expect(conflict()?.textContent).toContain(seasons.fields.offer);
+    await press(content.conflict.goOn);
+    await press(seasons.save);
+    expect(kept.body).toEqual({ ...vietnam, name: "Mine", offer: "Theirs" });
+  });
+
+  test("and is the same text, published, asks for nothing", async () => {
+    await open();
+    type(nameField(), "Mine");
+    theirs({});
+    await comeBack();
+    expect(conflict()).toBeNull();
+    await press(seasons.save);
+    expect(kept).toMatchObject({ version: 3, body: { name: "Mine" } });
+  });
+
+  test("is shown alone where what was typed is thrown away, which is asked first", async () => {
     await open();
     type(nameField(), "Mine");
     theirs();
     await comeBack();
-    await press(seasons.conflict.takeTheirs);
+    await press(content.unsaved.throwAway);
+    expect(nameField().value).toBe("Mine");
+    await sure(content.unsaved.throwAway);
     expect([nameField().value, offer().value]).toEqual([vietnam.name, "Theirs"]);
     expect(conflict()).toBeNull();
   });
+
+  test("is brought back by who saves what somebody else has thrown away", async () => {
+    await open();
+    type(nameField(), "Mine");
+    kept = { body: vietnam, version: 0, discarded: true };
+    await press(seasons.save);
+    expect(conflict()?.textContent).toContain(content.conflict.gone.split("{time}")[1]);
+    await press(content.conflict.goOn);
+    await press(seasons.save);
+    expect(kept).toMatchObject({ version: 1, discarded: false, body: { name: "Mine" } });
+  });
+});
+
+test("a draft is thrown away when that was asked, and is said to be saved back", async () => {
+  await open();
+  await press(seasons.discard.submit);
+  expect(getByRole(page(), "dialog", { hidden: true }).textContent).toContain(seasons.discard.never);
+  expect(sent).toEqual([]);
+  await sure(seasons.discard.submit);
+  expect(sent).toEqual([{ region: "vn", key: "2021-01", version: 1 }]);
+  expect(page().textContent).toContain(seasons.isDiscarded.split("{time}")[1]);
+  expect(queryByRole(page(), "button", { name: seasons.publish })).toBeNull();
+});
+
+test("the history says who changed what, and brings it back", async () => {
+  const line = { by: "Wang", at: "2026-03-01T04:00:00.000Z", before: true, after: true };
+  lines = [
+    { ...line, id: 7, action: "unpublish", changed: [], after: false },
+    { ...line, id: 6, action: "publish", by: "", changed: ["offer", "sessions", "hsk", "hskBlock"] },
+  ];
+  await open();
+  const history = getByRole(page(), "region", { name: content.history.title });
+  expect(history.textContent).toContain(`Wang ${seasons.unpublished}`);
+  expect(history.textContent).toContain(`${words.staff.operator} ${content.history.actions.publish}`);
+  const { talks, hsk } = seasons.sections;
+  const fields = [seasons.fields.offer, talks, hsk].join(", ");
+  expect(history.textContent).toContain(fill(content.history.changed, { fields }));
+  await act(async () => {
+    fireEvent.click(within(history).getAllByRole("button", { name: content.history.before })[1]!);
+  });
+  await settle();
+  expect(sent).toEqual([{ region: "vn", key: "2021-01", version: 1, history_id: 6, state: "before" }]);
+  expect(nameField().value).toBe("As it was");
 });
 
 test("the next season begins with the earlier one, its days moved, and is saved under its own name", async () => {
@@ -257,11 +404,11 @@ test("the next season begins with the earlier one, its days moved, and is saved 
   expect(nameField().value).toBe("Spring");
   expect(getByLabelText<HTMLInputElement>(page(), seasons.fields.from).value).toBe("2027-02-01");
   expect(button(content.preview.show)).toHaveProperty("disabled", true);
-  kept = { ...kept, draft: 0 };
+  keep(vietnam, 0);
   await press(seasons.save);
   expect(sent.at(-1)).toMatchObject({
     body: { key: "2027-02", name: "Spring", from: "2027-02-01", until: "2027-06-03", people: vietnam.people },
-    of: { region: "vn", key: "2027-02", draft: 0 },
+    of: { region: "vn", key: "2027-02", version: 0 },
   });
   expect(shell.saved).toBeTruthy();
 });

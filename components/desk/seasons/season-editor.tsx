@@ -8,14 +8,19 @@ import { seasonPages } from "@/lib/desk/content/preview-pages";
 import { nextSeason } from "@/lib/desk/season-form";
 import { Preview } from "../content/preview";
 import { useDesk } from "../use-desk";
+import { shortTime } from "../time";
 import { Waiting } from "../waiting";
 import { useWords } from "../words";
 import { listed } from "../written";
 import { SeasonForm, type SeasonName } from "./season-form";
+import { SeasonHistory } from "./season-history";
 import { statesOf, type Season } from "./seasons-table";
 
-/** A season that is opened: one that there is, or the next one, begun from it. */
-export type Opened = SeasonName & { next?: { from: string; name: string; key: string } | undefined };
+/** A season that is opened: one that there is, or the next one, begun from it once it was asked what that is. */
+export type Opened = SeasonName & {
+  isBegun?: true;
+  next?: { from: string; name: string; key: string } | undefined;
+};
 
 type SeasonEditorProps = {
   opened: Opened;
@@ -33,7 +38,8 @@ export function SeasonEditor({ opened, season, onChanged }: SeasonEditorProps) {
   const { regions } = useWords("links");
   const data = useMemo(() => {
     if (!read?.body || !next) return read;
-    return { body: { ...nextSeason(read.body as SeasonBody, next) }, text: "", draft: 0 };
+    const body = { ...nextSeason(read.body as SeasonBody, next) };
+    return { ...read, body, text: "", version: 0, draft: false, discarded: false };
   }, [read, next]);
   const isThere = data !== undefined;
   // Whoever opened it in the table goes on here.
@@ -54,8 +60,12 @@ export function SeasonEditor({ opened, season, onChanged }: SeasonEditorProps) {
           {season && <> · {listed(statesOf(season, words.states))}</>}
         </p>
         {next && <p>{words.isNew}</p>}
+        {data.discarded && data.changed_at && (
+          <p>{fill(words.isDiscarded, { by: data.changed_by, time: shortTime(data.changed_at) })}</p>
+        )}
         <SeasonForm
           of={of}
+          season={season}
           data={data}
           isNew={next !== undefined}
           reload={reload}
@@ -66,12 +76,15 @@ export function SeasonEditor({ opened, season, onChanged }: SeasonEditorProps) {
       {isPreviewed && (
         <Preview
           asked={{ kind: "season", region, key }}
-          version={data.draft}
+          version={data.version}
           note={words.previewText}
           pages={seasonPages(region)}
           in={[regionLanguages[region]]}
           onClose={() => setPreviewed(false)}
         />
+      )}
+      {!next && (
+        <SeasonHistory of={of} version={data.version} onChanged={() => reload().then(() => onChanged(of))} />
       )}
     </>
   );

@@ -1,66 +1,101 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { buttonLook } from "@/components/ui/button";
+import type { SeasonValues } from "@/lib/desk/season-form";
+import { same } from "../content/differing";
 import { FormEnd } from "../form-end";
+import { Sure } from "../sure";
 import { useWords } from "../words";
 import { SeasonConflict } from "./season-conflict";
-import { changedIn, type EditorValues, type SeasonData } from "./season-values";
+import { beganOf, changedIn, type EditorValues, type SeasonData } from "./season-values";
 
 type SeasonEndProps = {
   /** As it is kept now. */
   data: SeasonData;
-  /** As it was when this form began with it. */
-  begun: SeasonData;
   isNew: boolean;
   problem: string | undefined;
   isSending: boolean;
   isActing: boolean;
   onBegin: (data: SeasonData) => void;
+  onMerged: (values: SeasonValues) => void;
+  onCompare: () => void;
   onPreview: () => void;
   onPublish: () => void;
+  /** What else can be done with it. */
+  children: ReactNode;
 };
 
 /**
  * The end of a season's form, which alone looks at everything that is typed. What somebody else has saved meanwhile is
- * taken where nothing was typed, and asked about where something was.
+ * taken where nothing was typed, and else met: both are put together.
  */
 export function SeasonEnd(props: SeasonEndProps) {
-  const { data, begun, isNew, problem, isSending, isActing, onBegin, onPreview, onPublish } = props;
+  const { data, isNew, problem, isSending, isActing, children } = props;
+  const { onBegin, onMerged, onCompare, onPreview, onPublish } = props;
   const words = useWords("seasons");
   const { preview } = useWords("content");
   const { control, getValues, setValue } = useFormContext<EditorValues>();
   useWatch({ control });
   const values = getValues();
-  const changed = changedIn(values, data);
-  const isUnsaved = isNew || changed.length > 0;
-  const isStale = !isNew && values.draft !== data.draft;
-  const isUntouched = isStale && (!isUnsaved || changedIn(values, begun).length === 0);
+  const began = beganOf(values);
+  const isUnsaved = isNew || changedIn(values, data).length > 0;
+  const isStale = !isNew && values.version !== data.version;
+  const isUntouched = isStale && changedIn(values, began).length === 0;
+  // Published, or taken back: its text is what it was.
+  const isSame = isStale && !data.discarded && same(began.body, data.body) && began.text === data.text;
   useEffect(() => {
-    if (isUntouched && !isSending) onBegin(data);
-  }, [isUntouched, isSending, data, onBegin]);
+    if (isSending) return;
+    if (isUntouched) onBegin(data);
+    else if (isSame) setValue("version", data.version);
+  }, [isUntouched, isSame, isSending, data, onBegin, setValue]);
   const rests = isActing || isUnsaved || isStale;
   return (
     <>
-      {isStale && !isUntouched && !isSending && (
-        <SeasonConflict
-          changed={changed}
-          onTheirs={() => onBegin(data)}
-          onMine={() => setValue("draft", data.draft)}
-        />
+      {isStale && !isUntouched && !isSame && !isSending && (
+        <SeasonConflict key={data.version} theirs={data} onDone={onMerged} onCompare={onCompare} />
       )}
       <FormEnd submit={words.save} problem={problem} isSending={isSending}>
-        <button type="button" disabled={rests} onClick={onPreview} className={buttonLook.secondary}>
-          {preview.show}
-        </button>
-        {data.draft > 0 && !isNew && (
+        {!data.discarded && (
+          <button type="button" disabled={rests} onClick={onPreview} className={buttonLook.secondary}>
+            {preview.show}
+          </button>
+        )}
+        {data.draft && (
           <button type="button" disabled={rests} onClick={onPublish} className={buttonLook.secondary}>
             {words.publish}
           </button>
         )}
+        {children}
       </FormEnd>
-      {isUnsaved && <p className="field-hint">{words.unsaved}</p>}
+      {isUnsaved && <UnsavedSeason onThrowAway={isNew ? undefined : () => onBegin(data)} />}
     </>
+  );
+}
+
+/** Says what has to come first, and how to be rid of what was typed. */
+function UnsavedSeason({ onThrowAway }: { onThrowAway: (() => void) | undefined }) {
+  const words = useWords("seasons");
+  const { unsaved } = useWords("content");
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <p className="field-hint desk-unsaved">
+      {words.unsaved}{" "}
+      {onThrowAway && (
+        <button type="button" className="link" onClick={() => setAsked(true)}>
+          {unsaved.throwAway}
+        </button>
+      )}
+      {isAsked && onThrowAway && (
+        <Sure
+          title={unsaved.throwAway}
+          text={unsaved.sure}
+          submit={unsaved.throwAway}
+          onSure={onThrowAway}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </p>
   );
 }

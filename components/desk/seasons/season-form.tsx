@@ -1,26 +1,30 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { FormProvider } from "react-hook-form";
 import { forgetForm } from "@/components/ui/use-kept-form";
 import type { Region } from "@/lib/campaign/region";
 import { callDesk } from "@/lib/desk/client";
 import { failureWords, succeeded, type NetworkFailure, type Refusal } from "@/lib/contract/result";
-import { toSeasonValues } from "@/lib/desk/season-form";
+import { toSeasonValues, type SeasonValues } from "@/lib/desk/season-form";
 import type { SeasonBody } from "@/lib/campaign/season-schema";
 import { useTell } from "../toasts";
 import { useAct } from "../use-act";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
+import { SeasonDiscard } from "./season-discard";
 import { SeasonEnd } from "./season-end";
 import { SeasonFields } from "./season-fields";
 import { SeasonText } from "./season-text";
-import { beginWith, bodyOf, type EditorValues, type SeasonData } from "./season-values";
+import { beganOf, beginWith, bodyOf, noted, type EditorValues, type SeasonData } from "./season-values";
+import type { Season } from "./seasons-table";
 
 export type SeasonName = { region: Region; key: string };
 
 type SeasonFormProps = {
   of: SeasonName;
+  /** As the list has it. */
+  season: Season | undefined;
   data: SeasonData;
   /** Begun from another one, and not kept yet. */
   isNew: boolean;
@@ -31,31 +35,40 @@ type SeasonFormProps = {
 };
 
 /** Saved as a draft, from its fields or from its text; what is wrong is said there. What was saved can be published. */
-export function SeasonForm({ of, data, isNew, reload, onChanged, onPreview }: SeasonFormProps) {
+export function SeasonForm({ of, season, data, isNew, reload, onChanged, onPreview }: SeasonFormProps) {
   const words = useWords("seasons");
   const shell = useWords("shell");
   const tell = useTell();
   const { act, isActing } = useAct();
   const { region, key } = of;
   const id = `yuqiao:desk:season:${region}-${key}`;
-  const [begun, setBegun] = useState(data);
+  const sent = useRef("");
   const { form, send, problem, isSending } = useDeskForm<"seasons/save", EditorValues>({
     id,
     call: "seasons/save",
     defaults: beginWith(data),
-    toInput: (values) => ({
-      ...(values.view === "text" ? { text: values.text } : { body: bodyOf(values) }),
-      of: { region, key, draft: values.draft },
-    }),
+    toInput: (values) => {
+      const isText = values.view === "text";
+      const { body, text } = beganOf(values);
+      sent.current = noted(isText ? { body, text: values.text } : { body: bodyOf(values), text });
+      return {
+        ...(isText ? { text: values.text } : { body: bodyOf(values) }),
+        of: { region, key, version: values.version },
+      };
+    },
     onDone: async (answer) => {
       tell({ tone: "success", text: shell.saved });
       if (answer.region === region && answer.key === key && !isNew) {
-        form.setValue("draft", answer.draft);
+        form.setValue("version", answer.version);
+        form.setValue("began", sent.current);
         const now = await reload();
-        // As it is written now: a comment, or another order of the fields, is not kept.
-        if (now && form.getValues("view") === "text") form.setValue("text", now.text);
-        if (now) setBegun(now);
-        forgetForm(id);
+        // Somebody else may have been at it since: what was sent is then what this form goes on from.
+        if (now?.version === answer.version) {
+          // As it is written now: a comment, or another order of the fields, is not kept.
+          if (form.getValues("view") === "text") form.setValue("text", now.text);
+          form.setValue("began", noted(now));
+          forgetForm(id);
+        }
       }
       onChanged(answer);
     },
@@ -65,11 +78,12 @@ export function SeasonForm({ of, data, isNew, reload, onChanged, onPreview }: Se
     (now: SeasonData) => {
       const shown = form.getValues("view");
       form.reset({ ...beginWith(now), ...(shown === "text" && { view: shown }) });
-      setBegun(now);
       forgetForm(id);
     },
     [form, id],
   );
+  const goOn = (values: SeasonValues) =>
+    form.reset({ ...beginWith(data), view: "form", body: { ...values } });
   // Whoever was refused sees what it is now, and where the first mistake is.
   useEffect(() => {
     if (problem === undefined) return;
@@ -100,9 +114,14 @@ export function SeasonForm({ of, data, isNew, reload, onChanged, onPreview }: Se
     form.setValue("view", "form");
   };
   const publish = async () => {
-    const { draft } = form.getValues();
-    await act("seasons/publish", { region, key, draft }, words.isPublished);
+    await act("seasons/publish", { region, key, version: data.version }, words.isPublished);
     await reload();
+    onChanged(of);
+  };
+  const discard = async () => {
+    const done = await act("seasons/discard", { region, key, version: data.version }, words.discard.done);
+    const now = await reload();
+    if (done && now) begin(now);
     onChanged(of);
   };
   return (
@@ -119,10 +138,14 @@ export function SeasonForm({ of, data, isNew, reload, onChanged, onPreview }: Se
       <form id={id} method="post" noValidate onSubmit={send} className="desk-form desk-season">
         {view === "form" ? <SeasonFields /> : <SeasonText />}
         <SeasonEnd
-          {...{ data, begun, isNew, problem, isSending, isActing, onPreview }}
+          {...{ data, isNew, problem, isSending, isActing, onPreview }}
           onBegin={begin}
+          onMerged={goOn}
+          onCompare={() => void toFields()}
           onPublish={() => void publish()}
-        />
+        >
+          {data.draft && <SeasonDiscard {...{ season, isActing }} onDiscard={() => void discard()} />}
+        </SeasonEnd>
       </form>
     </FormProvider>
   );

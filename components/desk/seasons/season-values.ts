@@ -3,6 +3,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import type { SeasonBody } from "@/lib/campaign/season-schema";
 import type { Region } from "@/lib/campaign/region";
+import type { DeskAnswer } from "@/lib/desk/contract";
 import { toSeasonBody, toSeasonValues, type SeasonValues } from "@/lib/desk/season-form";
 import { differing } from "../content/differing";
 
@@ -10,27 +11,35 @@ import { differing } from "../content/differing";
 export type EditorValues = {
   view: "form" | "text";
   text: string;
-  /** Version of the draft that was begun with. */
-  draft: number;
+  /** Of the season that was begun with. */
+  version: number;
+  /** What it was, as JSON: kept with what was typed, it says what of it somebody changed. */
+  began: string;
   /** Empty where a season fits the form no more. */
   body: Record<string, unknown>;
 };
 
 /** A season as it was read. */
-export type SeasonData = { body: Record<string, unknown> | null; text: string; draft: number };
+export type SeasonData = DeskAnswer<"seasons/read">;
+type Began = Pick<SeasonData, "body" | "text">;
 
-export const beginWith = ({ body, text, draft }: SeasonData): EditorValues => ({
-  view: body ? "form" : "text",
-  text,
-  draft,
-  body: body ? { ...toSeasonValues(body as SeasonBody) } : {},
+/** What a form notes of the season that it begins with. */
+export const noted = ({ body, text }: Began) => JSON.stringify({ body, text });
+export const beganOf = ({ began }: EditorValues) => JSON.parse(began) as Began;
+
+export const beginWith = (data: SeasonData): EditorValues => ({
+  view: data.body ? "form" : "text",
+  text: data.text,
+  version: data.version,
+  began: noted(data),
+  body: data.body ? { ...toSeasonValues(data.body as SeasonBody) } : {},
 });
 
 /** The fields, as the schema wants them. */
 export const bodyOf = ({ body }: EditorValues) => toSeasonBody(body as SeasonValues);
 
 /** Names of the fields that are not as they were read; of a text, whether any is. */
-export function changedIn(values: EditorValues, data: SeasonData): string[] {
+export function changedIn(values: EditorValues, data: Began): string[] {
   if (values.view === "text") return values.text === data.text ? [] : ["text"];
   return data.body ? differing(data.body, bodyOf(values)) : ["text"];
 }

@@ -1,53 +1,56 @@
 "use client";
 
 import { useState } from "react";
+import { useSWRConfig } from "swr";
 import { isRegion } from "@/lib/campaign/region";
 import { deskScreens } from "@/lib/desk/screens";
 import { query } from "../content/records";
 import { useDesk } from "../use-desk";
 import { Waiting } from "../waiting";
 import { BeginSeason } from "./begin-season";
+import { DiscardedSeasons } from "./discarded-seasons";
 import { SeasonEditor, type Opened } from "./season-editor";
-import { SeasonsTable, type Season } from "./seasons-table";
+import { SeasonsTable } from "./seasons-table";
 
 /** The campaign's seasons: which there are, and one of them to edit. */
 export function SeasonsScreen() {
   const { data, failure, reload } = useDesk("seasons/list", {});
+  const { mutate } = useSWRConfig();
   const [opened, setOpened] = useState(fromAddress);
-  const [earlier, setEarlier] = useState<Season>();
   if (!data) return <Waiting failure={failure} retry={reload} />;
-  const open = (next: Opened) => {
+  const open = (next: Opened | undefined) => {
     // A reload opens it again, with what was typed.
-    history.replaceState(history.state, "", `${deskScreens.seasons.path}?${toQuery(next)}`);
-    setEarlier(undefined);
+    const search = next ? `?${toQuery(next)}` : "";
+    history.replaceState(history.state, "", `${deskScreens.seasons.path}${search}`);
     setOpened(next);
   };
+  /** What is shown of seasons, here and in what is open. */
+  const readAgain = () => mutate((asked) => Array.isArray(asked) && String(asked[0]).startsWith("seasons/"));
+  const season =
+    opened && data.seasons.find(({ region, key }) => region === opened.region && key === opened.key);
   return (
     <>
       <SeasonsTable
         seasons={data.seasons}
-        onChanged={reload}
+        onChanged={() => void readAgain()}
         onChosen={({ region, key }) => open({ region, key })}
-        onNext={setEarlier}
+        onNext={({ region, key }) => open({ region, key, isBegun: true })}
       />
-      {earlier && (
+      <DiscardedSeasons seasons={data.discarded} onChosen={open} />
+      {opened?.isBegun && season && (
         <BeginSeason
-          key={`${earlier.region} ${earlier.key}`}
-          from={earlier}
+          key={toQuery(opened)}
+          from={season}
           seasons={data.seasons}
           onBegun={open}
-          onClose={() => setEarlier(undefined)}
+          onClose={() => open(undefined)}
         />
       )}
-      {opened && !earlier && (
+      {opened && !opened.isBegun && (
         <SeasonEditor
           key={toQuery(opened)}
           opened={opened}
-          season={
-            opened.next
-              ? undefined
-              : data.seasons.find(({ region, key }) => region === opened.region && key === opened.key)
-          }
+          season={opened.next ? undefined : season}
           onChanged={({ region, key }) => {
             open({ region, key });
             void reload();
@@ -58,10 +61,11 @@ export function SeasonsScreen() {
   );
 }
 
-function toQuery({ region, key, next }: Opened): string {
+function toQuery({ region, key, isBegun, next }: Opened): string {
   return new URLSearchParams({
     region,
     key,
+    ...(isBegun && { begin: "" }),
     ...(next && { from: next.from, name: next.name, next: next.key }),
   }).toString();
 }
@@ -72,5 +76,6 @@ function fromAddress(): Opened | undefined {
     (field) => asked.get(field) ?? "",
   );
   if (!region || !isRegion(region) || !key) return undefined;
+  if (asked.has("begin")) return { region, key, isBegun: true };
   return { region, key, ...(from && name && next && { next: { from, name, key: next } }) };
 }

@@ -1,7 +1,10 @@
 "use client";
 
+import { useState } from "react";
 import { fill } from "@/components/ui/fill";
 import type { DeskAnswer } from "@/lib/desk/contract";
+import type { DeskWords } from "@/lib/desk/words";
+import { Sure } from "../sure";
 import { shortDay } from "../time";
 import { useAct } from "../use-act";
 import { useWords } from "../words";
@@ -21,9 +24,12 @@ export function SeasonsTable({ seasons, onChanged, onChosen, onNext }: SeasonsTa
   const words = useWords("seasons");
   const { regions } = useWords("links");
   const { act, isActing } = useAct();
-  const { columns } = words;
-  const takeBack = async ({ region, key, published }: Season) => {
-    await act("seasons/take-back", { region, key, published }, words.takenBack);
+  const { columns, takeBack: takeBackWords } = words;
+  const called = ({ region, key }: Season) => fill(words.called, { region: regions[region], key });
+  const [asked, setAsked] = useState<Season>();
+  const takeBack = async ({ region, key, version, draft }: Season) => {
+    const said = draft ? takeBackWords.besideDraft : takeBackWords.done;
+    await act("seasons/take-back", { region, key, version }, said);
     onChanged();
   };
   return (
@@ -40,7 +46,7 @@ export function SeasonsTable({ seasons, onChanged, onChosen, onNext }: SeasonsTa
         </thead>
         <tbody>
           {seasons.map((season) => {
-            const id = fill(words.called, { region: regions[season.region], key: season.key });
+            const id = called(season);
             return (
               <tr key={id}>
                 <th scope="row" data-label={columns.season}>
@@ -68,14 +74,14 @@ export function SeasonsTable({ seasons, onChanged, onChosen, onNext }: SeasonsTa
                     >
                       {words.next}
                     </button>
-                    {season.published > 0 && (
+                    {season.published && (
                       <button
                         type="button"
                         disabled={isActing}
-                        aria-label={fill(words.takeBackOf, { name: id })}
-                        onClick={() => takeBack(season)}
+                        aria-label={fill(takeBackWords.of, { name: id })}
+                        onClick={() => setAsked(season)}
                       >
-                        {words.takeBack}
+                        {takeBackWords.submit}
                       </button>
                     )}
                   </div>
@@ -85,9 +91,22 @@ export function SeasonsTable({ seasons, onChanged, onChosen, onNext }: SeasonsTa
           })}
         </tbody>
       </table>
+      {asked && (
+        <Sure
+          title={fill(takeBackWords.of, { name: called(asked) })}
+          text={outcomeWords(asked, takeBackWords)}
+          submit={takeBackWords.submit}
+          onSure={() => void takeBack(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </section>
   );
 }
+
+/** What becomes of it: for visitors, and here. */
+const outcomeWords = ({ file, draft }: Season, words: DeskWords["seasons"]["takeBack"]) =>
+  `${file ? words.sureFile : words.sure} ${draft ? words.sureDraft : words.sureNone}`;
 
 type States = Record<"shown" | "published" | "draft" | "file", string>;
 
@@ -95,8 +114,8 @@ type States = Record<"shown" | "published" | "draft" | "file", string>;
 export function statesOf({ shown, published, draft, file }: Season, words: States): string[] {
   return [
     ...(shown ? [words.shown] : []),
-    ...(published > 0 ? [words.published] : []),
-    ...(draft > 0 ? [words.draft] : []),
+    ...(published ? [words.published] : []),
+    ...(draft ? [words.draft] : []),
     ...(file ? [words.file] : []),
   ];
 }

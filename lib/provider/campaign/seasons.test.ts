@@ -3,6 +3,7 @@ import { parseSeason, writeSeason } from "../../campaign/season-file";
 import { seasonFiles } from "../../campaign/season-files";
 import type { SeasonBody } from "../../campaign/season-schema";
 import { call, refusing } from "../../../testing/provider/calls";
+import { long } from "../../../testing/long";
 import { onEachEngine } from "../../../testing/provider/engines";
 import { fixture, later, now } from "../../../testing/provider/fixture";
 import { startCommand } from "../admin/commands";
@@ -14,7 +15,17 @@ import { demoContent } from "../seed/content";
 import { seedIfEmpty } from "../seed/seed";
 import { topUp } from "../seed/top-up";
 import { tellCodeAgain } from "./code-again";
-import { listSeasons, publishDraft, putSeason, readSeason, saveDraft, unpublish } from "./seasons";
+import { discardedSeasons, readSeasonHistory, seasonAt } from "./season-history";
+import {
+  discardDraft,
+  listSeasons,
+  publishDraft,
+  putSeason,
+  readSeason,
+  saveDraft,
+  SeasonChanged,
+  unpublish,
+} from "./seasons";
 
 const first = seasonFiles().find(({ body }) => body.region === "vn")!.body;
 /** One that runs at `now`. */
@@ -27,6 +38,8 @@ const next: SeasonBody = {
   couponExpiry: "2026-05-01",
   sessions: first.sessions.map(({ date: _, link: __, ...session }) => session),
 };
+
+const editor = { by: "Li", now };
 
 const phone = { phone_code: 84, phone_number: 912345678 };
 const input = {
@@ -44,26 +57,94 @@ const input = {
 onEachEngine((db) => {
   const shown = async () => (await currentSeason("vn", now)).key;
 
+  const bodies = async () => {
+    const { draft, published } = await readSeason(db(), next);
+    return { draft: draft?.body.name, published: published?.body.name };
+  };
+  const named = (name: string) => ({ ...next, name });
+
   test("visitors see the files' season, and a draft changes nothing until it is published", async () => {
     expect(await shown()).toBe("2021-01");
-    const version = await saveDraft(db(), next, 0);
+    const version = await saveDraft(db(), next, 0, editor);
     expect([version, await shown()]).toEqual([1, "2021-01"]);
-    expect(await publishDraft(db(), next, version)).toBe(2);
+    expect(await publishDraft(db(), next, version, editor)).toBe(2);
     expect(await shown()).toBe("2026-03");
-    expect(await readSeason(db(), next, "draft")).toBeUndefined();
+    expect(await bodies()).toEqual({ published: "Mùa xuân" });
   });
 
   test("a change beside what is published goes live as a whole, and can be taken back", async () => {
-    await putSeason(db(), next, "published");
-    const draft = await saveDraft(db(), { ...next, name: "Mùa xuân mới" }, 0);
+    const put = await putSeason(db(), next, "published");
+    const draft = await saveDraft(db(), named("Mùa xuân mới"), put, editor);
     expect((await currentSeason("vn", now)).name).toBe("Mùa xuân");
-    expect(await publishDraft(db(), next, draft)).toBe(3);
+    expect(await publishDraft(db(), next, draft, editor)).toBe(3);
     expect((await currentSeason("vn", now)).name).toBe("Mùa xuân mới");
-    await unpublish(db(), next, 3);
+    await unpublish(db(), next, 3, editor);
     expect(await shown()).toBe("2021-01");
     expect(await listSeasons(db())).toMatchObject([
       { key: "2026-03", state: "draft", body: { name: "Mùa xuân mới" } },
     ]);
+  });
+
+  test("the history has each change, with what was before and after, and loses no text that was published", async () => {
+    await putSeason(db(), next, "published");
+    await saveDraft(db(), { ...named("B"), offer: "Half price" }, 1, editor);
+    await publishDraft(db(), next, 2, { ...editor, by: "Wang" });
+    await saveDraft(db(), named("C"), 3, editor);
+    await unpublish(db(), next, 4, editor);
+    // A draft stood beside it, and stays.
+    expect(await bodies()).toEqual({ draft: "C" });
+    await discardDraft(db(), next, 5, editor);
+    const lines = await readSeasonHistory(db(), next);
+    expect(lines.map(({ by, action, changed }) => [by, action, changed.toSorted()])).toEqual([
+      ["Li", "discard", []],
+      ["Li", "unpublish", []],
+      ["Li", "draft", ["name", "offer"]],
+      ["Wang", "publish", ["name", "offer"]],
+      ["Li", "draft", ["name", "offer"]],
+      ["", "publish", []],
+    ]);
+    expect(lines[1]).toMatchObject({ before: true, after: false, at: now });
+    const at = (index: number, state: "before" | "after") =>
+      seasonAt(db(), next, { historyId: lines[index]!.id, state }).then(({ name }) => name);
+    expect([await at(3, "before"), await at(3, "after"), await at(1, "before")]).toEqual([
+      "Mùa xuân",
+      "B",
+      "B",
+    ]);
+    await expect(at(1, "after")).rejects.toMatchObject({ codeName: "notFound" });
+    const other = { region: "vn", key: "other" } as const;
+    const one = { historyId: lines[0]!.id, state: "before" } as const;
+    await expect(seasonAt(db(), other, one)).rejects.toMatchObject({ codeName: "notFound" });
+  });
+
+  test("what is changed first of a file's season is told from the file", async () => {
+    await saveDraft(db(), { ...first, name: "Sửa" }, 0, editor);
+    expect(await readSeasonHistory(db(), first)).toMatchObject([{ before: true, changed: ["name"] }]);
+    await discardDraft(db(), first, 1, editor);
+    expect(await discardedSeasons(db())).toMatchObject([{ body: { key: "2021-01", name: "Sửa" } }]);
+  });
+
+  test("a draft is thrown away: what visitors see stays, and what never was published comes back", async () => {
+    await putSeason(db(), next, "published");
+    await saveDraft(db(), named("Half done"), 1, editor);
+    await discardDraft(db(), next, 2, editor);
+    expect(await bodies()).toEqual({ published: "Mùa xuân" });
+    await expect(discardDraft(db(), next, 3, editor)).rejects.toMatchObject({ codeName: "notFound" });
+    await expect(publishDraft(db(), next, 3, editor)).rejects.toMatchObject({ codeName: "notFound" });
+
+    const lone = { ...next, key: "never", name: "Never seen" };
+    await saveDraft(db(), lone, 0, editor);
+    await expect(unpublish(db(), lone, 1, editor)).rejects.toMatchObject({ codeName: "notFound" });
+    await discardDraft(db(), lone, 1, editor);
+    expect(await discardedSeasons(db())).toMatchObject([{ body: { name: "Never seen" }, by: "Li" }]);
+    expect(await saveDraft(db(), lone, 0, editor)).toBe(3);
+    expect(await discardedSeasons(db())).toEqual([]);
+  });
+
+  test("a change that does not come about leaves no line", async () => {
+    const wrong = { ...next, until: next.from };
+    await expect(saveDraft(db(), wrong, 0, editor)).rejects.toThrow();
+    expect(await readSeasonHistory(db(), next)).toEqual([]);
   });
 
   test("of the same key, the database's season is shown and not the file's", async () => {
@@ -72,36 +153,86 @@ onEachEngine((db) => {
   });
 
   test("who changes what somebody else has changed is told", async () => {
-    const version = await saveDraft(db(), next, 0);
+    const version = await saveDraft(db(), next, 0, editor);
     const all = await Promise.allSettled(
-      Array.from({ length: 6 }, (_, index) => saveDraft(db(), { ...next, name: `Lan ${index}` }, version)),
+      Array.from({ length: 6 }, (_, index) => saveDraft(db(), named(`Lan ${index}`), version, editor)),
     );
     expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    await expect(saveDraft(db(), next, 0)).rejects.toMatchObject({ name: "SeasonChanged", version: 2 });
-    await expect(publishDraft(db(), next, 1)).rejects.toMatchObject({ version: 2 });
-    await expect(unpublish(db(), next, 1)).rejects.toMatchObject({ version: 0 });
+    await expect(saveDraft(db(), next, 0, editor)).rejects.toMatchObject({
+      name: "SeasonChanged",
+      version: 2,
+    });
+    for (const work of [publishDraft, unpublish, discardDraft])
+      await expect(work(db(), next, 1, editor)).rejects.toMatchObject({ version: 2 });
+  });
+
+  test("who opened what was published is told that it was published anew, though no draft is left of it", async () => {
+    const opened = await putSeason(db(), next, "published");
+    const draft = await saveDraft(db(), named("Theirs"), opened, editor);
+    await publishDraft(db(), next, draft, editor);
+    await expect(saveDraft(db(), named("Mine"), opened, editor)).rejects.toMatchObject({ version: 3 });
+    expect(await bodies()).toEqual({ published: "Theirs" });
   });
 
   test("of those who begin a season at once one does", async () => {
     const all = await Promise.allSettled(
-      Array.from({ length: 4 }, (_, index) => saveDraft(db(), { ...next, name: `Lan ${index}` }, 0)),
+      Array.from({ length: 4 }, (_, index) => saveDraft(db(), named(`Lan ${index}`), 0, editor)),
     );
     expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  test("a version never comes again: what was open through a publishing, or a taking back, is told", async () => {
-    const looked = await saveDraft(db(), next, 0);
-    const published = await publishDraft(db(), next, looked);
-    const anew = await saveDraft(db(), { ...next, name: "Half done" }, 0);
-    await expect(saveDraft(db(), next, looked)).rejects.toMatchObject({ version: anew });
-    await expect(publishDraft(db(), next, looked)).rejects.toMatchObject({ version: anew });
+  test("of many who save, publish and put one at once no change is lost", async () => {
+    await saveDraft(db(), { ...next, lead: "-" }, 0, editor);
+    // Each has to try again for everybody who was quicker: of fifty some 1,300 times.
+    const count = long ? 50 : 12;
+    const marks = Array.from({ length: count }, (_, index) => `<${index}>`);
+    const add = async (mark: string): Promise<void> => {
+      const { draft, published, version } = await readSeason(db(), next);
+      const { lead } = (draft ?? published)!.body;
+      try {
+        const saved = await saveDraft(db(), { ...next, lead: lead + mark }, version, { by: mark });
+        if (mark.endsWith("5>")) await publishDraft(db(), next, saved, editor).catch(laterOnly);
+      } catch (error) {
+        laterOnly(error);
+        return add(mark);
+      }
+    };
+    const laterOnly = (error: unknown) => {
+      if (!(error instanceof SeasonChanged)) throw error;
+    };
+    await Promise.all(marks.map(add));
+    const { draft, published, version } = await readSeason(db(), next);
+    const { lead } = (draft ?? published)!.body;
+    for (const mark of marks) expect(lead.split(mark)).toHaveLength(2);
+    const lines = await readSeasonHistory(db(), next);
+    expect(lines.filter(({ by }) => by.startsWith("<"))).toHaveLength(count);
+    expect(lines).toHaveLength(version);
+  }, 60_000);
+
+  test("puts without a look lose nothing either: each is in the history", async () => {
+    const names = Array.from({ length: long ? 50 : 12 }, (_, index) => `Lan ${index}`);
+    await Promise.all(names.map((name) => putSeason(db(), named(name), "published")));
+    const lines = await readSeasonHistory(db(), next);
+    const put = await Promise.all(
+      lines.map(({ id }) => seasonAt(db(), next, { historyId: id, state: "after" })),
+    );
+    expect(put.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+    expect((await readSeason(db(), next)).version).toBe(names.length);
+  }, 60_000);
+
+  test("a version never comes again: what was open through a publishing, a taking back, or a throwing away is told", async () => {
+    const looked = await saveDraft(db(), next, 0, editor);
+    const published = await publishDraft(db(), next, looked, editor);
+    const anew = await saveDraft(db(), named("Half done"), published, editor);
+    await expect(saveDraft(db(), next, looked, editor)).rejects.toMatchObject({ version: anew });
+    await expect(publishDraft(db(), next, looked, editor)).rejects.toMatchObject({ version: anew });
     // Put in from a file, beside the draft.
     const file = await putSeason(db(), next, "published");
-    await unpublish(db(), next, file);
-    const draft = (await readSeason(db(), next, "draft"))?.version ?? 0;
-    expect(await publishDraft(db(), next, draft)).toBeGreaterThan(file);
-    for (const stale of [published, file])
-      await expect(unpublish(db(), next, stale)).rejects.toMatchObject({ name: "SeasonChanged" });
+    const back = await unpublish(db(), next, file, editor);
+    const gone = await discardDraft(db(), next, back, editor);
+    expect(await saveDraft(db(), next, 0, editor)).toBeGreaterThan(gone);
+    for (const stale of [published, file, back, gone])
+      await expect(publishDraft(db(), next, stale, editor)).rejects.toMatchObject({ name: "SeasonChanged" });
   });
 
   test("a lead remembers its season, and a new one takes the same phone anew", async () => {
@@ -168,10 +299,10 @@ onEachEngine((db) => {
   test("a demo season that somebody has changed keeps its dates", async () => {
     await empty(db());
     await seedIfEmpty(db(), { ...fixture, seasons: demoContent.seasons }, now);
-    const row = await readSeason(db(), { region: "vn", key: "demo" }, "published");
+    const { published: row } = await readSeason(db(), { region: "vn", key: "demo" });
     await putSeason(db(), { ...row!.body, name: "Của mình" }, "published");
     await topUp(db(), demoContent, later(400));
-    expect(await readSeason(db(), { region: "vn", key: "demo" }, "published")).toMatchObject({
+    expect((await readSeason(db(), { region: "vn", key: "demo" })).published).toMatchObject({
       body: { name: "Của mình", sessions: row!.body.sessions },
     });
   });

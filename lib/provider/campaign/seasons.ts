@@ -1,9 +1,12 @@
 import { and, asc, eq, max } from "drizzle-orm";
 import { seasonEnd, seasonStart } from "../../campaign/choose-season";
+import type { SeasonAction } from "../../campaign/season-action";
+import { seasonFileOf } from "../../campaign/season-files";
 import type { SeasonBody, SeasonState } from "../../campaign/season-schema";
-import { campaignSeasons } from "../db/schema";
+import { campaignSeasons, seasonHistory } from "../db/schema";
 import type { Database } from "../db/types";
 import { lockContent } from "../seed/seed";
+import { ProviderError } from "../types";
 
 /*
  * The seasons in the database, for the desk and the operator. A season has at most one published row, which visitors
@@ -11,6 +14,9 @@ import { lockContent } from "../seed/seed";
  */
 
 export type SeasonName = Pick<SeasonBody, "region" | "key">;
+
+/** Who changes a season: by name, which is empty for the operator's commands. */
+export type SeasonEditor = { by: string; now?: Date };
 
 /** Somebody else changed it since the version that one started from; `version` is what it has now, 0 for none. */
 export class SeasonChanged extends Error {
@@ -20,101 +26,181 @@ export class SeasonChanged extends Error {
   }
 }
 
-const rowOf = ({ region, key }: SeasonName, state: SeasonState) =>
-  and(eq(campaignSeasons.region, region), eq(campaignSeasons.key, key), eq(campaignSeasons.state, state));
+/** In one word, for a map and the log. */
+export const nameOf = ({ region, key }: SeasonName) => `${region} ${key}`;
+
+type Table = typeof campaignSeasons | typeof seasonHistory;
+export const isSeason = (of: Table, { region, key }: SeasonName) =>
+  and(eq(of.region, region), eq(of.key, key));
 
 /** Every row, the first to begin first. */
 export function listSeasons(db: Database) {
   return db.select().from(campaignSeasons).orderBy(asc(campaignSeasons.startsAt), asc(campaignSeasons.id));
 }
 
-export async function readSeason(db: Database, name: SeasonName, state: SeasonState) {
-  const [row] = await db.select().from(campaignSeasons).where(rowOf(name, state));
-  return row && { body: row.body, version: row.version };
+/**
+ * The last version that each season ever had, or that one. Counted in the history too: a number never comes again for
+ * something else.
+ */
+export async function lastVersions(db: Database, name?: SeasonName): Promise<Map<string, number>> {
+  const of = (table: Table) =>
+    db
+      .select({ region: table.region, key: table.key, version: max(table.version) })
+      .from(table)
+      .where(name && isSeason(table, name))
+      .groupBy(table.region, table.key);
+  const last = new Map<string, number>();
+  for (const row of [...(await of(campaignSeasons)), ...(await of(seasonHistory))])
+    last.set(nameOf(row), Math.max(last.get(nameOf(row)) ?? 0, row.version ?? 0));
+  return last;
 }
 
-/** The row, held until the transaction ends. @throws SeasonChanged unless it has this version. */
-async function held(tx: Database, name: SeasonName, state: SeasonState, version: number) {
-  // There is no row to hold while there is none: of two who begin a season at once the second is told.
-  await lockContent(tx);
-  const [row] = await tx.select().from(campaignSeasons).where(rowOf(name, state)).for("update");
-  if ((row?.version ?? 0) !== version) throw new SeasonChanged(row?.version ?? 0);
-  return row;
+const lastVersion = async (db: Database, name: SeasonName) =>
+  (await lastVersions(db, name)).get(nameOf(name)) ?? 0;
+
+/** A season's rows, and its version, which a change of either must name: 0 where there is neither. */
+export async function readSeason(db: Database, name: SeasonName) {
+  // The version before what it is of: who then saves something older than the version says would undo a change.
+  const version = await lastVersion(db, name);
+  const rows = await db.select().from(campaignSeasons).where(isSeason(campaignSeasons, name));
+  const of = (state: SeasonState) => rows.find((row) => row.state === state);
+  return { draft: of("draft"), published: of("published"), version: rows.length > 0 ? version : 0 };
 }
 
-/** Writes a row, and makes it nobody's demo content any more. @returns its version. */
-export async function putSeason(
+type Kept = Awaited<ReturnType<typeof readSeason>>;
+type Change = { action: SeasonAction; before: SeasonBody | undefined; after: SeasonBody | undefined };
+
+/**
+ * Does something to a season, under its next version, with its line in the history.
+ * @param looked at under this version; undefined changes it whatever it is.
+ * @throws SeasonChanged
+ */
+async function change(
   db: Database,
-  body: SeasonBody,
-  state: SeasonState,
-  above = 0,
+  name: SeasonName,
+  { by, now = new Date(), looked }: SeasonEditor & { looked?: number },
+  work: (tx: Database, kept: Kept, version: number) => Promise<Change>,
 ): Promise<number> {
-  const { region, key } = body;
-  const dates = { startsAt: new Date(seasonStart(body)), endsAt: new Date(seasonEnd(body)) };
   return db.transaction(async (tx) => {
+    // There is no row to hold while there is none: of two who begin a season at once the second is told.
     await lockContent(tx);
-    // Counted on over draft and published: a number that somebody has looked at never comes again for something else.
-    const [last] = await tx
-      .select({ version: max(campaignSeasons.version) })
-      .from(campaignSeasons)
-      .where(and(eq(campaignSeasons.region, region), eq(campaignSeasons.key, key)));
-    const version = Math.max(last?.version ?? 0, above) + 1;
-    const values = { ...dates, body, version, updatedAt: new Date(), demoKey: null };
-    await tx
-      .insert(campaignSeasons)
-      .values({ region, key, state, ...values })
-      .onConflictDoUpdate({
-        target: [campaignSeasons.region, campaignSeasons.key, campaignSeasons.state],
-        set: values,
-      });
+    const kept = await readSeason(tx, name);
+    if (looked !== undefined && kept.version !== looked) throw new SeasonChanged(kept.version);
+    const version = (await lastVersion(tx, name)) + 1;
+    const { region, key } = name;
+    const line = await work(tx, kept, version);
+    await tx.insert(seasonHistory).values({ region, key, version, by, createdAt: now, ...line });
     return version;
   });
 }
 
+/** Writes a row, and makes it nobody's demo content any more. */
+async function write(tx: Database, body: SeasonBody, state: SeasonState, version: number): Promise<void> {
+  const { region, key } = body;
+  const dates = { startsAt: new Date(seasonStart(body)), endsAt: new Date(seasonEnd(body)) };
+  const values = { ...dates, body, version, updatedAt: new Date(), demoKey: null };
+  await tx
+    .insert(campaignSeasons)
+    .values({ region, key, state, ...values })
+    .onConflictDoUpdate({
+      target: [campaignSeasons.region, campaignSeasons.key, campaignSeasons.state],
+      set: values,
+    });
+}
+
+const remove = (tx: Database, { id }: { id: number }) =>
+  tx.delete(campaignSeasons).where(eq(campaignSeasons.id, id));
+
+/** What visitors see of it, or would see in its days: of the database, else of its file. */
+const publicBody = (name: SeasonName, { published }: Kept) =>
+  published?.body ?? seasonFileOf(name, ["published"]);
+
+async function draftWith(tx: Database, body: SeasonBody, kept: Kept, version: number): Promise<Change> {
+  await write(tx, body, "draft", version);
+  const before = kept.draft?.body ?? kept.published?.body ?? seasonFileOf(body);
+  return { action: "draft", before, after: body };
+}
+
+async function publishWith(tx: Database, body: SeasonBody, kept: Kept, version: number): Promise<Change> {
+  await write(tx, body, "published", version);
+  return { action: "publish", before: publicBody(body, kept), after: body };
+}
+
+/** Puts a season in as it is, whatever is there: the other row stays. @returns its version. */
+export function putSeason(
+  db: Database,
+  body: SeasonBody,
+  state: SeasonState,
+  editor: SeasonEditor = { by: "" },
+): Promise<number> {
+  const put = state === "draft" ? draftWith : publishWith;
+  return change(db, body, editor, (tx, kept, version) => put(tx, body, kept, version));
+}
+
 /**
  * Saves a draft.
- * @param version of the draft that was changed; 0 for a new one.
+ * @param looked the version of the season that was changed; 0 for a new one.
  * @returns its new version.
  * @throws SeasonChanged
  */
-export async function saveDraft(db: Database, body: SeasonBody, version: number): Promise<number> {
-  return db.transaction(async (tx) => {
-    await held(tx, body, "draft", version);
-    return putSeason(tx, body, "draft");
-  });
+export function saveDraft(
+  db: Database,
+  body: SeasonBody,
+  looked: number,
+  editor: SeasonEditor,
+): Promise<number> {
+  return change(db, body, { ...editor, looked }, (tx, kept, version) => draftWith(tx, body, kept, version));
 }
 
 /**
  * Shows a draft to visitors, in place of what was published under its key.
- * @param version of the draft.
- * @returns the version of what is published now.
- * @throws SeasonChanged
+ * @returns the season's new version.
+ * @throws SeasonChanged; ProviderError notFound without a draft.
  */
-export async function publishDraft(db: Database, name: SeasonName, version: number): Promise<number> {
-  return db.transaction(async (tx) => {
-    const draft = await held(tx, name, "draft", version);
-    if (!draft) throw new SeasonChanged(0);
-    await tx.delete(campaignSeasons).where(eq(campaignSeasons.id, draft.id));
-    return putSeason(tx, draft.body, "published", draft.version);
+export function publishDraft(
+  db: Database,
+  name: SeasonName,
+  looked: number,
+  editor: SeasonEditor,
+): Promise<number> {
+  return change(db, name, { ...editor, looked }, async (tx, kept, version) => {
+    if (!kept.draft) throw new ProviderError("notFound", "");
+    await remove(tx, kept.draft);
+    return publishWith(tx, kept.draft.body, kept, version);
   });
 }
 
 /**
- * Takes a season from visitors: it is a draft again, unless there is a newer one already.
- * @param version of what is published.
- * @throws SeasonChanged
+ * Takes a season from visitors: it is a draft again, unless there is a newer one already. The history keeps it.
+ * @throws SeasonChanged; ProviderError notFound where nothing is published.
  */
-export async function unpublish(db: Database, name: SeasonName, version: number): Promise<void> {
-  await db.transaction(async (tx) => {
-    const published = await held(tx, name, "published", version);
-    if (!published) throw new SeasonChanged(0);
-    await tx.delete(campaignSeasons).where(eq(campaignSeasons.id, published.id));
-    const [draft] = await tx.select().from(campaignSeasons).where(rowOf(name, "draft"));
-    if (!draft) await putSeason(tx, published.body, "draft", published.version);
-    else if (draft.version < published.version)
-      await tx
-        .update(campaignSeasons)
-        .set({ version: published.version })
-        .where(eq(campaignSeasons.id, draft.id));
+export function unpublish(
+  db: Database,
+  name: SeasonName,
+  looked: number,
+  editor: SeasonEditor,
+): Promise<number> {
+  return change(db, name, { ...editor, looked }, async (tx, { draft, published }, version) => {
+    if (!published) throw new ProviderError("notFound", "");
+    await remove(tx, published);
+    if (!draft) await write(tx, published.body, "draft", version);
+    return { action: "unpublish", before: published.body, after: undefined };
+  });
+}
+
+/**
+ * Throws a draft away; what is published stays, and so does the history.
+ * @throws SeasonChanged; ProviderError notFound without a draft.
+ */
+export function discardDraft(
+  db: Database,
+  name: SeasonName,
+  looked: number,
+  editor: SeasonEditor,
+): Promise<number> {
+  return change(db, name, { ...editor, looked }, async (tx, kept) => {
+    if (!kept.draft) throw new ProviderError("notFound", "");
+    await remove(tx, kept.draft);
+    return { action: "discard", before: kept.draft.body, after: publicBody(name, kept) };
   });
 }

@@ -20,6 +20,7 @@ import {
 import type { CalendarEntries } from "../../schedule/calendar-entries";
 import type { CampaignOrigin } from "../../campaign/origin";
 import type { Region } from "../../campaign/region";
+import type { SeasonAction } from "../../campaign/season-action";
 import type { SeasonBody, SeasonState } from "../../campaign/season-schema";
 import type { Issue } from "../../contract/codes";
 import type { CourseMode, Placement } from "../../contract/types";
@@ -431,7 +432,7 @@ export const campaignSeasons = pgTable(
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at").notNull(),
     body: jsonb().$type<SeasonBody>().notNull(),
-    /** Counts the changes of this row. */
+    /** The season's, when this row was written. */
     version: integer().notNull().default(1),
     demoKey: demoKey(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
@@ -441,6 +442,27 @@ export const campaignSeasons = pgTable(
     check("campaign_seasons_state", sql`${t.state} in ('draft', 'published')`),
     check("campaign_seasons_time", sql`${t.endsAt} > ${t.startsAt}`),
   ],
+);
+
+/**
+ * Every change of a season, by its name: its rows above come and go. It counts the season's versions, which go on after
+ * a draft was thrown away.
+ */
+export const seasonHistory = pgTable(
+  "season_history",
+  {
+    id: id(),
+    region: text().$type<Region>().notNull(),
+    key: text().notNull(),
+    version: integer().notNull(),
+    action: text().$type<SeasonAction>().notNull(),
+    /** Who did it, by the name at that time; empty for the operator's commands. */
+    by: text().notNull(),
+    before: jsonb().$type<SeasonBody>(),
+    after: jsonb().$type<SeasonBody>(),
+    createdAt: createdAt(),
+  },
+  (t) => [unique("season_history_version").on(t.region, t.key, t.version)],
 );
 
 /**

@@ -26,6 +26,7 @@ export type Act =
   | "season-saved"
   | "season-published"
   | "season-taken-back"
+  | "season-discarded"
   | "notices-again"
   | "notices-tested";
 

@@ -5,6 +5,7 @@ import { currentSeason } from "../../campaign/current-season";
 import type { SeasonBody } from "../../campaign/season-schema";
 import { deskRefusal } from "../../desk/refusals";
 import { deskWords } from "../../desk/words";
+import { staffLog } from "../db/schema";
 
 afterEach(closeCounters);
 
@@ -16,10 +17,10 @@ onEachEngine((db) => {
 
   test("an editor opens a season, is told the line of a mistake, begins the next one, publishes it and takes it back", async () => {
     const of = { region: "vn", key: "2021-01" };
-    const { text, draft } = (await ask("seasons/read", of)).data as { text: string; draft: number };
-    expect([draft, text.includes("key: 2021-01")]).toEqual([0, true]);
+    const { text, version } = (await ask("seasons/read", of)).data as { text: string; version: number };
+    expect([version, text.includes("key: 2021-01")]).toEqual([0, true]);
     expect(text).not.toContain("state:");
-    const wrong = await ask("seasons/save", { text: text.replace("19:00", "7 pm"), of: { ...of, draft } });
+    const wrong = await ask("seasons/save", { text: text.replace("19:00", "7 pm"), of: { ...of, version } });
     expect(wrong).toMatchObject({
       code: 4000,
       data: {
@@ -30,28 +31,32 @@ onEachEngine((db) => {
       .replace("key: 2021-01", "key: always")
       .replace("from: 2020-12-01", "from: 2020-12-02")
       .replace("until: 2021-04-02", "until: 2999-04-02");
-    const saved = await ask("seasons/save", { text: next, of: { ...of, draft } });
-    expect(saved.data).toEqual({ region: "vn", key: "always", draft: 1 });
+    const saved = await ask("seasons/save", { text: next, of: { ...of, version } });
+    expect(saved.data).toEqual({ region: "vn", key: "always", version: 1 });
     const kept = (await ask("seasons/read", { region: "vn", key: "always" })).data as { text: string };
     // In the order of the file, which the database does not keep.
     const begin = (text: string) => text.split("\n").slice(0, 17);
     expect(begin(kept.text)).toEqual(begin(next));
-    const late = await ask("seasons/save", { text: next, of: { ...of, draft } });
+    const late = await ask("seasons/save", { text: next, of: { ...of, version } });
     expect(late).toMatchObject({ code: 4000, message: deskRefusal("seasonChanged", "en-US").message });
-    expect((await ask("seasons/publish", { region: "vn", key: "always", draft: 1 })).code).toBe(0);
+    expect((await ask("seasons/publish", { region: "vn", key: "always", version: 1 })).code).toBe(0);
     expect((await currentSeason("vn", new Date())).key).toBe("always");
     expect((await ask("seasons/list", {})).data).toMatchObject({
       seasons: expect.arrayContaining([
-        expect.objectContaining({ key: "always", published: 2, draft: 0, file: false, shown: true }),
-        expect.objectContaining({ region: "vn", key: "2021-01", published: 0, file: true, shown: false }),
+        expect.objectContaining({
+          ...{ key: "always", version: 2, published: true, draft: false, file: false, shown: true },
+        }),
+        expect.objectContaining({
+          ...{ region: "vn", key: "2021-01", version: 0, published: false, file: true, shown: false },
+        }),
       ]),
     });
-    expect((await ask("seasons/take-back", { region: "vn", key: "always", published: 2 })).code).toBe(0);
+    expect((await ask("seasons/take-back", { region: "vn", key: "always", version: 2 })).code).toBe(0);
     expect((await currentSeason("vn", new Date())).key).toBe("2021-01");
   });
 
   test("its fields are checked as its text is: each mistake at its field, and the second of two editors is told", async () => {
-    const of = { region: "id", key: "2021-01", draft: 0 };
+    const of = { region: "id", key: "2021-01", version: 0 };
     const { body, text } = (await ask("seasons/read", { region: of.region, key: of.key })).data as {
       body: SeasonBody;
       text: string;
@@ -87,15 +92,78 @@ onEachEngine((db) => {
       "body.sessions.0.date": problems.dateOutside,
     });
     const saved = await ask("seasons/save", { body: { ...body, name: "By its fields" }, of });
-    expect(saved.data).toEqual({ ...of, draft: 1 });
+    expect(saved.data).toEqual({ ...of, version: 1 });
     expect((await ask("seasons/read", { region: of.region, key: of.key })).data).toMatchObject({
       body: { ...body, name: "By its fields" },
-      draft: 1,
+      version: 1,
+      draft: true,
     });
     expect(await ask("seasons/save", { body, of })).toMatchObject({
       code: 4000,
       message: deskRefusal("seasonChanged", "en-US").message,
     });
+  });
+
+  test("who changed what is in the history, what was comes back as a draft, and a draft is thrown away", async () => {
+    const name = { region: "vn", key: "2021-01" };
+    type Read = { body: SeasonBody; version: number; changed_by: string };
+    const read = async () => (await ask("seasons/read", name)).data as Read;
+    const save = async (changes: object) => {
+      const { body, version } = await read();
+      return ask("seasons/save", { body: { ...body, ...changes }, of: { ...name, version } });
+    };
+    await save({ name: "Published", offer: "First" });
+    await ask("seasons/publish", { ...name, version: 1 });
+    await save({ name: "Half done" });
+    const { entries } = (await ask("seasons/history", name)).data as {
+      entries: { id: number; changed: string[] }[];
+    };
+    expect(entries).toMatchObject([
+      { action: "draft", by: "Eda", changed: ["name"], before: true, after: true },
+      { action: "publish", changed: ["name", "offer"] },
+      { action: "draft", changed: ["name", "offer"] },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain("Half done");
+    expect((await ask("seasons/discard", { ...name, version: 2 })).code).toBe(4000);
+    expect((await ask("seasons/discard", { ...name, version: 3 })).code).toBe(0);
+    expect(await read()).toMatchObject({ body: { name: "Published" }, draft: false, discarded: false });
+    const restore = { ...name, version: 4, history_id: entries[0]!.id, state: "after" };
+    expect((await ask("seasons/restore", { ...restore, history_id: 999 })).code).toBe(4040);
+    expect((await ask("seasons/restore", { ...restore, version: 3 })).code).toBe(4000);
+    expect((await ask("seasons/restore", restore)).code).toBe(0);
+    expect(await read()).toMatchObject({ body: { name: "Half done" }, draft: true, changed_by: "Eda" });
+    const lines = await db().select().from(staffLog).orderBy(staffLog.id);
+    expect(lines.map(({ act }) => act)).toEqual([
+      "season-saved",
+      "season-published",
+      "season-saved",
+      "season-discarded",
+      "season-saved",
+    ]);
+  });
+
+  test("a season that was never published and was thrown away is found again, and saving brings it back", async () => {
+    const { body } = (await ask("seasons/read", { region: "en", key: "2021-01" })).data as {
+      body: SeasonBody;
+    };
+    const name = { region: "en", key: "spring" };
+    const spring = { ...body, key: "spring", name: "Spring talks" };
+    await ask("seasons/save", { body: spring, of: { ...name, version: 0 } });
+    await ask("seasons/discard", { ...name, version: 1 });
+    const list = async () =>
+      (await ask("seasons/list", {})).data as { seasons: { key: string }[]; discarded: object[] };
+    expect((await list()).seasons.map(({ key }) => key)).not.toContain("spring");
+    expect((await list()).discarded).toMatchObject([{ ...name, name: "Spring talks", by: "Eda" }]);
+    const gone = { version: 0, draft: false, discarded: true, body: { name: "Spring talks" } };
+    expect((await ask("seasons/read", name)).data).toMatchObject(gone);
+    await ask("seasons/save", { body: spring, of: { ...name, version: 0 } });
+    expect((await ask("seasons/read", name)).data).toMatchObject({
+      discarded: false,
+      draft: true,
+      version: 3,
+    });
+    expect((await list()).discarded).toEqual([]);
+    expect((await ask("seasons/read", { region: "en", key: "nothing" })).code).toBe(4040);
   });
 
   test.each([
@@ -104,7 +172,7 @@ onEachEngine((db) => {
   ])("%s is refused at its line, however it is written", async (_, written) => {
     const { text } = (await ask("seasons/read", { region: "vn", key: "2021-01" })).data as { text: string };
     const wrong = text.replace(/^name: .*$/m, `name: ${written}`);
-    const of = { region: "vn", key: "2021-01", draft: 0 };
+    const of = { region: "vn", key: "2021-01", version: 0 };
     for (const [call, input] of [
       ["seasons/as-fields", { text: wrong }],
       ["seasons/save", { text: wrong, of }],

@@ -1,7 +1,4 @@
-import { currentSeason } from "../../../campaign/current-season";
-import { regions } from "../../../campaign/region";
 import { parseSeasonText, writeSeasonText } from "../../../campaign/season-file";
-import { seasonFiles } from "../../../campaign/season-files";
 import { seasonBody, type SeasonBody } from "../../../campaign/season-schema";
 import type { seasonsCalls } from "../../../desk/calls/seasons";
 import type { DeskLanguage } from "../../../desk/language";
@@ -10,50 +7,51 @@ import { deskRefusal } from "../../../desk/refusals";
 import { seasonProblem } from "../../../desk/season-problems";
 import { withLine } from "../../../desk/wrong-line";
 import { editedSeason } from "../../campaign/edited-season";
+import { discardedSeasons, lastChange, readSeasonHistory, seasonAt } from "../../campaign/season-history";
 import {
-  listSeasons,
+  discardDraft,
+  nameOf,
   publishDraft,
   saveDraft,
   SeasonChanged,
   unpublish,
+  type SeasonEditor,
   type SeasonName,
 } from "../../campaign/seasons";
+import { seasonsList } from "../../campaign/seasons-list";
 import { database } from "../../db/connect";
 import type { Database } from "../../db/types";
 import { ProviderError } from "../../types";
 import { noteAct, type Act } from "../log";
 import type { DeskHandlers, StaffContext } from "../types";
 
-const nameOf = ({ region, key }: SeasonName) => `${region} ${key}`;
-
 export const seasonsHandlers: DeskHandlers<keyof typeof seasonsCalls> = {
   "seasons/list": async (_, { now }) => {
-    const rows = await listSeasons(await database());
-    const shown = new Set(
-      await Promise.all(regions.map(async (region) => nameOf(await currentSeason(region, now)))),
-    );
-    const seen = new Map<string, { body: SeasonBody; draft: number; published: number; file: boolean }>();
-    for (const { body } of seasonFiles()) {
-      seen.set(nameOf(body), { body, draft: 0, published: 0, file: true });
-    }
-    for (const { state, version, body } of rows) {
-      const known = seen.get(nameOf(body)) ?? { draft: 0, published: 0, file: false };
-      seen.set(nameOf(body), { ...known, body, [state]: version });
-    }
-    const seasons = [...seen.values()]
-      .sort((a, b) => b.body.from.localeCompare(a.body.from) || a.body.region.localeCompare(b.body.region))
-      .map(({ body, ...rest }) => {
-        const { region, key, name, from, until } = body;
-        return { region, key, name, from, until, ...rest, shown: shown.has(nameOf(body)) };
-      });
-    return { seasons };
+    const db = await database();
+    const seasons = await seasonsList(db, now);
+    const there = new Set(seasons.map(nameOf));
+    const discarded = (await discardedSeasons(db)).flatMap(({ body, by, at }) => {
+      const { region, key, name } = body;
+      return there.has(nameOf(body)) ? [] : { region, key, name, by, at: at.toISOString() };
+    });
+    return { seasons, discarded };
   },
 
   "seasons/read": async (name, { language }) => {
-    const found = await editedSeason(await database(), name);
+    const db = await database();
+    const kept = await editedSeason(db, name);
+    const found = kept ?? (await discardedSeasons(db, name))[0];
     if (!found) throw deskRefusal("gone", language);
-    const body = seasonBody.safeParse(found.body).data ?? null;
-    return { body, text: writeSeasonText(found.body), draft: found.draft };
+    const last = await lastChange(db, name);
+    return {
+      body: seasonBody.safeParse(found.body).data ?? null,
+      text: writeSeasonText(found.body),
+      version: kept?.version ?? 0,
+      draft: kept?.isDraft ?? false,
+      discarded: kept === undefined,
+      changed_by: last?.by ?? "",
+      changed_at: last?.at.toISOString() ?? null,
+    };
   },
 
   "seasons/as-text": async ({ body }) => ({ text: writeSeasonText(body) }),
@@ -62,18 +60,39 @@ export const seasonsHandlers: DeskHandlers<keyof typeof seasonsCalls> = {
 
   "seasons/save": async ({ text = "", body: fields, of }, context) => {
     const body = fields ? check(fields, context.language) : parse(text, context.language);
-    const draft = nameOf(body) === nameOf(of) ? of.draft : 0;
-    const saved = await inTurn(context, "season-saved", body, (tx) => saveDraft(tx, body, draft));
-    return { region: body.region, key: body.key, draft: saved };
+    const looked = nameOf(body) === nameOf(of) ? of.version : 0;
+    const version = await inTurn(context, "season-saved", body, (tx, editor) =>
+      saveDraft(tx, body, looked, editor),
+    );
+    return { region: body.region, key: body.key, version };
   },
 
-  "seasons/publish": async ({ draft, ...name }, context) => {
-    await inTurn(context, "season-published", name, (tx) => publishDraft(tx, name, draft));
+  "seasons/publish": async ({ version, ...name }, context) => {
+    await inTurn(context, "season-published", name, (tx, editor) => publishDraft(tx, name, version, editor));
     return {};
   },
 
-  "seasons/take-back": async ({ published, ...name }, context) => {
-    await inTurn(context, "season-taken-back", name, (tx) => unpublish(tx, name, published));
+  "seasons/take-back": async ({ version, ...name }, context) => {
+    await inTurn(context, "season-taken-back", name, (tx, editor) => unpublish(tx, name, version, editor));
+    return {};
+  },
+
+  "seasons/discard": async ({ version, ...name }, context) => {
+    await inTurn(context, "season-discarded", name, (tx, editor) => discardDraft(tx, name, version, editor));
+    return {};
+  },
+
+  "seasons/history": async (name) => {
+    const lines = await readSeasonHistory(await database(), name);
+    return { entries: lines.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })) };
+  },
+
+  "seasons/restore": async ({ version, history_id: historyId, state, ...name }, context) => {
+    await inTurn(context, "season-saved", name, async (tx, editor) => {
+      // The schema may have changed since.
+      const body = check(await seasonAt(tx, name, { historyId, state }), context.language);
+      return saveDraft(tx, body, version, editor);
+    });
     return {};
   },
 };
@@ -102,17 +121,17 @@ function parse(text: string, language: DeskLanguage): SeasonBody {
 
 /** Does something to a season, with its line in the log. @throws ProviderError when somebody was faster. */
 async function inTurn<Result>(
-  { self, language }: StaffContext,
+  { self, language, now }: StaffContext,
   act: Act,
   name: SeasonName,
-  work: (tx: Database) => Promise<Result>,
+  work: (tx: Database, editor: SeasonEditor) => Promise<Result>,
 ): Promise<Result> {
   try {
     return await (
       await database()
     ).transaction(async (tx) => {
       await noteAct(tx, self.id, act, nameOf(name));
-      return work(tx);
+      return work(tx, { by: self.name, now });
     });
   } catch (error) {
     if (error instanceof SeasonChanged) throw deskRefusal("seasonChanged", language);

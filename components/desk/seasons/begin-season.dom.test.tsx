@@ -1,0 +1,90 @@
+import { fireEvent, getByLabelText, getByRole } from "@testing-library/dom";
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { deskWords } from "@/lib/desk/words";
+import { WordsProvider } from "../words";
+import { BeginSeason } from "./begin-season";
+import type { Season } from "./seasons-table";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+const words = deskWords["en-US"];
+const { begin, fields, problems } = words.seasons;
+
+const earlier: Season = {
+  ...{ region: "vn", key: "2021-01", name: "Winter", from: "2998-12-01", until: "2999-04-02" },
+  ...{ version: 0, draft: false, published: false, file: true, shown: true },
+};
+const begun = jest.fn();
+const closed = jest.fn();
+let root: Root;
+async function open() {
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+  await act(async () =>
+    root.render(
+      <WordsProvider words={words}>
+        <BeginSeason from={earlier} seasons={[earlier]} onBegun={begun} onClose={closed} />
+      </WordsProvider>,
+    ),
+  );
+}
+const close = () => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+};
+const field = (label: string) => getByLabelText<HTMLInputElement>(document.body, label);
+const type = (label: string, value: string) =>
+  act(async () => void fireEvent.input(field(label), { target: { value } }));
+const press = (name: string) =>
+  act(async () => void fireEvent.click(getByRole(document.body, "button", { name })));
+const typed = () => [fields.name, fields.from, fields.key].map((label) => field(label).value);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  begun.mockClear();
+});
+afterEach(close);
+
+test("a season is begun when its earlier one ends, and named by its month until somebody says otherwise", async () => {
+  await open();
+  expect(typed()).toEqual(["Winter", "2999-04-02", "2999-04"]);
+  await type(fields.from, "2999-05-01");
+  expect(field(fields.key).value).toBe("2999-05");
+  await type(fields.key, "spring");
+  await type(fields.from, "2999-06-01");
+  await type(fields.name, " Spring ");
+  await press(begin.submit);
+  const next = { from: "2999-06-01", name: "Spring", key: "spring" };
+  expect(begun).toHaveBeenCalledWith({ region: "vn", key: "2021-01", next });
+});
+
+test("what was typed is kept over a reload, until it is used or given up", async () => {
+  await open();
+  await type(fields.name, "Spring");
+  await type(fields.key, "spring");
+  close();
+  await open();
+  expect(typed()).toEqual(["Spring", "2999-04-02", "spring"]);
+  // The name that somebody gave is theirs still.
+  await type(fields.from, "2999-05-01");
+  expect(field(fields.key).value).toBe("spring");
+  await press(words.shell.cancel);
+  expect(closed).toHaveBeenCalled();
+  close();
+  await open();
+  expect(typed()).toEqual(["Winter", "2999-04-02", "2999-04"]);
+});
+
+test.each([
+  [fields.name, " ", begin.required],
+  [fields.from, "", begin.required],
+  [fields.key, "2021-01", begin.taken],
+  [fields.key, "Spring!", problems.key],
+])("%s: “%s” is told at its field, and nothing is begun", async (label, value, problem) => {
+  await open();
+  await type(fields.key, "spring");
+  await type(label, value);
+  await press(begin.submit);
+  expect(document.activeElement).toBe(field(label));
+  expect(document.getElementById(`${field(label).id}-error`)?.textContent).toBe(problem);
+  expect(begun).not.toHaveBeenCalled();
+});

@@ -1,0 +1,39 @@
+"use client";
+
+import { useEffect } from "react";
+import { HistoryList, type HistoryState } from "../content/history-list";
+import { useAct } from "../use-act";
+import { useDesk } from "../use-desk";
+import { useWords } from "../words";
+import type { SeasonName } from "./season-form";
+import { labelsOf } from "./season-labels";
+
+type SeasonHistoryProps = {
+  of: SeasonName;
+  version: number;
+  onChanged: () => Promise<unknown>;
+};
+
+/** What was done to a season. */
+export function SeasonHistory({ of, version, onChanged }: SeasonHistoryProps) {
+  const words = useWords("seasons");
+  const { history } = useWords("content");
+  const { operator } = useWords("staff");
+  const { region, key } = of;
+  const { data, reload } = useDesk("seasons/history", { region, key });
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- each version has a line of its own
+  useEffect(() => void reload(), [version]);
+  const { act, isActing } = useAct();
+  const restore = async (line: number, state: HistoryState) => {
+    await act("seasons/restore", { region, key, version, history_id: line, state }, history.restored);
+    await onChanged();
+  };
+  const actions = { ...history.actions, unpublish: words.unpublished };
+  const rows = (data?.entries ?? []).map((entry) => ({
+    ...entry,
+    by: entry.by || operator,
+    action: actions[entry.action],
+    changed: labelsOf(entry.changed, words),
+  }));
+  return <HistoryList rows={rows} isActing={isActing} onRestore={(id, state) => void restore(id, state)} />;
+}

@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { readSeasonFiles } from "@/lib/campaign/season-files";
+import { toSeasonValues, type SeasonValues } from "@/lib/desk/season-form";
+import { mergeSeasons } from "./season-merge";
+
+const base = toSeasonValues(readSeasonFiles().find(({ body }) => body.region === "vn")!.body);
+const talks = base.sessions;
+const withTalk = (at: number, change: object): SeasonValues => ({
+  ...base,
+  sessions: talks.map((talk, index) => (index === at ? { ...talk, ...change } : talk)),
+});
+const titles = ({ sessions }: SeasonValues) => sessions.map(({ title }) => title);
+const added = { ...talks[0]!, title: "Questions", recording: "https://zalo.me/q", date: "2021-02-20" };
+
+test("what only one changed is as that one has it, in one talk too", () => {
+  const mine = { ...withTalk(1, { title: "Mine" }), name: "Mine" };
+  const theirs = { ...withTalk(1, { link: "https://theirs.example" }), offer: "Theirs" };
+  const { values, asked } = mergeSeasons(base, mine, theirs);
+  expect(asked).toEqual([]);
+  const sessions = withTalk(1, { title: "Mine", link: "https://theirs.example" }).sessions;
+  expect(values).toEqual({ ...base, name: "Mine", offer: "Theirs", sessions });
+});
+
+test("what both changed is asked for, and is as it was chosen", () => {
+  const mine = { ...withTalk(2, { title: "Mine" }), people: { ...base.people } };
+  const theirs = withTalk(2, { title: "Theirs" });
+  const path = "sessions.2.title";
+  expect(mergeSeasons(base, mine, theirs)).toEqual({
+    values: mine,
+    asked: [{ path, mine: "Mine", theirs: "Theirs" }],
+  });
+  expect(mergeSeasons(base, mine, theirs, { [path]: "theirs" }).values).toEqual(theirs);
+});
+
+test("a talk stays itself where others are moved, added and taken out", () => {
+  const [first, second, ...rest] = talks;
+  const moved = { ...base, sessions: [second!, first!, ...rest, added] };
+  const renamed = withTalk(0, { title: "Renamed" });
+  expect(titles(mergeSeasons(base, moved, renamed).values)).toEqual([
+    second!.title,
+    "Renamed",
+    ...rest.map(({ title }) => title),
+    "Questions",
+  ]);
+  const without = { ...base, sessions: [second!, ...rest] };
+  const extra = { ...base, sessions: [first!, added, second!, ...rest] };
+  const { values, asked } = mergeSeasons(base, without, extra);
+  expect([titles(values), asked]).toEqual([titles({ ...base, sessions: [added, second!, ...rest] }), []]);
+  // Taken out by one, changed by the other.
+  const { values: kept, asked: both } = mergeSeasons(base, without, renamed, { "sessions.0": "theirs" });
+  expect(both).toMatchObject([{ path: "sessions.0", mine: undefined, theirs: { title: "Renamed" } }]);
+  expect(titles(kept)).toEqual(titles(renamed));
+});
+
+test("an order is asked for where both have laid another", () => {
+  const [first, second, third, ...rest] = talks;
+  const mine = { ...base, sessions: [second!, first!, third!, ...rest] };
+  const theirs = { ...base, sessions: [first!, third!, second!, ...rest] };
+  const { asked, values } = mergeSeasons(base, mine, theirs);
+  expect(asked).toEqual([{ path: "sessions.order", mine: titles(mine), theirs: titles(theirs) }]);
+  expect(values).toEqual(mine);
+  expect(mergeSeasons(base, mine, theirs, { "sessions.order": "theirs" }).values).toEqual(theirs);
+  expect(mergeSeasons(base, base, theirs)).toEqual({ values: theirs, asked: [] });
+});
+
+type Change = { what: "title" | "link" | "out" | "up" | "add"; at: number; text: string };
+
+test("nothing that somebody changed is lost or made up, whatever was done to the talks", () => {
+  const text = fc.constantFrom("a", "b", "c");
+  const what = fc.constantFrom<Change["what"]>("title", "link", "out", "up", "add");
+  const change: fc.Arbitrary<Change> = fc.record({ what, at: fc.nat(4), text });
+  const changes = fc.array(change, { maxLength: 4 });
+  const made = (who: string, all: Change[]): SeasonValues => {
+    const sessions = talks.map((talk) => ({ ...talk }));
+    for (const { what, at, text } of all) {
+      const talk = sessions[at];
+      if (what === "add") sessions.push({ ...added, title: `${who} ${text}`, recording: `${who} ${text}` });
+      else if (!talk) continue;
+      else if (what === "out") sessions.splice(at, 1);
+      else if (what === "up") sessions.splice(Math.max(0, at - 1), 0, ...sessions.splice(at, 1));
+      else talk[what] = `${who} ${text}`;
+    }
+    return { ...base, sessions };
+  };
+  const texts = ({ sessions }: SeasonValues) => sessions.flatMap(({ title, link }) => [title, link]);
+  fc.assert(
+    fc.property(changes, changes, (one, two) => {
+      const [mine, theirs] = [made("mine", one), made("theirs", two)];
+      const { values, asked } = mergeSeasons(base, mine, theirs);
+      const shown = JSON.stringify([values.sessions, asked]);
+      for (const said of [...texts(mine), ...texts(theirs)].filter((said) => /^(mine|theirs) /.test(said)))
+        expect(shown).toContain(said);
+      const recordings = values.sessions.map(({ recording }) => recording);
+      expect(recordings.filter((one) => one.startsWith("https://")).length).toBeLessThanOrEqual(talks.length);
+      expect(mergeSeasons(base, mine, base)).toEqual({ values: mine, asked: [] });
+      expect(mergeSeasons(base, base, theirs)).toEqual({ values: theirs, asked: [] });
+    }),
+  );
+});

@@ -1,0 +1,65 @@
+import type { SeasonValues, TalkValue } from "@/lib/desk/season-form";
+import { merge, type Asked, type Parts, type Side } from "../content/merge";
+
+type Keyed = { talks: Record<string, TalkValue>; order: string[] };
+type Merged = { values: SeasonValues; asked: Asked[] };
+
+/** The path of the talks' order, where both sides have laid another one. */
+const orderPath = "sessions.order";
+
+/**
+ * Puts together what two people made of one season, as `merge` does. Talks have no name of their own and move in their
+ * list: each is known again by its recording, else its title, else its date, and stays itself wherever it stands.
+ * @param choices by path; a talk is named in it by its place among those that both began with.
+ */
+export function mergeSeasons(
+  base: SeasonValues,
+  mine: SeasonValues,
+  theirs: SeasonValues,
+  choices: Record<string, Side> = {},
+): Merged {
+  const began = keyed(base.sessions, { talks: {}, order: [] }, "");
+  const own = keyed(mine.sessions, began, "mine");
+  // What both added is one talk, where it is known again.
+  const added = { ...own.talks, ...began.talks };
+  const other = keyed(theirs.sessions, { talks: added, order: Object.keys(added) }, "theirs");
+  const parts = (values: SeasonValues, { talks }: Keyed) => ({ ...values, sessions: talks }) as Parts;
+  const { fields, asked } = merge(parts(base, began), parts(mine, own), parts(theirs, other), choices);
+  const talks = fields.sessions as Record<string, TalkValue>;
+  const common = (order: string[]) =>
+    order.filter((key) => [began, own, other].every(({ talks: all }) => Object.hasOwn(all, key))).join(" ");
+  const [was, ours, given] = [began, own, other].map(({ order }) => common(order));
+  if (ours !== was && given !== was && ours !== given) {
+    const titles = ({ order }: Keyed, of: SeasonValues) => order.map((_, at) => of.sessions[at]!.title);
+    asked.push({ path: orderPath, mine: titles(own, mine), theirs: titles(other, theirs) });
+  }
+  const isTheirs = choices[orderPath] === "theirs" || ours === was;
+  const order = isTheirs ? woven(other.order, own.order) : woven(own.order, other.order);
+  const sessions = order.flatMap((key) => talks[key] ?? []);
+  return { values: { ...fields, sessions } as SeasonValues, asked };
+}
+
+/** Talks by a name that they share with those they are the same as; others are named by whose they are. */
+function keyed(talks: TalkValue[], known: Keyed, whose: string): Keyed {
+  const names: (string | undefined)[] = talks.map(() => undefined);
+  const isFree = (key: string) => !names.includes(key);
+  for (const field of ["recording", "title", "date"] as const) {
+    talks.forEach((talk, at) => {
+      if (names[at] !== undefined || talk[field] === "") return;
+      names[at] = known.order.find((key) => isFree(key) && known.talks[key]?.[field] === talk[field]);
+    });
+  }
+  const order = names.map((name, at) => name ?? `${whose}${at}`);
+  return { order, talks: Object.fromEntries(order.map((key, at) => [key, talks[at]!])) };
+}
+
+/** One order, with what only the other has put behind what stands before it there. */
+function woven(order: string[], other: string[]): string[] {
+  const all = [...order];
+  other.forEach((key, at) => {
+    if (all.includes(key)) return;
+    const before = other[at - 1];
+    all.splice(before === undefined ? 0 : all.indexOf(before) + 1, 0, key);
+  });
+  return all;
+}

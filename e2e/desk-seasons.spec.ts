@@ -1,0 +1,115 @@
+import { fill } from "../components/ui/fill";
+import { desk, logIntoDesk, wordsOf } from "./support/desk";
+import { deskCall } from "./support/desk-people";
+import { checkPage } from "./support/page-checks";
+import { startSite, type Site } from "./support/site-process";
+import { expect, test } from "./support/test";
+
+/* A season through the hands of two editors, back out of its history, and thrown away: on a site of its own. */
+
+const content = wordsOf("content");
+const seasons = wordsOf("seasons");
+const { links, shell } = desk;
+const name = { region: "en", key: "2021-01" } as const;
+const called = fill(seasons.called, { region: links.regions.en, key: name.key });
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await startSite({ DEMO_SEASONS: "false", RATE_LIMIT_FACTOR: "1000" });
+});
+test.afterAll(() => site?.stop());
+
+test("two editors' changes are put together, what was published comes back after it was taken down, a draft is thrown away", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const button = (label: string) => page.getByRole("button", { name: label, exact: true });
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const dialog = page.getByRole("dialog");
+  const history = page.getByRole("region", { name: content.history.title });
+  const seen = async () => (await page.request.get(`${site.address}/study-abroad/en`)).text();
+  await logIntoDesk(page, `${site.address}/desk/seasons`);
+  await page.goto(`${site.address}/desk/seasons?region=${name.region}&key=${name.key}`);
+  await field(seasons.fields.title).fill("My title");
+  await field(seasons.fields.name).fill("My name");
+
+  // Somebody else saves meanwhile.
+  const { body } = await deskCall(page, "seasons/read", name);
+  const theirs = { ...body, name: "Their name", lead: "Their introduction" };
+  await deskCall(page, "seasons/save", { body: theirs, of: { ...name, version: 0 } });
+  await button(seasons.save).click();
+  const conflict = page.getByRole("alert", { name: content.conflict.title });
+  await expect(conflict).toContainText(fill(content.conflict.taken, { fields: seasons.fields.lead }));
+  await expect(conflict).toContainText("Their name");
+  await checkPage(page, [360, 1280]);
+  await page.reload();
+  await conflict.getByRole("radio", { name: /My name/ }).check();
+  await conflict.getByRole("button", { name: content.conflict.goOn }).click();
+  await expect(field(seasons.fields.lead)).toHaveValue("Their introduction");
+  await button(seasons.save).click();
+  await button(seasons.publish).click();
+  await expect.poll(seen).toContain("Their introduction");
+  expect(await seen()).toContain("My title");
+
+  // A draft stands beside it when it is taken from visitors: it stays, and so does what they saw.
+  await field(seasons.fields.title).fill("Half done");
+  await button(seasons.save).click();
+  await expect(history.getByRole("listitem")).toHaveCount(4);
+  await button(fill(seasons.takeBack.of, { name: called })).click();
+  await expect(dialog).toContainText(seasons.takeBack.sureDraft);
+  await checkPage(page, [360]);
+  await dialog.getByRole("button", { name: shell.cancel }).click();
+  expect(await seen()).toContain("My title");
+  await button(fill(seasons.takeBack.of, { name: called })).click();
+  await dialog.getByRole("button", { name: seasons.takeBack.submit }).click();
+  await expect(page.getByText(seasons.takeBack.besideDraft)).toBeVisible();
+  await expect.poll(seen).not.toContain("My title");
+  await expect(field(seasons.fields.title)).toHaveValue("Half done");
+  await expect(history.getByRole("listitem").first()).toContainText(seasons.unpublished);
+  await history.getByRole("button", { name: content.history.before }).first().click();
+  await expect(field(seasons.fields.title)).toHaveValue("My title");
+  await checkPage(page, [360, 1280]);
+  await button(seasons.publish).click();
+  await expect.poll(seen).toContain("My title");
+
+  await field(seasons.fields.title).fill("Not wanted");
+  await button(seasons.save).click();
+  await button(seasons.discard.submit).click();
+  await expect(dialog).toContainText(seasons.discard.published);
+  await dialog.getByRole("button", { name: seasons.discard.submit }).click();
+  await expect(field(seasons.fields.title)).toHaveValue("My title");
+  expect(await seen()).toContain("My title");
+});
+
+test("a season that is begun keeps what was typed over a reload; thrown away, it is found again and saved back", async ({
+  page,
+}) => {
+  const button = (label: string) => page.getByRole("button", { name: label, exact: true });
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const called = fill(seasons.called, { region: links.regions.en, key: "spring" });
+  const row = page.getByRole("row").filter({ hasText: called });
+  await logIntoDesk(page, `${site.address}/desk/seasons`);
+  const first = fill(seasons.called, { region: links.regions.en, key: "2021-01" });
+  await button(fill(seasons.nextOf, { name: first })).click();
+  await field(seasons.fields.name).fill("Spring talks");
+  await field(seasons.fields.key).fill("spring");
+  await page.reload();
+  await expect(field(seasons.fields.name)).toHaveValue("Spring talks");
+  await expect(field(seasons.fields.key)).toHaveValue("spring");
+  await button(seasons.begin.submit).click();
+  await button(seasons.save).click();
+  await expect(row).toBeVisible();
+  await button(seasons.discard.submit).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(seasons.discard.never);
+  await dialog.getByRole("button", { name: seasons.discard.submit }).click();
+  await expect(row).toHaveCount(0);
+  await page.goto(`${site.address}/desk/seasons`);
+  await page.getByText(fill(seasons.discardedList, { count: 1 })).click();
+  await checkPage(page, [360, 1280]);
+  await button(fill(seasons.openOf, { name: called })).click();
+  await expect(page.getByText(seasons.isDiscarded.split("{time}. ")[1]!)).toBeVisible();
+  await button(seasons.save).click();
+  await expect(row).toBeVisible();
+  await expect(page.getByText(fill(seasons.discardedList, { count: 1 }))).toHaveCount(0);
+});

@@ -1,0 +1,67 @@
+import { and, desc, eq, isNotNull, notExists, sql } from "drizzle-orm";
+import type { SeasonBody } from "../../campaign/season-schema";
+import { campaignSeasons, seasonHistory } from "../db/schema";
+import type { Database } from "../db/types";
+import { ProviderError } from "../types";
+import { isSeason, type SeasonName } from "./seasons";
+
+/** As many as one looks through. */
+const mostLines = 200;
+const mostDiscarded = 100;
+
+const { id, region, key, action, by, before, after, createdAt } = seasonHistory;
+const has = (body: typeof before | typeof after) => sql<boolean>`${body} is not null`;
+
+/** Every change of a season, the last first. Bodies stay here: a line says which fields are others, by their names. */
+export async function readSeasonHistory(db: Database, name: SeasonName) {
+  const changed = sql<string[]>`coalesce((
+    select jsonb_agg(field) from jsonb_object_keys(${before} || ${after}) as field
+    where ${before} -> field is distinct from ${after} -> field), '[]')`;
+  return db
+    .select({ id, action, by, at: createdAt, changed, before: has(before), after: has(after) })
+    .from(seasonHistory)
+    .where(isSeason(seasonHistory, name))
+    .orderBy(desc(id))
+    .limit(mostLines);
+}
+
+/** A season as it was at a change. @throws ProviderError notFound */
+export async function seasonAt(
+  db: Database,
+  name: SeasonName,
+  { historyId, state }: { historyId: number; state: "before" | "after" },
+): Promise<SeasonBody> {
+  const [line] = await db
+    .select({ before, after })
+    .from(seasonHistory)
+    .where(and(eq(id, historyId), isSeason(seasonHistory, name)));
+  const body = line?.[state];
+  if (!body) throw new ProviderError("notFound", "");
+  return body;
+}
+
+/** Who changed a season last, and when. */
+export async function lastChange(db: Database, name: SeasonName) {
+  const [line] = await db
+    .select({ by, at: createdAt })
+    .from(seasonHistory)
+    .where(isSeason(seasonHistory, name))
+    .orderBy(desc(id))
+    .limit(1);
+  return line;
+}
+
+/** Seasons of which the history alone is left, as they were last. */
+export async function discardedSeasons(db: Database, name?: SeasonName) {
+  const rows = db
+    .select({ id: campaignSeasons.id })
+    .from(campaignSeasons)
+    .where(and(eq(campaignSeasons.region, region), eq(campaignSeasons.key, key)));
+  const lines = await db
+    .selectDistinctOn([region, key], { body: before, by, at: createdAt })
+    .from(seasonHistory)
+    .where(and(name && isSeason(seasonHistory, name), isNotNull(before), notExists(rows)))
+    .orderBy(region, key, desc(id))
+    .limit(mostDiscarded);
+  return lines.flatMap(({ body, ...line }) => (body ? [{ ...line, body }] : []));
+}
