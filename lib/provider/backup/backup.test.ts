@@ -20,7 +20,9 @@ import { run } from "../../../testing/provider/child";
 import { fixture, now } from "../../../testing/provider/fixture";
 import { createDatabase, postgresReachable } from "../../../testing/provider/postgres";
 import { openTemporary } from "../../../testing/provider/temporary";
+import { seasonFiles } from "../../campaign/season-files";
 import { openOperatorSocket } from "../admin/operator-socket";
+import { putSeason } from "../campaign/seasons";
 import { useConnection } from "../db/connect";
 import { brokenInvariants } from "../db/invariants";
 import { migrationsFolder } from "../db/migrations-folder";
@@ -59,6 +61,9 @@ beforeAll(async () => {
   await db.insert(pictures).values({ hash: "h", width: 1, height: 1 });
   const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
   await db.insert(pictureFiles).values({ hash: "h", width: 1, format: "avif", data: bytes });
+  const season = seasonFiles()[0]!.body;
+  await putSeason(db, season, "published");
+  await putSeason(db, { ...season, name: odd.name }, "published");
   // A gap in the ids: the next one is not one more than the highest.
   await db.delete(partners);
   await writeBackup(school, file());
@@ -100,6 +105,7 @@ test("restored into a folder it is the same, to the next id and the logins; --re
 
   const restored = await openPglite(dataDir);
   expect(await rowCounts(restored.db)).toEqual(contents);
+  expect(contents).toMatchObject({ campaign_seasons: 1, season_history: 2 });
   expect(await everything(restored)).toBe(await everything(school));
   useConnection(restored);
   expect(await call("profile", {}, { token })).toMatchObject({
