@@ -9,6 +9,7 @@ import { seasonBody, type SeasonBody } from "@/lib/campaign/season-schema";
 import { seasonProblem } from "@/lib/desk/season-problems";
 import { deskWords } from "@/lib/desk/words";
 import { withLine } from "@/lib/desk/wrong-line";
+import { Toasts } from "../toasts";
 import { WordsProvider } from "../words";
 import { SeasonEditor, type Opened } from "./season-editor";
 
@@ -102,7 +103,13 @@ async function open(opened: Partial<Opened> = {}) {
     root.render(
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, focusThrottleInterval: 0 }}>
         <WordsProvider words={words}>
-          <SeasonEditor opened={{ region, key, ...opened }} season={undefined} onChanged={() => undefined} />
+          <Toasts>
+            <SeasonEditor
+              opened={{ region, key, ...opened }}
+              season={undefined}
+              onChanged={() => undefined}
+            />
+          </Toasts>
         </WordsProvider>
       </SWRConfig>,
     ),
@@ -365,6 +372,16 @@ describe("what somebody else has saved meanwhile", () => {
     await press(seasons.save);
     expect(kept).toMatchObject({ version: 1, discarded: false, body: { name: "Mine" } });
   });
+});
+
+test.each([
+  ["2020-12-01", seasons.isPublished],
+  ["2998-03-01", fill(seasons.isPublishedFrom, { day: "Mar 1, 2998" })],
+])("of a season from %s it is said when visitors see what is published", async (from, said) => {
+  keep({ ...vietnam, from });
+  await open();
+  await press(seasons.publish);
+  expect(page().textContent).toContain(said);
 });
 
 test("a draft is thrown away when that was asked, and is said to be saved back", async () => {

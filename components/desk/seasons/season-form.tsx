@@ -2,12 +2,14 @@
 
 import { useCallback, useEffect, useRef } from "react";
 import { FormProvider } from "react-hook-form";
+import { fill } from "@/components/ui/fill";
 import { forgetForm } from "@/components/ui/use-kept-form";
 import type { Region } from "@/lib/campaign/region";
 import { callDesk } from "@/lib/desk/client";
 import { failureWords, succeeded, type NetworkFailure, type Refusal } from "@/lib/contract/result";
 import { toSeasonValues, type SeasonValues } from "@/lib/desk/season-form";
 import type { SeasonBody } from "@/lib/campaign/season-schema";
+import { shortDay } from "../time";
 import { useTell } from "../toasts";
 import { useAct } from "../use-act";
 import { useDeskForm } from "../use-desk-form";
@@ -114,7 +116,10 @@ export function SeasonForm({ of, season, data, isNew, reload, onChanged, onPrevi
     form.setValue("view", "form");
   };
   const publish = async () => {
-    await act("seasons/publish", { region, key, version: data.version }, words.isPublished);
+    const from = String(data.body?.from);
+    const isToCome = from > new Date().toISOString().slice(0, 10);
+    const said = isToCome ? fill(words.isPublishedFrom, { day: shortDay(from) }) : words.isPublished;
+    await act("seasons/publish", { region, key, version: data.version }, said);
     await reload();
     onChanged(of);
   };
