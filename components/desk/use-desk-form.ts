@@ -62,7 +62,10 @@ export function useDeskForm<Name extends DeskCallName, Values extends FieldValue
     return known.length > 0 && known.length === issues.length ? words.refused : result.message;
   }
 
-  return { form, send, problem, isSending: form.formState.isSubmitting };
+  /** What was said is met: somebody has chosen. */
+  const settle = () => setProblem(undefined);
+
+  return { form, send, problem, settle, isSending: form.formState.isSubmitting };
 }
 
 /** What is wrong with several fields together has none to take the focus: a long form would not show it. */

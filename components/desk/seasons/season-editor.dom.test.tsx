@@ -333,9 +333,11 @@ describe("what somebody else has saved meanwhile", () => {
     theirs();
     await press(seasons.save);
     expect(conflict()?.textContent).toContain(seasons.compareText);
+    expect(page().textContent).toContain("changed meanwhile");
     await press(seasons.compare);
     expect(conflict()?.textContent).toContain(seasons.fields.offer);
     await press(content.conflict.goOn);
+    expect(page().textContent).not.toContain("changed meanwhile");
     await press(seasons.save);
     expect(kept.body).toEqual({ ...vietnam, name: "Mine", offer: "Theirs" });
   });

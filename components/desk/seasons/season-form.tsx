@@ -45,7 +45,7 @@ export function SeasonForm({ of, season, data, isNew, reload, onChanged, onPrevi
   const { region, key } = of;
   const id = `yuqiao:desk:season:${region}-${key}`;
   const sent = useRef("");
-  const { form, send, problem, isSending } = useDeskForm<"seasons/save", EditorValues>({
+  const { form, send, problem, settle, isSending } = useDeskForm<"seasons/save", EditorValues>({
     id,
     call: "seasons/save",
     defaults: beginWith(data),
@@ -84,8 +84,10 @@ export function SeasonForm({ of, season, data, isNew, reload, onChanged, onPrevi
     },
     [form, id],
   );
-  const goOn = (values: SeasonValues) =>
+  const goOn = (values: SeasonValues) => {
     form.reset({ ...beginWith(data), view: "form", body: { ...values } });
+    settle();
+  };
   // Whoever was refused sees what it is now, and where the first mistake is.
   useEffect(() => {
     if (problem === undefined) return;
