@@ -1,10 +1,9 @@
 "use client";
 
-import { fill } from "@/components/ui/fill";
-import type { LeadState } from "@/lib/desk/lead-states";
+import { historyText } from "@/lib/desk/lead-history";
 import { FormEnd } from "../form-end";
 import { TextareaField } from "../textarea-field";
-import { Time } from "../time";
+import { shortDay, Time } from "../time";
 import { useTell } from "../toasts";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
@@ -34,13 +33,9 @@ export function LeadNotes({ lead, onNoted }: { lead: Lead; onNoted: (lead: Lead)
         <ul className="desk-notes">
           {notes.map((note) => (
             <li key={note.id} data-kind={note.kind}>
-              <p>
-                {note.kind === "note"
-                  ? note.text
-                  : fill(words.became, { state: words.states[note.text as LeadState] })}
-              </p>
+              <p>{historyText(note, words, shortDay)}</p>
               <small>
-                {note.who} · <Time at={note.at} />
+                {note.who || words.erasedStaff} · <Time at={note.at} />
               </small>
             </li>
           ))}

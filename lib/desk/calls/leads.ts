@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { originFields } from "../../campaign/origin";
-import { leadStates } from "../lead-states";
+import { leadActs, leadStates } from "../lead-states";
 import { done, givenDay, givenInstant, id, instant, nothing, type DeskCall } from "./call";
 
 const advisers = ["owner", "adviser"] as const;
@@ -65,9 +65,19 @@ const detail = lead.extend({
   intention: z.array(z.string()).describe("city, university, major, as far as they were said"),
   activation_code: z.string(),
   origin: z.partialRecord(z.enum(originFields), z.string()),
-  notes: z.array(
-    z.object({ id, kind: z.enum(["note", "state"]), text: z.string(), who: z.string(), at: instant }),
-  ),
+  notes: z
+    .array(
+      z.object({
+        id,
+        kind: z.enum(leadActs),
+        text: z.string(),
+        adviser: z.string().describe("who looks after it from then on; empty where that account is erased"),
+        next_on: z.iso.date().nullable(),
+        who: z.string().describe("empty where that account is erased"),
+        at: instant,
+      }),
+    )
+    .describe("all that was said and done, the oldest first"),
   same_person: z.array(lead),
 });
 

@@ -25,7 +25,7 @@ import type { SeasonBody, SeasonState } from "../../campaign/season-schema";
 import type { Issue } from "../../contract/codes";
 import type { CourseMode, Placement } from "../../contract/types";
 import type { ClassFact } from "../../account/class-facts";
-import type { LeadState } from "../../desk/lead-states";
+import type { LeadAct, LeadState } from "../../desk/lead-states";
 import type { Role } from "../../desk/roles";
 import type { Fields, FieldsOf, Kind } from "../../desk/content/kinds";
 import type { ContentAction } from "../../desk/content/requests";
@@ -52,16 +52,20 @@ const suspect = () => boolean().notNull().default(false);
 const origin = () => jsonb("origin").$type<CampaignOrigin>();
 /** The lead's telephone number as one: `e164` of its two halves (lib/reference). */
 const phoneKey = () => text("e164");
+/** Who looks after a lead; nobody any more once that account is erased. */
+const adviserId = () =>
+  integer("adviser_id").references((): AnyPgColumn => staff.id, { onDelete: "set null" });
+/** The day of the next step, where the school is. */
+const nextOn = () => date("next_on", { mode: "string" });
 /** What the desk does with a lead. */
 const desk = () => ({
   state: text().$type<LeadState>().notNull().default("new"),
   /** Counted up by every change, so that of two advisers the second is told. */
   revision: integer().notNull().default(0),
   /** Who looks after it. */
-  adviserId: integer("adviser_id").references((): AnyPgColumn => staff.id),
+  adviserId: adviserId(),
   nextStep: text("next_step").notNull().default(""),
-  /** The day of the next step, where the school is. */
-  nextOn: date("next_on", { mode: "string" }),
+  nextOn: nextOn(),
   /** When somebody at the desk last had to do with it. */
   contactedAt: instant("contacted_at"),
 });
@@ -795,24 +799,31 @@ export const pictureFiles = pgTable(
   (t) => [primaryKey({ columns: [t.hash, t.width, t.format] })],
 );
 
-/** What was said or done about a lead: a note in somebody's words, or the state it was given. It goes with its lead. */
+/**
+ * What was said or done about a lead, a row for each: a note in somebody's words, the state it was given, who looks after
+ * it from then on, or the next step. It goes with its lead, and outlives the accounts of those who are named.
+ */
 export const leadNotes = pgTable(
   "lead_notes",
   {
     id: id(),
     enrolmentId: integer("enrolment_id").references(() => enrolments.id, { onDelete: "cascade" }),
     enquiryId: integer("enquiry_id").references(() => enquiries.id, { onDelete: "cascade" }),
-    staffId: integer("staff_id")
-      .notNull()
-      .references(() => staff.id),
-    kind: text().$type<"note" | "state">().notNull(),
+    /** Who did it; null once that account is erased. */
+    staffId: integer("staff_id").references(() => staff.id, { onDelete: "set null" }),
+    kind: text().$type<LeadAct>().notNull(),
+    /** The note, the state or the next step, which may be empty; nothing of an adviser. */
     text: text().notNull(),
+    /** Of `adviser`: who looks after it. */
+    adviserId: adviserId(),
+    /** Of `next`: the day of the next step. */
+    nextOn: nextOn(),
     createdAt: createdAt(),
   },
   (t) => [
     index("lead_notes_enrolment").on(t.enrolmentId),
     index("lead_notes_enquiry").on(t.enquiryId),
-    check("lead_notes_kind", sql`${t.kind} in ('note', 'state')`),
+    check("lead_notes_kind", sql`${t.kind} in ('note', 'state', 'adviser', 'nobody', 'next')`),
     check("lead_notes_of_one", sql`(${t.enrolmentId} is null) <> (${t.enquiryId} is null)`),
   ],
 );

@@ -156,14 +156,68 @@ onEachEngine((db) => {
       lead: { state: "contacted", adviser: "Adam", next_on: "2026-12-01" },
     });
     await ask("leads/note", { ...named, text: "<script>alert(1)</script>" });
-    const second = await ask<{ lead: Lead }>("leads/change", { ...named, revision: 1, state: "enrolled" });
-    expect(second.lead.notes.map(({ kind, text, who }) => [kind, text, who])).toEqual([
-      ["state", "contacted", "Adam"],
-      ["note", "<script>alert(1)</script>", "Adam"],
-      ["state", "enrolled", "Adam"],
-    ]);
-    expect(await namesOf({ state: "new" })).toEqual(["Lan 2"]);
     expect(await namesOf({ adviser: "nobody" })).toEqual(["Lan 2"]);
+    const owner = await deskCookie(db(), "owner@example.com");
+    const second = await ask<{ lead: Lead }>(
+      "leads/change",
+      { ...named, revision: 1, state: "enrolled", adviser_id: null, next_step: "", next_on: null },
+      owner,
+    );
+    expect(
+      second.lead.notes.map(({ kind, text, adviser, next_on, who }) => [kind, text, adviser, next_on, who]),
+    ).toEqual([
+      ["state", "contacted", "", null, "Adam"],
+      ["adviser", "", "Adam", null, "Adam"],
+      ["next", "Call", "", "2026-12-01", "Adam"],
+      ["note", "<script>alert(1)</script>", "", null, "Adam"],
+      ["state", "enrolled", "", null, "Olga"],
+      ["nobody", "", "", null, "Olga"],
+      ["next", "", "", null, "Olga"],
+    ]);
+    for (const { at: noted } of second.lead.notes)
+      expect(Date.now() - Date.parse(noted)).toBeLessThan(60_000);
+    expect(await namesOf({ state: "new" })).toEqual(["Lan 2"]);
+  });
+
+  test("what stays as it was leaves nothing in the history", async () => {
+    await db().insert(enrolments).values(enrolment(1));
+    const [id] = await ids(db());
+    const same = { state: "new", adviser_id: null, next_step: "", next_on: null };
+    const { lead } = await ask<{ lead: Lead }>("leads/change", {
+      ...{ kind: "enrolment", id, revision: 0 },
+      ...{ ...same, next_on: "2026-12-01" },
+    });
+    expect(lead.notes.map(({ kind, next_on }) => [kind, next_on])).toEqual([["next", "2026-12-01"]]);
+    const change = { kind: "enrolment", id, revision: 1, next_on: "2026-12-01", state: "new" };
+    expect((await ask<{ lead: Lead }>("leads/change", change)).lead.notes).toHaveLength(1);
+    // Who is told that another was quicker has changed nothing, and so is in no history.
+    const late = { kind: "enrolment", id, revision: 0, state: "lost" };
+    const told = await ask<{ saved: boolean; lead: Lead }>("leads/change", late);
+    expect([told.saved, told.lead.notes.length]).toEqual([false, 1]);
+  });
+
+  test("a history outlives the accounts of those who are named in it", async () => {
+    await db().insert(enrolments).values(enrolment(1));
+    const [id] = await ids(db());
+    const named = { kind: "enrolment", id };
+    const { advisers } = await ask<{ advisers: { id: number; self: boolean }[] }>("leads/choices");
+    const adviser = advisers.find(({ self }) => self)!.id;
+    await ask("leads/change", { ...named, revision: 0, adviser_id: adviser });
+    await ask("leads/note", { ...named, text: "wants Shenzhen" });
+    await db().delete(staff).where(eq(staff.id, adviser));
+    const owner = await deskCookie(db(), "owner@example.com");
+    const lead = await ask<Lead>("leads/show", named, owner);
+    expect(lead.adviser).toBe("");
+    expect(lead.notes.map(({ kind, text, adviser: whose, who }) => [kind, text, whose, who])).toEqual([
+      ["adviser", "", "", ""],
+      ["note", "wants Shenzhen", "", ""],
+    ]);
+    const answer = await askDesk("leads/export", { filter: {}, format: "json" }, { cookie: owner });
+    const [row] = (await answer.json()) as { notes: string }[];
+    expect(row?.notes.split("\n").map((line) => line.replace(/^.*UTC\+8 /, ""))).toEqual([
+      "a deleted staff account: Adviser: a deleted staff account",
+      "a deleted staff account: wants Shenzhen",
+    ]);
   });
 
   test("what no lead can have is told as wrong input, at its field", async () => {

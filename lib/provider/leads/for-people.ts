@@ -1,11 +1,12 @@
-import { asc, eq, inArray } from "drizzle-orm";
 import { interestsOf } from "../../contract/enrolment-labels";
 import type { DeskLanguage } from "../../desk/language";
+import { historyText } from "../../desk/lead-history";
 import { schoolTime } from "../../desk/school-day";
 import { deskWords } from "../../desk/words";
-import { leadNotes, staff, type enquiries, type enrolments } from "../db/schema";
+import type { leadNotes, enquiries, enrolments } from "../db/schema";
 import type { Database } from "../db/types";
 import { regionOf } from "../desk/leads/words";
+import { readHistory } from "./history";
 
 /* The columns of an export that people read, in the words of the desk. */
 
@@ -40,20 +41,13 @@ export async function notesOf(
   rows: readonly { row: Row }[],
   language: DeskLanguage,
 ): Promise<Map<number, string>> {
-  const ids = rows.map(({ row }) => row.id);
-  const { states } = deskWords[language].leads;
-  const found = await db
-    .select({ id: of, note: leadNotes, who: staff.name })
-    .from(leadNotes)
-    .innerJoin(staff, eq(staff.id, leadNotes.staffId))
-    .where(inArray(of, ids))
-    .orderBy(asc(leadNotes.id));
+  const words = deskWords[language].leads;
   const notes = new Map<number, string>();
-  for (const { id, note, who } of found) {
-    const text = note.kind === "state" ? (states[note.text as keyof typeof states] ?? note.text) : note.text;
-    const line = `${schoolTime(note.createdAt)} ${who}: ${text}`;
+  const ids = rows.map(({ row }) => row.id);
+  for (const { of: id, at, ...line } of await readHistory(db, of, ids)) {
+    const text = `${schoolTime(at)} ${line.who || words.erasedStaff}: ${historyText(line, words, (day) => day)}`;
     const before = notes.get(id ?? 0);
-    notes.set(id ?? 0, before === undefined ? line : `${before}\n${line}`);
+    notes.set(id ?? 0, before === undefined ? text : `${before}\n${text}`);
   }
   return notes;
 }

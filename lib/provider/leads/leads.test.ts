@@ -130,9 +130,18 @@ onEachEngine((db) => {
       .insert(leadNotes)
       .values([
         { ...note, kind: "state", text: "contacted" },
+        { ...note, kind: "adviser", text: "", adviserId: adviser!.id },
+        { ...note, kind: "next", text: "Send the contract", nextOn: "2026-03-09" },
         { ...note, kind: "note", text: "=wants Shenzhen" },
       ]);
-    const notes = "2026-03-05 09:00 UTC+8 Adam: Contacted\n2026-03-05 09:00 UTC+8 Adam: =wants Shenzhen";
+    const notes = [
+      "State: Contacted",
+      "Adviser: Adam",
+      "Next step: Send the contract (2026-03-09)",
+      "=wants Shenzhen",
+    ]
+      .map((line) => `2026-03-05 09:00 UTC+8 Adam: ${line}`)
+      .join("\n");
     expect(await leads()).toMatchObject([
       {
         created_at_school: "2026-03-05 04:30 UTC+8",

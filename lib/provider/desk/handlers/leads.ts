@@ -3,7 +3,7 @@ import type { leadCalls } from "../../../desk/calls/leads";
 import type { DeskRequest } from "../../../desk/contract";
 import { deskRefusal } from "../../../desk/refusals";
 import { database } from "../../db/connect";
-import { leadNotes, staff } from "../../db/schema";
+import { leadNotes, staff, type enrolments } from "../../db/schema";
 import type { Database } from "../../db/types";
 import { eraseLeads } from "../../leads/erase";
 import { formats } from "../../leads/formats";
@@ -82,7 +82,13 @@ async function changeLead(
 ): Promise<boolean> {
   const table = tableOf[named.kind];
   const [before] = await tx
-    .select({ state: table.state, revision: table.revision, adviserId: table.adviserId })
+    .select({
+      state: table.state,
+      revision: table.revision,
+      adviserId: table.adviserId,
+      nextStep: table.nextStep,
+      nextOn: table.nextOn,
+    })
     .from(table)
     .where(eq(table.id, named.id))
     .for("update");
@@ -94,9 +100,26 @@ async function changeLead(
     .update(table)
     .set({ state, adviserId, nextStep, nextOn, revision: revision + 1, contactedAt: now })
     .where(eq(table.id, named.id));
-  if (state !== undefined && state !== before.state)
-    await tx.insert(leadNotes).values({ ...keyOf(named), staffId: self.id, kind: "state", text: state });
+  const lines = historyOf(before, { state, adviserId, nextStep, nextOn });
+  if (lines.length > 0)
+    await tx.insert(leadNotes).values(lines.map((line) => ({ ...keyOf(named), staffId: self.id, ...line })));
   return true;
+}
+
+type Work = Pick<typeof enrolments.$inferSelect, "state" | "adviserId" | "nextStep" | "nextOn">;
+type HistoryLine = Pick<typeof leadNotes.$inferInsert, "kind" | "text" | "adviserId" | "nextOn">;
+
+/** What a change leaves in the lead's history; nothing of what stays as it was. */
+function historyOf(before: Work, change: { [Name in keyof Work]?: Work[Name] | undefined }): HistoryLine[] {
+  const { state = before.state, adviserId = before.adviserId, nextStep = before.nextStep } = change;
+  const { nextOn = before.nextOn } = change;
+  const lines: HistoryLine[] = [];
+  if (state !== before.state) lines.push({ kind: "state", text: state });
+  if (adviserId !== before.adviserId)
+    lines.push({ kind: adviserId === null ? "nobody" : "adviser", text: "", adviserId });
+  if (nextStep !== before.nextStep || nextOn !== before.nextOn)
+    lines.push({ kind: "next", text: nextStep, nextOn });
+  return lines;
 }
 
 /** @throws ProviderError for anybody whom `leads/choices` does not name. */

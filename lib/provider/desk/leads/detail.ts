@@ -1,10 +1,11 @@
-import { and, asc, eq, ne } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { DeskAnswer, DeskRequest } from "../../../desk/contract";
 import type { DeskLanguage } from "../../../desk/language";
 import { deskRefusal } from "../../../desk/refusals";
 import { e164 } from "../../../reference/e164";
-import { enquiries, enrolments, leadNotes, staff } from "../../db/schema";
+import { enquiries, enrolments, leadNotes } from "../../db/schema";
 import type { Database } from "../../db/types";
+import { readHistory } from "../../leads/history";
 import { enquiryRows, enrolmentRows, type LeadRow } from "./list";
 
 export type Lead = DeskAnswer<"leads/show">;
@@ -53,20 +54,10 @@ async function restOfEnquiry(db: Database, id: number) {
 }
 
 async function notesOf(db: Database, { kind, id }: Named): Promise<Lead["notes"]> {
-  const lead = kind === "enrolment" ? leadNotes.enrolmentId : leadNotes.enquiryId;
-  const rows = await db
-    .select({
-      id: leadNotes.id,
-      kind: leadNotes.kind,
-      text: leadNotes.text,
-      who: staff.name,
-      at: leadNotes.createdAt,
-    })
-    .from(leadNotes)
-    .innerJoin(staff, eq(staff.id, leadNotes.staffId))
-    .where(eq(lead, id))
-    .orderBy(asc(leadNotes.id));
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  const rows = await readHistory(db, kind === "enrolment" ? leadNotes.enrolmentId : leadNotes.enquiryId, [
+    id,
+  ]);
+  return rows.map(({ of: _, at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
 /** What else came from the same telephone. */

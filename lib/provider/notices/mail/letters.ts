@@ -1,5 +1,6 @@
 import { interestsOf, sourceLabels } from "../../../contract/enrolment-labels";
 import { env } from "../../../env";
+import { fill } from "../../../i18n/fill";
 import type { Language } from "../../../i18n/languages";
 import { formatInstant } from "../../../i18n/time";
 import { studentSite } from "../../../links/student-site";
@@ -11,7 +12,7 @@ import { localised } from "../../db/localised";
 import { school, siteName } from "../../../school/school";
 import type { Notice } from "../ways";
 import type { Reader } from "./reader";
-import { fill, mailWords, type MailWords } from "./words";
+import { mailWords, type MailWords } from "./words";
 
 /** A mail before it has a look: plain words, none of them trusted to be without markup. */
 export type Letter = {

@@ -19,7 +19,3 @@ export const mailWords: Record<Language, MailWords> = {
   "id-ID": id,
   "ko-KR": ko,
 };
-
-/** A text with its `{name}`s filled in; what is filled in is never looked at again. */
-export const fill = (text: string, values: Record<string, string>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
