@@ -1,4 +1,5 @@
 import { fill } from "@/components/ui/fill";
+import { Picture } from "@/components/ui/picture";
 import { campaignWords } from "@/lib/campaign/content";
 import { formatDay } from "@/lib/campaign/dates";
 import { regionLanguages } from "@/lib/campaign/region";
@@ -32,7 +33,7 @@ export function EnrolSection({ season }: { season: Season }) {
             ))}
           </ul>
         </WhileValid>
-        <img src={season.art} alt="" width={750} height={600} />
+        <Picture src={season.art} alt="" width={750} height={600} />
       </div>
       <div className="paper">
         <EnrolForm

@@ -1,4 +1,5 @@
 import { fill } from "@/components/ui/fill";
+import { Picture } from "@/components/ui/picture";
 import { campaignWords } from "@/lib/campaign/content";
 import { regionLanguages } from "@/lib/campaign/region";
 import type { Season } from "@/lib/campaign/season";
@@ -25,11 +26,11 @@ export function CampaignHero({ season }: { season: Season }) {
         <p>{fill(words.enrolledCount, { count })}</p>
       </div>
       <div className="camp-hero-art">
-        <img src={season.art} alt="" width={750} height={600} fetchPriority="high" />
+        <Picture src={season.art} alt="" width={750} height={600} fetchPriority="high" />
         <ul aria-label={words.speakers}>
           {season.speakers.map(({ name, role, img }) => (
             <li key={name}>
-              <img src={img} alt="" width={120} height={120} loading="lazy" />
+              <Picture src={img} alt="" width={120} height={120} loading="lazy" />
               <p>
                 <strong>{name}</strong> <span>{role}</span>
               </p>

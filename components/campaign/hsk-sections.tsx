@@ -1,3 +1,4 @@
+import { Picture } from "@/components/ui/picture";
 import { campaignWords } from "@/lib/campaign/content";
 import type { Season, TitledText } from "@/lib/campaign/season";
 import { regionLanguages } from "@/lib/campaign/region";
@@ -73,7 +74,7 @@ export function HskTeachers({ season }: SectionProps) {
       <ul className="hsk-teachers">
         {season.hsk.teachers.map(({ name, role, img, points }) => (
           <li key={name}>
-            <img src={img} alt="" width={120} height={120} loading="lazy" />
+            <Picture src={img} alt="" width={120} height={120} loading="lazy" />
             <div>
               <h3>{name}</h3>
               <p>{role}</p>

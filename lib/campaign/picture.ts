@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { readPictureAddress } from "../pictures/address";
 import { balancedLines } from "../seo/lines";
 import { prepareText, type PictureFont } from "../seo/picture-fonts";
 import { siteName } from "../school/school";
@@ -36,6 +37,8 @@ export function pictureDate(season: Season, now: Date): { date: string; line: st
 
 /** Width of the words' column, in em of the title. */
 const titleWidth = 9.6;
+/** Of the art, in pixels (components/campaign/share-picture.tsx). */
+const artWidth = 565;
 
 export async function campaignPicture(season: Season, now: Date): Promise<CampaignPicture> {
   const language = regionLanguages[season.region];
@@ -45,7 +48,6 @@ export async function campaignPicture(season: Season, now: Date): Promise<Campai
   const vouchers = holding.map(({ value }) => value.replaceAll("\u00a0", " "));
   const title = await prepareText(heading + date + vouchers.join("") + siteName(language), language, "title");
   const text = await prepareText(`${line} `, language, "text");
-  const art = await readFile(join(/* turbopackIgnore: true */ process.cwd(), "public", season.art), "base64");
   return {
     name: siteName(language),
     title: balancedLines(heading, language, titleWidth),
@@ -53,7 +55,23 @@ export async function campaignPicture(season: Season, now: Date): Promise<Campai
     date,
     vouchers,
     family: { title: title.family, text: text.family },
-    art: `data:image/svg+xml;base64,${art}`,
+    art: await artOf(season),
     fonts: [...title.fonts, ...text.fonts],
   };
+}
+
+/** What draws the picture knows SVG and PNG: an uploaded one, kept as WebP, becomes one of these. */
+async function artOf({ art }: Season): Promise<string> {
+  if (!readPictureAddress(art)) {
+    const svg = await readFile(join(/* turbopackIgnore: true */ process.cwd(), "public", art), "base64");
+    return `data:image/svg+xml;base64,${svg}`;
+  }
+  // Imported when first needed, as the seasons of the database are.
+  const { readPictureFile } = await import("../provider/pictures/upload");
+  const { database } = await import("../provider/db/connect");
+  const { default: sharp } = await import("sharp");
+  const file = await readPictureFile(await database(), art);
+  if (!file) throw new Error(`There is no picture ${art} any more.`);
+  const png = await sharp(file).resize({ width: artWidth, withoutEnlargement: true }).png().toBuffer();
+  return `data:image/png;base64,${png.toString("base64")}`;
 }

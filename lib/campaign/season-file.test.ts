@@ -144,6 +144,14 @@ describe("a folder of seasons", () => {
     expect(() => readSeasonFiles(root)).toThrow(/^content\/campaign\/vietnam\.yaml:1: .* vn-2021-01\.yaml$/);
   });
 
+  test("with a picture of a database, which no file can have, is refused", () => {
+    const uploaded = `/pictures/${"a".repeat(64)}/750.webp`;
+    writeFileSync(file(name), good.replace("/art/campaign/hero-vn.svg", uploaded));
+    expect(() => readSeasonFiles(root)).toThrow(
+      `content/campaign/${name}: ${uploaded} was uploaded at a desk`,
+    );
+  });
+
   test("with a picture that is not there is refused", () => {
     writeFileSync(file(name), good.replace("hero-vn.svg", "hero-none.svg"));
     expect(() => readSeasonFiles(root)).toThrow(`content/campaign/${name}: there is no picture`);

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readPictureAddress } from "../pictures/address";
 import { regions } from "./region";
 import { parseSeason, seasonFileName, type SeasonFile } from "./season-file";
+import { seasonPictures } from "./season-pictures";
 import type { SeasonBody, SeasonState } from "./season-schema";
 
 /** Where the seasons are, for whoever must find the file that is wrong. */
@@ -22,7 +24,9 @@ export function readSeasonFiles(root = process.cwd()): SeasonFile[] {
     const right = seasonFileName(season.body, season.state);
     if (right !== name)
       throw new Error(`${file}:1: the file of this region, key and state is called ${right}`);
-    for (const picture of picturesOf(season.body)) {
+    for (const [, picture] of seasonPictures(season.body)) {
+      if (readPictureAddress(picture))
+        throw new Error(`${file}: ${picture} was uploaded at a desk: put it into a database by --import`);
       if (!existsSync(join(/* turbopackIgnore: true */ root, "public", picture))) {
         throw new Error(`${file}: there is no picture ${picture} under public`);
       }
@@ -34,10 +38,6 @@ export function readSeasonFiles(root = process.cwd()): SeasonFile[] {
     throw new Error(`${folder}: there is no published season of the region ${region}`);
   }
   return seasons;
-}
-
-function picturesOf({ art, people, sessions, hsk }: SeasonBody): string[] {
-  return [art, ...[...Object.values(people), ...sessions, ...hsk.teachers].map(({ img }) => img)];
 }
 
 let read: SeasonFile[] | undefined;

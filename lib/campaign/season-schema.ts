@@ -13,6 +13,7 @@ export const seasonRules = {
   unstorable: "must not hold a character that cannot be stored",
   key: "must be small letters, digits and hyphens, like 2021-01",
   picture: "must be a picture of this site, like /art/campaign/hero-vn.svg",
+  pictureGone: "names an uploaded picture that is not there",
   address: "must be an https or mailto address",
   day: "must be a day like 2021-01-11",
   time: "must be a time like 19:00",

@@ -1,3 +1,4 @@
+import { seasonPictures } from "../campaign/season-pictures";
 import type { SeasonBody } from "../campaign/season-schema";
 
 /*
@@ -76,7 +77,6 @@ export function nextSeason(body: SeasonBody, next: Pick<SeasonBody, "key" | "nam
 }
 
 /** Pictures that a season shows already: what one can choose from. */
-export function picturesIn({ art, people, sessions, hsk }: SeasonValues): string[] {
-  const all = [art, ...[...sessions, ...Object.values(people), ...hsk.teachers].map(({ img }) => img)];
-  return [...new Set(all)];
-}
+export const picturesIn = (values: SeasonValues): string[] => [
+  ...new Set(seasonPictures(values).map(([, address]) => address)),
+];

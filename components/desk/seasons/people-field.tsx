@@ -97,7 +97,7 @@ function OnePerson({ at }: { at: string }) {
       <SeasonInput at={`${at}.name`} label={fields.person.name} />
       <SeasonInput at={`${at}.role`} label={fields.person.role} />
       <SeasonInput at={`${at}.details`} label={fields.person.details} hint={hints.lines} as="lines" />
-      <SeasonPicture at={`${at}.img`} label={fields.person.img} />
+      <SeasonPicture at={`${at}.img`} label={fields.person.img} as="portrait" />
     </details>
   );
 }

@@ -142,6 +142,15 @@ const type = (input: HTMLElement, value: string) =>
 const nameField = () => group(seasons.sections.season).getByLabelText<HTMLInputElement>(seasons.fields.name);
 const titlesOf = ({ sessions }: SeasonBody) => sessions.map(({ title }) => title);
 
+jest.mock("../content/crop-dialog", () => ({
+  CropDialog: ({ shape, onDone }: { shape: string; onDone: (address: string) => void }) => (
+    <button type="button" onClick={() => onDone(uploadedPicture)}>
+      crop {shape}
+    </button>
+  ),
+}));
+const uploadedPicture = `/pictures/${"a".repeat(64)}/960.webp`;
+
 const files = readSeasonFiles().map(({ body }) => body);
 const vietnam = files.find(({ region }) => region === "vn")!;
 beforeEach(() => {
@@ -430,4 +439,26 @@ test("the next season begins with the earlier one, its days moved, and is saved 
     of: { region: "vn", key: "2027-02", version: 0 },
   });
   expect(shell.saved).toBeTruthy();
+});
+
+test("a picture is uploaded for one talk, shown there, and can then be chosen for others", async () => {
+  await open();
+  const talks = group(seasons.sections.talks);
+  const choices = () =>
+    talks.getAllByLabelText<HTMLSelectElement>(seasons.fields.talk.img, { selector: "select" });
+  const [first, second] = choices();
+  const box = first!.closest<HTMLElement>(".desk-picture")!;
+  const picture = new File(["x"], "cover.png", { type: "image/png" });
+  await act(async () => void fireEvent.drop(box, { dataTransfer: { files: [picture] } }));
+  await press("crop 8:5");
+  const name = fill(seasons.uploaded, { n: 1 });
+  expect(first!.selectedOptions[0]!.text).toBe(name);
+  expect(box.querySelector("img")!.getAttribute("src")).toBe(uploadedPicture);
+  expect([...second!.options].map(({ text }) => text)).toContain(name);
+  await act(async () => void fireEvent.change(second!, { target: { value: uploadedPicture } }));
+  await press(seasons.save);
+  const { body } = sent.at(-1) as { body: SeasonBody };
+  const [one, two, ...rest] = body.sessions.map(({ img }) => img);
+  expect([one, two]).toEqual([uploadedPicture, uploadedPicture]);
+  expect(rest).toEqual(vietnam.sessions.slice(2).map(({ img }) => img));
 });

@@ -32,7 +32,7 @@ export function SeasonFields() {
         <SeasonInput at="title" label={fields.title} />
         <SeasonInput at="lead" label={fields.lead} as="prose" />
         <SeasonInput at="offer" label={fields.offer} />
-        <SeasonPicture at="art" label={fields.art} />
+        <SeasonPicture at="art" label={fields.art} as="art" />
         <SpeakersField at="speakers" label={fields.speakers} />
       </Section>
       <Section title={sections.talks}>

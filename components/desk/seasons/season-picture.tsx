@@ -1,33 +1,56 @@
 "use client";
 
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
+import { fill } from "@/components/ui/fill";
 import { picturesIn, type SeasonValues } from "@/lib/desk/season-form";
+import { readPictureAddress } from "@/lib/pictures/address";
+import { PictureTaker } from "../content/picture-taker";
 import { SelectField } from "../select-field";
 import { useWords } from "../words";
 import { idOf } from "./season-input";
 import { useSeasonProblem, useValue, type EditorValues } from "./season-values";
 
-/** One of the pictures that the season has already. */
-export function SeasonPicture({ at, label }: { at: string; label: string }) {
-  const { hints } = useWords("seasons");
-  const { register, getValues } = useFormContext<EditorValues>();
+/** As pages show them, on a desktop: shape, and width in CSS pixels (components/campaign). */
+const shown = {
+  art: { shape: "5:4", width: 750 },
+  cover: { shape: "8:5", width: 480 },
+  portrait: { shape: "1:1", width: 120 },
+} as const;
+
+type SeasonPictureProps = { at: string; label: string; as: keyof typeof shown };
+
+/** One that is uploaded, or one of those that the season has already. */
+export function SeasonPicture({ at, label, as }: SeasonPictureProps) {
+  const words = useWords("seasons");
+  const { drop } = useWords("content").picture;
+  const { control, setValue, clearErrors } = useFormContext<EditorValues>();
   const error = useSeasonProblem(at);
   const address = useValue<string>(at);
-  const known = picturesIn(getValues("body") as unknown as SeasonValues);
+  const known = useWatch({
+    control,
+    name: "body",
+    compute: (body) => picturesIn(body as unknown as SeasonValues),
+  });
+  const uploads = known.filter(readPictureAddress);
+  const nameOf = (picture: string) =>
+    uploads.includes(picture)
+      ? fill(words.uploaded, { n: uploads.indexOf(picture) + 1 })
+      : picture.slice(picture.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
+  const take = (taken: string) => {
+    clearErrors(`body.${at}`);
+    setValue(`body.${at}`, taken, { shouldDirty: true });
+  };
   return (
-    <div className="desk-season-picture">
-      <img src={address} alt="" width={96} height={64} />
+    <PictureTaker address={address} label={label} {...shown[as]} onTaken={take}>
       <SelectField
         id={idOf(at)}
         label={label}
-        hint={hints.picture}
+        hint={`${words.hints.picture} ${drop}`}
         error={error}
+        value={address}
         options={known.map((value) => ({ value, text: nameOf(value) }))}
-        {...register(`body.${at}`)}
+        onChange={({ currentTarget: { value } }) => take(value)}
       />
-    </div>
+    </PictureTaker>
   );
 }
-
-/** As its file is called. */
-const nameOf = (address: string) => address.slice(address.lastIndexOf("/") + 1).replace(/\.\w+$/, "");

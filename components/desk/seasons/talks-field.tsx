@@ -123,7 +123,7 @@ function OneTalk({ index }: { index: number }) {
       <SeasonInput at={`${at}.subTitle`} label={fields.talk.subTitle} />
       <SeasonInput at={`${at}.subDesc`} label={fields.talk.subDesc} as="prose" />
       <SeasonInput at={`${at}.imgLine`} label={fields.talk.imgLine} />
-      <SeasonPicture at={`${at}.img`} label={fields.talk.img} />
+      <SeasonPicture at={`${at}.img`} label={fields.talk.img} as="cover" />
     </details>
   );
 }

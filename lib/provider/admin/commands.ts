@@ -10,6 +10,7 @@ import { givePoints, pointsOptions } from "../accounts/points";
 import { showAccount } from "../accounts/show";
 import { trials } from "../accounts/trial-lessons";
 import { importOptions, importSeason, seasonLines } from "../campaign/commands";
+import { importPicture, importPictureOptions, pictureLines, pictureOptions } from "../pictures/commands";
 import { CommandRefusal } from "./refusal";
 
 /*
@@ -32,6 +33,8 @@ const commands = {
   trials: command(z.strictObject({}), trials),
   seasons: command(z.strictObject({}), seasonLines),
   importSeason: command(importOptions, importSeason),
+  picture: command(pictureOptions, pictureLines),
+  importPicture: command(importPictureOptions, importPicture),
   givePoints: command(pointsOptions, givePoints),
   inviteOwner: command(ownerOptions, inviteOwner),
   outbox: command(z.strictObject({}), outbox),
@@ -40,6 +43,9 @@ const commands = {
 } as const satisfies Record<string, Command>;
 
 export type CommandName = keyof typeof commands;
+
+/** Most bytes of a command's options: as many as a picture's files may have, in base64. */
+export const maxOptionsBytes = (name: string) => (name === "importPicture" ? 32 * 1024 * 1024 : 64 * 1024);
 
 /**
  * Starts a command. Its work is done while the answer is read.

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Connection } from "../db/types";
 import { leaveAddress, takeAddress } from "./socket-address";
-import { startCommand } from "./commands";
+import { maxOptionsBytes, startCommand } from "./commands";
 import { CommandRefusal } from "./refusal";
 
 /*
@@ -11,9 +11,6 @@ import { CommandRefusal } from "./refusal";
  * runs it may open. It speaks plain HTTP: POST /<command> with the options as a JSON object; 200 and the answer
  * piece by piece, or 400 and one line.
  */
-
-/** Most bytes of a command's options. */
-const maxOptionsBytes = 64 * 1024;
 
 /**
  * Opens the operator socket of a data folder that this process holds.
@@ -50,8 +47,9 @@ async function serve(connection: Connection, request: IncomingMessage, response:
   response.once("close", () => gone.abort());
   try {
     if (request.method !== "POST") throw new CommandRefusal("Commands are sent by POST.");
-    const options = await readOptions(request);
-    for await (const piece of startCommand(connection, request.url?.slice(1) ?? "", options)) {
+    const name = request.url?.slice(1) ?? "";
+    const options = await readOptions(request, maxOptionsBytes(name));
+    for await (const piece of startCommand(connection, name, options)) {
       if (!response.write(piece)) await once(response, "drain", { signal: gone.signal });
     }
     response.end();
@@ -63,14 +61,14 @@ async function serve(connection: Connection, request: IncomingMessage, response:
   }
 }
 
-async function readOptions(request: IncomingMessage): Promise<unknown> {
+async function readOptions(request: IncomingMessage, maxBytes: number): Promise<unknown> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.byteLength;
-    if (size <= maxOptionsBytes) chunks.push(chunk);
+    if (size <= maxBytes) chunks.push(chunk);
   }
-  if (size > maxOptionsBytes) throw new CommandRefusal("The options are too long.");
+  if (size > maxBytes) throw new CommandRefusal("The options are too long.");
   try {
     return JSON.parse(Buffer.concat(chunks).toString("utf8") || "{}");
   } catch {

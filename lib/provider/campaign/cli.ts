@@ -1,11 +1,12 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { parseSeason, seasonFileName, writeSeason, type SeasonFile } from "../../campaign/season-file";
 import { CommandRefusal } from "../admin/refusal";
 import { answerOf, runCommand } from "../admin/run";
 import { textOf } from "../admin/text-of";
 import { textOptions } from "../admin/text-options";
 import { closeDatabase } from "../db/connect";
+import { exportPictures, importPictures } from "./picture-files";
 
 /* `npm run campaign`: seasons from the database into files, and a file's season into it. Works while the site runs. */
 
@@ -27,12 +28,14 @@ async function exportTo(folder: string): Promise<void> {
     const file = join(folder, seasonFileName(season.body, season.state));
     await writeFile(file, writeSeason(season));
     console.log(`Written: ${file}`);
+    await exportPictures(season.body, folder);
   }
   if (seasons.length === 0) console.log("The database keeps no seasons: those of the files are shown.");
 }
 
 async function importFrom(file: string): Promise<void> {
   const { state, body } = parseSeason(file, await readFile(file, "utf8"));
+  await importPictures(body, dirname(file));
   await answerOf("importSeason", { state, body });
   const seen = state === "published" ? `visitors see it from ${body.from} until ${body.until}` : "a draft";
   console.log(`In the database: ${body.region} ${body.key}, ${seen}.`);

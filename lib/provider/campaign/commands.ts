@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { seasonPictures } from "../../campaign/season-pictures";
 import { seasonBody, seasonState } from "../../campaign/season-schema";
+import { CommandRefusal } from "../admin/refusal";
 import type { Connection } from "../db/types";
+import { keepPictures } from "../pictures/upload";
 import { listSeasons, putSeason } from "./seasons";
 
 /** What one line of `seasons` says, and what `importSeason` takes. */
@@ -13,7 +16,18 @@ export async function* seasonLines({ db }: Connection): AsyncGenerator<string> {
   }
 }
 
-/** Puts a season into the database, over what it has of the same region, key and state. Answers its version. */
+/**
+ * Puts a season into the database, over what it has of the same region, key and state. Answers its version.
+ * @throws CommandRefusal, with nothing changed, where it names uploaded pictures that this database does not have.
+ */
 export async function* importSeason({ db }: Connection, { state, body }: z.output<typeof importOptions>) {
-  yield JSON.stringify({ version: await putSeason(db, body, state) });
+  const version = await db.transaction(async (tx) => {
+    const pictures = seasonPictures(body);
+    const gone = await keepPictures(tx, pictures);
+    const named = pictures.filter(([path]) => gone.includes(path)).map((picture) => picture.join(" "));
+    if (named.length > 0)
+      throw new CommandRefusal(`Nothing was put in: these pictures are missing. ${named.join(", ")}`);
+    return putSeason(tx, body, state);
+  });
+  yield JSON.stringify({ version });
 }

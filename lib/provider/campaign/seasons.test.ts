@@ -1,5 +1,7 @@
+import sharp from "sharp";
 import { currentSeason } from "../../campaign/current-season";
 import { parseSeason, writeSeason } from "../../campaign/season-file";
+import { campaignPicture } from "../../campaign/picture";
 import { seasonFiles } from "../../campaign/season-files";
 import type { SeasonBody } from "../../campaign/season-schema";
 import { call, refusing } from "../../../testing/provider/calls";
@@ -9,8 +11,9 @@ import { fixture, later, now } from "../../../testing/provider/fixture";
 import { startCommand } from "../admin/commands";
 import { textOf } from "../admin/text-of";
 import { brokenInvariants } from "../db/invariants";
-import { enrolments } from "../db/schema";
+import { enrolments, pictures } from "../db/schema";
 import { empty } from "../../../testing/provider/kept-rows";
+import { readPictureFile, uploadPicture } from "../pictures/upload";
 import { demoContent } from "../seed/content";
 import { seedIfEmpty } from "../seed/seed";
 import { topUp } from "../seed/top-up";
@@ -276,6 +279,68 @@ onEachEngine((db) => {
         state: "live",
       }),
     ).toThrow(/state must be draft or published/);
+  });
+
+  describe("with an uploaded picture", () => {
+    const ask = (name: string, options: object) =>
+      textOf(startCommand({ engine: "pglite", db: db(), close: () => Promise.resolve() }, name, options));
+    const upload = async () => {
+      const png = await sharp({ create: { width: 750, height: 600, channels: 3, background: "red" } })
+        .png()
+        .toBuffer();
+      const crop = { left: 0, top: 0, width: 1, height: 1 };
+      return (await uploadPicture(db(), { data: png.toString("base64"), crop }, now)).address;
+    };
+    const filesOf = async (address: string) =>
+      (await ask("picture", { address }))
+        .split("\n")
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as { width: number; format: string; data: string });
+    const withArt = (art: string) => ({ state: "published", body: { ...next, art } });
+
+    test("a season goes to another database with it, and not without it", async () => {
+      const address = await upload();
+      await ask("importSeason", withArt(address));
+      const files = await filesOf(address);
+      expect(files.map(({ width, format }) => `${width} ${format}`).toSorted()).toEqual(
+        ["320", "640", "750"].flatMap((width) => [`${width} avif`, `${width} webp`]),
+      );
+      const before = await readPictureFile(db(), address);
+      await empty(db());
+      expect(await filesOf(address)).toEqual([]);
+      await expect(ask("importSeason", withArt(address))).rejects.toThrow(`art ${address}`);
+      expect(await listSeasons(db())).toEqual([]);
+      await ask("importPicture", { address, files });
+      await ask("importSeason", withArt(address));
+      expect((await currentSeason("vn", now)).art).toBe(address);
+      expect(await readPictureFile(db(), address)).toEqual(before);
+      const [kept] = await db().select().from(pictures);
+      expect(kept).toMatchObject({ width: 750, height: 600, used: true });
+    });
+
+    test("one that is not whole, or is something else than its name says, is refused", async () => {
+      const address = await upload();
+      const files = await filesOf(address);
+      await empty(db());
+      const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="320" height="9"/>');
+      const wrong = [
+        files.slice(1),
+        files.map((file) => ({ ...file, format: "webp" })),
+        files.map((file) => (file.width === 320 ? { ...file, data: svg.toString("base64") } : file)),
+        files.map((file) => (file.width === 640 ? { ...file, data: "" } : file)),
+      ];
+      for (const some of wrong)
+        await expect(ask("importPicture", { address, files: some })).rejects.toThrow(/missing or broken/);
+      expect(() => ask("importPicture", { address: "/art/1.svg", files })).toThrow(/uploaded picture's/);
+      expect(await db().$count(pictures)).toBe(0);
+    });
+
+    test("the picture of a shared link is drawn with it", async () => {
+      await ask("importSeason", withArt(await upload()));
+      const { art } = await campaignPicture(await currentSeason("vn", now), now);
+      const [, png = ""] = art.split("data:image/png;base64,");
+      expect(await sharp(Buffer.from(png, "base64")).metadata()).toMatchObject({ format: "png", width: 565 });
+    });
   });
 
   test.each([0, 1.9, 12, 13, 40, 400])(

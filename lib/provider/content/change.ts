@@ -97,7 +97,8 @@ export async function saveRecord(
     // An id that nothing ever had is none that the desk gave out.
     if (request.id !== undefined && !published && row.version === 0 && kind !== "app")
       throw new ProviderError("notFound", "");
-    await keepPictures(tx, fields);
+    const [gone] = await keepPictures(tx, Object.entries(fields));
+    if (gone !== undefined) throw invalid(gone, "pictureGone");
     if (publish === "now") await publishRow(tx, row, fields, { by, now, staffId, announce });
     else {
       if (publishAt) await tryPublishing(tx, row, fields, publishAt);

@@ -781,7 +781,7 @@ export const pictures = pgTable("pictures", {
   hash: text().primaryKey(),
   width: integer().notNull(),
   height: integer().notNull(),
-  /** A record names it, or did: its history brings it back. */
+  /** A record or a season names it, or did: a record's history brings it back. */
   used: boolean().notNull().default(false),
   createdAt: createdAt(),
 });

@@ -5,6 +5,7 @@ import { pictureFiles, pictures } from "../db/schema";
 import type { Database } from "../db/types";
 import { invalid } from "../content/invalid";
 import { ProviderError } from "../types";
+import type { MadePicture } from "./make";
 
 /** Most bytes of a picture that is taken in: 10 MB. */
 export const maxPictureBytes = 10 * 1024 * 1024;
@@ -26,7 +27,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Takes a picture in, all its files or nothing. The same picture twice is one.
+ * Takes a picture in.
  * @returns its address, with its size in pixels.
  * @throws ProviderError invalidInput for what is no picture, tooManyRequests where too many are at it.
  */
@@ -36,6 +37,16 @@ export async function uploadPicture(db: Database, { data, crop }: PictureRequest
   // Loaded only here: it brings a native library.
   const { makePicture } = await import("./make");
   const { hash, width, height, files } = await inTurn(() => makePicture(bytes, crop));
+  await storePicture(db, { hash, width, height, files }, now);
+  return { address: pictureAddress(hash, width), width, height };
+}
+
+/** Stores a picture, all its files or nothing. The same picture twice is one. */
+export async function storePicture(
+  db: Database,
+  { hash, width, height, files }: MadePicture,
+  now: Date,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
       .insert(pictures)
@@ -47,21 +58,23 @@ export async function uploadPicture(db: Database, { data, crop }: PictureRequest
         .values({ hash, ...file })
         .onConflictDoNothing();
   });
-  return { address: pictureAddress(hash, width), width, height };
 }
 
 /**
- * Keeps the pictures that fields name: they are no longer tidied away.
- * @throws ProviderError invalidInput where one is gone, for having been used by nothing for a day.
+ * Keeps the uploaded pictures that fields name: they are no longer tidied away.
+ * @param fields pairs of a name and its value; what is no uploaded picture's address is passed over.
+ * @returns the names of those that are not there, for having been used by nothing for a day or never having been.
  */
-export async function keepPictures(tx: Database, fields: object): Promise<void> {
-  for (const [name, value] of Object.entries(fields)) {
+export async function keepPictures(tx: Database, fields: readonly [name: string, value: unknown][]) {
+  const gone: string[] = [];
+  for (const [name, value] of fields) {
     const named = typeof value === "string" ? readPictureAddress(value) : undefined;
     if (!named) continue;
     const isIt = and(eq(pictures.hash, named.hash), eq(pictures.width, named.width));
     const kept = await tx.update(pictures).set({ used: true }).where(isIt).returning({ hash: pictures.hash });
-    if (kept.length === 0) throw invalid(name, "pictureGone");
+    if (kept.length === 0) gone.push(name);
   }
+  return gone;
 }
 
 /** Removes the uploads that nothing ever came to name. */

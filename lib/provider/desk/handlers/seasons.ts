@@ -1,5 +1,6 @@
 import { parseSeasonText, writeSeasonText } from "../../../campaign/season-file";
-import { seasonBody, type SeasonBody } from "../../../campaign/season-schema";
+import { seasonPictures } from "../../../campaign/season-pictures";
+import { seasonBody, seasonRules, type SeasonBody } from "../../../campaign/season-schema";
 import type { seasonsCalls } from "../../../desk/calls/seasons";
 import type { DeskLanguage } from "../../../desk/language";
 import { issueWords } from "../../../desk/issues";
@@ -21,6 +22,7 @@ import {
 import { seasonsList } from "../../campaign/seasons-list";
 import { database } from "../../db/connect";
 import type { Database } from "../../db/types";
+import { keepPictures } from "../../pictures/upload";
 import { ProviderError } from "../../types";
 import { noteAct, type Act } from "../log";
 import type { DeskHandlers, StaffContext } from "../types";
@@ -61,9 +63,11 @@ export const seasonsHandlers: DeskHandlers<keyof typeof seasonsCalls> = {
   "seasons/save": async ({ text = "", body: fields, of }, context) => {
     const body = fields ? check(fields, context.language) : parse(text, context.language);
     const looked = nameOf(body) === nameOf(of) ? of.version : 0;
-    const version = await inTurn(context, "season-saved", body, (tx, editor) =>
-      saveDraft(tx, body, looked, editor),
-    );
+    const version = await inTurn(context, "season-saved", body, async (tx, editor) => {
+      const gone = await keepPictures(tx, seasonPictures(body));
+      if (gone.length > 0) throw picturesGone(gone, body, fields ? undefined : text, context.language);
+      return saveDraft(tx, body, looked, editor);
+    });
     return { region: body.region, key: body.key, version };
   },
 
@@ -117,6 +121,21 @@ function parse(text: string, language: DeskLanguage): SeasonBody {
     const message = withLine(said, language);
     throw new ProviderError("invalidInput", message, [{ path: "text", message }]);
   }
+}
+
+/** Of uploaded pictures that are not there: at their fields, or in the text at the first one's line. */
+function picturesGone(paths: string[], body: SeasonBody, text: string | undefined, language: DeskLanguage) {
+  const message = seasonProblem(seasonRules.pictureGone, language);
+  if (text === undefined)
+    return new ProviderError(
+      "invalidInput",
+      message,
+      paths.map((path) => ({ path: `body.${path}`, message })),
+    );
+  const [, address = ""] = seasonPictures(body).find(([path]) => path === paths[0]) ?? [];
+  const line = text.slice(0, text.indexOf(address)).split("\n").length;
+  const told = withLine(`:${line}: ${message}`, language);
+  return new ProviderError("invalidInput", told, [{ path: "text", message: told }]);
 }
 
 /** Does something to a season, with its line in the log. @throws ProviderError when somebody was faster. */

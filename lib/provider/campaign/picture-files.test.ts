@@ -1,0 +1,74 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { seasonFiles } from "../../campaign/season-files";
+import { onEachEngine } from "../../../testing/provider/engines";
+import { now } from "../../../testing/provider/fixture";
+import { empty } from "../../../testing/provider/kept-rows";
+import { startCommand } from "../admin/commands";
+import { textOf } from "../admin/text-of";
+import type { Connection } from "../db/types";
+import { readPictureFile, uploadPicture } from "../pictures/upload";
+import { exportPictures, importPictures } from "./picture-files";
+
+/* Only how the database is reached is not the command's own: the one of this test. */
+let connection: Connection;
+jest.mock("../admin/run", () => ({
+  runCommand: (name: string, options: object) => Promise.resolve(startCommand(connection, name, options)),
+  answerOf: async (name: string, options: object) =>
+    JSON.parse(await textOf(startCommand(connection, name, options))) as unknown,
+}));
+
+onEachEngine((db) => {
+  let folder: string;
+  let said: string[];
+  beforeEach(() => {
+    connection = { engine: "pglite", db: db(), close: () => Promise.resolve() };
+    folder = mkdtempSync(join(tmpdir(), "yuqiao-seasons-"));
+    said = [];
+    jest.spyOn(console, "log").mockImplementation((line: string) => void said.push(line));
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    rmSync(folder, { recursive: true });
+  });
+
+  test("uploaded pictures go into files beside the season, and from there into another database", async () => {
+    const background = { r: 200, g: 30, b: 30 };
+    const png = await sharp({ create: { width: 400, height: 250, channels: 3, background } })
+      .png()
+      .toBuffer();
+    const crop = { left: 0, top: 0, width: 1, height: 1 };
+    const { address } = await uploadPicture(db(), { data: png.toString("base64"), crop }, now);
+    const { body } = seasonFiles()[0]!;
+    const season = { ...body, sessions: body.sessions.map((talk) => ({ ...talk, img: address })) };
+    await exportPictures(season, folder);
+    expect(said).toEqual([`With its picture: ${address}`]);
+    const [hash = ""] = readdirSync(join(folder, "pictures"));
+    expect(readdirSync(join(folder, "pictures", hash)).toSorted()).toEqual([
+      "320.avif",
+      "320.webp",
+      "400.avif",
+      "400.webp",
+    ]);
+    const before = await readPictureFile(db(), address);
+    await empty(db());
+    await importPictures(season, folder);
+    expect(await readPictureFile(db(), address)).toEqual(before);
+    // One of them lost on the way is told; none at all may be in the database already.
+    rmSync(join(folder, "pictures", hash, "320.avif"));
+    await expect(importPictures(season, folder)).rejects.toThrow(`/pictures/${hash}/320.avif`);
+    rmSync(join(folder, "pictures"), { recursive: true });
+    await importPictures(season, folder);
+  });
+
+  test("a picture that the database lost is told at the export, and none of the site's own is written", async () => {
+    const { body } = seasonFiles()[0]!;
+    await exportPictures(body, folder);
+    expect([said, existsSync(join(folder, "pictures"))]).toEqual([[], false]);
+    const gone = `/pictures/${"0".repeat(64)}/320.webp`;
+    await exportPictures({ ...body, art: gone }, folder);
+    expect(said).toEqual([`Missing in the database: ${gone}`]);
+  });
+});

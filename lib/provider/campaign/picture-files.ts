@@ -1,0 +1,48 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { seasonPictures } from "../../campaign/season-pictures";
+import type { SeasonBody } from "../../campaign/season-schema";
+import { pictureAddress, pictureFormats, readPictureAddress, widthsUpTo } from "../../pictures/address";
+import { answerOf, runCommand } from "../admin/run";
+import { textOf } from "../admin/text-of";
+import type { PictureFormat } from "../../pictures/address";
+
+/* Uploaded pictures go with their season: in files beside its own, called as their addresses are. */
+
+type PictureFile = { width: number; format: PictureFormat; data: string };
+
+/** Addresses of the uploaded pictures that a season names. */
+const uploadedIn = (body: SeasonBody) => [
+  ...new Set(seasonPictures(body).flatMap(([, address]) => (readPictureAddress(address) ? address : []))),
+];
+
+export async function exportPictures(body: SeasonBody, folder: string): Promise<void> {
+  for (const address of uploadedIn(body)) {
+    const lines = (await textOf(await runCommand("picture", { address }))).split("\n").filter(Boolean);
+    const { hash } = readPictureAddress(address)!;
+    for (const line of lines) {
+      const { width, format, data } = JSON.parse(line) as PictureFile;
+      const file = join(folder, pictureAddress(hash, width, format));
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, Buffer.from(data, "base64"));
+    }
+    console.log(lines.length > 0 ? `With its picture: ${address}` : `Missing in the database: ${address}`);
+  }
+}
+
+/** Puts the pictures in that stand beside the season's file; those that do not may be in the database already. */
+export async function importPictures(body: SeasonBody, folder: string): Promise<void> {
+  for (const address of uploadedIn(body)) {
+    const { hash, width } = readPictureAddress(address)!;
+    const all = widthsUpTo(width).flatMap((wide) =>
+      pictureFormats.map((format) => ({ width: wide, format })),
+    );
+    const read = all.map(async (file) => {
+      const path = join(folder, pictureAddress(hash, file.width, file.format));
+      const data = await readFile(path, "base64").catch(() => undefined);
+      return data === undefined ? [] : [{ ...file, data }];
+    });
+    const files = (await Promise.all(read)).flat();
+    if (files.length > 0) await answerOf("importPicture", { address, files });
+  }
+}

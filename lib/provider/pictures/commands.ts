@@ -1,0 +1,69 @@
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import { pictureAddress, pictureFormats, readPictureAddress, widthsUpTo } from "../../pictures/address";
+import { CommandRefusal } from "../admin/refusal";
+import { pictureFiles, pictures } from "../db/schema";
+import type { Connection } from "../db/types";
+import type { MadePicture } from "./make";
+import { storePicture } from "./upload";
+
+/* Uploaded pictures with all their files, for a season that goes from one database to another. */
+
+const address = z
+  .string()
+  .transform(readPictureAddress)
+  .pipe(z.object({ hash: z.string(), width: z.int() }, { error: "must be an uploaded picture's" }));
+const file = z.strictObject({
+  width: z.int().positive(),
+  format: z.enum(pictureFormats),
+  data: z.base64().describe("its bytes"),
+});
+
+export const pictureOptions = z.strictObject({ address });
+export const importPictureOptions = z.strictObject({ address, files: z.array(file).max(20) });
+
+/** A picture's files, a line of JSON each; none where the database does not have it. */
+export async function* pictureLines({ db }: Connection, options: z.output<typeof pictureOptions>) {
+  const { hash, width } = options.address;
+  const isIt = and(eq(pictures.hash, hash), eq(pictures.width, width));
+  const rows = await db
+    .select({ width: pictureFiles.width, format: pictureFiles.format, data: pictureFiles.data })
+    .from(pictureFiles)
+    .innerJoin(pictures, and(eq(pictures.hash, pictureFiles.hash), isIt));
+  for (const row of rows)
+    yield `${JSON.stringify({ ...row, data: Buffer.from(row.data).toString("base64") })}\n`;
+}
+
+/**
+ * Takes a picture in as another database had it: its name is kept, since seasons know it by that.
+ * @throws CommandRefusal unless there is every file of it, each what its name says.
+ */
+export async function* importPicture({ db }: Connection, options: z.output<typeof importPictureOptions>) {
+  const { hash, width } = options.address;
+  const files: MadePicture["files"] = [];
+  let height = 0;
+  for (const wide of widthsUpTo(width)) {
+    for (const format of pictureFormats) {
+      const found = options.files.find((one) => one.width === wide && one.format === format);
+      const data = Buffer.from(found?.data ?? "", "base64");
+      const head = await headOf(data);
+      if (head?.width !== wide || head.format !== (format === "avif" ? "heif" : format))
+        throw new CommandRefusal(`This picture is missing or broken: ${pictureAddress(hash, wide, format)}`);
+      files.push({ width: wide, format, data });
+      height = head.height;
+    }
+  }
+  await storePicture(db, { hash, width, height, files }, new Date());
+  yield JSON.stringify({});
+}
+
+/** What a picture's bytes say of it; undefined where they are none. */
+async function headOf(data: Buffer) {
+  // Loaded only here: it brings a native library.
+  const { default: sharp } = await import("sharp");
+  try {
+    return await sharp(data).metadata();
+  } catch {
+    return undefined;
+  }
+}
