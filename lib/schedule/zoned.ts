@@ -50,6 +50,19 @@ export function clockAt(instant: Date, zone: string): { date: string; time: stri
   return { date: iso.slice(0, 10), time: iso.slice(11, 16) };
 }
 
+/**
+ * Which of two moments an instant is, where the clocks of its zone go back and show its time twice; undefined for any
+ * other instant.
+ */
+export function whichOfTwo(instant: Date, zone: string): "first" | "second" | undefined {
+  const at = instant.getTime();
+  const offsetAt = (time: number) => shown(time, zone) - time;
+  const back = offsetAt(at - day) - offsetAt(at + day);
+  if (back <= 0) return undefined;
+  if (shown(at + back, zone) === shown(at, zone)) return "first";
+  return shown(at - back, zone) === shown(at, zone) ? "second" : undefined;
+}
+
 /** So many days later, or earlier where they are negative. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);

@@ -18,6 +18,7 @@ import { PictureField } from "./picture-field";
 import { ReferenceField } from "./reference-field";
 import { TextareaField } from "../textarea-field";
 import { TextsField } from "./texts-field";
+import { TwiceNote } from "./twice-note";
 
 /** One field of a record, asked for as its rule says. */
 export function FieldInput(props: InputProps) {
@@ -80,7 +81,12 @@ export function FieldInput(props: InputProps) {
           {...common}
           type="datetime-local"
           hint={fill(words.hints.instant, { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
-          after={name === "deadline" && <DeadlineNote />}
+          after={
+            <>
+              <TwiceNote name={name} />
+              {name === "deadline" && <DeadlineNote />}
+            </>
+          }
           {...register(name)}
         />
       );

@@ -18,7 +18,7 @@ import {
   type LessonValue,
   type Values,
 } from "@/lib/desk/content/form";
-import { daysUntil, laidOut, later, leftOut, moved } from "@/lib/desk/content/lesson-list";
+import { daysUntil, laidOut, later, leftOut, moved, twiceOn } from "@/lib/desk/content/lesson-list";
 import { lessonsOf } from "@/lib/desk/content/pattern";
 import { zoneChoices } from "@/lib/desk/content/zone-choices";
 import type { DeskWords } from "@/lib/desk/words";
@@ -56,6 +56,11 @@ export function LessonPlan({ all, put, zone, onZone, begins }: LessonPlanProps) 
   const change = (part: Partial<typeof plan>) => setPlan({ ...plan, ...part });
   const setDeadline = (instant: string) => setValue("deadline", toLocal(instant), { shouldDirty: true });
 
+  /** That some begin at a time which the zone's clocks show twice: the plan takes the first. */
+  const twiceSaid = () => {
+    const days = twiceOn(all(), zone);
+    return days.length > 0 && fill(words.twice, { days: days.map(shortDay).join(" · ") });
+  };
   const layOut = () => {
     const read = readDays(plan.holidays);
     const wrong = problemOf(read, words);
@@ -75,7 +80,7 @@ export function LessonPlan({ all, put, zone, onZone, begins }: LessonPlanProps) 
     if (first && getValues("deadline") === "") setDeadline(later(first.startsAt, -1, zone));
     const days = leftOut(pattern, slots);
     const planned = fill(words.planned, { count: slots.length, days: days.length });
-    setDone([planned, days.map(shortDay).join(" · ")].filter(Boolean).join(" "));
+    setDone([planned, days.map(shortDay).join(" · "), twiceSaid()].filter(Boolean).join(" "));
   };
   const move = (day: string) => {
     const days = daysUntil(all(), day, zone);
@@ -84,7 +89,7 @@ export function LessonPlan({ all, put, zone, onZone, begins }: LessonPlanProps) 
     const [first] = all();
     if (deadline !== "") setDeadline(later(fromLocal(deadline), days, zone));
     else if (first) setDeadline(later(beginOf(first), -1, zone));
-    setDone(fill(words.moved, { day: shortDay(day) }));
+    setDone([fill(words.moved, { day: shortDay(day) }), twiceSaid()].filter(Boolean).join(" "));
   };
   return (
     <details className="desk-plan" open={beginsOpen || undefined}>

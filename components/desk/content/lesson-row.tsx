@@ -9,6 +9,7 @@ import { useWords } from "../words";
 import { shortTime } from "../time";
 import { useProblem } from "./field";
 import { TextsField } from "./texts-field";
+import { TwiceNote } from "./twice-note";
 
 type LessonRowProps = {
   index: number;
@@ -69,6 +70,7 @@ function LessonFields({ index }: { index: number }) {
           type="datetime-local"
           label={words.lessons.begins}
           {...(begins !== undefined && { error: begins })}
+          after={<TwiceNote name={`${at}.startsAt`} />}
           {...register(`${at}.startsAt`)}
         />
         <Field

@@ -154,6 +154,29 @@ test("days without lessons are left out however they are written, and counted", 
   expect(form.getValues("deadline")).toBe("2099-01-04T11:30");
 });
 
+test("a plan says on which day its time comes twice where it is, and that the first is meant", async () => {
+  await show(series([]));
+  // The first Sunday of November in New York, from 2007 on.
+  await act(async () => {
+    const zone = one<HTMLSelectElement>("#plan-zone");
+    zone.value = "America/New_York";
+    zone.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await type("#plan-from", "2099-10-25");
+  await type("#plan-count", "2");
+  await press(document.querySelectorAll<HTMLElement>(".desk-plan input[type=checkbox]")[6]!);
+  await type("#plan-time", "01:30");
+  await press(button(said.layOut));
+  expect(saved().map(({ startsAt }) => startsAt)).toEqual([
+    "2099-10-25T05:30:00.000Z",
+    "2099-11-01T05:30:00.000Z",
+  ]);
+  expect(one("[role=status]").textContent).toContain(fill(said.twice, { days: "Nov 1, 2099" }));
+  await type("#plan-time", "02:30");
+  await press(button(said.layOut));
+  expect(one("[role=status]").textContent).not.toContain("Nov 1, 2099");
+});
+
 test("what is no day, or two, is named at its field, and nothing is laid out", async () => {
   await show(series([]));
   await plan("7/11/2099 and Xmas");

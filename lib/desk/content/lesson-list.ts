@@ -1,5 +1,5 @@
 import { languages } from "../../i18n/languages";
-import { clockAt, daysBetween, weekday } from "../../schedule/zoned";
+import { clockAt, daysBetween, weekday, whichOfTwo } from "../../schedule/zoned";
 import { beginOf, textsOf, toLocal, type LessonValue } from "./form";
 import { lessonNames } from "./lesson-names";
 import { moveDays, type Pattern, type Slot } from "./pattern";
@@ -70,6 +70,14 @@ export const withAgain = (
   index: number,
   lesson: LessonValue,
 ): LessonValue[] => numbered(lessons.toSpliced(Math.min(index, lessons.length), 0, lesson));
+
+/** Days on which a lesson begins at a time that the zone's clocks show twice. */
+export const twiceOn = (lessons: readonly LessonValue[], zone: string): string[] =>
+  lessons.flatMap((lesson) => {
+    const begins = new Date(beginOf(lesson));
+    const isTwice = !Number.isNaN(begins.getTime()) && whichOfTwo(begins, zone) !== undefined;
+    return isTwice ? clockAt(begins, zone).date : [];
+  });
 
 const time = (lesson: LessonValue) => Date.parse(beginOf(lesson));
 

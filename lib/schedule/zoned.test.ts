@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { clockAt, instantOf, whichOfTwo } from "./zoned";
+
+const minute = 60_000;
+
+test.each([
+  // In Berlin the clocks go back from 03:00 to 02:00.
+  ["Europe/Berlin", "2026-10-24T23:59Z", undefined],
+  ["Europe/Berlin", "2026-10-25T00:00Z", "first"],
+  ["Europe/Berlin", "2026-10-25T00:59Z", "first"],
+  ["Europe/Berlin", "2026-10-25T01:00Z", "second"],
+  ["Europe/Berlin", "2026-10-25T01:59Z", "second"],
+  ["Europe/Berlin", "2026-10-25T02:00Z", undefined],
+  // In spring an hour is skipped, and none comes twice.
+  ["Europe/Berlin", "2026-03-29T00:59Z", undefined],
+  ["Europe/Berlin", "2026-03-29T01:00Z", undefined],
+  // By half an hour only.
+  ["Australia/Lord_Howe", "2026-04-04T14:29Z", undefined],
+  ["Australia/Lord_Howe", "2026-04-04T14:30Z", "first"],
+  ["Australia/Lord_Howe", "2026-04-04T15:00Z", "second"],
+  ["Australia/Lord_Howe", "2026-04-04T15:30Z", undefined],
+  ["Asia/Shanghai", "2026-10-25T00:30Z", undefined],
+] as const)("in %s, %s is which of two", (zone, instant, which) => {
+  expect(whichOfTwo(new Date(instant), zone)).toBe(which);
+});
+
+test("an instant is one of two just where its time names another, or its time is had from elsewhere", () => {
+  const zones = fc.constantFrom("Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Asia/Jakarta");
+  const minutes = fc.integer({ min: Date.UTC(2026, 0) / minute, max: Date.UTC(2028, 0) / minute });
+  fc.assert(
+    fc.property(zones, minutes, (zone, at) => {
+      const instant = new Date(at * minute);
+      const { date, time } = clockAt(instant, zone);
+      const named = instantOf(date, time, zone).getTime();
+      const which = whichOfTwo(instant, zone);
+      expect(named === instant.getTime()).toBe(which !== "second");
+    }),
+    { numRuns: 3000 },
+  );
+});
