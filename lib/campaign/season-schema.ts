@@ -17,6 +17,8 @@ export const seasonRules = {
   address: "must be an https or mailto address",
   day: "must be a day like 2021-01-11",
   time: "must be a time like 19:00",
+  offset: "must be like +07:00",
+  offsetOnDay: "is not so on",
   untilAfterFrom: "must be after `from`",
   nobody: "is nobody under `people`",
   dateWithLink: "and `link` stand together, or neither does",
@@ -107,7 +109,7 @@ const fields = z.strictObject({
   /** What the region's dates are counted in, and how readers call it. China and the regions keep no summer time. */
   zone: z.strictObject({
     id: zoneId,
-    offset: z.string().regex(/^[+-]\d\d:\d\d$/, "must be like +07:00"),
+    offset: z.string().regex(/^[+-]\d\d:\d\d$/, seasonRules.offset),
     name: line,
   }),
   dateFormat: z.enum(["YYYY/MM/DD", "DD MMM YYYY", "MMMM D, YYYY"]),
@@ -182,7 +184,8 @@ const whole = z.custom<SeasonBody>().superRefine((body, context) => {
     if (date === undefined) return;
     if (date <= before) wrong(at("date"), seasonRules.dateOrder);
     if (date < body.from || date >= body.until) wrong(at("date"), seasonRules.dateOutside);
-    if (!offsetHolds(body.zone, date, body.eventTime)) wrong(["zone", "offset"], `is not so on ${date}`);
+    if (!offsetHolds(body.zone, date, body.eventTime))
+      wrong(["zone", "offset"], `${seasonRules.offsetOnDay} ${date}`);
     before = date;
   });
 });

@@ -56,16 +56,25 @@ test("the next season keeps everything but its name, and moves each of its days"
 test("what is left empty is left out, and what is typed as a number is one where it can be", () => {
   const values = toSeasonValues(all[0]!);
   const [talk] = values.sessions;
+  const [one, two] = values.hsk.syllabuses;
+  const syllabuses = [
+    { ...one!, words: " 1300 ", material: ["Textbook", ""] },
+    { ...two!, grammarPoints: "", sessions: "many" },
+  ];
   const body = toSeasonBody({
     ...values,
+    hsk: { ...values.hsk, syllabuses },
     eventMinutes: "ninety",
     sessions: [{ ...talk!, date: "", link: "" }],
     hskBlock: { ...values.hskBlock, rules: ["One", " ", ""] },
   });
   expect(body).toMatchObject({ eventMinutes: NaN, hskBlock: { rules: ["One"] } });
+  expect(body.hsk).toMatchObject({ syllabuses: [{ words: 1300, material: ["Textbook"] }, {}] });
   expect((body.sessions as object[])[0]).not.toHaveProperty("date");
   expect(seasonBody.safeParse(body).error?.issues.map(({ path }) => path.join("."))).toEqual([
     "eventMinutes",
+    "hsk.syllabuses.1.grammarPoints",
+    "hsk.syllabuses.1.sessions",
   ]);
   expect(picturesIn(values)).toContain(talk!.img);
 });

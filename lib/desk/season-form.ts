@@ -11,7 +11,12 @@ type Voucher = SeasonBody["vouchers"][number];
 export type TalkValue = Omit<Talk, "date" | "link"> & { date: string; link: string };
 type VoucherValue = Omit<Voucher, "note"> & { note: string };
 
-export type SeasonValues = Omit<SeasonBody, "eventMinutes" | "sessions" | "vouchers" | "coupons"> & {
+type Syllabus = SeasonBody["hsk"]["syllabuses"][number];
+const counts = ["words", "grammarPoints", "sessions"] as const;
+type SyllabusValue = Omit<Syllabus, (typeof counts)[number]> & Record<(typeof counts)[number], string>;
+
+export type SeasonValues = Omit<SeasonBody, "eventMinutes" | "sessions" | "vouchers" | "coupons" | "hsk"> & {
+  hsk: Omit<SeasonBody["hsk"], "syllabuses"> & { syllabuses: SyllabusValue[] };
   eventMinutes: string;
   sessions: TalkValue[];
   vouchers: VoucherValue[];
@@ -26,17 +31,30 @@ export function toSeasonValues(body: SeasonBody): SeasonValues {
     sessions: body.sessions.map(({ date = "", link = "", ...rest }) => ({ ...rest, date, link })),
     vouchers: body.vouchers.map(withNote),
     coupons: body.coupons.map(withNote),
+    hsk: {
+      ...body.hsk,
+      syllabuses: body.hsk.syllabuses.map((syllabus) => ({ ...syllabus, ...countsOf(syllabus, String) })),
+    },
   };
 }
 
+/** The numbers of a syllabus, each turned into something else. */
+const countsOf = <From, To>(syllabus: Record<(typeof counts)[number], From>, turn: (count: From) => To) =>
+  Object.fromEntries(counts.map((name) => [name, turn(syllabus[name])])) as Record<
+    (typeof counts)[number],
+    To
+  >;
+/** What is no number is none, which the schema tells. */
+const asNumber = (text: string) => (text.trim() === "" ? undefined : Number(text));
+
 /** As the schema wants it, which then says whether it is right. */
 export function toSeasonBody(values: SeasonValues): Record<string, unknown> {
-  const { eventMinutes, sessions, vouchers, coupons, people, hskBlock } = values;
+  const { eventMinutes, sessions, vouchers, coupons, people, hskBlock, hsk } = values;
   const withNote = ({ note, ...voucher }: VoucherValue) => ({ ...voucher, ...(note && { note }) });
   return {
     // In their order, also where the schema does not take them yet.
     ...values,
-    eventMinutes: eventMinutes.trim() === "" ? undefined : Number(eventMinutes),
+    eventMinutes: asNumber(eventMinutes),
     people: Object.fromEntries(
       Object.entries(people).map(([key, person]) => [key, { ...person, details: written(person.details) }]),
     ),
@@ -48,6 +66,15 @@ export function toSeasonBody(values: SeasonValues): Record<string, unknown> {
     vouchers: vouchers.map(withNote),
     coupons: coupons.map(withNote),
     hskBlock: { ...hskBlock, rules: written(hskBlock.rules) },
+    hsk: {
+      ...hsk,
+      teachers: hsk.teachers.map((teacher) => ({ ...teacher, points: written(teacher.points) })),
+      syllabuses: hsk.syllabuses.map((syllabus) => ({
+        ...syllabus,
+        ...countsOf(syllabus, asNumber),
+        material: written(syllabus.material),
+      })),
+    },
   };
 }
 

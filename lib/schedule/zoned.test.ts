@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { clockAt, instantOf, whichOfTwo } from "./zoned";
+import { clockAt, instantOf, offsetOn, whichOfTwo } from "./zoned";
 
 const minute = 60_000;
 
@@ -37,4 +37,14 @@ test("an instant is one of two just where its time names another, or its time is
     }),
     { numRuns: 3000 },
   );
+});
+
+test.each([
+  ["Asia/Jakarta", "2027-01-11", "+07:00"],
+  ["Asia/Kolkata", "2027-01-11", "+05:30"],
+  ["America/St_Johns", "2027-01-11", "-03:30"],
+  ["Europe/Berlin", "2027-07-01", "+02:00"],
+  ["Europe/London", "2027-01-11", "+00:00"],
+])("in %s on %s the clocks are %s", (zone, day, offset) => {
+  expect(offsetOn(day, zone)).toBe(offset);
 });

@@ -44,6 +44,14 @@ export function instantOf(date: string, time: string, zone: string): Date {
   return new Date(shown(before, zone) === wanted ? before : shown(after, zone) === wanted ? after : before);
 }
 
+/** How far the clocks of a zone are from Greenwich at noon of a day, as ISO 8601 writes it: +07:00. */
+export function offsetOn(date: string, zone: string): string {
+  const minutes = (Date.parse(`${date}T12:00:00Z`) - instantOf(date, "12:00", zone).getTime()) / 60_000;
+  const part = (number: number) => String(Math.floor(number)).padStart(2, "0");
+  const ahead = Math.abs(minutes);
+  return `${minutes < 0 ? "-" : "+"}${part(ahead / 60)}:${part(ahead % 60)}`;
+}
+
 /** The day and the time that the clocks of a zone show at an instant. */
 export function clockAt(instant: Date, zone: string): { date: string; time: string } {
   const iso = new Date(shown(instant.getTime() - (instant.getTime() % 1000), zone)).toISOString();

@@ -242,6 +242,44 @@ test("who speaks is ticked; who is taken out speaks nowhere, until put back", as
   ]);
 });
 
+test("the HSK courses and the zone are fields too: what is wrong there opens and is said", async () => {
+  await open();
+  const hsk = group(seasons.sections.hskPage);
+  const words = () => hsk.getAllByLabelText<HTMLInputElement>(seasons.fields.syllabus.words);
+  expect(words()[0]!.closest("details")).toHaveProperty("open", false);
+  type(words()[0]!, "");
+  await press(seasons.save);
+  expect(words()[0]!.closest("details")).toHaveProperty("open", true);
+  expect(document.getElementById(`${words()[0]!.id}-error`)?.textContent).toBeTruthy();
+  type(words()[0]!, "1300");
+  const { hskPage } = seasons;
+  const before = vietnam.hsk.syllabuses[0]!.plan;
+  await act(async () => void fireEvent.click(hsk.getAllByText(fill(hskPage.removePart, { n: 2 }))[0]!));
+  await act(async () => void fireEvent.click(hsk.getAllByText(fill(hskPage.removePart, { n: 1 }))[0]!));
+  await act(async () => void fireEvent.click(hsk.getByText(fill(hskPage.putBack, { n: 1 }))));
+  const advantages = group(seasons.sections.hskPage).getAllByLabelText(seasons.fields.hsk.title);
+  type(advantages[1]!, "Small groups");
+  const zone = group(seasons.sections.season).getByLabelText<HTMLSelectElement>(seasons.fields.zone.id);
+  await act(async () => void fireEvent.change(zone, { target: { value: "Asia/Seoul" } }));
+  const offset = group(seasons.sections.season).getByLabelText<HTMLInputElement>(seasons.fields.zone.offset);
+  expect(offset.value).toBe("+09:00");
+  // It can be set by hand, and is held to what the zone's clocks show.
+  type(offset, "+08:00");
+  await press(seasons.save);
+  expect(document.getElementById(`${offset.id}-error`)?.textContent).toBe(seasons.problems.offsetOnDay);
+  type(offset, "+09:00");
+  await press(seasons.save);
+  const { zone: saved, hsk: course } = kept.body;
+  expect(saved).toEqual({ ...vietnam.zone, id: "Asia/Seoul", offset: "+09:00" });
+  expect(course.advantages[0]!.title).toBe("Small groups");
+  const [first] = course.syllabuses;
+  expect(first).toEqual({
+    ...vietnam.hsk.syllabuses[0],
+    words: 1300,
+    plan: [before[0], ...before.slice(2)],
+  });
+});
+
 test("form and text are of one draft, which a reload keeps; a wrong line of the text is selected", async () => {
   await open();
   type(nameField(), "Typed in the form");

@@ -7,14 +7,16 @@ import { regionLanguages } from "@/lib/campaign/region";
 import type { SeasonValues } from "@/lib/desk/season-form";
 import { languageNames } from "@/lib/i18n/languages";
 import { useWords } from "../words";
+import { HskFields, HskPageFields } from "./hsk-fields";
 import { PeopleField } from "./people-field";
 import { SeasonInput } from "./season-input";
 import { SeasonPicture } from "./season-picture";
-import { problemAt, useRegion, type EditorValues } from "./season-values";
+import { problemAt, useRegion, useValue, type EditorValues } from "./season-values";
 import { SpeakersField } from "./speakers-field";
 import { TalksField } from "./talks-field";
+import { ZoneField } from "./zone-field";
 
-/** A season as a form: what changes from one to the next. The rest stays as it is, and is edited as text. */
+/** A season as a form. How dates are written, and where it belongs, stay as they are, and are edited as text. */
 export function SeasonFields() {
   const { sections, fields, hints } = useWords("seasons");
   const zone = useZone();
@@ -27,6 +29,7 @@ export function SeasonFields() {
           <SeasonInput at="from" label={fields.from} hint={hints.from} as="date" />
           <SeasonInput at="until" label={fields.until} hint={hints.until} as="date" />
         </div>
+        <ZoneField />
       </Section>
       <Section title={sections.page}>
         <SeasonInput at="title" label={fields.title} />
@@ -63,7 +66,10 @@ export function SeasonFields() {
         <SeasonInput at="group.expiredText" label={fields.group.expiredText} as="prose" />
       </Section>
       <Section title={sections.hsk}>
-        <HskCourses />
+        <HskFields />
+      </Section>
+      <Section title={sections.hskPage}>
+        <HskPageFields />
       </Section>
       <Elsewhere />
     </>
@@ -79,8 +85,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const useZone = () =>
-  useFormContext<EditorValues>().getValues("body.zone") as unknown as SeasonValues["zone"];
+const useZone = () => useValue<SeasonValues["zone"]>("zone");
 
 /** What a season is by its region. */
 function Facts() {
@@ -116,33 +121,11 @@ function Vouchers() {
   );
 }
 
-function HskCourses() {
-  const { fields, hints } = useWords("seasons");
-  const { getValues } = useFormContext<EditorValues>();
-  const { syllabuses } = getValues("body.hsk") as unknown as SeasonValues["hsk"];
-  return (
-    <>
-      <SeasonInput at="hskBlock.title" label={fields.hsk.title} />
-      <SeasonInput at="hskBlock.lead" label={fields.hsk.lead} as="prose" />
-      <SeasonInput at="hskBlock.rules" label={fields.hsk.rules} hint={hints.lines} as="lines" />
-      {syllabuses.map(({ level }, index) => (
-        <SeasonInput
-          key={level}
-          at={`hsk.syllabuses.${index}.schedule`}
-          label={fill(fields.hsk.schedule, { level })}
-          as="prose"
-        />
-      ))}
-      <p className="field-hint">{hints.rest}</p>
-    </>
-  );
-}
-
 /** A problem of what the form does not ask for: it is said too. */
 function Elsewhere() {
   const { elsewhere } = useWords("seasons");
   const { errors } = useFormContext<EditorValues>().formState;
-  const problems = ["region", "key", "zone", "dateFormat"].map((name) => problemAt(errors, `body.${name}`));
+  const problems = ["region", "key", "dateFormat"].map((name) => problemAt(errors, `body.${name}`));
   const first = problems.find((problem) => problem !== undefined);
   return first === undefined ? null : (
     <p className="field-error">

@@ -1,0 +1,45 @@
+"use client";
+
+import { useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { zoneChoices } from "@/lib/desk/content/zone-choices";
+import { offsetOn } from "@/lib/schedule/zoned";
+import { SelectField } from "../select-field";
+import { useWords } from "../words";
+import { idOf, SeasonInput } from "./season-input";
+import { useSeasonProblem, useValue, type EditorValues } from "./season-values";
+
+/** The zone that a season's dates are in, what it is called there, and how far it is from Greenwich. */
+export function ZoneField() {
+  const { fields, hints } = useWords("seasons");
+  const { setValue, clearErrors, getValues } = useFormContext<EditorValues>();
+  const zone = useValue<string>("zone.id");
+  const error = useSeasonProblem("zone.id");
+  const [choices] = useState(() => {
+    const all = zoneChoices(document.documentElement.lang, zone, new Date());
+    // A zone goes by several names, of which a browser may know another.
+    return all.some(({ value }) => value === zone) ? all : [{ value: zone, text: zone }, ...all];
+  });
+  const choose = (id: string) => {
+    clearErrors("body.zone");
+    setValue("body.zone.id", id, { shouldDirty: true });
+    const day = getValues("body.from") as unknown as string;
+    if (day) setValue("body.zone.offset", offsetOn(day, id), { shouldDirty: true });
+  };
+  return (
+    <>
+      <SelectField
+        id={idOf("zone.id")}
+        label={fields.zone.id}
+        error={error}
+        value={zone}
+        options={choices}
+        onChange={({ currentTarget: { value } }) => choose(value)}
+      />
+      <div className="desk-season-row">
+        <SeasonInput at="zone.name" label={fields.zone.name} hint={hints.zoneName} />
+        <SeasonInput at="zone.offset" label={fields.zone.offset} hint={hints.offset} />
+      </div>
+    </>
+  );
+}
