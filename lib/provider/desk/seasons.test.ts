@@ -105,6 +105,117 @@ onEachEngine((db) => {
     });
   });
 
-import { pictures, staffLog } from "../db/schema";
+  test("who changed what is in the history, what was comes back as a draft, and a draft is thrown away", async () => {
+    const name = { region: "vn", key: "2021-01" };
+    type Read = { body: SeasonBody; version: number; changed_by: string };
+    const read = async () => (await ask("seasons/read", name)).data as Read;
+    const save = async (changes: object) => {
+      const { body, version } = await read();
+      return ask("seasons/save", { body: { ...body, ...changes }, of: { ...name, version } });
+    };
+    await save({ name: "Published", offer: "First" });
+    await ask("seasons/publish", { ...name, version: 1 });
+    await save({ name: "Half done" });
+    const { entries } = (await ask("seasons/history", name)).data as {
+      entries: { id: number; changed: string[] }[];
+    };
+    expect(entries).toMatchObject([
+      { action: "draft", by: "Eda", changed: ["name"], before: true, after: true },
+      { action: "publish", changed: ["name", "offer"] },
+      { action: "draft", changed: ["name", "offer"] },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain("Half done");
+    expect((await ask("seasons/discard", { ...name, version: 2 })).code).toBe(4000);
+    expect((await ask("seasons/discard", { ...name, version: 3 })).code).toBe(0);
+    expect(await read()).toMatchObject({ body: { name: "Published" }, draft: false, discarded: false });
+    const restore = { ...name, version: 4, history_id: entries[0]!.id, state: "after" };
+    expect((await ask("seasons/restore", { ...restore, history_id: 999 })).code).toBe(4040);
+    expect((await ask("seasons/restore", { ...restore, version: 3 })).code).toBe(4000);
+    expect((await ask("seasons/restore", restore)).code).toBe(0);
+    expect(await read()).toMatchObject({ body: { name: "Half done" }, draft: true, changed_by: "Eda" });
+    const lines = await db().select().from(staffLog).orderBy(staffLog.id);
+    expect(lines.map(({ act }) => act)).toEqual([
+      "season-saved",
+      "season-published",
+      "season-saved",
+      "season-discarded",
+      "season-saved",
+    ]);
+  });
+
+  test("a season that was never published and was thrown away is found again, and saving brings it back", async () => {
+    const { body } = (await ask("seasons/read", { region: "en", key: "2021-01" })).data as {
+      body: SeasonBody;
+    };
+    const name = { region: "en", key: "spring" };
+    const spring = { ...body, key: "spring", name: "Spring talks" };
+    await ask("seasons/save", { body: spring, of: { ...name, version: 0 } });
+    await ask("seasons/discard", { ...name, version: 1 });
+    const list = async () =>
+      (await ask("seasons/list", {})).data as { seasons: { key: string }[]; discarded: object[] };
+    expect((await list()).seasons.map(({ key }) => key)).not.toContain("spring");
+    expect((await list()).discarded).toMatchObject([{ ...name, name: "Spring talks", by: "Eda" }]);
+    const gone = { version: 0, draft: false, discarded: true, body: { name: "Spring talks" } };
+    expect((await ask("seasons/read", name)).data).toMatchObject(gone);
+    await ask("seasons/save", { body: spring, of: { ...name, version: 0 } });
+    expect((await ask("seasons/read", name)).data).toMatchObject({
+      discarded: false,
+      draft: true,
+      version: 3,
+    });
+    expect((await list()).discarded).toEqual([]);
+    expect((await ask("seasons/read", { region: "en", key: "nothing" })).code).toBe(4040);
+  });
+
+  test.each([
+    ["NUL", String.raw`"a\0b"`],
+    ["half a character", String.raw`"\ud800"`],
+  ])("%s is refused at its line, however it is written", async (_, written) => {
+    const { text } = (await ask("seasons/read", { region: "vn", key: "2021-01" })).data as { text: string };
+    const wrong = text.replace(/^name: .*$/m, `name: ${written}`);
+    const of = { region: "vn", key: "2021-01", version: 0 };
+    for (const [call, input] of [
+      ["seasons/as-fields", { text: wrong }],
+      ["seasons/save", { text: wrong, of }],
+    ] as const)
+      expect(await ask(call, input)).toMatchObject({
+        code: 4000,
+        data: { issues: [{ path: "text", message: expect.stringMatching(/^Line \d+: name must not hold/) }] },
+      });
+  });
+
+  test("an uploaded picture that a season names is kept; one that is gone is told at its field, or in its line", async () => {
+    const of = { region: "vn", key: "2021-01" };
+    const { body } = (await ask("seasons/read", of)).data as { body: SeasonBody };
+    const png = await sharp({ create: { width: 64, height: 40, channels: 3, background: "red" } })
+      .png()
+      .toBuffer();
+    const crop = { left: 0, top: 0, width: 1, height: 1 };
+    const picture = await ask("content/picture", { data: png.toString("base64"), crop });
+    const { address } = picture.data as { address: string };
+    const [first, ...talks] = body.sessions;
+    const withCover = { ...body, sessions: [{ ...first!, img: address }, ...talks] };
+    const gone = `/pictures/${"0".repeat(64)}/640.webp`;
+    const withGone = { ...withCover, hsk: { ...body.hsk, teachers: body.hsk.teachers.map(gonePicture) } };
+    function gonePicture(teacher: SeasonBody["hsk"]["teachers"][number]) {
+      return { ...teacher, img: gone };
+    }
+    const message = deskWords["en-US"].seasons.problems.pictureGone;
+    expect(await ask("seasons/save", { body: withGone, of: { ...of, version: 0 } })).toMatchObject({
+      code: 4000,
+      data: { issues: [0, 1].map((n) => ({ path: `body.hsk.teachers.${n}.img`, message })) },
+    });
+    const { text } = (await ask("seasons/as-text", { body: withGone })).data as { text: string };
+    const line = text.split("\n").findIndex((one) => one.includes(gone)) + 1;
+    expect(await ask("seasons/save", { text, of: { ...of, version: 0 } })).toMatchObject({
+      code: 4000,
+      data: { issues: [{ path: "text", message: `Line ${line}: ${message}` }] },
+    });
+    // What was refused keeps nothing: the cover beside it would have gone after a day.
+    const used = async () => (await db().select().from(pictures)).map((row) => row.used);
+    expect(await used()).toEqual([false]);
+    const saved = await ask("seasons/save", { body: withCover, of: { ...of, version: 0 } });
+    expect(saved.data).toEqual({ ...of, version: 1 });
+    expect(await used()).toEqual([true]);
   });
 });
