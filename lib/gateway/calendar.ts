@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { describeError } from "../log/describe-error";
 import { log } from "../log/log";
 import { ownAccounts } from "../links/account-sites";
 import { countTry } from "../limits/check";
 import { ProviderError } from "../provider/types";
+import { etagOf, isHeld } from "./etag";
 import { askerOf } from "./limit";
 
 /** Whoever knows the address reads it: it is to stand in no index, no referrer and no shared cache. */
@@ -21,15 +21,14 @@ export async function answerCalendar(headers: Headers, file: string): Promise<Re
   const secret = /^(.{1,100})\.ics$/.exec(file)?.[1];
   if (secret === undefined || !ownAccounts()) return none(404);
   try {
-    await countTry("calendar", { ...askerOf(headers), session: digest(secret) });
+    await countTry("calendar", { ...askerOf(headers), session: secret });
     // Imported when first needed: with API_HOST the database engine is never loaded.
     const { readCalendar } = await import("../provider/accounts/calendar");
     const calendar = await readCalendar(secret);
     if (calendar === undefined) return none(404);
-    const etag = `"${digest(calendar)}"`;
+    const etag = etagOf(calendar);
     const told = { ...common, "cache-control": "private, no-cache", etag };
-    if (isKnown(headers.get("if-none-match"), etag))
-      return new Response(null, { status: 304, headers: told });
+    if (isHeld(headers, etag)) return new Response(null, { status: 304, headers: told });
     return new Response(calendar, { headers: { ...told, "content-type": "text/calendar; charset=utf-8" } });
   } catch (error) {
     if (error instanceof ProviderError && error.codeName === "tooManyRequests")
@@ -38,9 +37,3 @@ export async function answerCalendar(headers: Headers, file: string): Promise<Re
     return none(500);
   }
 }
-
-const digest = (text: string) => createHash("sha256").update(text).digest("base64url");
-
-/** Whether the asker has this already (RFC 9110 section 13.1.2: compared weakly, since a proxy may have packed it). */
-const isKnown = (asked: string | null, etag: string) =>
-  asked?.split(",").some((one) => ["*", etag].includes(one.trim().replace(/^W\//, ""))) ?? false;

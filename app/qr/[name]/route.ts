@@ -2,6 +2,7 @@ import { renderSVG } from "uqr";
 import { readCall } from "@/lib/api/server";
 import { dataOf } from "@/lib/contract/result";
 import { env } from "@/lib/env";
+import { etagOf, isHeld } from "@/lib/gateway/etag";
 import { fallbackLanguage } from "@/lib/i18n/languages";
 import { appTypes, isAppCode, isQrName, type QrName } from "@/lib/links/qr";
 import { paths } from "@/lib/paths";
@@ -10,15 +11,16 @@ import { school } from "@/lib/school/school";
 /** Asked at run time: the codes hold the addresses that operator and provider set. */
 export const dynamic = "force-dynamic";
 
-export async function GET(_request: Request, { params }: RouteContext<"/qr/[name]">) {
+export async function GET({ headers }: Request, { params }: RouteContext<"/qr/[name]">) {
   const { name } = await params;
   if (!isQrName(name)) return new Response(null, { status: 404 });
   const text = (await appAddress(name)) ?? ownAddress(name);
   if (!text) return new Response(null, { status: 404 });
+  // Asked for anew each time: the address behind a name changes at the desk, and an old code leads people elsewhere.
+  const told = { "cache-control": "public, no-cache", etag: etagOf(text) };
+  if (isHeld(headers, told.etag)) return new Response(null, { status: 304, headers: told });
   const svg = renderSVG(text, { ecc: "M", border: 2, blackColor: "#1d1b18" });
-  return new Response(svg, {
-    headers: { "content-type": "image/svg+xml", "cache-control": "public, max-age=3600" },
-  });
+  return new Response(svg, { headers: { ...told, "content-type": "image/svg+xml" } });
 }
 
 /** Unless the provider names an app's address: the site's download page, or the school's profile, where it has one. */
