@@ -37,14 +37,15 @@ export function History({ kind, record, onNews, reload }: HistoryProps) {
     else await reload();
   };
   const rows = (data?.entries ?? []).map((entry) => {
-    const { before, after } = entry;
+    const { before, after, action } = entry;
     const names = before && after ? differing(before, after) : [];
     return {
       ...entry,
-      action: words.history.actions[entry.action],
+      action: words.history.actions[action],
       changed: names.map((name) => labelOf(kind, name, words)),
-      before: before !== null,
-      after: after !== null,
+      // Where a picture stood among others is no part of it: there is nothing to bring back.
+      before: before !== null && action !== "order",
+      after: after !== null && action !== "order",
     };
   });
   return <HistoryList rows={rows} isActing={isActing} onRestore={(id, state) => void restore(id, state)} />;

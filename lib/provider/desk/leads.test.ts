@@ -7,6 +7,17 @@ import type { Lead } from "./leads/detail";
 import type { Database } from "../db/types";
 import { enquiries, enrolments, leadNotes, staff } from "../db/schema";
 import { deleteOldLeads } from "../leads/retention";
+import type * as Log from "./log";
+
+/** Whether the log can be written. */
+let logFails = false;
+jest.mock("./log", () => {
+  const { noteAct } = jest.requireActual<typeof Log>("./log");
+  const note: typeof noteAct = (...noted) =>
+    logFails ? Promise.reject(new Error("no log")) : noteAct(...noted);
+  return { noteAct: note };
+});
+afterEach(() => (logFails = false));
 
 const at = (day: number, micros = 0) => new Date(Date.UTC(2026, 2, day, 4, 0, 0, micros));
 
@@ -276,6 +287,14 @@ onEachEngine((db) => {
     const log = JSON.stringify(await ask("staff/log", {}, owner));
     expect(log).toContain("erased");
     expect(log).not.toContain("912345601");
+  });
+
+  test("nobody is erased without a line in the log", async () => {
+    await db().insert(enrolments).values(enrolment(1));
+    const [id] = await ids(db());
+    logFails = true;
+    expect((await deskAnswer("leads/erase", { kind: "enrolment", id }, { cookie })).code).toBe(5000);
+    expect(await namesOf({})).toEqual(["Lan 1"]);
   });
 
   test("an export has what the filter leaves, in the columns of `npm run leads`", async () => {

@@ -51,10 +51,11 @@ export const leadHandlers: DeskHandlers<keyof typeof leadCalls> = {
 
   "leads/erase": async (named, { self, language }) => {
     const db = await database();
-    const phone = await phoneOf(db, named, language);
-    const { enrolments, enquiries } = await eraseLeads(db, phone);
-    await noteAct(db, self.id, "erased", `${enrolments} + ${enquiries}`);
-    return { enrolments, enquiries };
+    return db.transaction(async (tx) => {
+      const { enrolments, enquiries } = await eraseLeads(tx, await phoneOf(tx, named, language));
+      await noteAct(tx, self.id, "erased", `${enrolments} + ${enquiries}`);
+      return { enrolments, enquiries };
+    });
   },
 
   "leads/export": async ({ filter, format }, { self, now, language }) => {

@@ -1,0 +1,47 @@
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import type { ContentAnswer, HistoryLine } from "@/lib/desk/calls/content";
+import { deskWords } from "@/lib/desk/words";
+import { WordsProvider } from "../words";
+import { History } from "./history";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+const words = deskWords["en-US"].content;
+const entry = (id: number, action: HistoryLine["action"], before: object | null): HistoryLine =>
+  ({
+    ...{ id, version: id, action, by: "Wang", at: "2027-01-04T11:30:00.000Z" },
+    ...{ before, after: { link: "/b.svg" } },
+  }) as HistoryLine;
+const entries = [
+  entry(3, "order", { link: "/b.svg" }),
+  entry(2, "publish", { link: "/a.svg" }),
+  entry(1, "draft", null),
+];
+jest.mock("@/lib/desk/client", () => ({
+  callDesk: () => Promise.resolve({ code: 0, message: "", data: { entries } }),
+}));
+
+test("a line brings back what was before and after it, and an order, which no record keeps, neither", async () => {
+  document.documentElement.lang = "en-US";
+  const record = { kind: "placement", id: 3, version: 3 } as ContentAnswer;
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  await act(async () =>
+    root.render(
+      <WordsProvider words={deskWords["en-US"]}>
+        <History
+          kind="placement"
+          record={record}
+          onNews={() => undefined}
+          reload={() => Promise.resolve()}
+        />
+      </WordsProvider>,
+    ),
+  );
+  const lines = [...document.querySelectorAll("li")].map((line) =>
+    [...line.querySelectorAll("button")].map((button) => button.textContent),
+  );
+  const { before, after, actions } = words.history;
+  expect(lines).toEqual([[], [before, after], [after]]);
+  expect(document.querySelector("li")?.textContent).toContain(actions.order);
+  await act(() => Promise.resolve(root.unmount()));
+});
