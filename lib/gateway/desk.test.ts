@@ -1,13 +1,19 @@
 import { askDesk, deskAnswer, deskCallNames, deskCookie, deskOrigin } from "../../testing/gateway/desk";
+import { foreignOrigins, own } from "../../testing/gateway/origins";
+import { textPlaces } from "../../testing/gateway/text-places";
 import { tokenOf } from "../../testing/provider/calls";
 import { onEachEngine } from "../../testing/provider/engines";
 import { fixture } from "../../testing/provider/fixture";
-import { deskCall } from "../desk/contract";
+import { seasonBody } from "../campaign/season-schema";
+import { schemas } from "../desk/content/kinds";
+import { deskCall, type DeskCallName } from "../desk/contract";
 import { roles, type Role } from "../desk/roles";
 import type { readEnv as EnvReader } from "../env";
 import { pictures } from "../provider/db/schema";
 import { demoPassword } from "../provider/seed/demo-accounts";
-import { closeCounters } from "../limits/check";
+import { closeCounters, countTry } from "../limits/check";
+import { writeClient } from "../server/client-header";
+import { maxBodyBytes } from "./read-body";
 
 let settings: Record<string, string> = {};
 jest.mock("../env", () => {
@@ -17,7 +23,42 @@ jest.mock("../env", () => {
 beforeEach(() => (settings = { RATE_LIMIT_FACTOR: "1000" }));
 afterEach(closeCounters);
 
-const [signedOut, notYours] = [4200, 4030];
+const [signedOut, notYours, notThere, tooMany] = [4200, 4030, 4040, 4290];
+
+/** As long as most calls can carry, and longer than any field. */
+const tooLong = "x".repeat(maxBodyBytes - 1024);
+
+/** Fields that a call's own schema checks; the file of an upload is judged by its content. */
+const textPlacesOf = (name: DeskCallName) =>
+  name === "content/picture" ? [] : textPlaces(deskCall(name).request);
+
+const toldIn = (data: unknown) =>
+  (data as { issues?: { path: string }[] } | null)?.issues?.map(({ path }) => path);
+
+test.each([...Object.entries(schemas), ["season", seasonBody] as const])(
+  "no field of a %s takes a text of any length",
+  (_kind, schema) => {
+    const places = textPlaces(schema);
+    expect(places.length).toBeGreaterThan(2);
+    for (const { path, put } of places) {
+      const issues = schema.safeParse(put(tooLong)).error?.issues ?? [];
+      expect(issues.map((issue) => issue.path.join("."))).toContain(path);
+    }
+  },
+);
+
+test("no call of the desk takes an origin that is not its own", async () => {
+  settings = { SITE_URL: own };
+  const codeFrom = async (name: DeskCallName, origin: string) => {
+    const headers = { origin, "sec-fetch-site": "same-origin" };
+    return (await deskAnswer(name, { surprise: true }, { headers })).code;
+  };
+  for (const name of deskCallNames) {
+    expect([4000, signedOut]).toContain(await codeFrom(name, own));
+    for (const origin of foreignOrigins)
+      expect([name, origin, await codeFrom(name, origin)]).toEqual([name, origin, notYours]);
+  }
+});
 
 onEachEngine((db) => {
   const emailOf = (role: string) => fixture.staff.find((one) => one.role === role)!.email;
@@ -132,18 +173,68 @@ onEachEngine((db) => {
     expect(new Set(answers).size).toBe(1);
   });
 
-  test("a text of a megabyte is told to be too long, wherever it is written; what is larger still is not read", async () => {
+  const from = (address: string) => {
+    const headers: Record<string, string> = {};
+    writeClient(headers, address);
+    return { headers };
+  };
+
+  test("a password of the desk is guessed at ten times from one place, and nobody else is kept out", async () => {
+    settings = {};
+    const tryAs = async (email: string, password: string, address: string) =>
+      (await deskAnswer("session/login", { email, password }, from(address))).code;
+    const [email, other] = [emailOf("editor"), emailOf("adviser")];
+    // Logins that succeed use no try up.
+    expect(await tryAs(email, demoPassword, "192.0.2.1")).toBe(0);
+    for (let time = 0; time < 10; time++)
+      expect(await tryAs(time % 2 ? email : email.toUpperCase(), "wrong", "192.0.2.1")).toBe(notYours);
+    expect(await tryAs(email, demoPassword, "192.0.2.1")).toBe(tooMany);
+    expect(await tryAs(other, demoPassword, "192.0.2.1")).toBe(0);
+    expect(await tryAs(email, demoPassword, "192.0.2.2")).toBe(0);
+    // Whoever uses up a parent's tries keeps no member of staff with the same email out.
+    const parent = { address: "192.0.2.3", email: other };
+    for (let time = 0; time < 10; time++) await countTry("login", parent);
+    await expect(countTry("login", parent)).rejects.toMatchObject({ codeName: "tooManyRequests" });
+    expect(await tryAs(other, demoPassword, parent.address)).toBe(0);
+  });
+
+  test("links to the desk are tried sixty times from one place, by looking and by taking together", async () => {
+    settings = {};
+    const token = "x".repeat(43);
+    const look = async (address: string) =>
+      (await deskAnswer("session/invitation", { token }, from(address))).code;
+    const take = async (address: string) => {
+      const chosen = { token, name: "Eve", password: "three words together" };
+      return (await deskAnswer("session/accept", chosen, from(address))).code;
+    };
+    for (let time = 0; time < 60; time++) expect(await (time % 2 ? look : take)("192.0.2.4")).toBe(notThere);
+    expect([await look("192.0.2.4"), await take("192.0.2.4")]).toEqual([tooMany, tooMany]);
+    expect(await look("192.0.2.5")).toBe(notThere);
+  });
+
+  test("a text of a megabyte is told to be too long; what is larger still is not read", async () => {
     const cookie = await deskCookie(db(), emailOf("owner"));
     const text = "语".repeat(350_000);
     const record = (name: string) => ({ name, link: "", content: "/p.svg" });
     const save = { kind: "partner", version: 0, publish: "now" };
     const told = await deskAnswer("content/save", { ...save, fields: record(text) }, { cookie });
     expect([told.status, told.data]).toEqual([400, { issues: [{ path: "name", message: "tooLong" }] }]);
+    const season = { body: { name: text.slice(0, 80_000) }, of: { region: "vn", key: "2021-01", draft: 0 } };
+    const { data } = await deskAnswer("seasons/save", season, { cookie });
+    expect(toldIn(data)).toContain("body.name");
     const larger = { ...save, fields: record(text.repeat(3)) };
     expect((await deskAnswer("content/save", larger, { cookie })).status).toBe(413);
-    for (const name of deskCallNames) {
-      const { status } = await deskAnswer(name, { text }, { cookie });
-      expect([name, [400, 413].includes(status)]).toEqual([name, true]);
+  });
+
+  test("a text that is too long is told at its field, in every field of every call that takes one", async () => {
+    const whole = await deskCookie(db(), emailOf("owner"));
+    const half = await deskCookie(db(), emailOf("owner"), "code");
+    const places = deskCallNames.flatMap((name) => textPlacesOf(name).map((place) => ({ name, ...place })));
+    expect(places.length).toBeGreaterThan(70);
+    for (const { name, path, put } of places) {
+      const cookie = deskCall(name).access === "halfway" ? half : whole;
+      const { status, data } = await deskAnswer(name, put(tooLong) as object, { cookie });
+      expect([name, path, status, toldIn(data)]).toEqual([name, path, 400, expect.arrayContaining([path])]);
     }
   });
 
