@@ -30,6 +30,13 @@ const paste = (types: string[], ...files: File[]) =>
     document.body.dispatchEvent(Object.assign(event, { clipboardData: { types, files } }));
     return Promise.resolve();
   });
+/** @returns whether the page takes it, in place of the browser, which would leave the desk and show the file. */
+const drop = async (type: "dragover" | "drop", ...files: File[]) => {
+  const event = new Event(type, { bubbles: true, cancelable: true });
+  const target = document.getElementById("field-link");
+  await act(() => Promise.resolve(target?.dispatchEvent(Object.assign(event, { dataTransfer: { files } }))));
+  return event.defaultPrevented;
+};
 const crop = () => document.getElementById("crop")?.textContent;
 
 test("a picture is pasted with the focus anywhere, while its form is there; a text stays a text", async () => {
@@ -44,4 +51,16 @@ test("a picture is pasted with the focus anywhere, while its form is there; a te
   await act(() => Promise.resolve(root.unmount()));
   await paste(["Files"], picture);
   expect(crop()).toBeUndefined();
+});
+
+test("a picture is dropped on its field, which says that it would take it", async () => {
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  await act(() => Promise.resolve(root.render(<Form />)));
+  const isMarked = () => document.querySelector(".desk-picture")?.hasAttribute("data-over");
+  expect(isMarked()).toBe(false);
+  expect(await drop("dragover")).toBe(true);
+  expect(isMarked()).toBe(true);
+  expect(await drop("drop", new File(["x"], "lamp.png"), new File(["y"], "boat.png"))).toBe(true);
+  expect([isMarked(), crop()]).toEqual([false, "lamp.png 1200"]);
+  await act(() => Promise.resolve(root.unmount()));
 });

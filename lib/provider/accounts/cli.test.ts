@@ -22,7 +22,7 @@ async function accounts(...parameters: string[]): Promise<[unknown, string]> {
   return [await child.ended, child.output()];
 }
 
-test("while the site runs a password is renewed, points are given and an account erased", async () => {
+test("while the site runs a password is renewed, points are given, an account erased and an owner let in", async () => {
   const site = run(
     `const { startServer } = await import("project:lib/server/start.ts");
     await startServer();
@@ -54,6 +54,13 @@ test("while the site runs a password is renewed, points are given and an account
       1,
       "No account has the email student@example.com.\n",
     ]);
+    expect(await accounts("--staff", "Head@Example.com")).toEqual([
+      0,
+      expect.stringMatching(
+        /^Head@Example\.com comes in as an owner of the desk by this link, once and within a day:\nhttp:\/\/localhost:3000\/desk\/invitation#[\w-]{43}\n$/,
+      ),
+    ]);
+    expect(await accounts("--staff", "head")).toEqual([1, expect.stringMatching(/^[^\n]+\n$/)]);
   } finally {
     site.process.kill("SIGKILL");
     await site.ended;

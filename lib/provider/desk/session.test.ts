@@ -6,8 +6,11 @@ import { whileComparing, type watchedPasswords } from "../../../testing/provider
 import { onEachEngine } from "../../../testing/provider/engines";
 import type { readEnv as EnvReader } from "../../env";
 import { closeCounters } from "../../limits/check";
+import { textOf } from "../admin/text-of";
 import { staff } from "../db/schema";
+import type { Connection } from "../db/types";
 import { demoPassword } from "../seed/demo-accounts";
+import { inviteOwner, type Invited } from "./commands";
 import type * as Invitations from "./invitations";
 
 let settings: Record<string, string> = {};
@@ -241,6 +244,39 @@ onEachEngine((db) => {
       4040,
     );
     jest.useRealTimers();
+  });
+
+  test("the operator's command lets an owner in, and again who lost password and second factor", async () => {
+    const email = "head@example.com";
+    const inviteByCommand = async () => {
+      const pieces = inviteOwner({ db: db() } as Connection, { email });
+      return (JSON.parse(await textOf(pieces)) as Invited).link.split("#")[1]!;
+    };
+    const accept = (token: string, password: string) =>
+      deskAnswer("session/accept", { token, name: "Nora", password });
+    const first = await accept(await inviteByCommand(), "three words together");
+    expect(first.data).toEqual({ next: "enrol" });
+    const { codes, cookie } = await enrol(first.cookie);
+    expect((await deskAnswer("staff/list", {}, { cookie })).code).toBe(0);
+    expect((await memberWith(email))?.role).toBe("owner");
+
+    // Whoever only asks for a link changes nothing: what was lost may be found before it is used.
+    const token = await inviteByCommand();
+    expect(await isIn(cookie)).toBe(true);
+    const again = await accept(token, "and three others");
+    expect(again.data).toEqual({ next: "enrol" });
+    expect(await isIn(cookie)).toBe(false);
+    expect((await login(email, "three words together")).code).toBe(4030);
+    const half = await login(email, "and three others");
+    expect(half.data).toEqual({ next: "enrol" });
+    expect((await deskAnswer("session/code", { code: codes[0] }, half)).code).not.toBe(0);
+    const inside = await enrol(again.cookie);
+    const { lines } = (await deskAnswer("staff/log", {}, inside)).data as {
+      lines: { who: string; act: string; subject: string }[];
+    };
+    const own = lines.filter(({ subject }) => subject === email).map(({ who, act }) => `${act} ${who}`);
+    const once = [`second-factor ${email}`, `joined ${email}`, "invited "];
+    expect(own).toEqual([...once, ...once]);
   });
 
   test("a link of before brings no role back that was taken since", async () => {

@@ -1,5 +1,7 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
+import { GET } from "@/app/pictures/[hash]/[file]/route";
+import { run } from "../../../testing/provider/child";
 import { pictureSet, readPictureAddress } from "../../pictures/address";
 import { onEachEngine } from "../../../testing/provider/engines";
 import { later, now } from "../../../testing/provider/fixture";
@@ -159,7 +161,7 @@ test("an address says in which widths and formats there is a picture; any other 
   expect(readPictureAddress(`/pictures/${hash}/../x/700.webp`)).toBeUndefined();
 });
 
-onEachEngine((db) => {
+onEachEngine((db, own) => {
   const upload = async () => {
     const data = (await halves(64, 64).png().toBuffer()).toString("base64");
     return uploadPicture(db(), { data, crop: whole }, now);
@@ -179,6 +181,33 @@ onEachEngine((db) => {
     const file = await readPictureFile(db(), address);
     expect((await sharp(file).metadata()).format).toBe("webp");
     expect(await readPictureFile(db(), address.replace("64.webp", "63.webp"))).toBeUndefined();
+  });
+
+  test("is kept for ever by whoever has seen it, as its address is never another's, and served by every process", async () => {
+    const { address } = await upload();
+    const get = (path: string) => {
+      const [hash = "", file = ""] = path.split("/").slice(2);
+      return GET(new Request(`http://site.test${path}`), { params: Promise.resolve({ hash, file }) });
+    };
+    const { status, headers } = await get(address);
+    expect([status, headers.get("content-type")]).toEqual([200, "image/webp"]);
+    expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    const missing = await get(address.replace("64.webp", "63.webp"));
+    expect([missing.status, missing.headers.get("cache-control")]).toEqual([404, "no-store"]);
+    const { url } = own();
+    // The built-in database is one process's alone.
+    if (url === undefined) return;
+    const child = run(
+      `const { database, closeDatabase } = await import("project:lib/provider/db/connect.ts");
+      const { readPictureFile } = await import("project:lib/provider/pictures/upload.ts");
+      const data = await readPictureFile(await database(), ${JSON.stringify(address)});
+      console.log(Buffer.from(data).toString("base64"));
+      await closeDatabase();`,
+      { DATABASE_URL: url, API_HOST: undefined },
+    );
+    expect(await child.ended).toBe(0);
+    const here = await readPictureFile(db(), address);
+    expect(child.output().trim()).toBe(Buffer.from(here ?? "").toString("base64"));
   });
 
   test("goes after a day unless something names it", async () => {
