@@ -10,7 +10,7 @@ import { freePort } from "./lib/port.mjs";
 import { productionEnv, root, tools } from "./lib/project.mjs";
 import { ended, main, start, Stop } from "./lib/run.mjs";
 
-// npm run soak: kills the running site with `kill -9`, again and again, while people book and enrol and editors change classes and points.
+// npm run soak: kills the running site with `kill -9`, again and again, while people book and enrol and editors change classes and points, work leads, write seasons and upload pictures.
 //   npm run soak -- --kills 60 --seed 7
 const { values: options } = parseArgs({
   options: {
@@ -54,7 +54,7 @@ await main(async () => {
   const port = await freePort();
   console.log(`${kills} kills, seed ${seed}`);
   const say = (soFar) =>
-    `${soFar.kills} kills: ${soFar.seats} seats and ${soFar.enrolments} enrolments, ${soFar.changes} changes of classes and ${soFar.points} of class points told, none lost; ${soFar.conflicts} times an editor was told that another had been quicker; ${soFar.delivered} notices of enrolments delivered (${soFar.again} of them again), the others wait, none twice; ready again: ${spread(soFar.readyAfter)}`;
+    `${soFar.kills} kills: ${soFar.seats} seats and ${soFar.enrolments} enrolments, ${soFar.changes} changes of classes and ${soFar.points} of class points, ${soFar.notes} notes of leads, ${soFar.seasons} drafts of seasons and ${soFar.pictures} pictures told, none lost; ${soFar.conflicts} times an editor was told that another had been quicker; ${soFar.delivered} notices of enrolments delivered (${soFar.again} of them again), the others wait, none twice; ready again: ${spread(soFar.readyAfter)}`;
   try {
     const figures = await soak({
       start: (dataDir, env) => startSite(port, dataDir, env),

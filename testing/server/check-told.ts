@@ -4,17 +4,22 @@ import { openPglite } from "../../lib/provider/db/pglite";
 import { bookings, contentHistory, enrolments, notices, pointLedger } from "../../lib/provider/db/schema";
 import type { FieldsOf } from "../../lib/desk/content/kinds";
 import type { Database } from "../../lib/provider/db/types";
+import { lostAtDesk } from "./check-desk";
 import { numberOf } from "./desk-load";
 import type { Told } from "./load";
 
 /** What people were told until a moment. */
 type Kept = Omit<Told, "wrong" | "conflicts">;
 
-export const snapshot = ({ seats, enrolments, changes, points }: Told): Kept => ({
-  seats: new Map(seats),
-  enrolments: new Map(enrolments),
-  changes: new Set(changes),
-  points: new Set(points),
+export const snapshot = (told: Told): Kept => ({
+  seats: new Map(told.seats),
+  enrolments: new Map(told.enrolments),
+  changes: new Set(told.changes),
+  points: new Set(told.points),
+  notes: new Set(told.notes),
+  steps: new Map(told.steps),
+  seasons: new Map(told.seasons),
+  pictures: new Set(told.pictures),
 });
 
 /** Ids of notices that the webhook received, by phone number. */
@@ -29,6 +34,7 @@ export async function checkTold(dataDir: string, told: Kept, received: Received)
       ...(await lostEnrolments(db, told)),
       ...(await lostChanges(db, told)),
       ...(await wrongPoints(db, told)),
+      ...(await lostAtDesk(db, told)),
       ...(await wrongNotices(db, told, received)),
       ...(await brokenInvariants(db)),
     ];

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { codes } from "../../lib/contract/codes";
-import type { DeskAnswer, DeskCallName, DeskInput } from "../../lib/desk/contract";
+import type { DeskAnswer } from "../../lib/desk/contract";
 import type { Random } from "../provider/random";
+import { askerOf, type Said } from "./desk-ask";
+import { noteLead, saveSeason, upload } from "./desk-tasks";
 import type { School, Told } from "./load";
 
 /*
- * Editors who change classes and their capacity while students book them, and give and take class points, over HTTP as
- * the desk's pages do. What they do says in words of its own which change it was, and which one it was built upon.
+ * Editors who change classes and their capacity while students book them, give and take class points, and now and then
+ * work a lead, write a season and upload a picture, over HTTP as the desk's pages do. What they do says in words of its own which change it was, and which one it was built upon.
  */
 
 /** Editors at the same time, few enough things for them to meet over. */
@@ -18,8 +19,6 @@ type Seen = Pick<DeskAnswer<"content/read">, "version" | "published" | "draft">;
 /** What an editor's window shows of each class. It stays open while the site is dead, and grows old. */
 export type Window = Map<number, Seen>;
 export const openWindows = (): Window[] => Array.from({ length: editors }, () => new Map());
-
-type Said<Name extends DeskCallName> = { code: number; message: string; data: DeskAnswer<Name> };
 
 /** Works until the signal, and until the last one has heard or will never hear an answer. */
 export async function deskLoad(
@@ -75,11 +74,17 @@ export async function deskLoad(
       told.wrong.push(`${reason}: done, and not done`);
   };
 
-  const wrong = (what: string, answer: { code: number; message: string } | undefined) =>
+  const wrong = (what: string, answer: Said | undefined) =>
     answer && told.wrong.push(`${what} at the desk: ${answer.code} ${answer.message}`);
 
-  const editor = async (window: Window) => {
-    while (!signal.aborted) await (chance.below(2) > 0 ? changeClass(window) : changePoints());
+  const editor = async (window: Window, own: number) => {
+    const tasks = [
+      ...Array.from({ length: 2 }, () => [() => changeClass(window), changePoints]).flat(),
+      () => noteLead({ ask, told, chance }),
+      () => saveSeason({ ask, told, chance }, `soak-${own}`),
+      () => upload({ ask, told, chance }),
+    ];
+    while (!signal.aborted) await tasks[chance.below(tasks.length)]?.();
   };
   await Promise.all(windows.map(editor));
 }
@@ -95,17 +100,3 @@ export async function deskAnswers(baseUrl: string, school: School): Promise<void
   const answer = await askerOf(baseUrl, school)("accounts/list", {});
   if (answer?.code !== 0) throw new Error(`The desk says ${answer?.code} ${answer?.message}`);
 }
-
-const askerOf =
-  (baseUrl: string, { session }: School) =>
-  async <Name extends DeskCallName>(name: Name, input: DeskInput<Name>): Promise<Said<Name> | undefined> => {
-    const headers = { "content-type": "application/json", cookie: `desk=${session}`, origin: baseUrl };
-    const request = { method: "POST", headers, body: JSON.stringify(input) };
-    try {
-      const said = (await (await fetch(`${baseUrl}/api/desk/${name}`, request)).json()) as Said<Name>;
-      // Neither a broken line nor a limit on how often one may ask is an answer.
-      return said.code === codes.tooManyRequests.code ? undefined : said;
-    } catch {
-      return undefined;
-    }
-  };

@@ -25,6 +25,13 @@ export type Told = {
   /** What editors wrote into a class, and why they changed class points: each another text. */
   changes: Set<string>;
   points: Set<string>;
+  /** Notes about leads; and what comes next of one, by its kind, id and revision. */
+  notes: Set<string>;
+  steps: Map<string, string>;
+  /** Version and text of the draft that was saved last, by the season's key. */
+  seasons: Map<string, { draft: number; mark: string }>;
+  /** Addresses of pictures that were taken in. */
+  pictures: Set<string>;
   /** How often an editor was told that somebody else had been quicker. */
   conflicts: number;
   /** Answers that should never have been given. */
@@ -36,6 +43,10 @@ export const nothingTold = (): Told => ({
   enrolments: new Map(),
   changes: new Set(),
   points: new Set(),
+  notes: new Set(),
+  steps: new Map(),
+  seasons: new Map(),
+  pictures: new Set(),
   conflicts: 0,
   wrong: [],
 });

@@ -40,6 +40,10 @@ export type Figures = {
   /** Of classes at the desk, and of class points. */
   changes: number;
   points: number;
+  notes: number;
+  pictures: number;
+  /** Drafts of seasons, each written again and again. */
+  seasons: number;
   /** How often an editor was told that somebody else had been quicker. */
   conflicts: number;
   /** Notices of enrolments that reached the webhook, each counted once, and how often one came again. */
@@ -115,6 +119,9 @@ function figures(kills: number, told: Told, receiver: Receiver, readyAfter: numb
     enrolments: told.enrolments.size,
     changes: told.changes.size,
     points: told.points.size,
+    notes: told.notes.size,
+    pictures: told.pictures.size,
+    seasons: told.seasons.size,
     conflicts: told.conflicts,
     delivered: ids.length,
     again: all - ids.length,
