@@ -1,25 +1,43 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Page } from "@playwright/test";
+import type { Cookie, Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
 import { fill } from "../components/ui/fill";
-import { kindNames } from "../lib/desk/content/kinds";
+import type { DeskAnswer } from "../lib/desk/contract";
+import { isFixed, kindNames } from "../lib/desk/content/kinds";
+import { deskLanguageCookie } from "../lib/desk/language";
 import { deskScreens, type DeskScreenName } from "../lib/desk/screens";
-import { desk, enrolPeople, logIntoDesk } from "./support/desk";
+import { servers } from "./servers";
+import { desk, enrolPeople, logIntoDesk, wordsOf } from "./support/desk";
 import { aside, book, deskCall, makeClass, newStudent, withPoints } from "./support/desk-people";
 import { checkHtml, hasJava } from "./support/html-checker";
 import { checkPage } from "./support/page-checks";
-import { expect, test } from "./support/test";
+import { settled, watchRequests } from "./support/settled";
+import { expect, hearComplaints, test } from "./support/test";
 
 /*
- * Every screen of the desk and every dialog that one opens, as it stands when its data are there: no rule of
- * accessibility is broken, nothing scrolls sideways, and what the browser has drawn is valid HTML.
+ * Every screen of the desk, every dialog that one opens and what else it can show, as it stands when its data are
+ * there: no rule of accessibility is broken, nothing scrolls sideways, and what the browser has drawn is valid HTML.
  */
 
-const { session, leads, seats, links, shell, trials } = desk;
+const { session, leads, seats, links, shell } = desk;
+const content = wordsOf("content");
+const seasons = wordsOf("seasons");
 
 /** What there is to be looked at. */
-type There = { lead: string; student: number; series: number; link: string };
+type There = {
+  lead: string;
+  student: number;
+  series: number;
+  link: string;
+  /** A partner with a history. */
+  partner: number;
+  /** Link and email of an owner to be. */
+  invitation: string;
+  invited: string;
+};
 
 type Look = {
   /** Of the address, after the screen's path. */
@@ -28,25 +46,63 @@ type Look = {
   ready?: (page: Page, there: There) => Promise<unknown>;
   /** What opens a dialog, by the component's file. */
   dialogs?: Record<string, (page: Page, there: There) => Promise<unknown>>;
+  /** What leads to something else that it shows, in this order. */
+  states?: Record<string, (page: Page, there: There) => Promise<unknown>>;
 };
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first();
 const heading = (page: Page) => expect(page.locator("main :is(h2, article, table)").first()).toBeVisible();
+const record = (kind: string, id: number) => `${deskScreens.record.path}?kind=${kind}&id=${id}`;
+const password = "three words together";
 
 /** A new screen has to say here how it is looked at. */
 const looks: Record<DeskScreenName, Look> = {
-  login: { ready: (page) => expect(button(page, session.login.submit)).toBeVisible() },
-  invitation: { ready: (page) => expect(page.getByText(session.invitation.lost)).toBeVisible() },
+  login: {
+    ready: (page) => expect(page.locator("form [type=submit]")).toBeVisible(),
+    states: {
+      "a code is asked for": async (page, { invited }) => {
+        await page.getByLabel(session.login.email).fill(invited);
+        await page.getByLabel(session.login.password).fill(password);
+        await button(page, session.login.submit).click();
+        await expect(page.getByLabel(session.code.code)).toBeVisible();
+      },
+    },
+  },
+  invitation: {
+    ready: (page) => expect(page.locator("main [role=alert]")).toBeVisible(),
+    states: {
+      "an invitation": async (page, { invitation }) => {
+        await page.goto(invitation);
+        // The same page as before, but for what stands behind #.
+        await page.reload();
+        await expect(page.getByLabel(session.invitation.name)).toBeVisible();
+      },
+      "a second factor": async (page) => {
+        await page.getByLabel(session.invitation.name).fill("Nora");
+        await page.getByLabel(session.login.password).fill(password);
+        await button(page, session.invitation.submit).click();
+        await expect(page.getByRole("img", { name: session.enrol.picture })).toBeVisible();
+      },
+      "recovery codes": async (page) => {
+        const key = (await page.locator("figure code").innerText()).replaceAll(" ", "");
+        await page
+          .getByLabel(session.enrol.code)
+          .fill(new TOTP({ secret: Secret.fromBase32(key) }).generate());
+        await button(page, session.enrol.submit).click();
+        await expect(page.getByRole("heading", { name: session.enrol.keepTitle })).toBeVisible();
+      },
+    },
+  },
   start: { ready: (page) => expect(page.locator(".desk-figures")).toBeVisible() },
   leads: {
     search: ({ lead }) => `?text=${encodeURIComponent(lead)}`,
     ready: async (page, { lead }) => {
-      await page.getByRole("region", { name: leads.list }).getByRole("button").first().click();
+      await page.locator("[data-lead]").first().click();
       await expect(page.getByRole("heading", { name: lead })).toBeVisible();
     },
     dialogs: { "sure.tsx": (page) => button(page, leads.erase).click() },
   },
-  trials: { ready: (page) => expect(button(page, trials.arrange)).toBeVisible() },
+  trials: { ready: (page) => expect(page.locator("article button").first()).toBeVisible() },
   accounts: {},
   person: {},
   seats: {},
@@ -60,12 +116,44 @@ const looks: Record<DeskScreenName, Look> = {
         page.getByRole("button", { name: fill(seats.cancel.of, { name: "Mai" }) }).click(),
     },
   },
-  content: {},
+  content: {
+    states: {
+      "records and what was removed": async (page) => {
+        await page.goto(`${deskScreens.content.path}?kind=partner`);
+        // Until every list stands where it stays.
+        await settled(page);
+        await page.locator(".desk-removed summary").click();
+        await expect(page.getByRole("button", { name: content.removed.bringBack }).first()).toBeVisible();
+      },
+    },
+  },
   record: {
     search: () => "?kind=teacher&id=1",
     dialogs: {
       "content/crop-dialog.tsx": (page) =>
         page.locator("input[type=file]").setInputFiles("docs/pictures/home-mobile.png"),
+    },
+    states: {
+      "a preview and a history": async (page, { partner }) => {
+        await page.goto(`${record("partner", partner)}&preview=1`);
+        await expect(page.frameLocator("iframe").locator("h1").first()).toBeVisible();
+        await expect(button(page, content.history.before)).toBeVisible();
+      },
+      "a conflict": async (page, { partner }) => {
+        await page.goto(record("partner", partner));
+        await page.getByLabel(content.fields.partner.name, { exact: true }).fill("Mine");
+        await savePartner(page, "Theirs", partner);
+        await button(page, content.save.draft).click();
+        await expect(page.getByRole("alert", { name: content.conflict.title })).toBeVisible();
+      },
+      "a class with lessons that was paid for": async (page, { series }) => {
+        await page.goto(record("series", series));
+        await settled(page);
+        await page.locator("summary", { hasText: "Lesson" }).last().click();
+        await expect(page.getByLabel(content.lessons.begins).last()).toBeVisible();
+        await page.getByText(content.announce.title, { exact: true }).click();
+        await expect(page.getByRole("group", { name: content.announce.reason })).toBeVisible();
+      },
     },
   },
   links: {
@@ -79,8 +167,25 @@ const looks: Record<DeskScreenName, Look> = {
   seasons: {
     search: () => "?region=vn&key=2021-01",
     ready: (page) => expect(page.locator("form.desk-season")).toBeVisible(),
+    states: {
+      "a season as text": async (page) => {
+        await page.getByText(seasons.asText, { exact: true }).click();
+        await expect(page.getByLabel(seasons.text)).toBeVisible();
+      },
+    },
   },
-  notices: {},
+  notices: {
+    states: {
+      "ways out, and what did not leave": async (page) => {
+        // As a site answers that has them; this one tells nobody.
+        await page.route("**/api/desk/notices/show", (route) =>
+          route.fulfill({ json: { code: 0, message: "", data: waysOut } }),
+        );
+        await page.reload();
+        await expect(page.getByRole("table")).toBeVisible();
+      },
+    },
+  },
   staff: {},
   account: {
     dialogs: {
@@ -94,6 +199,35 @@ const looks: Record<DeskScreenName, Look> = {
   },
 };
 
+const at = "2027-01-04T11:30:00.000Z";
+const waysOut: DeskAnswer<"notices/show"> = {
+  ways: {
+    mail: {
+      to: "",
+      last_sent: null,
+      last_failed: null,
+      looked: { at, error: "ETIMEDOUT" },
+    },
+    webhook: {
+      to: "https://crm.example/hooks/a-long-address-that-has-to-be-broken-somewhere",
+      last_sent: at,
+      last_failed: { at, error: "" },
+      looked: null,
+    },
+  },
+  ...{ waiting: 3, retrying: 1, stuck: 2 },
+  stuck_notices: [
+    {
+      ...{ id: 1, kind: "enrolment.made", way: "webhook", audience: "school" },
+      ...{ error: "503", tries: 12, created_at: at },
+    },
+    {
+      ...{ id: 2, kind: "class.changed", way: "mail", audience: "person" },
+      ...{ error: null, tries: 1, created_at: at },
+    },
+  ],
+};
+
 /** Who has no session is shown these; with one, they lead on. */
 const outside = ["login", "invitation"] as const satisfies DeskScreenName[];
 
@@ -101,64 +235,101 @@ const inside = (Object.keys(looks) as DeskScreenName[]).filter(
   (name) => !(outside as string[]).includes(name),
 );
 
-test("every screen and every dialog can be used by everybody, and is valid", async ({
-  page,
-  complaints,
-}, info) => {
-  test.setTimeout(180_000);
-  const folder = info.outputPath("html");
-  mkdirSync(folder);
+/* One page for all that is looked at, and one login; what it draws is kept for the checker. */
+test.describe.serial("looked at", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "yuqiao-desk-"));
+  let page: Page;
+  let there: There;
+  let cookies: Cookie[];
+
+  test.beforeAll(async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: servers.embedded.address, locale: "en-US" });
+    page = await context.newPage();
+    watchRequests(page);
+    there = await makeThings(page);
+    cookies = await context.cookies();
+  });
+  test.afterAll(async () => {
+    await page?.context().close();
+    rmSync(folder, { recursive: true });
+  });
+
   const keep = async (name: string) =>
     writeFileSync(
-      path.join(folder, `${name.replaceAll("/", "-")}.html`),
+      path.join(folder, `${name.replaceAll(/[/ ]/g, "-")}.html`),
       `<!doctype html>${await page.evaluate(() => document.documentElement.outerHTML)}`,
     );
-  const look = async (name: string, widths: Parameters<typeof checkPage>[1]) =>
+  type Asked = Parameters<typeof checkPage>;
+  const look = (name: string, widths: Asked[1], how?: Asked[2]) =>
     test.step(name, async () => {
-      await checkPage(page, widths);
+      await checkPage(page, widths, how);
       await keep(name);
       await page.setViewportSize({ width: 1280, height: 800 });
     });
-
-  for (const name of outside) {
-    await page.goto(deskScreens[name].path);
-    await looks[name].ready?.(page, { lead: "", student: 0, series: 0, link: "" });
-    await look(name, [360, 1280]);
-  }
-  const there = await makeThings(page);
-  for (const name of inside) {
-    const { search, ready = heading, dialogs = {} } = looks[name];
+  const open = async (name: DeskScreenName) => {
+    const { search, ready = heading } = looks[name];
     const id = { person: there.student, seatsOf: there.series }[name as string] ?? 0;
-    const address = deskScreens[name].path.replace("{id}", String(id)) + (search?.(there) ?? "");
-    await page.goto(address);
+    await page.goto(deskScreens[name].path.replace("{id}", String(id)) + (search?.(there) ?? ""));
     await ready(page, there);
-    await look(name, [360, 1280]);
-    for (const [file, open] of Object.entries(dialogs)) {
-      await open(page, there);
+  };
+  const lookAround = async (name: DeskScreenName) => {
+    const { dialogs = {}, states = {} } = looks[name];
+    await open(name);
+    await look(name, [1280, 360], { colours: [1280] });
+    for (const [file, show] of Object.entries(dialogs)) {
+      await show(page, there);
       await expect(page.getByRole("dialog")).toBeVisible();
       await look(file, [360]);
       await page.keyboard.press("Escape");
     }
-  }
-  if (hasJava) expect(checkHtml(folder)).toEqual([]);
-  // A link that is lost and a session that has ended are answered so, which browsers report.
-  expect(complaints.filter((line) => !/status of 40[14]/.test(line))).toEqual([]);
-});
+    for (const [state, show] of Object.entries(states)) {
+      await show(page, there);
+      await look(state, [360]);
+    }
+  };
 
-test("every kind of content has a form that everybody can use", async ({ page }, info) => {
-  test.setTimeout(120_000);
-  const folder = info.outputPath("html");
-  mkdirSync(folder);
-  await logIntoDesk(page, deskScreens.content.path);
-  for (const kind of kindNames) {
-    const isFixed = kind === "app" || kind === "school";
-    await page.goto(`${deskScreens.record.path}?kind=${kind}${isFixed ? "&id=1" : ""}`);
-    await expect(page.locator("form.desk-record")).toBeVisible();
-    await checkPage(page, [360]);
-    const html = await page.evaluate(() => document.documentElement.outerHTML);
-    writeFileSync(path.join(folder, `${kind}.html`), `<!doctype html>${html}`);
-  }
-  if (hasJava) expect(checkHtml(folder)).toEqual([]);
+  test("every screen, every dialog and every state can be used by everybody", async () => {
+    test.setTimeout(180_000);
+    const { complaints } = hearComplaints(page);
+    for (const name of inside) await lookAround(name);
+    for (const name of outside.toReversed()) {
+      await page.context().clearCookies();
+      await lookAround(name);
+    }
+    // A link that is lost and a session that has ended are answered so, which browsers report.
+    expect(complaints.filter((line) => !/status of 40[14]/.test(line))).toEqual([]);
+  });
+
+  test("every kind of content has a form that everybody can use", async () => {
+    test.setTimeout(120_000);
+    await page.context().addCookies(cookies);
+    for (const kind of kindNames) {
+      await page.goto(isFixed(kind) ? record(kind, 1) : `${deskScreens.record.path}?kind=${kind}`);
+      await expect(page.locator("form.desk-record")).toBeVisible();
+      await look(`form of ${kind}`, [360]);
+    }
+  });
+
+  test("every screen can be used by everybody in Chinese", async () => {
+    test.setTimeout(120_000);
+    const chinese = { name: deskLanguageCookie, value: "zh-CN", url: servers.embedded.address };
+    await page.context().addCookies([...cookies, chinese]);
+    for (const name of [...inside, ...outside]) {
+      if (name === outside[0]) await page.context().clearCookies();
+      await page.context().addCookies([chinese]);
+      await open(name);
+      await settled(page);
+      await expect(page.locator("html")).toHaveAttribute("lang", "zh-CN");
+      // The words are others, and stand where the English ones do.
+      await look(`${name} in Chinese`, [360], { colours: [] });
+    }
+  });
+
+  test("what the browser has drawn of all this is valid HTML", () => {
+    test.skip(!hasJava, "no Java here: the Nu HTML checker cannot run");
+    expect(readdirSync(folder).length).toBeGreaterThan(50);
+    expect(checkHtml(folder)).toEqual([]);
+  });
 });
 
 test("the menu shows where one is, on a phone and beside a low window", async ({ page }) => {
@@ -203,5 +374,21 @@ async function makeThings(page: Page): Promise<There> {
   expect(await book(page, student, series)).toBe(0);
   const link = `look-${randomUUID().slice(0, 8)}`;
   await deskCall(page, "links/make", { region: "vn", name: link, note: "", utm: {} });
-  return { lead, student: id, series, link };
+  const [removed, partner] = [await savePartner(page, "Gone"), await savePartner(page, "First")];
+  await deskCall(page, "content/remove", { kind: "partner", id: removed, version: 1 });
+  await savePartner(page, "Second", partner);
+  const invited = `${randomUUID()}@example.com`;
+  const { link: invitation } = await deskCall(page, "staff/invite", { email: invited, role: "owner" });
+  return { lead, student: id, series, link, partner, invitation, invited };
+}
+
+/** A draft of a partner, new or in place of what it was. @returns its id. */
+async function savePartner(page: Page, name: string, id?: number): Promise<number> {
+  const seen = id === undefined ? undefined : await deskCall(page, "content/read", { kind: "partner", id });
+  const { record: kept } = await deskCall(page, "content/save", {
+    ...{ kind: "partner", version: seen?.version ?? 0, publish: "no" },
+    ...(id !== undefined && { id }),
+    fields: { name, link: "", content: "/partner.svg" },
+  });
+  return kept?.id ?? 0;
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { fill } from "../components/ui/fill";
 import { deskScreens } from "../lib/desk/screens";
 import { desk, enrolPeople, logIntoDesk, sendPassword } from "./support/desk";
+import { deskCall } from "./support/desk-people";
 import { countPointers, keyboard } from "./support/keyboard";
 import { servers } from "./servers";
 import { expect, test } from "./support/test";
@@ -52,24 +54,32 @@ test("with the keyboard alone an owner invites an editor, who comes in by the li
 /** A morning's work. */
 const leadsAtOnce = 10;
 
-test("an adviser works ten leads from new to enrolled with the keyboard alone", async ({ page }) => {
-  test.skip(test.info().project.name === "mobile", "the same on a phone");
+test("with the keyboard alone an adviser works ten leads from new to enrolled, and takes them along", async ({
+  page,
+}) => {
+  test.skip(test.info().project.name === "mobile", "by fingers there, below");
   const name = await enrolPeople(page, leadsAtOnce);
   await logIntoDesk(page, deskScreens.leads.path);
-  await page.getByText(leads.filters, { exact: true }).press("Enter");
+  const { advisers } = await deskCall(page, "leads/choices", {});
+  const self = advisers.find((one) => one.self)?.name ?? "";
+  const pointers = await countPointers(page);
+  const { reach, press, write, key } = keyboard(page);
+  await press(page.getByText(leads.filters, { exact: true }));
   // Whoever types rests before the list is asked for; on an empty desk all of them would stand there already.
   const listed = page.waitForResponse(
     (answer) =>
       answer.url().endsWith("/api/desk/leads/list") && !!answer.request().postData()?.includes(name),
   );
-  await page.getByLabel(leads.filter.text).pressSequentially(name);
+  await write(page.getByLabel(leads.filter.text), name);
   await listed;
   const lines = page.getByRole("region", { name: leads.list }).getByRole("button").filter({ hasText: name });
   // All that the filter leaves.
   await expect(page.locator("[data-lead]")).toHaveCount(leadsAtOnce);
-  await lines.first().focus();
+  await reach(lines.first());
   for (let n = 0; n < leadsAtOnce; n++) {
     await expect(lines.nth(n)).toBeFocused();
+    await page.keyboard.press("a");
+    await expect(lines.nth(n)).toContainText(self);
     await page.keyboard.press("2");
     await expect(lines.nth(n)).toContainText(leads.states.contacted);
     await page.keyboard.press("3");
@@ -77,18 +87,54 @@ test("an adviser works ten leads from new to enrolled with the keyboard alone", 
     if (n < leadsAtOnce - 1) await page.keyboard.press("ArrowDown");
   }
   await page.keyboard.press("n");
-  await expect(page.getByLabel(leads.note)).toBeFocused();
-  await page.keyboard.type("Pays in May");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
+  const note = page.getByLabel(leads.note);
+  await expect(note).toBeFocused();
+  await write(note, "Pays in May");
+  await press(page.getByRole("button", { name: leads.addNote }));
   await expect(page.getByRole("listitem").filter({ hasText: "Pays in May" })).toBeVisible();
-  await page
-    .getByRole("group", { name: leads.state })
-    .first()
-    .getByRole("button", { name: leads.states.enrolled })
-    .press("Enter");
+  await write(page.getByLabel(leads.nextStep, { exact: true }), "Send the contract");
+  await key(page.getByLabel(leads.nextOn, { exact: true }), "05012099");
+  await press(page.getByRole("button", { name: leads.save, exact: true }));
+  await expect(lines.last()).toContainText("Send the contract");
+  await press(
+    page
+      .getByRole("group", { name: leads.state })
+      .first()
+      .getByRole("button", { name: leads.states.enrolled }),
+  );
   await expect(lines).toHaveCount(leadsAtOnce);
+  const file = page.waitForEvent("download");
+  await press(page.getByRole("button", { name: leads.csv }));
+  const table = readFileSync(await (await file).path(), "utf8");
+  expect(table.split(name)).toHaveLength(leadsAtOnce + 1);
+  expect(pointers()).toBe(0);
 });
+
+test(
+  "by touch an adviser works leads on a phone, where the list and the lead take turns",
+  { tag: "@phone" },
+  async ({ page, hasTouch }) => {
+    test.skip(!hasTouch, "nobody touches a desktop");
+    const name = await enrolPeople(page, 2);
+    await logIntoDesk(page, `${deskScreens.leads.path}?text=${encodeURIComponent(name)}`);
+    const list = page.getByRole("region", { name: leads.list });
+    const lines = list.getByRole("button").filter({ hasText: name });
+    for (const [n, said] of ["Pays in May", "Calls back"].entries()) {
+      await lines.nth(n).tap();
+      await expect(list).toBeHidden();
+      await expect(page.getByRole("heading", { name })).toBeInViewport();
+      const states = page.getByRole("article").getByRole("group", { name: leads.state });
+      await states.getByRole("button", { name: leads.states.contacted }).tap();
+      await page.getByLabel(leads.note).tap();
+      await page.keyboard.insertText(said);
+      await page.getByRole("button", { name: leads.addNote }).tap();
+      await expect(page.getByRole("listitem").filter({ hasText: said })).toBeVisible();
+      await page.getByRole("button", { name: leads.back }).tap();
+      await expect(page.getByRole("article")).toBeHidden();
+      await expect(lines.nth(n)).toContainText(leads.states.contacted);
+    }
+  },
+);
 
 test(
   "what lies below the second step's key stays where it is when the key comes",

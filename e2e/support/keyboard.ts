@@ -42,13 +42,15 @@ export function keyboard(page: Page) {
   };
 }
 
-/** Sees to it that no pointer was used until the test is over. @returns how often one was. */
+/** Counts from now on, on this page and those that come after it, how often a pointer is used. @returns the count. */
 export async function countPointers(page: Page): Promise<() => number> {
   let count = 0;
   await page.exposeFunction("pointerWasUsed", () => count++);
-  await page.addInitScript(() => {
-    const count = () => void (window as unknown as { pointerWasUsed: () => void }).pointerWasUsed();
-    addEventListener("pointerdown", count, true);
-  });
+  const watch = () => {
+    const tell = () => void (window as unknown as { pointerWasUsed: () => void }).pointerWasUsed();
+    addEventListener("pointerdown", tell, true);
+  };
+  await page.addInitScript(watch);
+  await page.evaluate(watch);
   return () => count;
 }

@@ -9,25 +9,33 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** What axe finds at the width the page has now, a line for each rule that is broken; it need not name what is right. */
-async function violations(page: Page): Promise<string[]> {
+async function violations(page: Page, colours: boolean): Promise<string[]> {
   const { violations: found } = await page.evaluate(
-    (values) =>
+    ([values, enabled]) =>
       (window as unknown as { axe: typeof axe }).axe.run({
         runOnly: { type: "tag", values },
+        rules: { "color-contrast": { enabled } },
         resultTypes: ["violations"],
       }),
-    rules,
+    [rules, colours] as const,
   );
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
 }
 
-/** Looks at the page as it stands now: no rule of accessibility is broken at these widths, nothing scrolls sideways. */
-export async function checkPage(page: Page, widths: readonly Width[]): Promise<void> {
-  await page.evaluate(axeSource);
+/**
+ * Looks at the page as it stands now: no rule of accessibility is broken at these widths, nothing scrolls sideways.
+ * @param colours at which widths they are looked at, which takes the longest: those of other words are the same.
+ */
+export async function checkPage(
+  page: Page,
+  widths: readonly Width[],
+  { colours = widths }: { colours?: readonly Width[] } = {},
+): Promise<void> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   for (const width of widths) {
     await test.step(`no accessibility violation at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
-      expect(await violations(page)).toEqual([]);
+      expect(await violations(page, colours.includes(width))).toEqual([]);
     });
   }
   await fitsNarrowScreens(page);

@@ -20,18 +20,24 @@ export const test = base.extend<Fixtures>({
     await use(page);
   },
   complaints: async ({ page }, use) => {
-    const complaints: string[] = [];
-    const hear = (message: ConsoleMessage) => {
-      // A page that answers 404 on purpose is reported by the browser as a failed load of itself.
-      const own = message.location().url === page.url() && message.text().includes("404");
-      if (message.type() === "error" && !own) complaints.push(message.text());
-    };
-    const note = (error: Error) => complaints.push(String(error));
-    page.on("console", hear).on("pageerror", note);
+    const { complaints, stop } = hearComplaints(page);
     await use(complaints);
-    page.off("console", hear).off("pageerror", note);
+    stop();
   },
 });
+
+/** What a page complains of from now on. */
+export function hearComplaints(page: Page) {
+  const complaints: string[] = [];
+  const hear = (message: ConsoleMessage) => {
+    // A page that answers 404 on purpose is reported by the browser as a failed load of itself.
+    const own = message.location().url === page.url() && message.text().includes("404");
+    if (message.type() === "error" && !own) complaints.push(message.text());
+  };
+  const note = (error: Error) => complaints.push(String(error));
+  page.on("console", hear).on("pageerror", note);
+  return { complaints, stop: () => page.off("console", hear).off("pageerror", note) };
+}
 
 export { expect };
 

@@ -21,7 +21,13 @@ async function completeClasses(db: Database, at: Date): Promise<void> {
 }
 
 async function makeOwner(db: Database): Promise<number> {
-  const owner = { email: "soak@example.com", name: "O", role: "owner" as const, passwordHash: "-" };
+  const owner = {
+    email: "soak@example.com",
+    name: "O",
+    role: "owner" as const,
+    passwordHash: "-",
+    totpSecret: "-",
+  };
   const [row] = await db.insert(staff).values(owner).returning({ id: staff.id });
   return row?.id ?? 0;
 }
