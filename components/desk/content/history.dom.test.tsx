@@ -28,12 +28,7 @@ test("a line brings back what was before and after it, and an order, which no re
   await act(async () =>
     root.render(
       <WordsProvider words={deskWords["en-US"]}>
-        <History
-          kind="placement"
-          record={record}
-          onNews={() => undefined}
-          reload={() => Promise.resolve()}
-        />
+        <History kind="placement" record={record} onNews={() => undefined} reload={() => Promise.resolve()} />
       </WordsProvider>,
     ),
   );
