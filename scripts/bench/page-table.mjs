@@ -70,8 +70,8 @@ function inWords({ least, most, of }, name) {
  * nobody measured are left out.
  * @param {Page} bare
  * @param {Page[]} pages
- * @typedef {{ path: string, language?: string, indexed?: boolean, scripts?: string }} Page with a value for each column
- * that was measured
+ * @typedef {{ path: string, language?: string, indexed?: boolean, scripts?: string, [column: string]: unknown }} Page with
+ * a value for each column that was measured
  */
 export function pageTable(bare, pages) {
   const names = Object.keys(columns).filter((name) =>
