@@ -40,10 +40,10 @@ async function lostLeads(db: Database, { notes, steps }: Kept): Promise<string[]
 /** The draft that was last said to be saved, or one that was saved unheard after it. */
 async function lostSeasons(db: Database, { seasons }: Kept): Promise<string[]> {
   const lost = [];
-  for (const [key, { draft, mark }] of seasons) {
-    const row = await readSeason(db, { region: "en", key }, "draft");
-    const isThere = row && (row.version > draft || (row.version === draft && row.body.lead === mark));
-    if (!isThere) lost.push(`lost: season ${key} ${draft}, is ${row?.version ?? "gone"}`);
+  for (const [key, { version, mark }] of seasons) {
+    const now = await readSeason(db, { region: "en", key });
+    const isThere = now.version > version || (now.version === version && now.draft?.body.lead === mark);
+    if (!isThere) lost.push(`lost: season ${key} ${version}, is ${now.version}`);
   }
   return lost;
 }

@@ -42,14 +42,14 @@ export async function saveSeason(at: At, key: string): Promise<void> {
   // The first of it is a copy of the one that is kept in a file.
   const seen = own && own.code !== 0 ? await ask("seasons/read", { ...name, key: "2021-01" }) : own;
   if (seen?.code !== 0) return wrong(at, "reading a season", seen);
-  const draft = own?.code === 0 ? seen.data.draft : 0;
+  const version = own?.code === 0 ? seen.data.version : 0;
   const before = told.seasons.get(key);
-  if (draft < (before?.draft ?? 0)) told.wrong.push(`season ${key}: ${before?.draft}, then ${draft}`);
+  if (version < (before?.version ?? 0)) told.wrong.push(`season ${key}: ${before?.version}, then ${version}`);
   const mark = `season ${randomUUID()}`;
   const body = { ...seen.data.body, key, lead: mark };
-  const saved = await ask("seasons/save", { body, of: { ...name, draft } });
+  const saved = await ask("seasons/save", { body, of: { ...name, version } });
   if (saved?.code !== 0) return wrong(at, "saving a season", saved);
-  told.seasons.set(key, { draft: saved.data.draft, mark });
+  told.seasons.set(key, { version: saved.data.version, mark });
 }
 
 /** Uploads a picture of a colour that few others have. */

@@ -29,7 +29,7 @@ export type Told = {
   notes: Set<string>;
   steps: Map<string, string>;
   /** Version and text of the draft that was saved last, by the season's key. */
-  seasons: Map<string, { draft: number; mark: string }>;
+  seasons: Map<string, { version: number; mark: string }>;
   /** Addresses of pictures that were taken in. */
   pictures: Set<string>;
   /** How often an editor was told that somebody else had been quicker. */

@@ -1,11 +1,13 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
-import type { ContentAnswer, HistoryLine } from "@/lib/desk/calls/content";
+import type { z } from "zod";
+import type { ContentAnswer, contentCalls } from "@/lib/desk/calls/content";
 import { deskWords } from "@/lib/desk/words";
 import { WordsProvider } from "../words";
 import { History } from "./history";
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+type HistoryLine = z.output<(typeof contentCalls)["content/history"]["answer"]>["entries"][number];
+
 const words = deskWords["en-US"].content;
 const entry = (id: number, action: HistoryLine["action"], before: object | null): HistoryLine =>
   ({

@@ -20,11 +20,12 @@ export function ZoneField() {
     // A zone goes by several names, of which a browser may know another.
     return all.some(({ value }) => value === zone) ? all : [{ value: zone, text: zone }, ...all];
   });
+  const put = (at: string, value: unknown) => setValue(`body.${at}`, value, { shouldDirty: true });
   const choose = (id: string) => {
     clearErrors("body.zone");
-    setValue("body.zone.id", id, { shouldDirty: true });
+    put("zone.id", id);
     const day = getValues("body.from") as unknown as string;
-    if (day) setValue("body.zone.offset", offsetOn(day, id), { shouldDirty: true });
+    if (day) put("zone.offset", offsetOn(day, id));
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import { textsOf, toValues, type LessonValue } from "./form";
+import { textsOf, toValues, type LessonValue, type Values } from "./form";
 import { lessonNames } from "./lesson-names";
 import { laidOut, twiceOn } from "./lesson-list";
 import { lessonsOf } from "./pattern";
@@ -11,7 +11,7 @@ afterEach(() => setTimeZone());
 const second = "2026-10-25T01:30:00.000Z";
 
 /** A class's form, that began with these. */
-const formOf = (fields: Record<string, unknown>) => ({
+const formOf = (fields: Record<string, unknown>): Values => ({
   ...toValues("series", { length: 60, ...fields }),
   began: JSON.stringify({ fields }),
 });

@@ -123,8 +123,10 @@ describeIf(postgresReachable)("on PostgreSQL", () => {
 
   test("the site's own limits are PostgreSQL's: for a statement, a lock, and a transaction in which nothing happens", async () => {
     const { db, close } = await openPostgres(database.url);
-    const limitOf = async (name: string) =>
-      ((await db.execute(sql.raw(`show ${name}`))).rows as Record<string, string>[])[0]?.[name];
+    const limitOf = async (name: string) => {
+      const { rows } = (await db.execute(sql.raw(`show ${name}`))) as { rows: Record<string, string>[] };
+      return rows[0]?.[name];
+    };
     expect(await limitOf("statement_timeout")).toBe("10s");
     expect(await limitOf("lock_timeout")).toBe("2s");
     expect(await limitOf("idle_in_transaction_session_timeout")).toBe("10s");

@@ -9,10 +9,11 @@ import { storePicture } from "./upload";
 
 /* Uploaded pictures with all their files, for a season that goes from one database to another. */
 
-const address = z
-  .string()
-  .transform(readPictureAddress)
-  .pipe(z.object({ hash: z.string(), width: z.int() }, { error: "must be an uploaded picture's" }));
+const address = z.string().transform((text, context) => {
+  const named = readPictureAddress(text);
+  if (!named) context.addIssue({ code: "custom", message: "must be an uploaded picture's" });
+  return named ?? z.NEVER;
+});
 const file = z.strictObject({
   width: z.int().positive(),
   format: z.enum(pictureFormats),
