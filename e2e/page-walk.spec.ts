@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { parse, type DefaultTreeAdapterTypes } from "parse5";
 import type { Language } from "../lib/i18n/languages";
 import { test } from "./support/kept-page";
-import { checkPage, fitsNarrowScreens } from "./support/page-checks";
+import { checkPage } from "./support/page-checks";
 import { settled } from "./support/settled";
 import { signIn } from "./support/sign-in";
 import { expect } from "./support/test";
-import { isLookedAtByMembers, isLookedAtClosely, isVisited, visits, widthsOf } from "./support/walk";
+import { isLookedAtClosely, isLookedAtInFull, visits, widthsOf } from "./support/walk";
 import { wordsIn } from "./support/words";
 
 /** Share of the visible words that a reader without script must find. */
@@ -29,29 +29,26 @@ async function wordsOnlyWithScript(page: Page, html: string, language: Language)
 }
 
 for (const visit of visits) {
-  if (!isVisited(visit)) continue;
   const { name, language, address, status } = visit;
+  const isClose = isLookedAtClosely(visit);
+  const isInFull = isLookedAtInFull(visit);
   // One load for all that is looked at: there are many pages, in many languages.
   test(`${name} in ${language}, ${address}`, async ({ page, complaints }) => {
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(status);
     await expect(page.locator("html")).toHaveAttribute("lang", language);
-    await fitsNarrowScreens(page);
-    expect(complaints).toEqual([]);
-    if (!isLookedAtClosely(visit)) return;
-
-    await settled(page);
-
-    await test.step("its words are in the raw HTML", async () => {
-      const html = (await answer?.text()) ?? "";
-      const { missing, shown } = await wordsOnlyWithScript(page, html, language);
-      expect(shown).toBeGreaterThan(10);
-      expect(missing.length / shown, `only with script: ${missing.join(" ")}`).toBeLessThanOrEqual(
-        1 - leastWords,
-      );
-    });
-
-    await checkPage(page, widthsOf(visit));
+    if (isClose) {
+      await settled(page);
+      await test.step("its words are in the raw HTML", async () => {
+        const html = (await answer?.text()) ?? "";
+        const { missing, shown } = await wordsOnlyWithScript(page, html, language);
+        expect(shown).toBeGreaterThan(10);
+        expect(missing.length / shown, `only with script: ${missing.join(" ")}`).toBeLessThanOrEqual(
+          1 - leastWords,
+        );
+      });
+    }
+    await checkPage(page, widthsOf(visit), isInFull ? {} : { colours: [] });
     expect(complaints).toEqual([]);
   });
 }
@@ -68,7 +65,8 @@ const forMembers = {
 for (const [viewer, names] of Object.entries(forMembers)) {
   for (const visit of visits) {
     const { name, language, address, path } = visit;
-    if (!names.includes(name) || !isLookedAtByMembers(visit)) continue;
+    // What a member sees beside it has its words in one language.
+    if (!names.includes(name) || !isLookedAtInFull(visit)) continue;
     test(`${name} in ${language}, as a ${viewer}`, async ({ page, complaints }) => {
       await signIn(page, `${viewer}@example.com`);
       const answer = await page.goto(address);

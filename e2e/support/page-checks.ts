@@ -42,7 +42,7 @@ export async function checkPage(
 }
 
 /** Nothing scrolls sideways on the narrowest of screens, and where 1280 px are magnified four times. */
-export async function fitsNarrowScreens(page: Page): Promise<void> {
+async function fitsNarrowScreens(page: Page): Promise<void> {
   await test.step("nothing scrolls sideways at 320 px", async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     const overflow = await page.evaluate(

@@ -54,7 +54,7 @@ export const visits: Visit[] = [
 const widths = [360, 768, 1280] as const;
 export type Width = (typeof widths)[number];
 
-/** The language whose pages are looked at in all widths: it has the longest words. */
+/** The language in which everything is looked at, in all widths: it has the longest words. */
 const inFull: Language = "vi-VN";
 
 /** Pages that have one language only. */
@@ -66,28 +66,20 @@ const turnOf = ({ name }: Visit) => visits.findIndex((visit) => visit.name === n
 
 const others = languages.filter((language) => language !== inFull);
 
-/** Whether it is a page's turn in one of the languages that take turns, so many places after the first. */
-const hasTurn = (visit: Visit, after = 0) =>
-  visit.language === others[(turnOf(visit) + after) % others.length];
+/** Whether a visit is looked at in everything: of a page in several languages the others have the same elements and colours. */
+export const isLookedAtInFull = (visit: Visit): boolean =>
+  long || isUnique(visit) || visit.language === inFull;
 
 /**
- * Whether a quick run looks at a visit closely, as assistive technology and a reader would: each page in two languages,
- * one of them always the same. The others have the same elements and other words.
+ * Whether a quick run looks at a visit closely, started by a touch and in all widths: each page in two languages, one of
+ * them always the same.
  */
 export const isLookedAtClosely = (visit: Visit): boolean =>
-  long || isUnique(visit) || visit.language === inFull || hasTurn(visit);
+  isLookedAtInFull(visit) || visit.language === others[turnOf(visit) % others.length];
 
-/** Whether a quick run looks at a visit as a member, too: what a member sees beside it has its words in one language. */
-export const isLookedAtByMembers = (visit: Visit): boolean => long || visit.language === inFull;
-
-/** Whether a quick run opens it at all: of the others the next two, too, which must fit the narrowest screen. */
-export const isVisited = (visit: Visit): boolean =>
-  isLookedAtClosely(visit) || hasTurn(visit, 1) || hasTurn(visit, 2);
-
-/** The widths at which a visit is looked at: all of them in one language and in a long run, else one, in turn. */
+/** The widths at which a visit is looked at: all of them where it is looked at closely, else one, in turn. */
 export function widthsOf(visit: Visit): readonly Width[] {
-  const { language } = visit;
-  if (long || isUnique(visit) || language === inFull) return widths;
-  const turn = turnOf(visit) + languages.indexOf(language);
+  if (isLookedAtClosely(visit)) return widths;
+  const turn = turnOf(visit) + languages.indexOf(visit.language);
   return widths.slice(turn % widths.length, (turn % widths.length) + 1);
 }
