@@ -328,7 +328,9 @@ test.describe.serial("looked at", () => {
   test("what the browser has drawn of all this is valid HTML", () => {
     test.skip(!hasJava, "no Java here: the Nu HTML checker cannot run");
     expect(readdirSync(folder).length).toBeGreaterThan(50);
-    expect(checkHtml(folder)).toEqual([]);
+    // Advice about a frame whose page is hostile; a preview's is our own, under a policy that lets no script of it run.
+    const advice = "Setting both “allow-scripts” and “allow-same-origin” is not recommended";
+    expect(checkHtml(folder).filter((line) => !line.includes(advice))).toEqual([]);
   });
 });
 

@@ -33,7 +33,6 @@ export function SeasonText() {
         </pre>
         <textarea
           id="season-text"
-          wrap="off"
           spellCheck={false}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(notes)}
