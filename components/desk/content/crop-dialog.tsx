@@ -62,7 +62,7 @@ export function CropDialog({ file, shape, width: needed, onDone, onClose }: Crop
   }
 
   const slider = (name: keyof Look, label: string, least: number, most: number) => (
-    <label className="flex flex-col font-semibold">
+    <label className="flex flex-col gap-1.5 font-semibold">
       {label}
       <input
         type="range"
@@ -82,7 +82,7 @@ export function CropDialog({ file, shape, width: needed, onDone, onClose }: Crop
           <div
             className="desk-crop"
             // Not so high that what is pressed below it is out of a low window.
-            style={{ aspectRatio: String(frame), maxWidth: `${36 * frame}vh` }}
+            style={{ aspectRatio: String(frame), maxWidth: `${30 * frame}vh` }}
             onPointerMove={drag}
           >
             <img

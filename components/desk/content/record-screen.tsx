@@ -33,9 +33,8 @@ export function RecordScreen() {
   const isGone = data !== undefined && id !== undefined && data.status === "gone" && !isFixed(kind);
   // What was removed is called as it was.
   const { data: past } = useDesk("content/history", isGone ? { kind, id } : undefined);
-  const named = fields ?? past?.entries.find(({ before }) => before)?.before;
-  const name =
-    id === undefined ? words.add[kind] : named ? nameOf(kind, { id, fields: named }, words) : undefined;
+  const named = fields ?? past?.entries.find(({ before }) => before)?.before ?? undefined;
+  const name = id === undefined ? words.add[kind] : named && nameOf(kind, { id, fields: named }, words);
   useTitle(kind === "school" ? words.kinds.school : source !== undefined && !data ? undefined : name);
   if (source !== undefined && !data) return <Waiting failure={failure} retry={reload} />;
   if (isGone) return <RemovedRecord kind={kind} record={data} onNews={put} reload={reload} />;
