@@ -105,13 +105,22 @@ test("with the keyboard alone a banner with a picture is published in seven lang
   await expect(names).toContainText(["A lamp", "A boat"]);
   await press(page.getByRole("link", { name: "A lamp" }).first());
 
-  await press(button(content.save.remove));
-  await press(page.getByRole("dialog").getByRole("button", { name: content.save.remove }));
-  await page.waitForURL(/\/desk\/content\?kind=placement$/);
-  await expect(button(content.removed.undo)).toBeVisible();
-  await expect(page.getByText(fill(content.removed.title, { count: 1 }))).toBeVisible();
-  await expect.poll(async () => banners(await html(page, "/home"))).toBe(1);
+  const remove = async () => {
+    await press(button(content.save.remove));
+    await press(page.getByRole("dialog").getByRole("button", { name: content.save.remove }));
+    await page.waitForURL(/\/desk\/content\?kind=placement$/);
+    await expect(page.getByText(fill(content.removed.title, { count: 1 }))).toBeVisible();
+    await expect.poll(async () => banners(await html(page, "/home"))).toBe(1);
+  };
+  await remove();
+  // Right after it, as it was: on the public page and in its place among the others.
+  await press(button(content.removed.undo));
+  await expect(page.getByText(content.removed.undone)).toBeVisible();
+  await expect(names).toContainText(["A lamp", "A boat"]);
+  await expect.poll(async () => banners(await html(page, "/home"))).toBe(2);
 
+  await press(page.getByRole("link", { name: "A lamp" }).first());
+  await remove();
   await page.goto(record);
   await expect(page.getByRole("heading", { name: content.removed.isRemoved })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A lamp");
