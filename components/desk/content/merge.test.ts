@@ -47,7 +47,11 @@ test("what an item of a list has is taken from whoever changed it", () => {
   const was = of({ name: "Course", value: "20" });
   const mine = of({ name: "HSK course", value: "20" });
   const theirs = of({ name: "Course", value: "25" });
-  expect(merge(was, mine, theirs)).toEqual({ fields: of({ name: "HSK course", value: "25" }), asked: [] });
+  expect(merge(was, mine, theirs)).toEqual({
+    fields: of({ name: "HSK course", value: "25" }),
+    asked: [],
+    taken: ["vouchers.1.value"],
+  });
   const asked = merge(was, mine, of({ name: "HSK 4", value: "20" })).asked;
   expect(asked).toEqual([{ path: "vouchers.1.name", mine: "HSK course", theirs: "HSK 4" }]);
 });
