@@ -219,7 +219,10 @@ onEachEngine((db) => {
     const save = { kind: "partner", version: 0, publish: "now" };
     const told = await deskAnswer("content/save", { ...save, fields: record(text) }, { cookie });
     expect([told.status, told.data]).toEqual([400, { issues: [{ path: "name", message: "tooLong" }] }]);
-    const season = { body: { name: text.slice(0, 80_000) }, of: { region: "vn", key: "2021-01", version: 0 } };
+    const season = {
+      body: { name: text.slice(0, 80_000) },
+      of: { region: "vn", key: "2021-01", version: 0 },
+    };
     const { data } = await deskAnswer("seasons/save", season, { cookie });
     expect(toldIn(data)).toContain("body.name");
     const larger = { ...save, fields: record(text.repeat(3)) };
