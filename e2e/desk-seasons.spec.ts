@@ -25,12 +25,14 @@ test("two editors' changes are put together, what was published comes back after
   test.setTimeout(120_000);
   const button = (label: string) => page.getByRole("button", { name: label, exact: true });
   const field = (label: string) => page.getByLabel(label, { exact: true });
+  // Talks and courses have titles, too.
+  const title = page.getByRole("group", { name: seasons.sections.page }).getByLabel(seasons.fields.title);
   const dialog = page.getByRole("dialog");
   const history = page.getByRole("region", { name: content.history.title });
   const seen = async () => (await page.request.get(`${site.address}/study-abroad/en`)).text();
   await logIntoDesk(page, `${site.address}/desk/seasons`);
   await page.goto(`${site.address}/desk/seasons?region=${name.region}&key=${name.key}`);
-  await field(seasons.fields.title).fill("My title");
+  await title.fill("My title");
   await field(seasons.fields.name).fill("My name");
 
   // Somebody else saves meanwhile.
@@ -52,7 +54,7 @@ test("two editors' changes are put together, what was published comes back after
   expect(await seen()).toContain("My title");
 
   // A draft stands beside it when it is taken from visitors: it stays, and so does what they saw.
-  await field(seasons.fields.title).fill("Half done");
+  await title.fill("Half done");
   await button(seasons.save).click();
   await expect(history.getByRole("listitem")).toHaveCount(4);
   await button(fill(seasons.takeBack.of, { name: called })).click();
@@ -64,20 +66,20 @@ test("two editors' changes are put together, what was published comes back after
   await dialog.getByRole("button", { name: seasons.takeBack.submit }).click();
   await expect(page.getByText(seasons.takeBack.besideDraft)).toBeVisible();
   await expect.poll(seen).not.toContain("My title");
-  await expect(field(seasons.fields.title)).toHaveValue("Half done");
+  await expect(title).toHaveValue("Half done");
   await expect(history.getByRole("listitem").first()).toContainText(seasons.unpublished);
   await history.getByRole("button", { name: content.history.before }).first().click();
-  await expect(field(seasons.fields.title)).toHaveValue("My title");
+  await expect(title).toHaveValue("My title");
   await checkPage(page, [360, 1280]);
   await button(seasons.publish).click();
   await expect.poll(seen).toContain("My title");
 
-  await field(seasons.fields.title).fill("Not wanted");
+  await title.fill("Not wanted");
   await button(seasons.save).click();
   await button(seasons.discard.submit).click();
   await expect(dialog).toContainText(seasons.discard.published);
   await dialog.getByRole("button", { name: seasons.discard.submit }).click();
-  await expect(field(seasons.fields.title)).toHaveValue("My title");
+  await expect(title).toHaveValue("My title");
   expect(await seen()).toContain("My title");
 });
 
@@ -86,6 +88,8 @@ test("a season that is begun keeps what was typed over a reload; thrown away, it
 }) => {
   const button = (label: string) => page.getByRole("button", { name: label, exact: true });
   const field = (label: string) => page.getByLabel(label, { exact: true });
+  // Talks and courses have titles, too.
+  const title = page.getByRole("group", { name: seasons.sections.page }).getByLabel(seasons.fields.title);
   const called = fill(seasons.called, { region: links.regions.en, key: "spring" });
   const row = page.getByRole("row").filter({ hasText: called });
   await logIntoDesk(page, `${site.address}/desk/seasons`);

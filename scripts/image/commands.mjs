@@ -27,7 +27,7 @@ export async function writeCommands(folder) {
     platform: "node",
     format: "esm",
     target: "node20.9",
-    external: ["@electric-sql/pglite", "@node-rs/argon2", "fs-native-extensions", "pg"],
+    external: ["@electric-sql/pglite", "@node-rs/argon2", "fs-native-extensions", "pg", "sharp"],
     // The CommonJS packages among what is bundled ask for Node's own modules.
     banner: {
       js: `import { createRequire } from "node:module";\nconst require = createRequire(import.meta.url);`,

@@ -5,18 +5,19 @@ import { useSeasonProblem } from "./season-values";
 
 type SeasonGroupProps = { at: string; title: string; children: ReactNode };
 
-/** Fields that change seldom: shut until somebody opens them, or something is wrong there. */
+/** Fields that change seldom, and are many: shut, and not made, until somebody opens them or something is wrong there. */
 export function SeasonGroup({ at, title, children }: SeasonGroupProps) {
   const problem = useSeasonProblem(at);
   const [isOpen, setOpen] = useState(false);
+  const isShown = isOpen || problem !== undefined;
   return (
     <details
       className="desk-season-shut"
-      open={isOpen || problem !== undefined || undefined}
+      open={isShown || undefined}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>{title}</summary>
-      {children}
+      {isShown && children}
     </details>
   );
 }

@@ -21,15 +21,27 @@ const used = [
 export function zoneChoices(language: string, own: string, now: Date): Choice[] {
   const all = timeZones();
   const first = [...new Set([own, ...used])].filter((zone) => all.includes(zone));
-  const choiceOf = (value: string) => ({ value, text: nameOf(value, language, now) });
+  const choiceOf = (value: string) => ({ value, text: keptName(value, language, now) });
   const others = all.filter((zone) => !first.includes(zone)).map(choiceOf);
-  const sorted = others.toSorted((a, b) => a.text.localeCompare(b.text, language));
+  const { compare } = new Intl.Collator(language);
+  const sorted = others.toSorted((a, b) => compare(a.text, b.text));
   return [...distinct(first.map(choiceOf)), ...sorted];
 }
 
 /** One city under its old name and its new one is one choice. */
 const distinct = (choices: Choice[]) =>
   choices.filter(({ text }, index) => choices.findIndex((other) => other.text === text) === index);
+
+/** Names of the day: there are hundreds, which take half a second to find, and a form asks for all of them. */
+const kept = { day: "", names: new Map<string, string>() };
+
+function keptName(zone: string, language: string, now: Date): string {
+  const day = `${language} ${now.toISOString().slice(0, 10)}`;
+  if (kept.day !== day) Object.assign(kept, { day, names: new Map() });
+  const name = kept.names.get(zone) ?? nameOf(zone, language, now);
+  kept.names.set(zone, name);
+  return name;
+}
 
 function nameOf(zone: string, language: string, now: Date): string {
   const part = (timeZoneName: "longGeneric" | "shortOffset") =>
