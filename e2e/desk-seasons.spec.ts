@@ -88,8 +88,6 @@ test("a season that is begun keeps what was typed over a reload; thrown away, it
 }) => {
   const button = (label: string) => page.getByRole("button", { name: label, exact: true });
   const field = (label: string) => page.getByLabel(label, { exact: true });
-  // Talks and courses have titles, too.
-  const title = page.getByRole("group", { name: seasons.sections.page }).getByLabel(seasons.fields.title);
   const called = fill(seasons.called, { region: links.regions.en, key: "spring" });
   const row = page.getByRole("row").filter({ hasText: called });
   await logIntoDesk(page, `${site.address}/desk/seasons`);
