@@ -14,12 +14,13 @@ window.matchMedia ??= (query) =>
 // React's own word for it: whatever changes what is shown stands in `act`, and React says where it does not.
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
-// jsdom looks for a label's control through the whole page, which takes a form of hundreds of fields a minute; what has
-// an id it finds at once.
-const { get: seek } = Object.getOwnPropertyDescriptor(HTMLLabelElement.prototype, "control");
-Object.defineProperty(HTMLLabelElement.prototype, "control", {
-  configurable: true,
-  get() {
-    return this.htmlFor ? document.getElementById(this.htmlFor) : seek.call(this);
-  },
-});
+// jsdom finds a control's labels by walking through the whole page for each label of it, which takes a form of hundreds
+// of fields a minute. A label here names its control by an id, or holds it.
+for (const { prototype } of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, HTMLButtonElement])
+  Object.defineProperty(prototype, "labels", {
+    configurable: true,
+    get() {
+      const named = this.id ? document.querySelectorAll(`label[for=${JSON.stringify(this.id)}]`) : [];
+      return [...new Set([...named, this.closest("label:not([for])")])].filter(Boolean);
+    },
+  });
