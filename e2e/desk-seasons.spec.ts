@@ -24,7 +24,7 @@ test("two editors' changes are put together, what was published comes back after
 }) => {
   test.setTimeout(120_000);
   const button = (label: string) => page.getByRole("button", { name: label, exact: true });
-  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const field = (label: string) => page.getByRole("textbox", { name: label, exact: true });
   // Talks and courses have titles, too.
   const title = page.getByRole("group", { name: seasons.sections.page }).getByLabel(seasons.fields.title);
   const dialog = page.getByRole("dialog");
@@ -87,7 +87,7 @@ test("a season that is begun keeps what was typed over a reload; thrown away, it
   page,
 }) => {
   const button = (label: string) => page.getByRole("button", { name: label, exact: true });
-  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const field = (label: string) => page.getByRole("textbox", { name: label, exact: true });
   const called = fill(seasons.called, { region: links.regions.en, key: "spring" });
   const row = page.getByRole("row").filter({ hasText: called });
   await logIntoDesk(page, `${site.address}/desk/seasons`);
