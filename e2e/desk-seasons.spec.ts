@@ -25,8 +25,9 @@ test("two editors' changes are put together, what was published comes back after
   test.setTimeout(120_000);
   const button = (label: string) => page.getByRole("button", { name: label, exact: true });
   const field = (label: string) => page.getByRole("textbox", { name: label, exact: true });
-  // Talks and courses have titles, too.
-  const title = page.getByRole("group", { name: seasons.sections.page }).getByLabel(seasons.fields.title);
+  // Talks and courses have titles and introductions, too.
+  const top = page.getByRole("group", { name: seasons.sections.page });
+  const title = top.getByLabel(seasons.fields.title);
   const dialog = page.getByRole("dialog");
   const history = page.getByRole("region", { name: content.history.title });
   const seen = async () => (await page.request.get(`${site.address}/study-abroad/en`)).text();
@@ -47,7 +48,7 @@ test("two editors' changes are put together, what was published comes back after
   await page.reload();
   await conflict.getByRole("radio", { name: /My name/ }).check();
   await conflict.getByRole("button", { name: content.conflict.goOn }).click();
-  await expect(field(seasons.fields.lead)).toHaveValue("Their introduction");
+  await expect(top.getByLabel(seasons.fields.lead)).toHaveValue("Their introduction");
   await button(seasons.save).click();
   await button(seasons.publish).click();
   await expect.poll(seen).toContain("Their introduction");
