@@ -54,8 +54,8 @@ export function SeasonsTable({ seasons, onChanged, onChosen, onNext }: SeasonsTa
                   <small>{id}</small>
                 </th>
                 <td data-label={columns.days}>
-                  <span className="whitespace-nowrap">{shortDay(season.from)} –</span>{" "}
-                  <span className="whitespace-nowrap">{shortDay(season.until)}</span>
+                  <span className="inline-block">{shortDay(season.from)} –</span>{" "}
+                  <span className="inline-block">{shortDay(season.until)}</span>
                 </td>
                 <td data-label={columns.state}>{listed(statesOf(season, words.states))}</td>
                 <td data-label={columns.actions}>
