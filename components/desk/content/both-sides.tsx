@@ -5,7 +5,7 @@ import { buttonLook } from "@/components/ui/button";
 import { fill } from "@/components/ui/fill";
 import { useWords } from "../words";
 import { listed } from "../written";
-import type { Asked, Side } from "./merge";
+import { timeNames, type Asked, type Side } from "./merge";
 
 type BothSidesProps = {
   /** Who was quicker, and when. */
@@ -97,4 +97,4 @@ export function writtenValue(value: unknown, textOf = (text: string) => text): s
 
 /** The times of a lesson, each beside its name (merge.ts). */
 const isPair = (part: unknown): part is [string, unknown] =>
-  Array.isArray(part) && part.length === 2 && ["startsAt", "endsAt"].includes(String(part[0]));
+  Array.isArray(part) && part.length === 2 && timeNames.includes(String(part[0]));

@@ -48,7 +48,7 @@ const isParts = (value: unknown): value is Parts =>
 const isList = (value: unknown): value is Parts[] => Array.isArray(value) && value.every(isParts);
 
 /** Of a lesson: one thing, of which nobody chooses half. */
-const timeNames = ["startsAt", "endsAt"];
+export const timeNames = ["startsAt", "endsAt"];
 
 /** What an item has stands for itself, but for its times. */
 function split(item: Parts): Parts {

@@ -55,16 +55,16 @@ export async function lastVersions(db: Database, name?: SeasonName): Promise<Map
   return last;
 }
 
-const lastVersion = async (db: Database, name: SeasonName) =>
-  (await lastVersions(db, name)).get(nameOf(name)) ?? 0;
-
-/** A season's rows, and its version, which a change of either must name: 0 where there is neither. */
+/**
+ * A season's rows, and its version, which a change of either must name: 0 where there is neither. `last` is the last
+ * that it ever had.
+ */
 export async function readSeason(db: Database, name: SeasonName) {
   // The version before what it is of: who then saves something older than the version says would undo a change.
-  const version = await lastVersion(db, name);
+  const last = (await lastVersions(db, name)).get(nameOf(name)) ?? 0;
   const rows = await db.select().from(campaignSeasons).where(isSeason(campaignSeasons, name));
   const of = (state: SeasonState) => rows.find((row) => row.state === state);
-  return { draft: of("draft"), published: of("published"), version: rows.length > 0 ? version : 0 };
+  return { draft: of("draft"), published: of("published"), version: rows.length > 0 ? last : 0, last };
 }
 
 type Kept = Awaited<ReturnType<typeof readSeason>>;
@@ -86,7 +86,7 @@ async function change(
     await lockContent(tx);
     const kept = await readSeason(tx, name);
     if (looked !== undefined && kept.version !== looked) throw new SeasonChanged(kept.version);
-    const version = (await lastVersion(tx, name)) + 1;
+    const version = kept.last + 1;
     const { region, key } = name;
     const line = await work(tx, kept, version);
     await tx.insert(seasonHistory).values({ region, key, version, by, createdAt: now, ...line });
