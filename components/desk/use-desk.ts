@@ -11,14 +11,16 @@ import type { DeskAnswer, DeskCallName, DeskInput } from "@/lib/desk/contract";
  * data stay, and `failure` says what happened.
  * @param input undefined asks nothing.
  * @param everyMs asks again so often while the page is looked at; otherwise only when somebody comes back to it.
+ * @param version of what is asked about: of another one it is asked anew.
  */
 export function useDesk<Name extends DeskCallName>(
   name: Name,
   input: DeskInput<Name> | undefined,
   everyMs = 0,
+  version?: number,
 ) {
   const { data, error, isLoading, mutate } = useSWR<DeskAnswer<Name>, Refusal | NetworkFailure>(
-    input === undefined ? null : [name, input],
+    input === undefined ? null : [name, input, ...(version === undefined ? [] : [version])],
     async () => {
       const result = await callDesk(name, input as DeskInput<Name>);
       if (succeeded(result)) return result.data;

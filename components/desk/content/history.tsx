@@ -1,6 +1,5 @@
 "use client";
 
-import { useEffect } from "react";
 import type { ContentAnswer } from "@/lib/desk/calls/content";
 import type { Kind } from "@/lib/desk/content/kinds";
 import { useTell } from "../toasts";
@@ -23,9 +22,8 @@ type HistoryProps = {
 export function History({ kind, record, onNews, reload }: HistoryProps) {
   const words = useWords("content");
   const { id, version } = record;
-  const { data, reload: readAgain } = useDesk("content/history", { kind, id });
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- each version has a line of its own
-  useEffect(() => void readAgain(), [version]);
+  // Each version has a line of its own.
+  const { data } = useDesk("content/history", { kind, id }, 0, version);
   const { act, isActing } = useAct();
   const tell = useTell();
   const restore = async (line: number, state: HistoryState) => {

@@ -1,6 +1,5 @@
 "use client";
 
-import { useEffect } from "react";
 import { HistoryList, type HistoryState } from "../content/history-list";
 import { useAct } from "../use-act";
 import { useDesk } from "../use-desk";
@@ -20,9 +19,8 @@ export function SeasonHistory({ of, version, onChanged }: SeasonHistoryProps) {
   const { history } = useWords("content");
   const { operator } = useWords("staff");
   const { region, key } = of;
-  const { data, reload } = useDesk("seasons/history", { region, key });
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- each version has a line of its own
-  useEffect(() => void reload(), [version]);
+  // Each version has a line of its own.
+  const { data } = useDesk("seasons/history", { region, key }, 0, version);
   const { act, isActing } = useAct();
   const restore = async (line: number, state: HistoryState) => {
     await act("seasons/restore", { region, key, version, history_id: line, state }, history.restored);
