@@ -113,10 +113,10 @@ test("with the keyboard alone a banner with a picture is published in seven lang
     await expect.poll(async () => banners(await html(page, "/home"))).toBe(1);
   };
   await remove();
-  // Right after it, as it was, at the end of its place: on the public page, too.
+  // Right after it, as it was and where it was: on the public page, too.
   await press(button(content.removed.undo));
   await expect(page.getByText(content.removed.undone)).toBeVisible();
-  await expect(names).toContainText(["A boat", "A lamp"]);
+  await expect(names).toContainText(["A lamp", "A boat"]);
   await expect.poll(async () => banners(await html(page, "/home"))).toBe(2);
 
   await press(page.getByRole("link", { name: "A lamp" }).first());

@@ -1,7 +1,27 @@
 import type { Locator, Page } from "@playwright/test";
 
 /** More than any screen of the desk has to stop at. */
-const mostStops = 500;
+const mostStops = 1000;
+
+/**
+ * How many stops of Tab an element is probably away: what counts is where the focus is in the end. Runs in the page.
+ * @returns 0 where it has the focus.
+ */
+function stopsUntil(target: Element): { stops: number; connected: boolean } {
+  const { activeElement } = document;
+  if (target === activeElement) return { stops: 0, connected: true };
+  const all = (document.querySelector("dialog:modal") ?? document).querySelectorAll<HTMLElement>(
+    "a[href], button, input, select, textarea, summary, [tabindex]",
+  );
+  const isStop = (element: HTMLElement) =>
+    element.tabIndex >= 0 &&
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !element.matches(":disabled, [inert] *, input[type=radio]:not(:checked)");
+  const between = [...all].filter((element) => element === target || element === activeElement || isStop(element));
+  const [from, to] = [activeElement, target].map((element) => between.indexOf(element as HTMLElement));
+  const ahead = (to ?? 0) - (from ?? 0);
+  return { stops: Math.max(1, ahead > 0 ? ahead : between.length + ahead), connected: target.isConnected };
+}
 
 /**
  * Works a page with the keyboard alone. What is to be pressed or written into must be reached with Tab, from wherever the
@@ -11,13 +31,17 @@ export function keyboard(page: Page) {
   const reach = async (target: Locator) => {
     let stops = 0;
     while (stops < mostStops) {
-      // Looked for once, and again where the page has put another in its place: there are hundreds of stops.
+      // Looked for once, and again where the page has put another in its place.
       const element = await target.elementHandle();
-      for (let there = true; there && stops < mostStops; stops++) {
-        const state = await element?.evaluate((own) => [own === document.activeElement, own.isConnected]);
-        if (state?.[0]) return;
-        there = state?.[1] ?? false;
-        if (there) await page.keyboard.press("Tab");
+      for (let there = true; there && stops < mostStops; ) {
+        const state = await element?.evaluate(stopsUntil);
+        if (state?.stops === 0) return;
+        there = state?.connected ?? false;
+        if (!there) break;
+        // Held down until just before it: to look after each of hundreds of stops takes a minute.
+        const held = Math.max(1, (state?.stops ?? 0) - 2);
+        await Promise.all(Array.from({ length: held }, () => page.keyboard.press("Tab")));
+        stops += held;
       }
     }
     throw new Error(`no key leads to ${String(target)}`);

@@ -238,6 +238,22 @@ onEachEngine((db) => {
       ).rejects.toMatchObject({ codeName: "invalidInput" });
     });
 
+    test("come back where they stood", async () => {
+      const [first] = await db().select().from(linkProperties).where(eq(linkProperties.link, "/a.svg"));
+      const address = { kind: "placement", id: first?.id ?? 0 } as const;
+      const { version } = await removeRecord(db(), { ...address, version: 0 }, editor);
+      expect(await links()).toEqual(["/b.svg"]);
+      const [removed] = await readHistory(db(), address);
+      const back = { ...address, version, history_id: removed?.id ?? 0, state: "before" } as const;
+      const drafted = await restoreRecord(db(), back, editor);
+      await saveRecord(
+        db(),
+        { ...address, version: drafted.version, fields: { ...drafted.draft }, publish: "now" },
+        editor,
+      );
+      expect(await links()).toEqual(["/a.svg", "/b.svg"]);
+    });
+
     test("are no more than a hundred", async () => {
       const others = Array.from({ length: 96 }, (_, order) => ({ link: "/other.webp", order: 10 + order }));
       await db()

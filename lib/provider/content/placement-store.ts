@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Place } from "../../desk/content/kinds";
 import type { Placement } from "../../contract/types";
 import { placements } from "../../placements";
-import { linkProperties } from "../db/schema";
+import { contentRecords, linkProperties } from "../db/schema";
 import type { Database } from "../db/types";
 import { nextIdOf } from "./row-store";
 import type { Store } from "./store";
@@ -17,8 +17,12 @@ function placeOf({ type, name }: Placement): Place | undefined {
 export const at = (place: Place) =>
   and(eq(table.type, placements[place].type), eq(table.name, placements[place].name));
 
-/** After all that stand at the place. */
-async function lastOrder(tx: Database, place: Place): Promise<number> {
+const record = (id: number) => and(eq(contentRecords.kind, "placement"), eq(contentRecords.id, id));
+
+/** Where it stood when it was taken out; after all others of the place where it never was there. */
+async function orderOfNew(tx: Database, id: number, place: Place): Promise<number> {
+  const [{ formerPlace, formerOrder } = {}] = await tx.select().from(contentRecords).where(record(id));
+  if (formerPlace === place && formerOrder) return formerOrder;
   const [last] = await tx
     .select({ order: sql<number>`coalesce(max(${table.order}), 0)` })
     .from(table)
@@ -55,7 +59,7 @@ export const placementStore: Store<"placement"> = {
     const { type, name } = placements[place];
     const row = { ...rest, type, name, shownFrom: instant(shownFrom), shownUntil: instant(shownUntil) };
     const [before] = await tx.select().from(table).where(eq(table.id, id)).for("update");
-    const order = before && placeOf(before) === place ? before.order : await lastOrder(tx, place);
+    const order = before && placeOf(before) === place ? before.order : await orderOfNew(tx, id, place);
     await tx
       .insert(table)
       .overridingSystemValue()
@@ -63,7 +67,10 @@ export const placementStore: Store<"placement"> = {
       .onConflictDoUpdate({ target: table.id, set: { ...row, order } });
   },
   remove: async (tx, id) => {
-    await tx.delete(table).where(eq(table.id, id));
+    const [gone] = await tx.delete(table).where(eq(table.id, id)).returning();
+    if (!gone) return;
+    const former = { formerPlace: placeOf(gone), formerOrder: gone.order };
+    await tx.update(contentRecords).set(former).where(record(id));
   },
   nextId: nextIdOf(table),
 };

@@ -27,7 +27,7 @@ import type { CourseMode, Placement } from "../../contract/types";
 import type { ClassFact } from "../../account/class-facts";
 import type { LeadAct, LeadState } from "../../desk/lead-states";
 import type { Role } from "../../desk/roles";
-import type { Fields, FieldsOf, Kind } from "../../desk/content/kinds";
+import type { Fields, FieldsOf, Kind, Place } from "../../desk/content/kinds";
 import type { ContentAction } from "../../desk/content/requests";
 import type { PictureFormat } from "../../pictures/address";
 import type { NoticeKind, NoticeWay } from "../../notices/events";
@@ -731,6 +731,9 @@ export const contentRecords = pgTable(
     problem: jsonb().$type<Issue[]>(),
     /** Published by the desk, which then lays its dates: demo content is no longer kept fresh. */
     published: boolean().notNull().default(false),
+    /** Where a picture stood before it was taken out, for whoever brings it back. */
+    formerPlace: text("former_place").$type<Place>(),
+    formerOrder: integer("former_order"),
     changedBy: text("changed_by").notNull().default(""),
     changedAt: instant("changed_at").notNull().defaultNow(),
   },

@@ -1,0 +1,2 @@
+ALTER TABLE "content_records" ADD COLUMN "former_place" text;--> statement-breakpoint
+ALTER TABLE "content_records" ADD COLUMN "former_order" integer;
