@@ -17,7 +17,9 @@ function stopsUntil(target: Element): { stops: number; connected: boolean } {
     element.tabIndex >= 0 &&
     element.checkVisibility({ visibilityProperty: true }) &&
     !element.matches(":disabled, [inert] *, input[type=radio]:not(:checked)");
-  const between = [...all].filter((element) => element === target || element === activeElement || isStop(element));
+  const between = [...all].filter(
+    (element) => element === target || element === activeElement || isStop(element),
+  );
   const [from, to] = [activeElement, target].map((element) => between.indexOf(element as HTMLElement));
   const ahead = (to ?? 0) - (from ?? 0);
   return { stops: Math.max(1, ahead > 0 ? ahead : between.length + ahead), connected: target.isConnected };
@@ -33,13 +35,14 @@ export function keyboard(page: Page) {
     while (stops < mostStops) {
       // Looked for once, and again where the page has put another in its place.
       const element = await target.elementHandle();
-      for (let there = true; there && stops < mostStops; ) {
+      for (let there = true; there && stops < mostStops;) {
         const state = await element?.evaluate(stopsUntil);
         if (state?.stops === 0) return;
         there = state?.connected ?? false;
         if (!there) break;
-        // Held down until just before it: to look after each of hundreds of stops takes a minute.
-        const held = Math.max(1, (state?.stops ?? 0) - 2);
+        // Held down until just before it, as it seems: to look after each of hundreds of stops takes a minute. A frame
+        // has stops that are not seen from here.
+        const held = stops === 0 ? Math.max(1, (state?.stops ?? 0) - 2) : 1;
         await Promise.all(Array.from({ length: held }, () => page.keyboard.press("Tab")));
         stops += held;
       }

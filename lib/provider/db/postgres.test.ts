@@ -83,25 +83,38 @@ describeIf(postgresReachable)("on PostgreSQL", () => {
     await take(1);
   });
 
-  test("a lock is waited for a moment, and who holds one and does nothing loses it", async () => {
-    const { db } = connection;
+  /** Holds a seat's row until it is let go, or until PostgreSQL ends who does nothing with it. */
+  async function hold(id: number, { isEnded }: { isEnded: boolean }) {
     let leave: () => void = () => undefined;
-    let hold: () => void = () => undefined;
-    const holding = new Promise<void>((resolve) => (hold = resolve));
-    const holder = db.transaction(async (tx) => {
-      await tx.execute(sql`select * from seats where id = 1 for update`);
-      hold();
-      await new Promise<void>((resolve) => (leave = resolve));
-      await tx.execute(sql`select 1`);
-    });
-    const held = failing(holder);
+    let begun: () => void = () => undefined;
+    const left = new Promise<void>((resolve) => (leave = resolve));
+    const holding = new Promise<void>((resolve) => (begun = resolve));
+    const held = failing(
+      connection.db.transaction(async (tx) => {
+        if (!isEnded) await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+        await tx.execute(sql`select * from seats where id = ${id} for update`);
+        begun();
+        await left;
+        await tx.execute(sql`select 1`);
+      }),
+    );
     await holding;
+    return { leave, held };
+  }
+
+  test("a lock is waited for a moment, and other rows are free meanwhile", async () => {
+    const { leave, held } = await hold(1, { isEnded: false });
     const error = await failing(take(1));
     expect(String((error as Error).cause)).toContain("lock timeout");
     await take(2);
-    // The holder is ended by PostgreSQL; then the lock is free.
-    let freed = await failing(take(1));
-    while (freed) freed = await failing(take(1));
+    leave();
+    expect(await held).toBeUndefined();
+    await take(1);
+  });
+
+  test("who holds a lock and does nothing loses it", async () => {
+    const { leave, held } = await hold(1, { isEnded: true });
+    while (await failing(take(1)));
     leave();
     expect(await held).toBeInstanceOf(Error);
   });
