@@ -4,7 +4,14 @@ import { buttonLook } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useWords } from "./words";
 
-type SureProps = { title: string; text: string; submit: string; onSure: () => void; onClose: () => void };
+type SureProps = {
+  title: string;
+  /** What becomes of it; of several things, each by itself. */
+  text: string | string[];
+  submit: string;
+  onSure: () => void;
+  onClose: () => void;
+};
 
 /** Asks once more before something that cannot be taken back. */
 export function Sure({ title, text, submit, onSure, onClose }: SureProps) {
@@ -13,7 +20,11 @@ export function Sure({ title, text, submit, onSure, onClose }: SureProps) {
     <Dialog title={title} closeLabel={closeLabel} onClose={onClose}>
       {(close) => (
         <>
-          <p className="mt-4">{text}</p>
+          {[text].flat().map((one) => (
+            <p key={one} className="mt-4">
+              {one}
+            </p>
+          ))}
           <div className="dialog-actions">
             <button
               type="button"

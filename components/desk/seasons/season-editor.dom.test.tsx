@@ -11,6 +11,7 @@ import { deskWords } from "@/lib/desk/words";
 import { withLine } from "@/lib/desk/wrong-line";
 import { Toasts } from "../toasts";
 import { WordsProvider } from "../words";
+import type { Season } from "./seasons-table";
 import { SeasonEditor, type Opened } from "./season-editor";
 
 Object.assign(globalThis, { CSS: { supports: () => false } });
@@ -96,7 +97,7 @@ jest.mock("@/lib/desk/client", () => ({
 let root: Root;
 const page = () => document.body;
 const settle = () => act(() => new Promise((done) => setTimeout(done, 20)));
-async function open(opened: Partial<Opened> = {}) {
+async function open(opened: Partial<Opened> = {}, season?: Season) {
   root = createRoot(document.body.appendChild(document.createElement("div")));
   const { region, key } = kept.body;
   act(() =>
@@ -104,11 +105,7 @@ async function open(opened: Partial<Opened> = {}) {
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, focusThrottleInterval: 0 }}>
         <WordsProvider words={words}>
           <Toasts>
-            <SeasonEditor
-              opened={{ region, key, ...opened }}
-              season={undefined}
-              onChanged={() => undefined}
-            />
+            <SeasonEditor opened={{ region, key, ...opened }} season={season} onChanged={() => undefined} />
           </Toasts>
         </WordsProvider>
       </SWRConfig>,
@@ -439,6 +436,20 @@ test.each([
   await open();
   await press(seasons.publish);
   expect(page().textContent).toContain(said);
+});
+
+test("what visitors see now is published for later only when that was asked", async () => {
+  const from = "2998-03-01";
+  keep({ ...vietnam, from });
+  const { region, key, name, until } = vietnam;
+  const state = { draft: true, published: true, file: false, shown: true };
+  await open({}, { region, key, name, from, until, version: 1, ...state });
+  await press(seasons.publish);
+  const text = fill(seasons.publishLater, { day: "Mar 1, 2998" });
+  expect(getByRole(page(), "dialog", { hidden: true }).textContent).toContain(text);
+  expect(page().textContent).not.toContain(fill(seasons.isPublishedFrom, { day: "Mar 1, 2998" }));
+  await sure(seasons.publish);
+  expect(page().textContent).toContain(fill(seasons.isPublishedFrom, { day: "Mar 1, 2998" }));
 });
 
 test("a draft is thrown away when that was asked, and is said to be saved back", async () => {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { fill } from "@/components/ui/fill";
 import { forgetForm } from "@/components/ui/use-kept-form";
@@ -9,6 +9,7 @@ import { callDesk } from "@/lib/desk/client";
 import { failureWords, succeeded, type NetworkFailure, type Refusal } from "@/lib/contract/result";
 import { toSeasonValues, type SeasonValues } from "@/lib/desk/season-form";
 import type { SeasonBody } from "@/lib/campaign/season-schema";
+import { Sure } from "../sure";
 import { shortDay } from "../time";
 import { useTell } from "../toasts";
 import { useAct } from "../use-act";
@@ -117,9 +118,10 @@ export function SeasonForm({ of, season, data, isNew, reload, onChanged, onPrevi
     form.setValue("body", { ...toSeasonValues(told.data.body as SeasonBody) });
     form.setValue("view", "form");
   };
+  const [isAsked, setAsked] = useState(false);
+  const from = String(data.body?.from);
+  const isToCome = from > new Date().toISOString().slice(0, 10);
   const publish = async () => {
-    const from = String(data.body?.from);
-    const isToCome = from > new Date().toISOString().slice(0, 10);
     const said = isToCome ? fill(words.isPublishedFrom, { day: shortDay(from) }) : words.isPublished;
     await act("seasons/publish", { region, key, version: data.version }, said);
     await reload();
@@ -149,11 +151,21 @@ export function SeasonForm({ of, season, data, isNew, reload, onChanged, onPrevi
           onBegin={begin}
           onMerged={goOn}
           onCompare={() => void toFields()}
-          onPublish={() => void publish()}
+          // What visitors see now would be gone until then.
+          onPublish={() => (isToCome && season?.shown ? setAsked(true) : void publish())}
         >
           {data.draft && <SeasonDiscard {...{ season, isActing }} onDiscard={() => void discard()} />}
         </SeasonEnd>
       </form>
+      {isAsked && (
+        <Sure
+          title={words.publish}
+          text={fill(words.publishLater, { day: shortDay(from) })}
+          submit={words.publish}
+          onSure={() => void publish()}
+          onClose={() => setAsked(false)}
+        />
+      )}
     </FormProvider>
   );
 }

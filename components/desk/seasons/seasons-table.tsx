@@ -105,8 +105,10 @@ export function SeasonsTable({ seasons, onChanged, onChosen, onNext }: SeasonsTa
 }
 
 /** What becomes of it: for visitors, and here. */
-const outcomeWords = ({ file, draft }: Season, words: DeskWords["seasons"]["takeBack"]) =>
-  `${file ? words.sureFile : words.sure} ${draft ? words.sureDraft : words.sureNone}`;
+const outcomeWords = ({ file, draft }: Season, words: DeskWords["seasons"]["takeBack"]) => [
+  file ? words.sureFile : words.sure,
+  draft ? words.sureDraft : words.sureNone,
+];
 
 type States = Record<"shown" | "published" | "draft" | "file", string>;
 
