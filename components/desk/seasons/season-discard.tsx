@@ -31,7 +31,7 @@ export function SeasonDiscard({ season, isActing, onDiscard }: SeasonDiscardProp
       {isAsked && (
         <Sure
           title={discard.submit}
-          text={stays}
+          text={[stays, discard.typed]}
           submit={discard.submit}
           onSure={onDiscard}
           onClose={() => setAsked(false)}

@@ -27,7 +27,8 @@ import { ProviderError } from "../types";
 import { announceChange } from "./announce";
 import { invalid } from "./invalid";
 import { at } from "./placement-store";
-import { isRecord, lockRecord, markChanged, noteChange, readRecord, type Row } from "./records";
+import { isRecord } from "./address";
+import { lockRecord, markChanged, noteChange, readRecord, type Row } from "./records";
 import { storeOf } from "./stores";
 
 /** Who changes something, and when; by which number, where the log is to know. */

@@ -4,6 +4,7 @@ import type { Placement } from "../../contract/types";
 import { placements } from "../../placements";
 import { contentRecords, linkProperties } from "../db/schema";
 import type { Database } from "../db/types";
+import { isRecord } from "./address";
 import { nextIdOf } from "./row-store";
 import type { Store } from "./store";
 
@@ -17,12 +18,16 @@ function placeOf({ type, name }: Placement): Place | undefined {
 export const at = (place: Place) =>
   and(eq(table.type, placements[place].type), eq(table.name, placements[place].name));
 
-const record = (id: number) => and(eq(contentRecords.kind, "placement"), eq(contentRecords.id, id));
+const record = (id: number) => isRecord({ kind: "placement", id });
 
-/** Where it stood when it was taken out; after all others of the place where it never was there. */
-async function orderOfNew(tx: Database, id: number, place: Place): Promise<number> {
-  const [{ formerPlace, formerOrder } = {}] = await tx.select().from(contentRecords).where(record(id));
-  if (formerPlace === place && formerOrder) return formerOrder;
+/** Where it stood when it was taken out; undefined where it never was, or not there. */
+async function formerOrder(tx: Database, id: number, place: Place): Promise<number | undefined> {
+  const [row] = await tx.select().from(contentRecords).where(record(id));
+  return row?.formerPlace === place ? (row.formerOrder ?? undefined) : undefined;
+}
+
+/** After all that stand at the place. */
+async function lastOrder(tx: Database, place: Place): Promise<number> {
   const [last] = await tx
     .select({ order: sql<number>`coalesce(max(${table.order}), 0)` })
     .from(table)
@@ -59,7 +64,8 @@ export const placementStore: Store<"placement"> = {
     const { type, name } = placements[place];
     const row = { ...rest, type, name, shownFrom: instant(shownFrom), shownUntil: instant(shownUntil) };
     const [before] = await tx.select().from(table).where(eq(table.id, id)).for("update");
-    const order = before && placeOf(before) === place ? before.order : await orderOfNew(tx, id, place);
+    const stood = before ? placeOf(before) === place && before.order : await formerOrder(tx, id, place);
+    const order = stood || (await lastOrder(tx, place));
     await tx
       .insert(table)
       .overridingSystemValue()

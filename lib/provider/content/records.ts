@@ -1,16 +1,13 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { ContentAction, ContentRecord, RecordStatus } from "../../desk/content/requests";
-import type { Fields, Kind } from "../../desk/content/kinds";
+import type { Fields } from "../../desk/content/kinds";
 import { contentHistory, contentRecords, contentState } from "../db/schema";
 import type { Database } from "../db/types";
 import { ProviderError } from "../types";
+import { isRecord, type Address } from "./address";
 import { storeOf } from "./stores";
 
 export type Row = typeof contentRecords.$inferSelect;
-export type Address = { kind: Kind; id: number };
-
-export const isRecord = ({ kind, id }: Address) =>
-  and(eq(contentRecords.kind, kind), eq(contentRecords.id, id));
 
 /** The desk's row of a record, locked until the transaction ends; it is made where there is none yet. */
 export async function lockRecord(tx: Database, { kind, id }: Address): Promise<Row> {
