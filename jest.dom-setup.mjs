@@ -11,6 +11,17 @@ window.matchMedia ??= (query) =>
     removeListener() {},
   });
 
+// No style sheets to ask, nothing drawn to scroll to, and dialogs that only know whether they are open.
+globalThis.CSS ??= { supports: () => false };
+Element.prototype.scrollIntoView ??= () => {};
+HTMLDialogElement.prototype.showModal ??= function () {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function () {
+  this.open = false;
+  this.dispatchEvent(new Event("close"));
+};
+
 // React's own word for it: whatever changes what is shown stands in `act`, and React says where it does not.
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 

@@ -6,11 +6,6 @@ import { AppModal } from "./app-modal";
 import "./code-dialog";
 
 test("a phone's own way to the app comes before the codes, which are for other devices there", async () => {
-  // jsdom draws no dialogs, and has no style sheets to ask.
-  Object.assign(globalThis, { CSS: { supports: () => false } });
-  HTMLDialogElement.prototype.showModal ??= function show() {
-    this.open = true;
-  };
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   await act(async () =>
     root.render(

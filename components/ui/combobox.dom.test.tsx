@@ -25,7 +25,6 @@ test("keys that spell a word in an input method neither walk the list nor choose
       />,
     ),
   );
-  Element.prototype.scrollIntoView = () => {};
   const field = place.querySelector("input") as HTMLInputElement;
   const press = (key: string, isComposing: boolean) =>
     act(() => void field.dispatchEvent(new KeyboardEvent("keydown", { key, isComposing, bubbles: true })));

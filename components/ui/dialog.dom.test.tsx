@@ -3,10 +3,6 @@ import { createRoot } from "react-dom/client";
 import { Dialog } from "./dialog";
 // What jsdom has not, and complains of: sending a form.
 jest.spyOn(console, "error").mockImplementation(() => undefined);
-Object.assign(globalThis, { CSS: { supports: () => false } });
-HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-  this.open = true;
-};
 
 test("a form in which a dialog was opened is not sent by what is sent in the dialog", async () => {
   const outer = jest.fn((event: SyntheticEvent) => event.preventDefault());

@@ -16,16 +16,8 @@ jest.mock("@/lib/desk/client", () => ({
 // What jsdom has not, and complains of: sending a form.
 jest.spyOn(console, "error").mockImplementation(() => undefined);
 Object.assign(globalThis, {
-  CSS: { supports: () => false },
   structuredClone: (it: unknown) => JSON.parse(JSON.stringify(it)) as unknown,
 });
-HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-  this.open = false;
-  this.dispatchEvent(new Event("close"));
-};
 
 const words = deskWords["en-US"].content;
 const fields = { name: "Lamp", link: "https://a.example", content: "/a.svg" };

@@ -6,7 +6,6 @@ import { WordsProvider } from "../words";
 import { BeginSeason } from "./begin-season";
 import type { Season } from "./seasons-table";
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 const words = deskWords["en-US"];
 const { begin, fields, problems } = words.seasons;
 

@@ -14,16 +14,6 @@ import { WordsProvider } from "../words";
 import type { Season } from "./seasons-table";
 import { SeasonEditor, type Opened } from "./season-editor";
 
-Object.assign(globalThis, { CSS: { supports: () => false } });
-// jsdom draws no dialogs.
-HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-  this.open = false;
-  this.dispatchEvent(new Event("close"));
-};
-Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 const words = deskWords["en-US"];
 const { seasons, shell, content } = words;
 

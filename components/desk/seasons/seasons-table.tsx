@@ -26,7 +26,9 @@ export function SeasonsTable({ seasons, onChanged, onChosen, onNext }: SeasonsTa
   const { act, isActing } = useAct();
   const { columns, takeBack: takeBackWords } = words;
   const called = ({ region, key }: Season) => fill(words.called, { region: regions[region], key });
-  const [asked, setAsked] = useState<Season>();
+  // Its row as the list has it now: a save's own list may come after the question, and change what it says.
+  const [askedId, setAskedId] = useState<string>();
+  const asked = seasons.find((season) => season.published && called(season) === askedId);
   const takeBack = async ({ region, key, version, draft }: Season) => {
     const said = draft ? takeBackWords.besideDraft : takeBackWords.done;
     await act("seasons/take-back", { region, key, version }, said);
@@ -79,7 +81,7 @@ export function SeasonsTable({ seasons, onChanged, onChosen, onNext }: SeasonsTa
                         type="button"
                         disabled={isActing}
                         aria-label={fill(takeBackWords.of, { name: id })}
-                        onClick={() => setAsked(season)}
+                        onClick={() => setAskedId(id)}
                       >
                         {takeBackWords.submit}
                       </button>
@@ -97,7 +99,7 @@ export function SeasonsTable({ seasons, onChanged, onChosen, onNext }: SeasonsTa
           text={outcomeWords(asked, takeBackWords)}
           submit={takeBackWords.submit}
           onSure={() => void takeBack(asked)}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setAskedId(undefined)}
         />
       )}
     </section>
