@@ -1,16 +1,21 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { settled } from "./support/settled";
+import { settled, takenOver } from "./support/settled";
 import { words } from "./support/words";
 
 const en = words("en-US");
 
-/** A browser with a clock of its own, that has not seen the advert. */
+/** A browser whose clock a test alone moves, and that has not seen the advert. */
 const test = base.extend({
   page: async ({ page }, use) => {
-    await page.clock.install();
+    const now = Date.now();
+    await page.clock.install({ time: now });
+    await page.clock.pauseAt(now + 60_000);
     await use(page);
   },
 });
+
+/** Longer than it waits for a calm moment, and than it stays. */
+const longMs = 12_000;
 
 const advert = (page: Page) => page.getByRole("dialog", { name: en.advert.title });
 
@@ -23,6 +28,7 @@ async function lookAround(page: Page, path = "/home", before = async () => {}) {
   await settled(page);
   await page.clock.runFor(5000);
   await told;
+  await takenOver(page);
   await before();
   await page.clock.runFor(3500);
 }
@@ -53,17 +59,17 @@ test("stays while it is hovered or something in it has the focus, and when its p
 }) => {
   await lookAround(page);
   await advert(page).hover();
-  await page.clock.runFor(60_000);
+  await page.clock.runFor(longMs);
   await expect(advert(page)).toBeVisible();
   const pause = advert(page).getByRole("button", { name: en.advert.pause });
   await pause.focus();
   await page.mouse.move(2, 2);
-  await page.clock.runFor(30_000);
+  await page.clock.runFor(longMs);
   await expect(advert(page)).toBeVisible();
   await page.keyboard.press("Space");
   await expect(pause).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("main").focus();
-  await page.clock.runFor(30_000);
+  await page.clock.runFor(longMs);
   await expect(advert(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(advert(page)).toBeHidden();
@@ -75,7 +81,7 @@ test("closes by its button, and comes back the next day only", { tag: "@phone" }
   await expect(advert(page)).toBeHidden();
   await page.reload();
   await settled(page);
-  await page.clock.runFor(20_000);
+  await page.clock.runFor(longMs);
   await expect(advert(page)).toBeHidden();
   await page.clock.fastForward(24 * 3600_000);
   await lookAround(page);
@@ -88,19 +94,19 @@ test("waits while a form is in use or something is open, and stays away where on
   await lookAround(page, "/hot-sell", async () => {
     await page.getByLabel(en.hotSell.filters.level).focus();
   });
-  await page.clock.runFor(30_000);
+  await page.clock.runFor(longMs);
   await expect(advert(page)).toBeHidden();
   await page.getByRole("main").getByRole("link", { name: en.hotSell.card.ask }).first().click();
   const consult = page.getByRole("dialog", { name: en.consult.title });
   await expect(consult).toBeVisible();
-  await page.clock.runFor(30_000);
+  await page.clock.runFor(longMs);
   await expect(advert(page)).toBeHidden();
   await page.keyboard.press("Escape");
   await expect(consult).toBeHidden();
   for (const path of ["/help", "/hot-sell/detail/1", "/class", "/mobile-download", "/home#free-class"]) {
     await page.goto(path);
     await settled(page);
-    await page.clock.runFor(20_000);
+    await page.clock.runFor(longMs);
     await expect(advert(page), path).toBeHidden();
   }
   // Nothing of this counted as having been seen.
@@ -113,6 +119,6 @@ test("stays away when the provider has no advert", async ({ page }) => {
     route.fulfill({ json: { code: 0, message: "", data: { link_properties: [] } } }),
   );
   await lookAround(page);
-  await page.clock.runFor(20_000);
+  await page.clock.runFor(longMs);
   await expect(advert(page)).toBeHidden();
 });

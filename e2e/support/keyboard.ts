@@ -35,14 +35,13 @@ export function keyboard(page: Page) {
     while (stops < mostStops) {
       // Looked for once, and again where the page has put another in its place.
       const element = await target.elementHandle();
-      for (let there = true; there && stops < mostStops;) {
+      while (stops < mostStops) {
         const state = await element?.evaluate(stopsUntil);
         if (state?.stops === 0) return;
-        there = state?.connected ?? false;
-        if (!there) break;
+        if (!state?.connected) break;
         // Held down until just before it, as it seems: to look after each of hundreds of stops takes a minute. A frame
         // has stops that are not seen from here.
-        const held = stops === 0 ? Math.max(1, (state?.stops ?? 0) - 2) : 1;
+        const held = stops === 0 ? Math.max(1, state.stops - 2) : 1;
         await Promise.all(Array.from({ length: held }, () => page.keyboard.press("Tab")));
         stops += held;
       }

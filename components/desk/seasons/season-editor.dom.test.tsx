@@ -24,6 +24,8 @@ const keep = (body: SeasonBody, version = kept.version + 1) =>
   void (kept = { body, version, discarded: false });
 let sent: Record<string, unknown>[] = [];
 let lines: object[] = [];
+/** Changes that the history knows of and the editor does not yet. */
+let unseen = 0;
 const issue = (path: string, message: string) => ({
   code: 4000,
   message,
@@ -37,7 +39,7 @@ const answers: Record<string, (input: Record<string, unknown>) => unknown> = {
       ...{ changed_by: "Wang", changed_at: "2026-03-01T04:00:00.000Z" },
     },
   }),
-  "seasons/history": () => ({ data: { entries: lines } }),
+  "seasons/history": () => ({ data: { version: kept.version + unseen, entries: lines } }),
   "seasons/restore": (input) => {
     sent.push(input);
     keep({ ...vietnam, name: "As it was" });
@@ -145,6 +147,7 @@ beforeEach(() => {
   document.documentElement.lang = "en-US";
   sent = [];
   lines = [];
+  unseen = 0;
   keep(vietnam, 1);
 });
 afterEach(close);
@@ -459,6 +462,7 @@ test("the history says who changed what, and brings it back", async () => {
     { ...line, id: 7, action: "unpublish", changed: [], after: false },
     { ...line, id: 6, action: "publish", by: "", changed: ["offer", "sessions", "hsk", "hskBlock"] },
   ];
+  unseen = 1;
   await open();
   const history = getByRole(page(), "region", { name: content.history.title });
   expect(history.textContent).toContain(`Wang ${seasons.unpublished}`);
@@ -470,7 +474,7 @@ test("the history says who changed what, and brings it back", async () => {
     fireEvent.click(within(history).getAllByRole("button", { name: content.history.before })[1]!);
   });
   await settle();
-  expect(sent).toEqual([{ region: "vn", key: "2021-01", version: 1, history_id: 6, state: "before" }]);
+  expect(sent).toEqual([{ region: "vn", key: "2021-01", version: 2, history_id: 6, state: "before" }]);
   expect(nameField().value).toBe("As it was");
 });
 

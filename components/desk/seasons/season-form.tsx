@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { fill } from "@/components/ui/fill";
 import { forgetForm } from "@/components/ui/use-kept-form";
+import { seasonStart } from "@/lib/campaign/choose-season";
 import type { Region } from "@/lib/campaign/region";
 import { callDesk } from "@/lib/desk/client";
 import { failureWords, succeeded, type NetworkFailure, type Refusal } from "@/lib/contract/result";
@@ -119,10 +120,10 @@ export function SeasonForm({ of, season, data, isNew, reload, onChanged, onPrevi
     form.setValue("view", "form");
   };
   const [isAsked, setAsked] = useState(false);
-  const from = String(data.body?.from);
-  const isToCome = from > new Date().toISOString().slice(0, 10);
+  const body = data.body as SeasonBody | null;
+  const from = String(body?.from);
   const publish = async () => {
-    const said = isToCome ? fill(words.isPublishedFrom, { day: shortDay(from) }) : words.isPublished;
+    const said = isToCome(body) ? fill(words.isPublishedFrom, { day: shortDay(from) }) : words.isPublished;
     await act("seasons/publish", { region, key, version: data.version }, said);
     await reload();
     onChanged(of);
@@ -152,7 +153,7 @@ export function SeasonForm({ of, season, data, isNew, reload, onChanged, onPrevi
           onMerged={goOn}
           onCompare={() => void toFields()}
           // What visitors see now would be gone until then.
-          onPublish={() => (isToCome && season?.shown ? setAsked(true) : void publish())}
+          onPublish={() => (isToCome(body) && season?.shown ? setAsked(true) : void publish())}
         >
           {data.draft && <SeasonDiscard {...{ season, isActing }} onDiscard={() => void discard()} />}
         </SeasonEnd>
@@ -169,3 +170,6 @@ export function SeasonForm({ of, season, data, isNew, reload, onChanged, onPrevi
     </FormProvider>
   );
 }
+
+/** By the clock of its own zone, as visitors get it. */
+const isToCome = (body: SeasonBody | null) => body !== null && seasonStart(body) > Date.now();

@@ -23,7 +23,9 @@ export function SeasonHistory({ of, version, onChanged }: SeasonHistoryProps) {
   const { data } = useDesk("seasons/history", { region, key }, 0, version);
   const { act, isActing } = useAct();
   const restore = async (line: number, state: HistoryState) => {
-    await act("seasons/restore", { region, key, version, history_id: line, state }, history.restored);
+    // As of these lines: what the editor shows may be of a moment before or after.
+    const seen = data?.version ?? version;
+    await act("seasons/restore", { region, key, version: seen, history_id: line, state }, history.restored);
     await onChanged();
   };
   const actions = { ...history.actions, unpublish: words.unpublished };

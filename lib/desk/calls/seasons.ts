@@ -86,6 +86,7 @@ export const seasonsCalls = {
     access: editors,
     request: z.strictObject(name),
     answer: z.object({
+      version: version.describe("of the season, which these lines led to"),
       entries: z.array(
         z.object({
           id: z.int(),

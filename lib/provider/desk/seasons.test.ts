@@ -116,9 +116,11 @@ onEachEngine((db) => {
     await save({ name: "Published", offer: "First" });
     await ask("seasons/publish", { ...name, version: 1 });
     await save({ name: "Half done" });
-    const { entries } = (await ask("seasons/history", name)).data as {
+    const { entries, version } = (await ask("seasons/history", name)).data as {
       entries: { id: number; changed: string[] }[];
+      version: number;
     };
+    expect(version).toBe(3);
     expect(entries).toMatchObject([
       { action: "draft", by: "Eda", changed: ["name"], before: true, after: true },
       { action: "publish", changed: ["name", "offer"] },

@@ -87,8 +87,14 @@ export const seasonsHandlers: DeskHandlers<keyof typeof seasonsCalls> = {
   },
 
   "seasons/history": async (name) => {
-    const lines = await readSeasonHistory(await database(), name);
-    return { entries: lines.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })) };
+    const db = await database();
+    // Read first: of a change in between there is a line more, and what is done to this version is refused.
+    const kept = await editedSeason(db, name);
+    const lines = await readSeasonHistory(db, name);
+    return {
+      version: kept?.version ?? 0,
+      entries: lines.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
+    };
   },
 
   "seasons/restore": async ({ version, history_id: historyId, state, ...name }, context) => {
