@@ -20,7 +20,8 @@ export type HistoryRow = {
 export type HistoryState = "before" | "after";
 
 type HistoryListProps = {
-  rows: readonly HistoryRow[];
+  /** None until they are read. */
+  rows: readonly HistoryRow[] | undefined;
   isActing: boolean;
   onRestore: (id: number, state: HistoryState) => void;
 };
@@ -31,9 +32,9 @@ export function HistoryList({ rows, isActing, onRestore }: HistoryListProps) {
   return (
     <section className="sheet" aria-labelledby="history-title">
       <h2 id="history-title">{words.title}</h2>
-      {rows.length === 0 && <p>{words.none}</p>}
+      {rows?.length === 0 && <p>{words.none}</p>}
       <ol className="desk-lines">
-        {rows.map((row) => (
+        {rows?.map((row) => (
           <li key={row.id}>
             <span>
               {row.by} {row.action} <small>{shortTime(row.at)}</small>

@@ -19,13 +19,12 @@ const entries = [
   entry(2, "publish", { link: "/a.svg" }),
   entry(1, "draft", null),
 ];
-jest.mock("@/lib/desk/client", () => ({
-  callDesk: () => Promise.resolve({ code: 0, message: "", data: { entries } }),
-}));
+let answer: Promise<unknown>;
+jest.mock("@/lib/desk/client", () => ({ callDesk: () => answer }));
 
-test("a line brings back what was before and after it, and an order, which no record keeps, neither", async () => {
+async function historyOf(id: number) {
   document.documentElement.lang = "en-US";
-  const record = { kind: "placement", id: 3, version: 3 } as ContentAnswer;
+  const record = { kind: "placement", id, version: 3 } as ContentAnswer;
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   await act(async () =>
     root.render(
@@ -34,6 +33,22 @@ test("a line brings back what was before and after it, and an order, which no re
       </WordsProvider>,
     ),
   );
+  return root;
+}
+
+test("that nothing was changed is not said before it is known", async () => {
+  let resolve: (read: object) => void = () => undefined;
+  answer = new Promise((done) => (resolve = done));
+  const root = await historyOf(4);
+  expect(document.body.textContent).not.toContain(words.history.none);
+  await act(async () => resolve({ code: 0, message: "", data: { entries: [] } }));
+  expect(document.body.textContent).toContain(words.history.none);
+  await act(() => Promise.resolve(root.unmount()));
+});
+
+test("a line brings back what was before and after it, and an order, which no record keeps, neither", async () => {
+  answer = Promise.resolve({ code: 0, message: "", data: { entries } });
+  const root = await historyOf(3);
   const lines = [...document.querySelectorAll("li")].map((line) =>
     [...line.querySelectorAll("button")].map((button) => button.textContent),
   );

@@ -34,7 +34,7 @@ export function History({ kind, record, onNews, reload }: HistoryProps) {
     if (answer?.record) onNews(answer.record);
     else await reload();
   };
-  const rows = (data?.entries ?? []).map((entry) => {
+  const rows = data?.entries.map((entry) => {
     const { before, after, action } = entry;
     const names = before && after ? differing(before, after) : [];
     return {

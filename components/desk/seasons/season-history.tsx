@@ -29,7 +29,7 @@ export function SeasonHistory({ of, version, onChanged }: SeasonHistoryProps) {
     await onChanged();
   };
   const actions = { ...history.actions, unpublish: words.unpublished };
-  const rows = (data?.entries ?? []).map((entry) => ({
+  const rows = data?.entries.map((entry) => ({
     ...entry,
     by: entry.by || operator,
     action: actions[entry.action],
