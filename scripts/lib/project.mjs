@@ -15,6 +15,7 @@ export const tools = {
     process.execPath,
     "--no-flush-bytecode",
     "--heap-growing-percent=30",
+    "--max-semi-space-size=16",
     join(root, ".next/site/server.mjs"),
   ],
   next: [process.execPath, join(root, "node_modules/next/dist/bin/next")],

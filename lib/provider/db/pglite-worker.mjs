@@ -1,6 +1,7 @@
 import { readlinkSync, renameSync } from "node:fs";
 import { constants, getPriority, setPriority } from "node:os";
 import { basename } from "node:path";
+import { setFlagsFromString } from "node:v8";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { newDatabase } from "./template.mjs";
@@ -20,6 +21,17 @@ const settings = ["shared_buffers=16MB", "max_wal_size=64MB", "min_wal_size=32MB
 /** Steps below the rest of the process: of a processor that visitors take whole, a tenth is left to it. */
 const niceness = 10;
 
+/** From this version on V8 takes 600 MB for a moment to compile one of PGlite's functions for speed (decision 36). */
+const firstGreedyNode = 23;
+const isGreedy = Number.parseInt(process.versions.node) >= firstGreedyNode;
+
+/** Whether functions of WebAssembly that V8 comes upon from now on, in all threads, are compiled for speed once they run often. */
+function compileForSpeed(/** @type {boolean} */ wanted) {
+  for (const flag of ["wasm-tier-up", "wasm-dynamic-tiering"]) {
+    setFlagsFromString(wanted ? `--${flag}` : `--no-${flag}`);
+  }
+}
+
 const port = /** @type {import("node:worker_threads").MessagePort} */ (parentPort);
 const { unfinished, ...place } = workerData;
 // Here, since the thread that starts the site is busy with loading it.
@@ -27,10 +39,13 @@ if (unfinished) {
   await newDatabase(unfinished);
   renameSync(unfinished, place.dataDir);
 }
+// That function runs while a database is opened: it stays as it is compiled then, and what others come later become fast.
+if (isGreedy) compileForSpeed(false);
 const client = await PGlite.create({
   ...place,
   startParams: [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ["-c", setting])],
 });
+if (isGreedy) compileForSpeed(true);
 
 /** What can be asked, with the arguments as `pglite-client.ts` sends them. @type {Record<string, Function>} */
 const answers = {
