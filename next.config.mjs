@@ -17,7 +17,6 @@ const config = {
     "prom-client",
     "sharp",
     "standardwebhooks",
-    "subset-font",
   ],
   // Each is named by Next itself for what it does here, and has a test that notices its end (docs/decisions/0001).
   experimental: {

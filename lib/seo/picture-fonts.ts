@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import subsetFont from "subset-font";
 import type { Language } from "../i18n/languages";
 
 /*
@@ -9,7 +8,8 @@ import type { Language } from "../i18n/languages";
  * of variable fonts: one file for all weights, where packages of single weights are fifteen times as large.
  */
 
-export type PictureFont = { name: string; data: Buffer; weight: Weight; style: "normal" };
+/** A slice of a font, as a WOFF2 file of all weights, and the weight to cut out of it. */
+export type PictureFont = { name: string; file: string; weight: Weight; style: "normal" };
 type Weight = 500 | 700 | 800;
 type Family = { package: string; weight: Weight };
 
@@ -74,7 +74,7 @@ export async function prepareText(
     { package: "plus-jakarta-sans", weight: weight === "title" ? 800 : 500 },
     ...eastAsian[language].map((name): Family => ({ package: name, weight: weight === "title" ? 700 : 500 })),
   ];
-  const fonts = new Map<string, Promise<PictureFont>>();
+  const fonts = new Map<string, PictureFont>();
   let kept = "";
   let missing = "";
   for (const letter of text.normalize("NFC")) {
@@ -84,30 +84,20 @@ export async function prepareText(
       continue;
     }
     kept += letter;
-    if (!fonts.has(found.name)) fonts.set(found.name, found.load());
+    fonts.set(found.name, found);
   }
-  const loaded = await Promise.all(fonts.values());
   // Latin first, or digits and marks would take the shapes of the Chinese font.
-  loaded.sort((a, b) => b.name.localeCompare(a.name, "en"));
-  return { text: kept, missing, family: loaded.map(({ name }) => name).join(", "), fonts: loaded };
+  const needed = [...fonts.values()].sort((a, b) => b.name.localeCompare(a.name, "en"));
+  return { text: kept, missing, family: needed.map(({ name }) => name).join(", "), fonts: needed };
 }
 
-async function findSlice(letter: string, families: readonly Family[]) {
-  for (const family of families) {
-    const slices = await slicesOf(family.package);
+async function findSlice(letter: string, families: readonly Family[]): Promise<PictureFont | undefined> {
+  for (const { package: name, weight } of families) {
+    const slices = await slicesOf(name);
     const slice = slices.find(({ holds }) => holds(letter.codePointAt(0)!));
-    if (slice) return { name: `${family.package}-${slice.name}`, load: () => readFont(family, slice.name) };
+    if (!slice) continue;
+    const file = join(folder(name), "files", `${name}-${slice.name}-wght-normal.woff2`);
+    return { name: `${name}-${slice.name}`, file, weight, style: "normal" };
   }
   return undefined;
-}
-
-/** A slice in one weight, in a format that the picture renderer reads: it knows neither WOFF2 nor axes. */
-async function readFont({ package: name, weight }: Family, slice: string): Promise<PictureFont> {
-  const packed = await readFile(join(folder(name), "files", `${name}-${slice}-wght-normal.woff2`));
-  const data = await subsetFont(packed, undefined, {
-    keepAllGlyphs: true,
-    targetFormat: "truetype",
-    variationAxes: { wght: weight },
-  });
-  return { name: `${name}-${slice}`, data, weight, style: "normal" };
 }

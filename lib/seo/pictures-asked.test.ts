@@ -12,16 +12,14 @@ let drawn = 0;
 let drawing = 0;
 let mostAtOnce = 0;
 
-jest.mock("next/og", () => ({
-  ImageResponse: class {
-    async arrayBuffer(): Promise<ArrayBuffer> {
-      drawn += 1;
-      drawing += 1;
-      mostAtOnce = Math.max(mostAtOnce, drawing);
-      await new Promise((resolve) => setTimeout(resolve, 2));
-      drawing -= 1;
-      return new ArrayBuffer(8);
-    }
+jest.mock("./drawing", () => ({
+  drawPicture: async () => {
+    drawn += 1;
+    drawing += 1;
+    mostAtOnce = Math.max(mostAtOnce, drawing);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    drawing -= 1;
+    return new ArrayBuffer(8);
   },
 }));
 // The seasons of the files: there is no database here.

@@ -10,6 +10,7 @@ const starts = [
   "lib/server/page-cache.mjs",
   "lib/provider/db/make-database.mjs",
   "lib/provider/db/pglite-worker.mjs",
+  "lib/seo/drawing-process.mjs",
 ];
 
 /** Read by names that are put together at run time, which no tracing sees: folder, and which files of it. */

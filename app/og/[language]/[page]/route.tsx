@@ -1,9 +1,9 @@
-import { ImageResponse } from "next/og";
 import { SharePicture } from "@/components/seo/share-picture";
 import { isLanguage, type Language } from "@/lib/i18n/languages";
 import type { RouteName } from "@/lib/routes";
 import { siteName } from "@/lib/school/school";
 import { drawInTurn, undrawn } from "@/lib/seo/draw-limit";
+import { drawPicture } from "@/lib/seo/drawing";
 import { sharePicture } from "@/lib/seo/picture";
 import { isRouteName } from "@/lib/seo/urls";
 
@@ -42,11 +42,7 @@ async function draw(language: Language, page: RouteName): Promise<ArrayBuffer | 
   const prepared = await sharePicture(language, page);
   if (!prepared) return undefined;
   const { picture: content, fonts } = prepared;
-  return new ImageResponse(<SharePicture picture={content} />, {
-    width: 1200,
-    height: 630,
-    fonts,
-  }).arrayBuffer();
+  return drawPicture(<SharePicture picture={content} />, fonts);
 }
 
 function missing(): Response {

@@ -1,4 +1,3 @@
-import { ImageResponse } from "next/og";
 import { CampaignSharePicture } from "@/components/campaign/share-picture";
 import { currentSeason } from "@/lib/campaign/current-season";
 import { couponsEnd } from "@/lib/campaign/dates";
@@ -7,6 +6,7 @@ import { isRegion, regionLanguages, type Region } from "@/lib/campaign/region";
 import type { Season } from "@/lib/campaign/season";
 import { siteName } from "@/lib/school/school";
 import { drawInTurn, undrawn } from "@/lib/seo/draw-limit";
+import { drawPicture } from "@/lib/seo/drawing";
 
 /** One picture a region: the one of the date that is next, drawn once. */
 const drawn = new Map<Region, { says: string; png: Promise<ArrayBuffer> }>();
@@ -42,9 +42,5 @@ function picture(season: Season, now: Date, asker: Headers): Promise<ArrayBuffer
 async function draw(season: Season, now: Date): Promise<ArrayBuffer> {
   const content = await campaignPicture(season, now);
   const { fonts } = content;
-  return new ImageResponse(<CampaignSharePicture picture={content} />, {
-    width: 1200,
-    height: 630,
-    fonts,
-  }).arrayBuffer();
+  return drawPicture(<CampaignSharePicture picture={content} />, fonts);
 }

@@ -1,0 +1,67 @@
+import { once } from "node:events";
+import type { ChildProcess } from "node:child_process";
+import sharp from "sharp";
+import { drawPicture, idleMs } from "./drawing";
+import { prepareText } from "./picture-fonts";
+
+const shared = globalThis as { yuqiaoDrawingProcess?: { process: ChildProcess } };
+const processOf = () => shared.yuqiaoDrawingProcess?.process;
+/** Until it is gone: what it tells at its end it tells to these tests. */
+async function gone(child = processOf()) {
+  if (child?.exitCode === null && child.kill()) await once(child, "exit");
+}
+
+afterEach(async () => {
+  jest.useRealTimers();
+  await gone();
+});
+
+const Word = ({ text }: { text: string }) => <div style={{ display: "flex" }}>{text}</div>;
+async function word(text: string) {
+  const { family, fonts } = await prepareText(text, "vi-VN", "title");
+  const style = { display: "flex", width: 1200, height: 630, background: "#f00", fontFamily: family };
+  return [
+    <div key="word" style={{ ...style, fontSize: 300 }}>
+      <Word text={text} />
+    </div>,
+    fonts,
+  ] as const;
+}
+
+test("a picture is a PNG file of its size, with the words in the fonts that were asked for", async () => {
+  const png = Buffer.from(await drawPicture(...(await word("Việt"))));
+  expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+  const { channels } = await sharp(png).stats();
+  // Red, with black letters on a part of it.
+  expect(channels[0]!.mean).toBeGreaterThan(128);
+  expect(channels[0]!.mean).toBeLessThan(250);
+  expect(channels[1]!.mean).toBe(0);
+});
+
+test("what cannot be drawn is told, and the next picture is drawn", async () => {
+  const [element, fonts] = await word("Việt");
+  await expect(drawPicture(element, [{ ...fonts[0]!, file: "/no/font" }])).rejects.toThrow("ENOENT");
+  await expect(drawPicture(element, fonts)).resolves.toBeInstanceOf(ArrayBuffer);
+});
+
+test("a process that ends fails its picture alone", async () => {
+  const drawn = drawPicture(...(await word("Việt")));
+  const failed = expect(drawn).rejects.toThrow("ended");
+  await gone();
+  await failed;
+  await expect(drawPicture(...(await word("Nam")))).resolves.toBeInstanceOf(ArrayBuffer);
+});
+
+test("the process is kept for the next picture, and gone when none came for a while", async () => {
+  jest.useFakeTimers({ doNotFake: ["nextTick", "queueMicrotask", "setImmediate"] });
+  await drawPicture(...(await word("Việt")));
+  const first = processOf();
+  jest.advanceTimersByTime(idleMs - 1);
+  await drawPicture(...(await word("Nam")));
+  expect(processOf()).toBe(first);
+  jest.advanceTimersByTime(idleMs - 1);
+  expect(processOf()).toBe(first);
+  jest.advanceTimersByTime(1);
+  expect(processOf()).toBeUndefined();
+  await gone(first);
+});

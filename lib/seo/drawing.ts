@@ -1,0 +1,88 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { join } from "node:path";
+import { isValidElement, type ReactElement, type ReactNode } from "react";
+import type { PictureFont } from "./picture-fonts";
+
+/*
+ * Share pictures are drawn in a process of their own: whoever reads a page meanwhile does not wait for one, and what
+ * fonts, layout and drawing take of memory is given back when none is wanted any more (decision 38).
+ */
+
+/** Of every share picture, in pixels. */
+const size = { width: 1200, height: 630 };
+
+/** How long a process that draws nothing is kept, in milliseconds. */
+export const idleMs = 20_000;
+
+/** A picture that the process is to draw: an element without components of our own. */
+export type Order = typeof size & { element: ReactElement; fonts: readonly PictureFont[] };
+type Answer = { png: ArrayBuffer; problem?: undefined } | { problem: Error };
+type Drawing = {
+  process: ChildProcess;
+  /** Who waits for the picture that is being drawn. */
+  waiting?: { resolve: (answer: Answer) => void; reject: (error: Error) => void };
+  idle?: NodeJS.Timeout;
+};
+
+/* One for the whole site: Next bundles the routes of share pictures apart. */
+const shared = globalThis as { yuqiaoDrawingProcess?: Drawing };
+
+/**
+ * Draws one picture; who calls it has no other drawn meanwhile (`draw-limit.ts`).
+ * @returns a PNG file.
+ * @throws Error when it cannot be drawn, or the process ends meanwhile.
+ */
+export async function drawPicture(
+  picture: ReactElement,
+  fonts: readonly PictureFont[],
+): Promise<ArrayBuffer> {
+  const drawing = (shared.yuqiaoDrawingProcess ??= startDrawing());
+  clearTimeout(drawing.idle);
+  drawing.process.ref();
+  try {
+    const answer = await new Promise<Answer>((resolve, reject) => {
+      drawing.waiting = { resolve, reject };
+      const order = { ...size, element: plain(picture), fonts } as Order;
+      drawing.process.send(order, (error) => error && reject(error));
+    });
+    if (answer.problem) throw answer.problem;
+    return answer.png;
+  } finally {
+    drawing.process.unref();
+    drawing.process.channel?.unref();
+    drawing.idle = setTimeout(() => end(drawing), idleMs).unref();
+  }
+}
+
+function startDrawing(): Drawing {
+  // Not for bundling: what it draws with is found where it is installed.
+  const child = fork(join(/* turbopackIgnore: true */ process.cwd(), "lib/seo/drawing-process.mjs"), {
+    // Not those of the site, tests and tools. What one picture makes is let go with it.
+    execArgv: ["--max-semi-space-size=4"],
+    serialization: "advanced",
+  });
+  const drawing: Drawing = { process: child };
+  child.on("message", (answer: Answer) => drawing.waiting?.resolve(answer));
+  child.on("error", (error) => drawing.waiting?.reject(error));
+  child.on("exit", () => {
+    end(drawing);
+    drawing.waiting?.reject(new Error("The process that draws has ended."));
+  });
+  return drawing;
+}
+
+/** The next picture gets a new process. */
+function end(drawing: Drawing): void {
+  clearTimeout(drawing.idle);
+  if (shared.yuqiaoDrawingProcess === drawing) shared.yuqiaoDrawingProcess = undefined;
+  drawing.process.kill();
+}
+
+/** What can be sent of an element: its components are called, and names and properties are left. */
+function plain(node: ReactNode): unknown {
+  if (Array.isArray(node)) return node.map(plain);
+  if (!isValidElement<{ children?: ReactNode }>(node)) return node;
+  const { type, props } = node;
+  if (typeof type === "function") return plain((type as (given: typeof props) => ReactNode)(props));
+  return { type, key: null, props: { ...props, children: plain(props.children) } };
+}
