@@ -136,6 +136,25 @@ test(
   },
 );
 
+test("with letters twice as large, list and lead take turns on a laptop too", async ({ page }) => {
+  test.skip(test.info().project.name === "mobile", "it has no room for two anyway");
+  const name = await enrolPeople(page, 1);
+  await logIntoDesk(page, `${deskScreens.leads.path}?text=${encodeURIComponent(name)}`);
+  const list = page.getByRole("region", { name: leads.list });
+  const back = page.getByRole("button", { name: leads.back });
+  await list.getByRole("button").filter({ hasText: name }).click();
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+  await expect(back).toBeHidden();
+  await expect(list).toBeVisible();
+  // The browser's own setting, which style sheets' widths follow.
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  await expect(list).toBeHidden();
+  await back.click();
+  await expect(list).toBeVisible();
+  await expect(page.getByRole("article")).toBeHidden();
+});
+
 test(
   "what lies below the second step's key stays where it is when the key comes",
   { tag: "@phone" },

@@ -25,7 +25,7 @@ export function Points({ account, canChange, onChanged }: PointsProps) {
   return (
     <section className="sheet" aria-labelledby="points-title">
       <h2 id="points-title">{words.title}</h2>
-      <p className="desk-balance desk-number">{fill(words.of, { count: figure(points ?? 0) })}</p>
+      <p className="desk-balance">{fill(words.of, { count: figure(points ?? 0) })}</p>
       <p className="text-soft">{words.shared}</p>
       {canChange && <ChangePoints account={account} onChanged={onChanged} />}
       <table className="desk-table mt-4">
