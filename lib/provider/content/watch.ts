@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
-import { describeError } from "../../log/describe-error";
-import { log } from "../../log/log";
 import type { Database } from "../db/types";
+import { repeat } from "../repeat";
 import { publishDue } from "./change";
 
 /** A change is noticed this much later at most, and its pages a moment after that: two seconds in all. */
@@ -48,17 +47,9 @@ export function contentWatch(db: Database, renew: () => Promise<void>) {
 /** Looks for as long as the process runs; a database that is away is looked for again. */
 export function watchContent(db: Database, renew: () => Promise<void>): void {
   const look = contentWatch(db, renew);
-  let failing = false;
-  const next = () => {
-    look(new Date())
-      .then(
-        () => (failing = false),
-        (error: unknown) => {
-          if (!failing) log.error({ error: describeError(error) }, "looking for changed content failed");
-          failing = true;
-        },
-      )
-      .finally(() => setTimeout(next, lookEveryMs).unref());
-  };
-  next();
+  repeat({
+    work: () => look(new Date()),
+    everyMs: lookEveryMs,
+    failed: "looking for changed content failed",
+  });
 }

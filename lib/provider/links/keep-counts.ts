@@ -1,11 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { addCounted, knowLinks, takeCounted } from "../../campaign/link-counts";
 import { schoolDay } from "../../desk/school-day";
-import { describeError } from "../../log/describe-error";
-import { log } from "../../log/log";
 import { closeAtEnd } from "../../server/closers";
 import { campaignLinkDays, campaignLinks } from "../db/schema";
 import type { Database } from "../db/types";
+import { repeat } from "../repeat";
 
 /** However many come, a process writes once in this time. */
 const writeEveryMs = 1_000;
@@ -47,22 +46,10 @@ export async function writeCounted(db: Database, now: Date): Promise<void> {
 /** Keeps counts for as long as the process runs, and what is left when it ends. */
 export function keepCounts(db: Database): void {
   let writes = 0;
-  let failing = false;
-  const keep = async () => {
+  const work = async () => {
     if (writes++ % writesPerLook === 0) await learnLinks(db);
     await writeCounted(db, new Date());
   };
-  const next = () => {
-    keep()
-      .then(
-        () => (failing = false),
-        (error: unknown) => {
-          if (!failing) log.error({ error: describeError(error) }, "counts of links could not be written");
-          failing = true;
-        },
-      )
-      .finally(() => setTimeout(next, writeEveryMs).unref());
-  };
-  next();
+  repeat({ work, everyMs: writeEveryMs, failed: "counts of links could not be written" });
   closeAtEnd(() => writeCounted(db, new Date()));
 }

@@ -1,0 +1,59 @@
+import { log } from "../log/log";
+import { closeAll } from "../server/closers";
+import { repeat } from "./repeat";
+
+const everyMs = 1_000;
+const failed = "it failed";
+
+let told: jest.SpyInstance;
+beforeEach(() => {
+  jest.useFakeTimers();
+  told = jest.spyOn(log, "error").mockImplementation(() => undefined as never);
+});
+afterEach(async () => {
+  const end = closeAll();
+  await jest.advanceTimersByTimeAsync(everyMs);
+  await end;
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test("it is done at once, and again so long after the last time", async () => {
+  const work = jest.fn(() => new Promise((done) => setTimeout(done, 300)));
+  repeat({ work, everyMs, failed });
+  expect(work).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(1_299);
+  expect(work).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(work).toHaveBeenCalledTimes(2);
+});
+
+test("of failures in a row the first is told, and it goes on", async () => {
+  const outcomes = [false, false, true, false];
+  const work = jest.fn(async () => {
+    if (!outcomes.shift()) throw new Error("away");
+  });
+  repeat({ work, everyMs, failed });
+  await jest.advanceTimersByTimeAsync(0);
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(told).toHaveBeenLastCalledWith(expect.anything(), failed);
+  await jest.advanceTimersByTimeAsync(everyMs);
+  expect(told).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(2 * everyMs);
+  expect(work).toHaveBeenCalledTimes(4);
+  expect(told).toHaveBeenCalledTimes(2);
+});
+
+test("at the end what is under way is waited for, and no more is begun", async () => {
+  let finish: (value?: unknown) => void = () => undefined;
+  const work = jest.fn(() => new Promise((done) => (finish = done)));
+  repeat({ work, everyMs, failed });
+  let closed = false;
+  const end = closeAll().then(() => (closed = true));
+  await jest.advanceTimersByTimeAsync(everyMs);
+  expect(closed).toBe(false);
+  finish();
+  await end;
+  await jest.advanceTimersByTimeAsync(10 * everyMs);
+  expect(work).toHaveBeenCalledTimes(1);
+});
