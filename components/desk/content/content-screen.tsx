@@ -18,7 +18,7 @@ export function ContentScreen() {
   return (
     <>
       <p className="desk-lead">{words.text}</p>
-      <nav aria-label={words.kindsLabel} className="desk-kinds">
+      <nav aria-label={words.kindsLabel} className="desk-choices">
         {(Object.keys(words.kinds) as Kind[]).map((name) => (
           <a key={name} href={kindHref(name)} aria-current={name === kind ? "page" : undefined}>
             {words.kinds[name]}

@@ -51,7 +51,7 @@ export function LeadDetail({ of, toNote, onOpen, onChanged, onErased, onBack }: 
         {lead.name}
       </h2>
       {lead.suspect && <p className="desk-badge">{words.suspect}</p>}
-      <div role="group" aria-label={words.state} className="desk-states">
+      <div role="group" aria-label={words.state} className="desk-choices">
         {leadStates.map((state) => (
           <button
             key={state}

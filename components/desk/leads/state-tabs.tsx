@@ -11,7 +11,7 @@ export function StateTabs({ chosen, choose }: { chosen: string; choose: (state: 
     { state: "", text: words.all },
   ];
   return (
-    <div role="group" aria-label={words.state} className="desk-states">
+    <div role="group" aria-label={words.state} className="desk-choices">
       {states.map(({ state, text }) => (
         <button key={state} type="button" aria-pressed={state === chosen} onClick={() => choose(state)}>
           {text}

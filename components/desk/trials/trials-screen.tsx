@@ -21,7 +21,7 @@ export function TrialsScreen() {
   return (
     <>
       <p className="desk-lead">{words.text}</p>
-      <div role="group" aria-label={words.state} className="desk-states">
+      <div role="group" aria-label={words.state} className="desk-choices">
         {trialStates.map((one) => (
           <button key={one} type="button" aria-pressed={one === state} onClick={() => choose(one)}>
             {words.states[one]}

@@ -27,6 +27,7 @@ const isGreedy = Number.parseInt(process.versions.node) >= firstGreedyNode;
 
 /** Whether functions of WebAssembly that V8 comes upon from now on, in all threads, are compiled for speed once they run often. */
 function compileForSpeed(/** @type {boolean} */ wanted) {
+  if (!isGreedy) return;
   for (const flag of ["wasm-tier-up", "wasm-dynamic-tiering"]) {
     setFlagsFromString(wanted ? `--${flag}` : `--no-${flag}`);
   }
@@ -40,12 +41,12 @@ if (unfinished) {
   renameSync(unfinished, place.dataDir);
 }
 // That function runs while a database is opened: it stays as it is compiled then, and what others come later become fast.
-if (isGreedy) compileForSpeed(false);
+compileForSpeed(false);
 const client = await PGlite.create({
   ...place,
   startParams: [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ["-c", setting])],
 });
-if (isGreedy) compileForSpeed(true);
+compileForSpeed(true);
 
 /** What can be asked, with the arguments as `pglite-client.ts` sends them. @type {Record<string, Function>} */
 const answers = {
