@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { readEnv } from "../env";
 import { log } from "../log/log";
 import { closeDatabase, connect } from "../provider/db/connect";
@@ -40,6 +41,19 @@ test("one too many is refused, with the seconds to wait; others are not", async 
   expect(retryAfter).toBeGreaterThan(3500);
   expect(retryAfter).toBeLessThanOrEqual(3600);
   await countTry("enrolledCheck", { address: "192.0.2.2" });
+});
+
+test("what is counted for an hour does not keep the request in which it was", async () => {
+  const request = new AsyncLocalStorage<string>();
+  const begunIn: unknown[] = [];
+  const timers = jest.spyOn(globalThis, "setTimeout").mockImplementation(() => {
+    begunIn.push(request.getStore());
+    return { unref: () => undefined } as unknown as NodeJS.Timeout;
+  });
+  await request.run("a request", () => countTry("login", an));
+  timers.mockRestore();
+  expect(begunIn.length).toBeGreaterThan(0);
+  expect(begunIn.filter(Boolean)).toEqual([]);
 });
 
 test("what one rule refuses uses up no try of the others", async () => {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 import { metrics } from "../metrics/metrics";
 import { ProviderError } from "../provider/types";
+import { outsideRequests } from "../server/outside-requests";
 import { openStore, type Store } from "./store";
 import { limits, type Key, type LimitName, type Rule } from "./table";
 
@@ -45,7 +46,7 @@ export async function closeCounters(): Promise<void> {
 export async function countTry(name: LimitName, asker: Asker): Promise<() => Promise<void>> {
   const counted: { limiter: RateLimiterAbstract; key: string }[] = [];
   const takeBack = async () => {
-    await Promise.all(counted.map(({ limiter, key }) => limiter.reward(key)));
+    await outsideRequests(() => Promise.all(counted.map(({ limiter, key }) => limiter.reward(key))));
   };
   for (const { rule, limiter } of (await counters()).of[name]) {
     const key = keyOf(rule, asker);
@@ -87,7 +88,7 @@ async function consume(
   tries = 1,
 ): Promise<RateLimiterRes> {
   try {
-    return await limiter.consume(key, tries);
+    return await outsideRequests(() => limiter.consume(key, tries));
   } catch (error) {
     throw error instanceof RateLimiterRes ? tooMany(name, error) : error;
   }

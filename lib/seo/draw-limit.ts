@@ -3,19 +3,23 @@ import { askerOf } from "../gateway/limit";
 import { fallbackLanguage } from "../i18n/languages";
 import { countTry } from "../limits/check";
 import { workQueue, type WorkQueue } from "../limits/work-queue";
+import { outsideRequests } from "../server/outside-requests";
 
 /* One per process: Next bundles the routes of share pictures apart. */
 const shared = globalThis as { yuqiaoDrawing?: WorkQueue };
 
 /**
  * Draws a share picture that is not there yet: one at a time, since each takes a processor for seconds, and so many
- * for one address.
+ * for one address. What it gives may be kept.
  * @throws ProviderError tooManyRequests.
  */
-export async function drawInTurn<Picture>(headers: Headers, draw: () => Promise<Picture>): Promise<Picture> {
-  await countTry("picture", askerOf(headers));
-  shared.yuqiaoDrawing ??= workQueue({ concurrency: 1, maxWaiting: 20, maxWaitMs: 10_000 });
-  return shared.yuqiaoDrawing(draw);
+export function drawInTurn<Picture>(headers: Headers, draw: () => Promise<Picture>): Promise<Picture> {
+  const asker = askerOf(headers);
+  return outsideRequests(async () => {
+    await countTry("picture", asker);
+    shared.yuqiaoDrawing ??= workQueue({ concurrency: 1, maxWaiting: 20, maxWaitMs: 10_000 });
+    return shared.yuqiaoDrawing(draw);
+  });
 }
 
 /** The answer instead of a picture that could not be drawn, or not yet: 429 with Retry-After, or 500. */

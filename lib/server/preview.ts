@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AskNext } from "../front/ask-next";
@@ -6,6 +5,7 @@ import { finishPage } from "../front/finish";
 import { pathOf } from "../front/page-front";
 import { runPreview } from "../preview/current";
 import type { RenderPreview } from "../preview/renderer";
+import { outsideRequests } from "./outside-requests";
 
 /**
  * Renders previews past everything that keeps pages: Next renders a page with this cookie anew and stores nothing of it,
@@ -14,10 +14,9 @@ import type { RenderPreview } from "../preview/renderer";
  */
 export function previewRenderer(ask: AskNext, root = process.cwd()): RenderPreview {
   const cookie = `__prerender_bypass=${previewId(root)}`;
-  // Who asks for a preview is itself inside a request of Next, of which the page must know nothing.
-  const outside = AsyncLocalStorage.snapshot();
   return async (path, preview) => {
-    const { status, body } = await outside(() => runPreview(preview, () => ask(path, { cookie })));
+    // Who asks for a preview is itself inside a request of Next, of which the page must know nothing.
+    const { status, body } = await outsideRequests(() => runPreview(preview, () => ask(path, { cookie })));
     if (status !== 200) return undefined;
     const page = finishPage(body, "touch", "", pathOf(path));
     if ("reason" in page) throw new Error(`a preview is not understood: ${page.reason}`);
