@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { trialStates } from "./trial-states";
 
 /* Rules of single fields, as the account calls share them. */

@@ -1,5 +1,5 @@
 import { stringify } from "yaml";
-import { z } from "zod";
+import * as z from "zod";
 import { readYaml } from "../yaml/checked";
 import { seasonBody, seasonState, type SeasonBody, type SeasonState } from "./season-schema";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** What stands above the text of a content file. */
 const schema = z.strictObject({

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { endpoints, type CallName, type Endpoint } from "./endpoints";
 import * as s from "./schemas";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { callOf } from "./contract";
 import type { CallName } from "./endpoints";
 import { rowLists } from "./schemas";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { rowLists } from "./schemas";
 
 /** A field that is not as the contract has it. Names and rules of the contract only, never what stood there. */

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import type * as s from "./schemas";
 
 /* The product's own words for the provider's shapes. Types only: importing this costs a browser nothing. */

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { accountCalls } from "./calls/accounts";
 import type { DeskCall } from "./calls/call";
 import { contentCalls } from "./calls/content";

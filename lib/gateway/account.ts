@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { env } from "../env";
 import type { Language } from "../i18n/languages";
 import { ProviderError } from "../provider/types";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { regionLanguages, regions } from "../campaign/region";
 import { escapeHtml } from "../content/html";
 import { codes } from "../contract/codes";

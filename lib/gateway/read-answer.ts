@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { contract, type CallRequest } from "../contract/contract";
 import type { CallName } from "../contract/endpoints";
 import type { Issue } from "../contract/codes";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { ProviderError } from "../provider/types";
 import { validate } from "./validate";
 

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import type { Issue } from "../contract/codes";
 import { ProviderError } from "../provider/types";
 import { findUnsafe } from "./unsafe";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { classFacts } from "../account/class-facts";
 import { languages } from "../i18n/languages";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { fallbackLanguage, languages } from "../i18n/languages";
 
 /* The settings of ways to tell somebody. Each way is optional; half of one stops the start. */

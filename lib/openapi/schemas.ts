@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { contract } from "../contract/contract";
 import type { Call } from "../contract/contract";
 import * as shapes from "../contract/schemas";

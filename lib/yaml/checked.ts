@@ -1,5 +1,5 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from "yaml";
-import type { z } from "zod";
+import type * as z from "zod";
 
 /* Files that people write and schemas check: what is wrong is told with its line. */
 

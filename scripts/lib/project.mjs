@@ -15,7 +15,7 @@ export const tools = {
     process.execPath,
     "--no-flush-bytecode",
     "--heap-growing-percent=30",
-    "--max-semi-space-size=16",
+    "--max-semi-space-size=8",
     join(root, ".next/site/server.mjs"),
   ],
   next: [process.execPath, join(root, "node_modules/next/dist/bin/next")],
@@ -36,7 +36,7 @@ export function npm() {
 /** Environment of production commands: a `NODE_ENV` left over in a shell must not change what is built. */
 export const productionEnv = {
   // glibc would keep what is freed, for each of the threads that compress, hash and draw (decision 36).
-  MALLOC_ARENA_MAX: "2",
+  MALLOC_ARENA_MAX: "1",
   MALLOC_MMAP_THRESHOLD_: "65536",
   MALLOC_TRIM_THRESHOLD_: "131072",
   ...process.env,

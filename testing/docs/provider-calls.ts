@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { callOf, type Call } from "../../lib/contract/contract";
 import { clientInfo, endpoints, type CallName } from "../../lib/contract/endpoints";
 import { rowListOf } from "../../lib/contract/row-list";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { z } from "zod";
+import type * as z from "zod";
 import { contract } from "../../lib/contract/contract";
 import type { CallName } from "../../lib/contract/endpoints";
 import { rowListOf } from "../../lib/contract/row-list";

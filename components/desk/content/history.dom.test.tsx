@@ -1,6 +1,6 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
-import type { z } from "zod";
+import type * as z from "zod";
 import type { ContentAnswer, contentCalls } from "@/lib/desk/calls/content";
 import { deskWords } from "@/lib/desk/words";
 import { WordsProvider } from "../words";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { mostPoints, mostReason } from "../../account/point-limits";
 import { done, id, instant, nothing, type DeskCall } from "./call";
 import { seat } from "./seats";

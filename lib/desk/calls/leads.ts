@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { originFields } from "../../campaign/origin";
 import { leadActs, leadStates } from "../lead-states";
 import { done, givenDay, givenInstant, id, instant, nothing, type DeskCall } from "./call";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { originFields } from "../../campaign/origin";
 import { regions } from "../../campaign/region";
 import { done, everyone, givenDay, id, instant, type DeskCall } from "./call";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { noticeKindNames, noticeWays } from "../../notices/events";
 import { done, id, instant, nothing, type DeskCall } from "./call";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { regions } from "../../campaign/region";
 import { seasonActions } from "../../campaign/season-action";
 import { done, instant, nothing, type DeskCall } from "./call";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { mostReason } from "../../account/point-limits";
 import { id, instant, type DeskCall } from "./call";
 

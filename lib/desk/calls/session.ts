@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { roles } from "../roles";
 import { done, everyone, newPassword, nothing, type DeskCall } from "./call";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { roles } from "../roles";
 import { done, email, id, instant, nothing, type DeskCall } from "./call";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { trialStates } from "../../account/trial-states";
 import { givenInstant, id, instant, type DeskCall } from "./call";
 

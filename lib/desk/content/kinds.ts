@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { courseModes } from "../../contract/schemas";
 import { placements } from "../../placements";
 import * as rule from "./rules";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { mostReason } from "../../account/point-limits";
 import type { Issue } from "../../contract/codes";
 import { kindNames, type Fields, type Kind } from "./kinds";

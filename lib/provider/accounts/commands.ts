@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import { CommandRefusal } from "../admin/refusal";
 import { accounts, tokens } from "../db/schema";
 import type { Connection, Database } from "../db/types";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne, notExists } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { z } from "zod";
+import * as z from "zod";
 import { CommandRefusal } from "../admin/refusal";
 import { accounts, calendars, idempotencyKeys, liveSubscriptions, notices, trialLessons } from "../db/schema";
 import type { Connection, Database } from "../db/types";

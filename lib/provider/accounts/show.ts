@@ -1,5 +1,5 @@
 import { asc, eq, getTableColumns, inArray, or } from "drizzle-orm";
-import type { z } from "zod";
+import type * as z from "zod";
 import {
   accounts,
   bookings,

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
-import type { z } from "zod";
+import type * as z from "zod";
 import type { AccountActionAnswer, AccountActionRequest } from "../../account/actions";
 import type { waitingPlace } from "../../account/fields";
 import { obstacle } from "../book-seat";

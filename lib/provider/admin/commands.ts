@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { StartError, type Connection } from "../db/types";
 import { erase, eraseOptions } from "../leads/erase";
 import { leadLines, leadsOptions } from "../leads/read";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /*
  * A backup is lines of text, packed with gzip: what every PostgreSQL of today and tomorrow can be given, whatever the

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { seasonPictures } from "../../campaign/season-pictures";
 import { seasonBody, seasonState } from "../../campaign/season-schema";
 import { CommandRefusal } from "../admin/refusal";

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, lte, notInArray } from "drizzle-orm";
-import { type z } from "zod";
+import type * as z from "zod";
 import type {
   ChangeRequest,
   ContentRecord,

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Connection } from "../db/types";
 import { invite } from "./invitations";
 import { noteAct } from "./log";

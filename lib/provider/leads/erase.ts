@@ -1,5 +1,5 @@
 import { eq, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import { e164, e164OfPhone } from "../../reference/e164";
 import { parsePhone } from "../../reference/phone";
 import { enquiries, enrolments, idempotencyKeys, notices } from "../db/schema";

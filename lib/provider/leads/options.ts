@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { CommandRefusal } from "../admin/refusal";
 import { textOptions } from "../admin/text-options";
 import { formats, type Format } from "./formats";

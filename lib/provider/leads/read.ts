@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, type SQL } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import type { DeskLanguage } from "../../desk/language";
 import { localised } from "../db/localised";
 import { enquiries, enrolments, leadNotes, seriesClasses, staff } from "../db/schema";

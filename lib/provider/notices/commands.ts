@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { CommandRefusal } from "../admin/refusal";
 import type { Connection } from "../db/types";
 import { readOutbox, sendAgain, tellTest } from "./outbox";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import { pictureAddress, pictureFormats, readPictureAddress, widthsUpTo } from "../../pictures/address";
 import { CommandRefusal } from "../admin/refusal";
 import { pictureFiles, pictures } from "../db/schema";

@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, lt, lte, not, or, sql, type SQL } from "drizzle-orm";
-import type { z } from "zod";
+import type * as z from "zod";
 import { interestLabels, sourceLabels } from "../../../contract/enrolment-labels";
 import type { leadFilter } from "../../../desk/calls/leads";
 import { endOfDay, schoolDay, startOfDay } from "../../../desk/school-day";
