@@ -75,8 +75,8 @@ test("npm run dev shows a change to whoever looks at the page, and what its erro
       await page.goto(`http://localhost:${port}/help?locale=en-US`, { timeout: 60_000 });
       await takenOver(page);
       const file = path.join(folder, "messages/en-US.json");
-      const messages = JSON.parse(readFileSync(file, "utf8")) as { header: { class: string } };
-      messages.header.class = "Bridge of Changes";
+      const messages = JSON.parse(readFileSync(file, "utf8")) as { header: { register: string } };
+      messages.header.register = "Bridge of Changes";
       writeFileSync(file, JSON.stringify(messages));
       const changed = page.getByRole("banner").getByRole("link", { name: "Bridge of Changes" });
       await expect(changed).toBeVisible({ timeout: 30_000 });

@@ -340,6 +340,7 @@ test.describe("where a script cannot be had", () => {
 
   test("who is on the way to another page is not kept: browsers give up what a page fetches then", async ({
     page,
+    isMobile,
   }) => {
     const fail = await holdScripts(page, "abort");
     let arrive: () => void = () => undefined;
@@ -351,6 +352,7 @@ test.describe("where a script cannot be had", () => {
       await route.continue();
     });
     page.on("request", (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    if (isMobile) await openMenu(page);
     const home = page.getByRole("banner").getByRole("link", { name: en.header.home, exact: true });
     await home.click({ noWaitAfter: true });
     await expect.poll(() => asked).toContain("GET /home");
@@ -417,8 +419,8 @@ test.describe("where a script cannot be had", () => {
 
   test("a link that waits for one leads on without it", async ({ page }) => {
     await withoutChunks(page);
-    await page.goto("/help");
-    await page.getByRole("banner").getByRole("link", { name: en.header.app }).click();
+    await page.goto("/class");
+    await page.getByRole("main").getByRole("link", { name: en.classPage.steps.study.cta }).click();
     await expect(page).toHaveURL(/\/mobile-download$/);
   });
 });

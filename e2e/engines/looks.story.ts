@@ -50,6 +50,26 @@ function need(engines: Started["engines"], ...names: EngineName[]): Engine[] {
   return names.flatMap((name) => engines[name] ?? []);
 }
 
+/** Waits in a page until its type is there, the pictures that the window shows, and what comes in once. */
+async function settled(): Promise<number> {
+  await document.fonts.ready;
+  const isShown = (picture: HTMLImageElement) => {
+    const { top, bottom, left, right, width } = picture.getBoundingClientRect();
+    return width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+  };
+  const endsSoon = ({ playState, effect }: Animation) =>
+    playState === "running" && effect?.getComputedTiming().endTime !== Infinity;
+  await Promise.allSettled([
+    ...[...document.images].filter(isShown).map((picture) => picture.decode()),
+    ...document
+      .getAnimations()
+      .filter(endsSoon)
+      .map(({ finished }) => finished),
+  ]);
+  await new Promise(requestAnimationFrame);
+  return 0;
+}
+
 /** What the engine makes of a page, and a picture of what the window shows of it, for people to look at. */
 async function look(
   engine: Engine,
@@ -62,7 +82,7 @@ async function look(
   const visitor = await newVisitor(tab, address);
   await tab.resize(width, height);
   await visitor.open(page);
-  await tab.evaluate("document.fonts.ready.then(() => new Promise(requestAnimationFrame)).then(() => 0)");
+  await tab.evaluate(`(${settled})()`);
   const layout = (await tab.evaluate(`(${layoutOf})()`)) as Layout;
   const name = page.slice(1).replaceAll("/", "-");
   writeFileSync(path.join(pictures, `${name}-${width}-${engine.name}.png`), await tab.picture());
