@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { encodingFor, pack } from "./pack";
+import { encodingFor, gzipOf, pack, packBrotli } from "./pack";
 
 test.each([
   ["gzip, deflate, br, zstd", "br"],
@@ -20,6 +20,13 @@ test.each([
   ["*;q=0", "identity"],
 ])("Accept-Encoding: %s gets %s", (header, expected) => {
   expect(encodingFor(header)).toBe(expected);
+});
+
+test("what is kept holds its own bytes and no more: compressors hand out a piece of a larger block", async () => {
+  const text = "你好 ".repeat(100);
+  const br = await packBrotli(text);
+  for (const made of [...Object.values(await pack(text)), br, await gzipOf(br)])
+    expect(made.buffer.byteLength).toBe(made.length);
 });
 
 test("both copies hold the text", async () => {

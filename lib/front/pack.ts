@@ -22,14 +22,22 @@ const brotliOptions = {
 const gzipOptions = { level: 7 };
 
 export async function pack(text: string): Promise<Packed> {
-  const [br, gzip] = await Promise.all([brotli(text, brotliOptions), zip(text, gzipOptions)]);
-  return { br, gzip };
+  const [br, gzip] = await Promise.all([packBrotli(text), zip(text, gzipOptions)]);
+  return { br, gzip: trimmed(gzip) };
 }
 
 /** A text for those who take brotli, and from it for the others. */
-export const packBrotli = (text: string): Promise<Buffer> => brotli(text, brotliOptions);
+export const packBrotli = async (text: string): Promise<Buffer> => trimmed(await brotli(text, brotliOptions));
 export const plainOf = (br: Buffer): Promise<Buffer> => unbrotli(br);
-export const gzipOf = async (br: Buffer): Promise<Buffer> => zip(await unbrotli(br), gzipOptions);
+export const gzipOf = async (br: Buffer): Promise<Buffer> =>
+  trimmed(await zip(await unbrotli(br), gzipOptions));
+
+/** The same bytes in a block of their size. What a compressor makes lies in one of 16 KB, which is kept with it. */
+function trimmed(made: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(made.length);
+  made.copy(own);
+  return own;
+}
 
 /**
  * The compression for an Accept-Encoding header (RFC 9110 section 12.5.3). Without the header only what is not

@@ -68,7 +68,7 @@ export type PageFrontSettings = {
  * they are kept for browsers over https alone, which take brotli; what others were given stands beside them for a while.
  */
 const maxPageBytes = 32 * 1024 * 1024;
-const maxDataBytes = 16 * 1024 * 1024;
+const maxDataBytes = 8 * 1024 * 1024;
 const maxGzipBytes = 4 * 1024 * 1024;
 
 /** Half of the time for which Redis keeps data (./shared-data). */
