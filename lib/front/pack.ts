@@ -22,15 +22,16 @@ const brotliOptions = {
 const gzipOptions = { level: 7 };
 
 export async function pack(text: string): Promise<Packed> {
-  const [br, gzip] = await Promise.all([packBrotli(text), zip(text, gzipOptions)]);
-  return { br, gzip: trimmed(gzip) };
+  const [br, gzip] = await Promise.all([packBrotli(text), packGzip(text)]);
+  return { br, gzip };
 }
 
 /** A text for those who take brotli, and from it for the others. */
 export const packBrotli = async (text: string): Promise<Buffer> => trimmed(await brotli(text, brotliOptions));
 export const plainOf = (br: Buffer): Promise<Buffer> => unbrotli(br);
-export const gzipOf = async (br: Buffer): Promise<Buffer> =>
-  trimmed(await zip(await unbrotli(br), gzipOptions));
+export const gzipOf = async (br: Buffer): Promise<Buffer> => packGzip(await unbrotli(br));
+
+const packGzip = async (text: string | Buffer): Promise<Buffer> => trimmed(await zip(text, gzipOptions));
 
 /** The same bytes in a block of their size. What a compressor makes lies in one of 16 KB, which is kept with it. */
 function trimmed(made: Buffer): Buffer {
