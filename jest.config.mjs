@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import nextJest from "next/jest.js";
 
@@ -35,8 +36,8 @@ async function project(own) {
 /** Tests stand beside their source: `x.test.ts` runs in Node, `x.dom.test.tsx` in a simulated browser. */
 export default async function config() {
   return {
-    // Jest would leave one processor idle, which is half of a small machine.
-    maxWorkers: "100%",
+    // One more than there are processors: some tests wait, for a database or for a process of their own.
+    maxWorkers: availableParallelism() + 1,
     // What has been compiled stays when the folder for throw-away files goes (scripts/lib/scratch.mjs).
     cacheDirectory: fileURLToPath(new URL(".cache/jest", import.meta.url)),
     // Opening a database takes seconds on a busy machine.

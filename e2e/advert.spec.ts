@@ -21,10 +21,11 @@ const advert = (page: Page) => page.getByRole("dialog", { name: en.advert.title 
 
 /** Opens a page and lets time pass until the adverts are there and a calm moment has gone by. */
 async function lookAround(page: Page, path = "/home", before = async () => {}) {
+  await page.goto(path);
+  // From here on: the page before may have asked for them as well, and this one does once it is touched.
   const told = page.waitForResponse(
     (response) => response.request().postData()?.includes('"alert"') ?? false,
   );
-  await page.goto(path);
   await settled(page);
   await page.clock.runFor(5000);
   await told;

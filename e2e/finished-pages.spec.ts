@@ -423,4 +423,34 @@ test.describe("where a script cannot be had", () => {
     await page.getByRole("main").getByRole("link", { name: en.classPage.steps.study.cta }).click();
     await expect(page).toHaveURL(/\/mobile-download$/);
   });
+
+  test("who follows a link while it is found out why is not kept", async ({ page, isMobile }) => {
+    await withoutChunks(page);
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route("**/help", async (route) => {
+      if (route.request().method() === "HEAD") await asked;
+      await route.continue();
+    });
+    let arrive: () => void = () => undefined;
+    const underWay = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route("**/home", async (route) => {
+      await underWay;
+      await route.continue();
+    });
+    await page.goto("/help");
+    const why = page.waitForRequest((request) => request.method() === "HEAD");
+    await page.keyboard.press("Shift");
+    await why;
+    if (isMobile) await openMenu(page);
+    const home = page.getByRole("banner").getByRole("link", { name: en.header.home, exact: true });
+    const followed = page.waitForRequest("**/home");
+    await home.click({ noWaitAfter: true });
+    await followed;
+    const found = page.waitForResponse((response) => response.request().method() === "HEAD");
+    answer();
+    await found;
+    arrive();
+    await expect(page).toHaveURL(/\/home$/);
+  });
 });

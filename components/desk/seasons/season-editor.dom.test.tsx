@@ -78,12 +78,14 @@ const answers: Record<string, (input: Record<string, unknown>) => unknown> = {
     return { data: { region: kept.body.region, key: kept.body.key, version: kept.version } };
   },
 };
+/** What a call has done stands at once; its answer may be on the way for a while. */
+let onItsWay: Promise<void> | undefined;
 jest.mock("@/lib/desk/client", () => ({
-  callDesk: (name: string, input: object) =>
-    Promise.resolve({
-      code: 0,
-      ...(answers[name]!(JSON.parse(JSON.stringify(input)) as Record<string, unknown>) as object),
-    }),
+  callDesk: async (name: string, input: object) => {
+    const answer = answers[name]!(JSON.parse(JSON.stringify(input)) as Record<string, unknown>) as object;
+    await onItsWay;
+    return { code: 0, ...answer };
+  },
 }));
 
 let root: Root;
@@ -429,6 +431,26 @@ test.each([
   await open();
   await press(seasons.publish);
   expect(page().textContent).toContain(said);
+});
+
+test("what is typed while it is being published waits, and is saved by one press", async () => {
+  await open();
+  const arrive: (() => void)[] = [];
+  const wait = () => (onItsWay = new Promise<void>((done) => void arrive.push(done)));
+  wait();
+  await press(seasons.publish);
+  type(nameField(), "Another name");
+  expect(button(seasons.save)).toHaveProperty("disabled", true);
+  // What it is now is still asked for: until that is known, a save would be of what it was.
+  wait();
+  arrive[0]!();
+  await settle();
+  expect(button(seasons.save)).toHaveProperty("disabled", true);
+  onItsWay = undefined;
+  arrive[1]!();
+  await settle();
+  await press(seasons.save);
+  expect(kept.body.name).toBe("Another name");
 });
 
 test("what visitors see now is published for later only when that was asked", async () => {

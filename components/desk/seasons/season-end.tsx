@@ -56,7 +56,7 @@ export function SeasonEnd(props: SeasonEndProps) {
       {isStale && !isUntouched && !isSame && !isSending && (
         <SeasonConflict key={data.version} theirs={data} onDone={onMerged} onCompare={onCompare} />
       )}
-      <FormEnd submit={words.save} problem={problem} isSending={isSending}>
+      <FormEnd submit={words.save} problem={problem} isSending={isSending || isActing}>
         {!data.discarded && (
           <button type="button" disabled={rests} onClick={onPreview} className={buttonLook.secondary}>
             {preview.show}

@@ -43,7 +43,9 @@ export function SeasonForm({ of, season, data, isNew, reload, onChanged, onPrevi
   const words = useWords("seasons");
   const shell = useWords("shell");
   const tell = useTell();
-  const { act, isActing } = useAct();
+  const { act } = useAct();
+  /** Something is being done with it, until it is known what it is now: what is saved meanwhile would be of what it was. */
+  const [isActing, setActing] = useState(false);
   const { region, key } = of;
   const id = `yuqiao:desk:season:${region}-${key}`;
   const sent = useRef("");
@@ -122,17 +124,22 @@ export function SeasonForm({ of, season, data, isNew, reload, onChanged, onPrevi
   const [isAsked, setAsked] = useState(false);
   const body = data.body as SeasonBody | null;
   const from = String(body?.from);
-  const publish = async () => {
-    const said = isToCome(body) ? fill(words.isPublishedFrom, { day: shortDay(from) }) : words.isPublished;
-    await act("seasons/publish", { region, key, version: data.version }, said);
-    await reload();
-    onChanged(of);
-  };
-  const discard = async () => {
-    const done = await act("seasons/discard", { region, key, version: data.version }, words.discard.done);
+  const actAndRead = async (call: "seasons/publish" | "seasons/discard", said: string) => {
+    setActing(true);
+    const done = await act(call, { region, key, version: data.version }, said);
     const now = await reload();
-    if (done && now) begin(now);
+    setActing(false);
     onChanged(of);
+    return done && now;
+  };
+  const publish = () =>
+    actAndRead(
+      "seasons/publish",
+      isToCome(body) ? fill(words.isPublishedFrom, { day: shortDay(from) }) : words.isPublished,
+    );
+  const discard = async () => {
+    const now = await actAndRead("seasons/discard", words.discard.done);
+    if (now) begin(now);
   };
   return (
     <FormProvider {...form}>

@@ -117,17 +117,22 @@ function answerPressed(answered: (target: HTMLElement) => boolean) {
  */
 function fail() {
   if (failed) return;
-  // Still here after a while: what was followed was a download, or the reader is back.
-  if (leaving) return void setTimeout(() => ((leaving = false), fail()), stillHereMs);
+  if (leaving) return later(fail);
   failed = true;
   const link = [...pressed].find((target) => target.matches("a"));
   answerPressed((target) => target === link);
-  if (link) return;
-  fetch(location.href, { method: "HEAD", cache: "no-store" }).then(
-    () => (again() || typed() ? showNotStarted() : location.reload()),
-    showNotStarted,
-  );
+  if (!link) fetch(location.href, { method: "HEAD", cache: "no-store" }).then(startAnew, showNotStarted);
 }
+
+function startAnew() {
+  // A link was followed while it was asked.
+  if (leaving) later(startAnew);
+  else if (again() || typed()) showNotStarted();
+  else location.reload();
+}
+
+/** Still here after a while: what was followed was a download, or the reader is back. */
+const later = (act: () => void) => void setTimeout(() => ((leaving = false), act()), stillHereMs);
 
 const again = () => {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
