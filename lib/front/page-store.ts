@@ -48,8 +48,7 @@ export class PageStore<Value extends object> {
     const making = this.#renew(name, entry);
     if (!entry) return making;
     // Whatever becomes of it, this reader has something to read.
-    const held = making.catch(() => entry.value);
-    return age < staleMs ? entry.value : held;
+    return age < staleMs ? entry.value : making.catch(() => entry.value);
   }
 
   #renew(name: string, before: Entry<Value> | undefined): Promise<Value> {
@@ -64,11 +63,14 @@ export class PageStore<Value extends object> {
           this.#entries.delete(name);
           return made.once;
         }
-        this.#entries.set(name, { ...made, since: renewals === this.#renewals ? since : -Infinity });
+        const from = renewals === this.#renewals ? since : -Infinity;
+        this.#entries.set(name, { value: made.value, bytes: made.bytes, since: from });
         return made.value;
       })
       .finally(() => this.#making.delete(name));
     this.#making.set(name, making);
+    // Those who do not wait for it do not look at it, either.
+    making.catch(() => undefined);
     return making;
   }
 

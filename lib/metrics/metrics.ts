@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import { register, RequestTally } from "./request-tally";
 
 /** Seconds. From a page out of memory to the 30 s that a call may take. */
 const buckets = [0.005, 0.02, 0.1, 0.3, 1, 3, 10, 30];
@@ -14,21 +15,24 @@ type Metrics = ReturnType<typeof create>;
 function create() {
   const registry = new Registry();
   const registers = [registry];
+  const requests = new RequestTally(buckets);
+  register(
+    registry,
+    requests.counter(
+      "yuqiao_http_requests_total",
+      "Requests answered, by pattern of the address and class of the status (aborted: the client left)",
+    ),
+  );
+  register(
+    registry,
+    requests.histogram(
+      "yuqiao_http_request_seconds",
+      "Time from a request's first line to the end of its answer",
+    ),
+  );
   return {
     registry,
-    requests: new Counter({
-      name: "yuqiao_http_requests_total",
-      help: "Requests answered, by pattern of the address and class of the status (aborted: the client left)",
-      labelNames: ["route", "status"],
-      registers,
-    }),
-    requestSeconds: new Histogram({
-      name: "yuqiao_http_request_seconds",
-      help: "Time from a request's first line to the end of its answer",
-      labelNames: ["route"],
-      buckets,
-      registers,
-    }),
+    requests,
     requestsInFlight: new Gauge({
       name: "yuqiao_http_requests_in_flight",
       help: "Requests being answered",

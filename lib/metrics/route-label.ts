@@ -4,6 +4,7 @@ import { matchCall } from "../gateway/match";
 import { matchRoute } from "../routing/match";
 import { files, folders } from "../routing/not-pages";
 import { remember } from "../server/remember";
+import { splitTarget } from "../server/target";
 
 /** Of this project's own calls, apart from those of the contract. */
 const ownCalls = [
@@ -31,8 +32,7 @@ const others = [
  * and without what an id or a query may tell.
  */
 export function routeLabel(method: string, address: string): string {
-  const [path = ""] = address.split("?", 1);
-  return labelOf({ method, path });
+  return labelOf({ method, path: splitTarget(address).path });
 }
 
 const labelOf = remember(findLabel, ({ method, path }) => `${method} ${path}`);

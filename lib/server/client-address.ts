@@ -1,4 +1,5 @@
 import { isIP, isIPv4 } from "node:net";
+import { remember } from "./remember";
 
 /**
  * Who is asking, as an address that the asker cannot choose: the socket's own, or, behind `trusted` proxies, the
@@ -15,7 +16,10 @@ export function clientAddress(socket: string | undefined, forwarded: string | un
 /** Some proxies add the port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 const withPort = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/;
 
-function readAddress(text = ""): string | undefined {
+/** Each request asks, and most come from somebody who has asked before. */
+const readAddress = remember(findAddress, (text = "") => text);
+
+function findAddress(text = ""): string | undefined {
   const plain = text.trim();
   const [, six, four] = withPort.exec(plain) ?? [];
   // A zone (fe80::1%eth0) says by which of this machine's own cables someone came.

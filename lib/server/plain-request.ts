@@ -16,6 +16,9 @@ export function makePlain(request: IncomingMessage): void {
   if (request.headers["content-type"]?.startsWith("multipart/")) delete request.headers["content-type"];
 }
 
+/** What most are asked for by, of which nothing below would change anything. */
+const plain = /^\/[\w/-]*$/;
+
 /** Under such an address Next gives the parts of the page without the ending, which is no address of the site. */
 const partsOfPage = /\.(?=rsc$)/;
 
@@ -24,12 +27,13 @@ const partsOfPage = /\.(?=rsc$)/;
  * the sender's choosing; `*` names no resource; and a % that begins no character stands for itself.
  */
 export function plainTarget(target: string): string {
+  if (plain.test(target)) return target;
   const path = target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, "");
   const rooted = path.startsWith("/") ? path : `/${path}`;
   const end = rooted.search(/[?#]/);
   const name = end < 0 ? rooted : rooted.slice(0, end);
-  const plain = (decodable(name) ? name : name.replaceAll("%", "%25")).replace(partsOfPage, "%2e");
-  return plain + rooted.slice(name.length);
+  const readable = (decodable(name) ? name : name.replaceAll("%", "%25")).replace(partsOfPage, "%2e");
+  return readable + rooted.slice(name.length);
 }
 
 function decodable(path: string): boolean {

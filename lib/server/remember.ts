@@ -8,18 +8,18 @@ const maxKept = 1000;
  * A function that keeps its latest answers. What it answers must depend on its input alone, and be changed by nobody.
  * @param keyOf what of an input its answer depends on; undefined keeps nothing of it.
  */
-export function remember<Input, Answer extends object | string>(
+export function remember<Input, Answer extends object | string | undefined>(
   work: (input: Input) => Answer,
   keyOf: (input: Input) => string | undefined,
 ): (input: Input) => Answer {
-  const kept = new LRUCache<string, Answer>({ max: maxKept });
+  const kept = new LRUCache<string, NonNullable<Answer>>({ max: maxKept });
   return (input) => {
     const key = keyOf(input);
     if (key === undefined || key.length > maxKeyLength) return work(input);
     const known = kept.get(key);
     if (known !== undefined) return known;
     const made = work(input);
-    kept.set(key, made);
+    if (made !== undefined) kept.set(key, made);
     return made;
   };
 }

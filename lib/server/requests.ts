@@ -28,7 +28,8 @@ export class RequestWatch {
     const { method = "" } = request;
     const route = routeLabel(method, request.url ?? "");
     metrics().requestsInFlight.inc();
-    response.once("close", () => {
+    // It is told of once, and a listener that takes itself away costs more.
+    response.on("close", () => {
       this.#underWay.delete(response);
       report({ id, method, route, begun }, response);
     });
@@ -57,12 +58,11 @@ export class RequestWatch {
 type Answered = { id: string; method: string; route: string; begun: number };
 
 function report({ id, method, route, begun }: Answered, response: ServerResponse): void {
-  const { requests, requestSeconds, requestsInFlight } = metrics();
+  const { requests, requestsInFlight } = metrics();
   const whole = response.writableFinished;
   const status = response.statusCode;
   const milliseconds = Math.round(performance.now() - begun);
   requestsInFlight.dec();
-  requests.inc({ route, status: whole ? `${Math.floor(status / 100)}xx` : "aborted" });
-  requestSeconds.observe({ route }, milliseconds / 1000);
+  requests.add(route, whole ? `${Math.floor(status / 100)}xx` : "aborted", milliseconds / 1000);
   log.info({ request: id, method, route, status, milliseconds }, whole ? "answered" : "aborted");
 }

@@ -57,7 +57,7 @@ export function createSiteServer({ receive, watch, front, linkEvents, file, next
     const headersOfPath = receive(request);
     watch.run(request, response, (id) => {
       const { path } = splitTarget(request.url);
-      answerOrFail(answerOf(path), request, response, headersOfPath.concat("X-Request-Id", id));
+      answerOrFail(answerOf(path), request, response, [...headersOfPath, "X-Request-Id", id]);
     });
   };
   const server = createServer((request, response) => {
