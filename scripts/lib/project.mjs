@@ -16,6 +16,7 @@ export const tools = {
     "--no-flush-bytecode",
     "--heap-growing-percent=30",
     "--max-semi-space-size=8",
+    "--wasm-num-compilation-tasks=1",
     join(root, ".next/site/server.mjs"),
   ],
   next: [process.execPath, join(root, "node_modules/next/dist/bin/next")],
