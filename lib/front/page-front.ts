@@ -32,8 +32,7 @@ import type { SharedData } from "./shared-data";
 
 /**
  * A page as it leaves the front. All are made in one place, and one that still holds is the same object: V8 throws away
- * what it has compiled of an answer's whole way when it meets objects of another make, which a spread gives, and /home
- * left a sixth slower for it.
+ * what it has compiled of an answer's whole way when it meets objects of another make, which a spread gives.
  */
 type Page = {
   /** What Next called this version of it. */
