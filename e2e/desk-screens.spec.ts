@@ -15,7 +15,7 @@ import { aside, book, deskCall, makeClass, newStudent, withPoints } from "./supp
 import { checkHtml, hasJava } from "./support/html-checker";
 import { checkPage } from "./support/page-checks";
 import { settled, watchRequests } from "./support/settled";
-import { expect, hearComplaints, test } from "./support/test";
+import { expect, hearComplaints, test, withPolicyHeard } from "./support/test";
 
 /*
  * Every screen of the desk, every dialog that one opens and what else it can show, as it stands when its data are
@@ -246,6 +246,7 @@ test.describe.serial("looked at", () => {
     const context = await browser.newContext({ baseURL: servers.embedded.address, locale: "en-US" });
     page = await context.newPage();
     watchRequests(page);
+    await withPolicyHeard(page);
     there = await makeThings(page);
     cookies = await context.cookies();
   });

@@ -1,8 +1,10 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { campaignWords } from "../lib/campaign/content";
 import type { Region } from "../lib/campaign/region";
+import { deskScreens } from "../lib/desk/screens";
 import { campaignPaths, paths } from "../lib/paths";
 import { fillIn, formOf, someone } from "./support/campaign";
+import { desk, enrolPeople, logIntoDesk, wordsOf } from "./support/desk";
 import { chooseRegion } from "./support/region";
 import { settled, watchRequests } from "./support/settled";
 import { demoPassword } from "./support/sign-in";
@@ -113,6 +115,25 @@ test("a visitor can ask for a class; what was typed is there when the form is op
   await dialog.getByLabel(en.apply.visitor.phone).fill("912345678");
   await dialog.getByRole("button", { name: en.apply.visitor.submit }).click();
   await expect(dialog).toBeHidden();
+  expect(complaints).toEqual([]);
+});
+
+test("the desk works: a lead is noted, a season is saved as a draft", async ({ page, complaints }) => {
+  const name = await enrolPeople(page, 1);
+  await logIntoDesk(page, deskScreens.leads.path);
+  await page.goto(`${deskScreens.leads.path}?text=${encodeURIComponent(name)}`);
+  await page.locator("[data-lead]").first().click();
+  await page.getByLabel(desk.leads.note).fill("Calls back");
+  await page.getByRole("button", { name: desk.leads.addNote }).click();
+  await expect(page.getByRole("article").getByText("Calls back")).toBeVisible();
+  await page.goto(`${deskScreens.seasons.path}?region=id&key=2021-01`);
+  const seasons = wordsOf("seasons");
+  const title = page.getByRole("group", { name: seasons.sections.page }).getByLabel(seasons.fields.title);
+  await title.fill("Belajar di Tiongkok");
+  await page.getByRole("button", { name: seasons.save, exact: true }).click();
+  await page.getByRole("button", { name: seasons.discard.submit }).click();
+  await page.getByRole("dialog").getByRole("button", { name: seasons.discard.submit }).click();
+  await expect(title).not.toHaveValue("Belajar di Tiongkok");
   expect(complaints).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { servers } from "../servers";
 import { enrolledBefore } from "./campaign";
 import { watchRequests } from "./settled";
-import { test as base, withoutAdvert } from "./test";
+import { test as base, withoutAdvert, withPolicyHeard } from "./test";
 
 /**
  * For tests that only look: one page for all tests of a worker, which keeps what it has fetched and compiled. A new
@@ -16,6 +16,7 @@ export const test = base.extend<object, { keptPage: Page }>({
       const page = await context.newPage();
       watchRequests(page);
       await withoutAdvert(page);
+      await withPolicyHeard(page);
       // The enrolled page leads everyone else away.
       await enrolledBefore(page, "84", "912345678");
       await use(page);

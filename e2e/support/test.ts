@@ -12,11 +12,23 @@ type Fixtures = {
 export const withoutAdvert = (page: Page) =>
   page.addInitScript((key) => localStorage.setItem(key, "9999999999999"), `${siteKey}:advert_away_until`);
 
+/**
+ * Lets the page complain of whatever its policy forbids: Chromium says nothing of a script that was kept from something
+ * and goes on without, other browsers do.
+ */
+export const withPolicyHeard = (page: Page) =>
+  page.addInitScript(() =>
+    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      console.error(`${violatedDirective} forbids ${blockedURI}`),
+    ),
+  );
+
 /** A browser that has seen the advert already, so that it does not stand in the way of what is tested. */
 export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
     watchRequests(page);
     await withoutAdvert(page);
+    await withPolicyHeard(page);
     await use(page);
   },
   complaints: async ({ page }, use) => {

@@ -1,3 +1,4 @@
+import "./without-eval";
 import * as z from "zod";
 import { courseModes } from "../../contract/schemas";
 import { placements } from "../../placements";

@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import { fill } from "../../components/ui/fill";
+import { samples } from "../../lib/contract/samples";
+import { deskScreens } from "../../lib/desk/screens";
+import { desk, wordsOf } from "../support/desk";
+import { demoPassword } from "../support/sign-in";
+import { button, css, dialog, field, heading, role, text } from "./targets";
+import { expect, test } from "./test";
+import type { Visitor } from "./visitor";
+
+/* Staff have the computers that they have: their work in every engine. */
+
+const { leads, links, session } = desk;
+const seasons = wordsOf("seasons");
+
+/** Logs in as the demo's owner where a screen asks for it, who leaves the second step for later. */
+async function logIn(visitor: Visitor, screen: string): Promise<void> {
+  await visitor.open(screen);
+  await visitor.fill(field(session.login.email), "staff@example.com");
+  await visitor.fill(field(session.login.password), demoPassword);
+  await visitor.press(button(session.login.submit));
+  await visitor.press(button(session.enrol.later));
+  await visitor.isAt(screen);
+}
+
+/** Somebody enrols. @returns the name, which nobody else has. */
+async function enrol(address: string): Promise<string> {
+  const own = { name: `Lan ${randomUUID().slice(0, 8)}`, email: `${randomUUID()}@example.com` };
+  const phone_number = 900_000_000 + Math.floor(Math.random() * 99_999_999);
+  const body = JSON.stringify({ ...samples.abroadCreate, ...own, phone_number });
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch(`${address}/api/v1/activity/abroad/create`, { method: "POST", headers, body });
+  expect(await answer.json()).toMatchObject({ code: 0 });
+  return own.name;
+}
+
+test("an adviser works a lead, and finds it as it was left", async ({ visitor, baseURL }) => {
+  const name = await enrol(baseURL!);
+  const screen = `${deskScreens.leads.path}?text=${encodeURIComponent(name)}`;
+  const contacted = button(leads.states.contacted, role("group", leads.state, role("article")));
+  await logIn(visitor, deskScreens.leads.path);
+  await visitor.open(screen);
+  await visitor.press(css("[data-lead]"));
+  await visitor.sees(heading(name));
+  await visitor.press(contacted);
+  await expect.poll(() => visitor.attribute(contacted, "aria-pressed")).toBe("true");
+  await visitor.fill(field(leads.note), "Gọi lại tối thứ Ba 🌉");
+  await visitor.press(button(leads.addNote));
+  await visitor.sees(text("Gọi lại tối thứ Ba 🌉"));
+  await visitor.open(`${screen}&state=contacted`);
+  await visitor.press(css("[data-lead]"));
+  await visitor.sees(text("Gọi lại tối thứ Ba 🌉"));
+  await expect.poll(() => visitor.attribute(contacted, "aria-pressed")).toBe("true");
+});
+
+test("a marketer's link is made, and its dialog closes by a key", async ({ visitor }) => {
+  const name = `tet-${randomUUID().slice(0, 8)}`;
+  await logIn(visitor, deskScreens.links.path);
+  await visitor.fill(field(links.name), name);
+  await visitor.press(button(links.make));
+  await visitor.press(button(fill(links.showOf, { name: `vn-${name}` })));
+  await visitor.sees(role("img", fill(links.code, { name: `vn-${name}` })));
+  await visitor.key("Escape");
+  await visitor.gone(css("dialog[open]"));
+});
+
+test("what is typed into a season is there after a reload, until it is thrown away", async ({ visitor }) => {
+  const screen = `${deskScreens.seasons.path}?region=id&key=2021-01`;
+  const title = field(seasons.fields.title, role("group", seasons.sections.page));
+  await logIn(visitor, deskScreens.seasons.path);
+  await visitor.open(screen);
+  await visitor.sees(title);
+  const before = await visitor.value(title);
+  await visitor.fill(title, "Belajar di Tiongkok");
+  await visitor.open(screen);
+  await expect.poll(() => visitor.value(title)).toBe("Belajar di Tiongkok");
+  const { throwAway } = wordsOf("content").unsaved;
+  await visitor.press(button(throwAway));
+  await visitor.press(button(throwAway, dialog(throwAway)));
+  await expect.poll(() => visitor.value(title)).toBe(before);
+});
