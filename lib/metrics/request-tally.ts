@@ -19,8 +19,8 @@ type Metric = {
 
 /**
  * Requests by pattern of the address: how many with which outcome, and how long they took, as a counter and a histogram
- * of Prometheus. prom-client's own make a text of the labels for each one that they count, which together cost a tenth of a
- * kept page's answer; here what is counted stands ready, and is put into their shape when it is asked for.
+ * of Prometheus. prom-client's own make a text of the labels for each one that they count, which together cost an eighth of
+ * a kept page's answer (docs/benchmarks.md); here what is counted stands ready, and takes their shape when it is asked for.
  */
 export class RequestTally {
   readonly #bounds: readonly number[];

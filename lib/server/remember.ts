@@ -6,7 +6,7 @@ const maxKept = 1000;
 
 /**
  * A function that keeps its latest answers. What it answers must depend on its input alone, and be changed by nobody.
- * @param keyOf what of an input its answer depends on; undefined keeps nothing of it.
+ * @param keyOf what of an input its answer depends on; undefined keeps nothing of it. An answer of undefined is not kept.
  */
 export function remember<Input, Answer extends object | string | undefined>(
   work: (input: Input) => Answer,
