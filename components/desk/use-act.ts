@@ -8,7 +8,8 @@ import { useTell } from "./toasts";
 import { useWords } from "./words";
 
 /**
- * Does something at the press of a button, and says what has become of it.
+ * Does something at the press of a button, and says what has become of it. What follows from it, such as reading anew
+ * what was changed, is part of it: until then it is being done.
  * @returns the answer, or undefined where it was refused, which has been said then.
  */
 export function useAct() {
@@ -19,12 +20,14 @@ export function useAct() {
     call: Name,
     input: DeskInput<Name>,
     said?: string,
+    follow?: () => Promise<unknown>,
   ): Promise<DeskAnswer<Name> | undefined> => {
     setIsActing(true);
     const result = await callDesk(call, input);
-    setIsActing(false);
     if (!succeeded(result)) tell({ tone: "error", text: failureWords(result, failed) });
     else if (said !== undefined) tell({ tone: "success", text: said });
+    await follow?.();
+    setIsActing(false);
     return dataOf(result) as DeskAnswer<Name> | undefined;
   };
   return { act, isActing };

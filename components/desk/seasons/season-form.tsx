@@ -43,9 +43,7 @@ export function SeasonForm({ of, season, data, isNew, reload, onChanged, onPrevi
   const words = useWords("seasons");
   const shell = useWords("shell");
   const tell = useTell();
-  const { act } = useAct();
-  /** Something is being done with it, until it is known what it is now: what is saved meanwhile would be of what it was. */
-  const [isActing, setActing] = useState(false);
+  const { act, isActing } = useAct();
   const { region, key } = of;
   const id = `yuqiao:desk:season:${region}-${key}`;
   const sent = useRef("");
@@ -124,11 +122,12 @@ export function SeasonForm({ of, season, data, isNew, reload, onChanged, onPrevi
   const [isAsked, setAsked] = useState(false);
   const body = data.body as SeasonBody | null;
   const from = String(body?.from);
+  /** Until it is known what it is now: what is saved meanwhile would be of what it was. */
   const actAndRead = async (call: "seasons/publish" | "seasons/discard", said: string) => {
-    setActing(true);
-    const done = await act(call, { region, key, version: data.version }, said);
-    const now = await reload();
-    setActing(false);
+    let now: SeasonData | undefined;
+    const done = await act(call, { region, key, version: data.version }, said, async () => {
+      now = await reload();
+    });
     onChanged(of);
     return done && now;
   };
