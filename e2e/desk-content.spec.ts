@@ -498,7 +498,7 @@ test("what somebody wrote is text wherever it is shown, in every field of every 
     fields: { ...published, lessons: laterBy(60_000, published?.lessons) },
   });
   expect(saved).toBe(true);
-  await enrolPeople(page, 1, { at: site.address, name: payload });
+  await enrolPeople(site.address, 1, payload);
   const { leads } = await deskCall(page, "leads/list", {});
   const { kind, id: lead } = leads[0]!;
   const { revision } = await deskCall(page, "leads/note", { kind, id: lead, text: payload });

@@ -335,8 +335,8 @@ test.describe.serial("looked at", () => {
   });
 });
 
-test("the menu shows where one is, on a phone and beside a low window", async ({ page }) => {
-  await enrolPeople(page, 1);
+test("the menu shows where one is, on a phone and beside a low window", async ({ page, baseURL }) => {
+  await enrolPeople(baseURL!, 1);
   await logIntoDesk(page, deskScreens.staff.path);
   const current = page.getByRole("navigation", { name: shell.navigation }).locator("[aria-current]");
   // Beside its name it tells how much is new, as soon as that is known.
@@ -365,7 +365,7 @@ test("no dialog of the desk is forgotten here", () => {
 
 /** Logs in, and makes one of everything that a list or a dialog needs. */
 async function makeThings(page: Page): Promise<There> {
-  const lead = await enrolPeople(page, 1);
+  const lead = await enrolPeople(servers.embedded.address, 1);
   const student = await newStudent(page);
   await page.request.post("/api/account/trial", {
     data: {},

@@ -56,9 +56,10 @@ const leadsAtOnce = 10;
 
 test("with the keyboard alone an adviser works ten leads from new to enrolled, and takes them along", async ({
   page,
+  baseURL,
 }) => {
   test.skip(test.info().project.name === "mobile", "by fingers there, below");
-  const name = await enrolPeople(page, leadsAtOnce);
+  const name = await enrolPeople(baseURL!, leadsAtOnce);
   await logIntoDesk(page, deskScreens.leads.path);
   const { advisers } = await deskCall(page, "leads/choices", {});
   const self = advisers.find((one) => one.self)?.name ?? "";
@@ -113,9 +114,9 @@ test("with the keyboard alone an adviser works ten leads from new to enrolled, a
 test(
   "by touch an adviser works leads on a phone, where the list and the lead take turns",
   { tag: "@phone" },
-  async ({ page, hasTouch }) => {
+  async ({ page, hasTouch, baseURL }) => {
     test.skip(!hasTouch, "nobody touches a desktop");
-    const name = await enrolPeople(page, 2);
+    const name = await enrolPeople(baseURL!, 2);
     await logIntoDesk(page, `${deskScreens.leads.path}?text=${encodeURIComponent(name)}`);
     const list = page.getByRole("region", { name: leads.list });
     const lines = list.getByRole("button").filter({ hasText: name });
@@ -136,9 +137,9 @@ test(
   },
 );
 
-test("with letters twice as large, list and lead take turns on a laptop too", async ({ page }) => {
+test("with letters twice as large, list and lead take turns on a laptop too", async ({ page, baseURL }) => {
   test.skip(test.info().project.name === "mobile", "it has no room for two anyway");
-  const name = await enrolPeople(page, 1);
+  const name = await enrolPeople(baseURL!, 1);
   await logIntoDesk(page, `${deskScreens.leads.path}?text=${encodeURIComponent(name)}`);
   const list = page.getByRole("region", { name: leads.list });
   const back = page.getByRole("button", { name: leads.back });
@@ -180,8 +181,8 @@ test(
 test(
   "a session that ends while somebody types takes nothing along",
   { tag: "@phone" },
-  async ({ page, context }) => {
-    const name = await enrolPeople(page, 1);
+  async ({ page, context, baseURL }) => {
+    const name = await enrolPeople(baseURL!, 1);
     await logIntoDesk(page, `${deskScreens.leads.path}?text=${encodeURIComponent(name)}`);
     await page.getByRole("region", { name: leads.list }).getByRole("button").first().click();
     await page.getByLabel(leads.note).fill("Called twice");

@@ -118,8 +118,12 @@ test("a visitor can ask for a class; what was typed is there when the form is op
   expect(complaints).toEqual([]);
 });
 
-test("the desk works: a lead is noted, a season is saved as a draft", async ({ page, complaints }) => {
-  const name = await enrolPeople(page, 1);
+test("the desk works: a lead is noted, a season is saved as a draft", async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  const name = await enrolPeople(baseURL!, 1);
   await logIntoDesk(page, deskScreens.leads.path);
   await page.goto(`${deskScreens.leads.path}?text=${encodeURIComponent(name)}`);
   await page.locator("[data-lead]").first().click();

@@ -7,6 +7,8 @@ import type { DeskAnswer, DeskCallName, DeskInput } from "@/lib/desk/contract";
 import { useTell } from "./toasts";
 import { useWords } from "./words";
 
+export type Acts = ReturnType<typeof useAct>;
+
 /**
  * Does something at the press of a button, and says what has become of it. What follows from it, such as reading anew
  * what was changed, is part of it: until then it is being done.

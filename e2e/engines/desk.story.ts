@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { fill } from "../../components/ui/fill";
-import { samples } from "../../lib/contract/samples";
 import { deskScreens } from "../../lib/desk/screens";
-import { desk, wordsOf } from "../support/desk";
+import { desk, enrolPeople, wordsOf } from "../support/desk";
 import { demoPassword } from "../support/sign-in";
 import { button, css, dialog, field, heading, role, text } from "./targets";
 import { expect, test } from "./test";
@@ -23,19 +22,8 @@ async function logIn(visitor: Visitor, screen: string): Promise<void> {
   await visitor.isAt(screen);
 }
 
-/** Somebody enrols. @returns the name, which nobody else has. */
-async function enrol(address: string): Promise<string> {
-  const own = { name: `Lan ${randomUUID().slice(0, 8)}`, email: `${randomUUID()}@example.com` };
-  const phone_number = 900_000_000 + Math.floor(Math.random() * 99_999_999);
-  const body = JSON.stringify({ ...samples.abroadCreate, ...own, phone_number });
-  const headers = { "content-type": "application/json" };
-  const answer = await fetch(`${address}/api/v1/activity/abroad/create`, { method: "POST", headers, body });
-  expect(await answer.json()).toMatchObject({ code: 0 });
-  return own.name;
-}
-
 test("an adviser works a lead, and finds it as it was left", async ({ visitor, baseURL }) => {
-  const name = await enrol(baseURL!);
+  const name = `${await enrolPeople(baseURL!, 1)} 0`;
   const screen = `${deskScreens.leads.path}?text=${encodeURIComponent(name)}`;
   const contacted = button(leads.states.contacted, role("group", leads.state, role("article")));
   await logIn(visitor, deskScreens.leads.path);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
+import { samples } from "../../lib/contract/samples";
 import type { DeskWords } from "../../lib/desk/words";
 import { expect } from "./test";
 import { demoPassword } from "./sign-in";
@@ -41,25 +42,21 @@ export async function logIntoDesk(page: Page, screen = "/desk"): Promise<void> {
   await page.waitForURL(screen);
 }
 
-/** People who enrol, under a name that nobody else has unless one is given. `at` is the address of a site of its own. */
+/** People who enrol at the site of this address, under a name that nobody else has unless one is given. */
 export async function enrolPeople(
-  page: Page,
+  address: string,
   count: number,
-  { at = "", name = `Lan ${randomUUID().slice(0, 8)}` } = {},
+  name = `Lan ${randomUUID().slice(0, 8)}`,
 ): Promise<string> {
   for (let n = 0; n < count; n++) {
-    const answer = await page.request.post(`${at}/api/v1/activity/abroad/create`, {
-      data: {
-        ...{ version: "1.0.0", client: "web", name: `${name} ${n}`, phone_code: 84 },
-        ...{
-          phone_number: 900_000_000 + Math.floor(Math.random() * 99_999_999),
-          email: `${randomUUID()}@example.com`,
-        },
-        ...{ gpa_score: 0, intention_city: "", intention_university: "", intention_major: "" },
-        ...{ source: "越南", interest: "宣讲会" },
-      },
+    const phone_number = 900_000_000 + Math.floor(Math.random() * 99_999_999);
+    const own = { name: `${name} ${n}`, email: `${randomUUID()}@example.com`, phone_number };
+    const answer = await fetch(`${address}/api/v1/activity/abroad/create`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ ...samples.abroadCreate, ...own }),
     });
-    expect(((await answer.json()) as { code: number }).code).toBe(0);
+    expect(await answer.json()).toMatchObject({ code: 0 });
   }
   return name;
 }

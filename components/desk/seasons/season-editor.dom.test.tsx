@@ -478,6 +478,20 @@ test("a draft is thrown away when that was asked, and is said to be saved back",
   expect(queryByRole(page(), "button", { name: seasons.publish })).toBeNull();
 });
 
+test("nothing is saved while an earlier state is brought back", async () => {
+  lines = [{ id: 7, by: "Wang", at: "2026-03-01T04:00:00.000Z", action: "draft", changed: [], after: true }];
+  await open();
+  let arrive = () => {};
+  onItsWay = new Promise<void>((done) => (arrive = done));
+  await press(content.history.after);
+  expect(button(seasons.save)).toHaveProperty("disabled", true);
+  onItsWay = undefined;
+  arrive();
+  await settle();
+  expect(button(seasons.save)).toHaveProperty("disabled", false);
+  expect(nameField().value).toBe("As it was");
+});
+
 test("the history says who changed what, and brings it back", async () => {
   const line = { by: "Wang", at: "2026-03-01T04:00:00.000Z", before: true, after: true };
   lines = [

@@ -7,6 +7,7 @@ import type { SeasonBody } from "@/lib/campaign/season-schema";
 import { seasonPages } from "@/lib/desk/content/preview-pages";
 import { nextSeason } from "@/lib/desk/season-form";
 import { Preview } from "../content/preview";
+import { useAct } from "../use-act";
 import { useDesk } from "../use-desk";
 import { shortTime } from "../time";
 import { Waiting } from "../waiting";
@@ -34,6 +35,8 @@ export function SeasonEditor({ opened, season, onChanged }: SeasonEditorProps) {
   const { region, key, next } = opened;
   const { data: read, failure, reload } = useDesk("seasons/read", { region, key });
   const [isPreviewed, setPreviewed] = useState(false);
+  // One thing at a time is done to a season: what is saved while it becomes another would be of what it was.
+  const acts = useAct();
   const words = useWords("seasons");
   const { regions } = useWords("links");
   const data = useMemo(() => {
@@ -71,6 +74,7 @@ export function SeasonEditor({ opened, season, onChanged }: SeasonEditorProps) {
           reload={reload}
           onChanged={onChanged}
           onPreview={() => setPreviewed(true)}
+          {...acts}
         />
       </section>
       {isPreviewed && (
@@ -84,7 +88,12 @@ export function SeasonEditor({ opened, season, onChanged }: SeasonEditorProps) {
         />
       )}
       {!next && (
-        <SeasonHistory of={of} version={data.version} onChanged={() => reload().then(() => onChanged(of))} />
+        <SeasonHistory
+          of={of}
+          version={data.version}
+          onChanged={() => reload().then(() => onChanged(of))}
+          {...acts}
+        />
       )}
     </>
   );

@@ -13,7 +13,7 @@ import type { SeasonBody } from "@/lib/campaign/season-schema";
 import { Sure } from "../sure";
 import { shortDay } from "../time";
 import { useTell } from "../toasts";
-import { useAct } from "../use-act";
+import type { Acts } from "../use-act";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
 import { SeasonDiscard } from "./season-discard";
@@ -36,14 +36,14 @@ type SeasonFormProps = {
   reload: () => Promise<SeasonData | undefined>;
   onChanged: (saved: SeasonName) => void;
   onPreview: () => void;
-};
+} & Acts;
 
 /** Saved as a draft, from its fields or from its text; what is wrong is said there. What was saved can be published. */
-export function SeasonForm({ of, season, data, isNew, reload, onChanged, onPreview }: SeasonFormProps) {
+export function SeasonForm(props: SeasonFormProps) {
+  const { of, season, data, isNew, reload, onChanged, onPreview, act, isActing } = props;
   const words = useWords("seasons");
   const shell = useWords("shell");
   const tell = useTell();
-  const { act, isActing } = useAct();
   const { region, key } = of;
   const id = `yuqiao:desk:season:${region}-${key}`;
   const sent = useRef("");

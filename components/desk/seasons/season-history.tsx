@@ -1,7 +1,7 @@
 "use client";
 
 import { HistoryList, type HistoryState } from "../content/history-list";
-import { useAct } from "../use-act";
+import type { Acts } from "../use-act";
 import { useDesk } from "../use-desk";
 import { useWords } from "../words";
 import type { SeasonName } from "./season-form";
@@ -11,22 +11,21 @@ type SeasonHistoryProps = {
   of: SeasonName;
   version: number;
   onChanged: () => Promise<unknown>;
-};
+} & Acts;
 
 /** What was done to a season. */
-export function SeasonHistory({ of, version, onChanged }: SeasonHistoryProps) {
+export function SeasonHistory({ of, version, onChanged, act, isActing }: SeasonHistoryProps) {
   const words = useWords("seasons");
   const { history } = useWords("content");
   const { operator } = useWords("staff");
   const { region, key } = of;
   // Each version has a line of its own.
   const { data } = useDesk("seasons/history", { region, key }, 0, version);
-  const { act, isActing } = useAct();
   const restore = async (line: number, state: HistoryState) => {
     // As of these lines: what the editor shows may be of a moment before or after.
     const seen = data?.version ?? version;
-    await act("seasons/restore", { region, key, version: seen, history_id: line, state }, history.restored);
-    await onChanged();
+    const asked = { region, key, version: seen, history_id: line, state };
+    await act("seasons/restore", asked, history.restored, onChanged);
   };
   const actions = { ...history.actions, unpublish: words.unpublished };
   const rows = data?.entries.map((entry) => ({
