@@ -11,6 +11,13 @@ async function gone(child = processOf()) {
   if (child?.exitCode === null && child.kill()) await once(child, "exit");
 }
 
+/** What the process and its answers need. */
+const doNotFake: ("nextTick" | "queueMicrotask" | "setImmediate")[] = [
+  "nextTick",
+  "queueMicrotask",
+  "setImmediate",
+];
+
 afterEach(async () => {
   jest.useRealTimers();
   await gone();
@@ -44,16 +51,18 @@ test("what cannot be drawn is told, and the next picture is drawn", async () => 
   await expect(drawPicture(element, fonts)).resolves.toBeInstanceOf(ArrayBuffer);
 });
 
-test("a process that ends fails its picture alone", async () => {
+test("a process that ends fails its picture alone, and leaves nothing to wait for", async () => {
+  jest.useFakeTimers({ doNotFake });
   const drawn = drawPicture(...(await word("Việt")));
   const failed = expect(drawn).rejects.toThrow("ended");
   await gone();
   await failed;
+  expect(jest.getTimerCount()).toBe(0);
   await expect(drawPicture(...(await word("Nam")))).resolves.toBeInstanceOf(ArrayBuffer);
 });
 
 test("the process is kept for the next picture, and gone when none came for a while", async () => {
-  jest.useFakeTimers({ doNotFake: ["nextTick", "queueMicrotask", "setImmediate"] });
+  jest.useFakeTimers({ doNotFake });
   await drawPicture(...(await word("Việt")));
   const first = processOf();
   jest.advanceTimersByTime(idleMs - 1);

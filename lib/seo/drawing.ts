@@ -50,7 +50,9 @@ export async function drawPicture(
   } finally {
     drawing.process.unref();
     drawing.process.channel?.unref();
-    drawing.idle = setTimeout(() => end(drawing), idleMs).unref();
+    // One that has ended meanwhile has nothing left to wait for.
+    if (shared.yuqiaoDrawingProcess === drawing)
+      drawing.idle = setTimeout(() => end(drawing), idleMs).unref();
   }
 }
 
