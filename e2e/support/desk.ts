@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { samples } from "../../lib/contract/samples";
 import type { DeskWords } from "../../lib/desk/words";
+import { someone } from "./campaign";
 import { expect } from "./test";
 import { demoPassword } from "./sign-in";
 
@@ -49,8 +50,8 @@ export async function enrolPeople(
   name = `Lan ${randomUUID().slice(0, 8)}`,
 ): Promise<string> {
   for (let n = 0; n < count; n++) {
-    const phone_number = 900_000_000 + Math.floor(Math.random() * 99_999_999);
-    const own = { name: `${name} ${n}`, email: `${randomUUID()}@example.com`, phone_number };
+    const { number, email } = someone();
+    const own = { name: `${name} ${n}`, email, phone_number: Number(number) };
     const answer = await fetch(`${address}/api/v1/activity/abroad/create`, {
       method: "POST",
       headers: { "content-type": "application/json" },
