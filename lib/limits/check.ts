@@ -16,7 +16,7 @@ type Counters = Pick<Store, "close"> & { of: Record<LimitName, Counter[]> };
 const shared = globalThis as { yuqiaoCounters?: Promise<Counters> };
 
 function counters(): Promise<Counters> {
-  return (shared.yuqiaoCounters ??= openAll().catch((error: unknown) => {
+  return (shared.yuqiaoCounters ??= outsideRequests(openAll).catch((error: unknown) => {
     shared.yuqiaoCounters = undefined;
     throw error;
   }));
@@ -46,7 +46,7 @@ export async function closeCounters(): Promise<void> {
 export async function countTry(name: LimitName, asker: Asker): Promise<() => Promise<void>> {
   const counted: { limiter: RateLimiterAbstract; key: string }[] = [];
   const takeBack = async () => {
-    await outsideRequests(() => Promise.all(counted.map(({ limiter, key }) => limiter.reward(key))));
+    await Promise.all(counted.map(({ limiter, key }) => limiter.reward(key)));
   };
   for (const { rule, limiter } of (await counters()).of[name]) {
     const key = keyOf(rule, asker);
@@ -88,7 +88,7 @@ async function consume(
   tries = 1,
 ): Promise<RateLimiterRes> {
   try {
-    return await outsideRequests(() => limiter.consume(key, tries));
+    return await limiter.consume(key, tries);
   } catch (error) {
     throw error instanceof RateLimiterRes ? tooMany(name, error) : error;
   }

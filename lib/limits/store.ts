@@ -1,5 +1,4 @@
 import {
-  RateLimiterMemory,
   RateLimiterPostgres,
   RateLimiterRedis,
   RLWrapperTimeouts,
@@ -9,6 +8,7 @@ import { env } from "../env";
 import { describeError } from "../log/describe-error";
 import { log } from "../log/log";
 import { connect } from "../provider/db/connect";
+import { MemoryCounter } from "./memory-counter";
 import type { Rule } from "./table";
 
 /** Longest wait for a count in PostgreSQL, which may have a rush of bookings to serve. */
@@ -28,7 +28,7 @@ export async function openStore(): Promise<Store> {
   const pool = DATABASE_URL && !API_HOST ? (await connect()).pool : undefined;
   // The pool is the database's own to close.
   const close = () => undefined;
-  if (!pool) return { make: (name, rule) => new RateLimiterMemory(options(name, rule)), close };
+  if (!pool) return { make: (name, rule) => new MemoryCounter(options(name, rule)), close };
   const make: MakeCounter = (name, rule) =>
     new RLWrapperTimeouts({
       limiter: new RateLimiterPostgres({
@@ -40,7 +40,7 @@ export async function openStore(): Promise<Store> {
         tableCreated: true,
       }),
       timeoutMs: postgresTimeoutMs,
-      insuranceLimiter: new RateLimiterMemory(options(name, rule)),
+      insuranceLimiter: new MemoryCounter(options(name, rule)),
     });
   return { make, close };
 }
@@ -64,7 +64,7 @@ async function inRedis(url: string): Promise<Store> {
       ...options(name, rule),
       storeClient,
       useRedisPackage: true,
-      insuranceLimiter: new RateLimiterMemory(options(name, rule)),
+      insuranceLimiter: new MemoryCounter(options(name, rule)),
     });
   return { make, close: redis.close };
 }
