@@ -195,13 +195,42 @@ test.describe("a form", () => {
   const started = (page: Page) =>
     page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber")));
 
+  /** Lets the two frames pass after which a page is known to be painted, where the clock stands still. */
+  const paint = async (page: Page) => {
+    await page.evaluate(() => document.fonts.ready);
+    await page.clock.runFor(50);
+  };
+
+  test("is not fetched before the page is painted in its own letters", async ({ page }) => {
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/*.woff2", async (route) => {
+      await held;
+      await route.continue();
+    });
+    const scripts = scriptsOf(page);
+    const fetched = page.waitForResponse((answer) => answer.url().endsWith(".js"));
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    // Painted in others meanwhile, and a frame later.
+    await page.evaluate(async () => {
+      await new Promise((seen) =>
+        new PerformanceObserver(seen).observe({ type: "largest-contentful-paint", buffered: true }),
+      );
+      for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+    });
+    expect(scripts).toEqual([]);
+    release();
+    await fetched;
+  });
+
   test("is fetched once it is painted, and starts three seconds after it has loaded", async ({ page }) => {
     await page.clock.install({ time: "2026-11-22T08:00:00Z" });
     await page.clock.pauseAt("2026-11-22T09:00:00Z");
     const fetched = page.waitForResponse((answer) => answer.url().endsWith(".js"));
     await page.goto(path);
+    await paint(page);
     await (await fetched).finished();
-    await page.clock.runFor(2900);
+    await page.clock.runFor(2850);
     expect(await started(page)).toBe(false);
     await page.clock.runFor(200);
     await takenOver(page);
@@ -221,6 +250,7 @@ test.describe("a form", () => {
       await page.clock.install({ time: "2026-11-22T08:00:00Z" });
       await page.clock.pauseAt("2026-11-22T09:00:00Z");
       await page.goto(address);
+      await paint(page);
       await takenOver(page);
       if (begin) await expect(name(page)).toHaveValue("Lan Anh");
     });

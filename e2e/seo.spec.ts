@@ -7,7 +7,26 @@ import { visits } from "./support/walk";
 const { address: origin } = servers.embedded;
 const indexed = visits.filter(({ name }) => name !== "missing" && (routes[name] as Route).indexed);
 
-test.describe("the head of every indexed page", () => {
+/** Links that do not say where they lead, by the rule and the words of Lighthouse. */
+async function vagueLinks(html: string, language: string, address: string) {
+  const { default: rule } = await import("lighthouse/core/audits/seo/link-text.js");
+  const AnchorElements = [...html.matchAll(/<a\b([^>]*\bhref="([^"]+)"[^>]*)>(.*?)<\/a>/gs)].map(
+    ([, attributes = "", href = "", inner = ""]) => ({
+      href: new URL(href.replaceAll("&amp;", "&"), origin).href,
+      rel: /\brel="([^"]*)"/.exec(attributes)?.[1] ?? "",
+      text: inner.replace(/<[^>]*>/g, ""),
+      textLang: language,
+    }),
+  );
+  expect(AnchorElements.length).toBeGreaterThan(5);
+  const { details } = rule.audit({
+    AnchorElements,
+    URL: { finalDisplayedUrl: origin + address },
+  } as unknown as Parameters<typeof rule.audit>[0]);
+  return (details as unknown as { items: { text: string }[] }).items.map(({ text }) => text);
+}
+
+test.describe("the head of every indexed page, and its links", () => {
   for (const { name, language, path, address } of indexed) {
     test(`${name} in ${language}`, async ({ request }) => {
       const html = await (await request.get(address)).text();
@@ -29,6 +48,7 @@ test.describe("the head of every indexed page", () => {
       for (const data of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)) {
         expect(() => JSON.parse(data[1] ?? "")).not.toThrow();
       }
+      expect(await vagueLinks(html, language, address)).toEqual([]);
     });
   }
 });

@@ -28,7 +28,6 @@ export class MemoryCounter extends RateLimiterMemory {
 
   override consume(key: string, tries = 1): Promise<RateLimiterRes> {
     const counted = this.#count(key, tries);
-    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- the library's own way to refuse
     return counted.consumedPoints > this.points ? Promise.reject(counted) : Promise.resolve(counted);
   }
 

@@ -167,17 +167,14 @@ function awaited() {
   }
 }
 
-/** Once it is painted: over a slow line what is seen comes before what answers. A hidden page is not painted. */
+/**
+ * Once all of it is painted, in its own letters: over a slow line what is seen comes before what answers. The frame after
+ * that in which it is painted tells. A hidden page is not painted.
+ */
 function oncePainted(act: () => void) {
-  new PerformanceObserver(act).observe({ type: "paint", buffered: true });
-  on("load", act);
+  const painted = () => (document.hidden ? act() : requestAnimationFrame(() => requestAnimationFrame(act)));
+  on("DOMContentLoaded", () => document.fonts.ready.then(painted));
 }
-
-/** Calls that come after the first do nothing. */
-const once = (act: () => void) => () => {
-  act();
-  act = () => undefined;
-};
 
 on("click", keep, true);
 on("yuqiao:taken-over", takenOver);
@@ -191,6 +188,6 @@ if (page.dataset.viewer !== "guest") begin();
 else {
   for (const name of touches) on(name, begin, { capture: true, passive: true });
   if (start === "soon" || start === "form") on("load", () => setTimeout(begin, soonMs));
-  if (start === "form") oncePainted(once(() => (awaited() ? begin() : fetchAhead())));
+  if (start === "form") oncePainted(() => (awaited() ? begin() : fetchAhead()));
   if (start === "now") oncePainted(() => begin());
 }
