@@ -15,7 +15,7 @@ export const tools = {
     process.execPath,
     "--no-flush-bytecode",
     "--heap-growing-percent=30",
-    "--max-semi-space-size=8",
+    "--max-semi-space-size=4",
     "--wasm-num-compilation-tasks=1",
     join(root, ".next/site/server.mjs"),
   ],
