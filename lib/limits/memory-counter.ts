@@ -5,7 +5,7 @@ type Window = { count: number; endsAt: number };
 /**
  * Counts in the memory of this process, by the two ways of counting that limits use. The library's own keep a timer and
  * half a kilobyte for each key for as long as its window lasts, however many there are: who asks from a million addresses
- * would fill the machine.
+ * would fill the machine. A cache with a bound (lru-cache) sets room aside for all that it may hold, for each rule.
  */
 export class MemoryCounter extends RateLimiterMemory {
   /** All windows are of one length, so the first one ends first. */
