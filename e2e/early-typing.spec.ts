@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
 import { fillIn, formOf, someone } from "./support/campaign";
+import { hold, siteScripts } from "./support/hold";
 import { settled } from "./support/settled";
 import { demoPassword } from "./support/sign-in";
 import { expect, test } from "./support/test";
@@ -9,22 +9,11 @@ import { words } from "./support/words";
 
 const en = words("en-US");
 
-/** Holds every script back until it is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/_next/static/**/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
 test(
   "what is typed into the login form before the script has come is not lost, nor sent without it, but once it has come",
   { tag: "@phone" },
   async ({ page, complaints }) => {
-    const release = await holdScripts(page);
+    const release = await hold(page, siteScripts);
     const sent: string[] = [];
     page.on(
       "request",
@@ -52,7 +41,7 @@ test(
   "what is typed into the enrol form before the script has come is kept, the further questions too",
   { tag: "@phone" },
   async ({ page, complaints }) => {
-    const release = await holdScripts(page);
+    const release = await hold(page, siteScripts);
     await page.goto("/study-abroad/enroll/vn", { waitUntil: "commit" });
     // A number that Vietnam can have: only such a one is told from its country code.
     const typed = { ...someone(), number: `91${String(Date.now()).slice(-7)}` };
@@ -84,7 +73,7 @@ test("an early press sends nothing that the form's rules do not allow, a member'
     { name: "token", value: "made-up", url },
     { name: "account_type", value: "student", url },
   ]);
-  const release = await holdScripts(page);
+  const release = await hold(page, siteScripts);
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
   await page.goto("/study-abroad/enroll/vn", { waitUntil: "commit" });

@@ -4,6 +4,7 @@ import { languageNames } from "../lib/i18n/languages";
 import { routes, type Route } from "../lib/routes";
 import { long } from "../testing/long";
 import { servers } from "./servers";
+import { hold, siteScripts } from "./support/hold";
 import { startSite, type Site } from "./support/site-process";
 import { signIn } from "./support/sign-in";
 import { expect, openLanguages, openMenu, test } from "./support/test";
@@ -26,20 +27,6 @@ function scriptsOf(page: Page): string[] {
       scripts.push(request.url());
   });
   return scripts;
-}
-
-/** Holds every script back until it is called, and then lets it come, fail, or be one of another version. */
-async function holdScripts(
-  page: Page,
-  then: "continue" | "abort" | "missing" = "continue",
-): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/_next/static/**/*.js", async (route) => {
-    await held;
-    await (then === "missing" ? route.fulfill({ status: 404 }) : route[then]());
-  });
-  return release;
 }
 
 /** What should have been put into a message: `{reminder}`; in what search engines read, too, but not in scripts. */
@@ -202,12 +189,7 @@ test.describe("a form", () => {
   };
 
   test("is not fetched before the page is painted in its own letters", async ({ page }) => {
-    let release = () => undefined as void;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route("**/*.woff2", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, "**/*.woff2");
     const scripts = scriptsOf(page);
     const fetched = page.waitForResponse((answer) => answer.url().endsWith(".js"));
     await page.goto(path, { waitUntil: "domcontentloaded" });
@@ -265,7 +247,7 @@ test("for whoever is signed in, every page starts at once", async ({ page }) => 
 });
 
 test("what was pressed before is done once, when it can be, and nothing else is", async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await hold(page, siteScripts);
   await page.goto("/home");
   const app = page.getByRole("contentinfo").getByRole("link", { name: en.social.wechat });
   await app.click();
@@ -288,7 +270,7 @@ test("an arrow that was pressed before the slides could move moves them", async 
       }
     };
   });
-  const release = await holdScripts(page);
+  const release = await hold(page, siteScripts);
   await page.goto("/home");
   const banners = page.getByRole("region", { name: en.home.hero.banners });
   await banners.getByRole("button", { name: en.carousel.previous }).click();
@@ -302,7 +284,7 @@ test("what HTML does alone does not wait: menus, questions, other languages, lin
   const { baseURL } = test.info().project.use;
   const context = await browser.newContext({ ...devices["Galaxy S9+"], locale: "en-US", baseURL });
   const page = await context.newPage();
-  await holdScripts(page);
+  await hold(page, siteScripts);
   const menu = async (language: "vi-VN" | "ko-KR") => {
     await openMenu(page);
     return page.getByRole("navigation", { name: words(language).header.mainNav });
@@ -335,7 +317,7 @@ test("what HTML does alone does not wait: menus, questions, other languages, lin
 });
 
 test("who has typed something is led to another language once the script has kept it", async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await hold(page, siteScripts);
   await page.goto("/account/login", { waitUntil: "commit" });
   await page.getByLabel(en.account.email).fill("student@example.com");
   await openLanguages(page, "en-US");
@@ -372,7 +354,7 @@ test.describe("where a script cannot be had", () => {
     page,
     isMobile,
   }) => {
-    const fail = await holdScripts(page, "abort");
+    const fail = await hold(page, siteScripts, "abort");
     let arrive: () => void = () => undefined;
     const underWay = new Promise<void>((resolve) => (arrive = resolve));
     const asked: string[] = [];
@@ -395,7 +377,7 @@ test.describe("where a script cannot be had", () => {
   });
 
   test("nothing typed is lost: the page stays, says so, and sends nothing", async ({ page }) => {
-    const fail = await holdScripts(page, "abort");
+    const fail = await hold(page, siteScripts, "abort");
     await page.goto("/account/login", { waitUntil: "commit" });
     await page.getByLabel(en.account.email).fill("student@example.com");
     fail();
@@ -407,7 +389,7 @@ test.describe("where a script cannot be had", () => {
   test("of a page of another version nothing chosen is lost, and one with nothing chosen starts anew", async ({
     page,
   }) => {
-    const miss = await holdScripts(page, "missing");
+    const miss = await hold(page, siteScripts, "missing");
     await page.goto("/hot-sell", { waitUntil: "domcontentloaded" });
     const level = page.getByLabel(en.hotSell.filters.level);
     await level.selectOption("HSK 1");
