@@ -7,6 +7,7 @@ import { fill } from "@/components/ui/fill";
 import type { Values } from "@/lib/desk/content/form";
 import { useWords } from "../words";
 import { useProblem } from "./field";
+import { TwiceNote } from "./twice-note";
 
 type PublishLaterProps = {
   isSending: boolean;
@@ -29,6 +30,7 @@ export function PublishLater({ isSending, isScheduled, onSchedule, onCancel }: P
         type="datetime-local"
         label={words.save.time}
         hint={fill(words.hints.instant, { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+        after={<TwiceNote name="publish" />}
         {...(error !== undefined && { error })}
         {...register("publish")}
       />

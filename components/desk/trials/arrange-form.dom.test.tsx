@@ -1,28 +1,45 @@
 import { act } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, type Root } from "react-dom/client";
 import { deskWords } from "@/lib/desk/words";
 import { WordsProvider } from "../words";
 import { ArrangeForm } from "./arrange-form";
+import type { Trial } from "./types";
 
 jest.mock("../use-desk", () => ({ useDesk: () => ({ data: { teachers: [{ id: 1, name: "Lin" }] } }) }));
 const issues = [{ path: "teacher_id", message: "This must be 1 or more." }];
+const asked = jest.fn();
 jest.mock("@/lib/desk/client", () => ({
-  callDesk: async () => ({ code: 4000, message: "", data: { issues } }),
+  callDesk: async (_: string, input: unknown) => {
+    asked(input);
+    return { code: 4000, message: "", data: { issues } };
+  },
 }));
 
-const trial = { id: 1, revision: 0, starts_at: null, teacher_id: null } as never;
-
-test("who chose no teacher is asked to choose one", async () => {
-  const root = createRoot(document.body.appendChild(document.createElement("div")));
-  const words = deskWords["en-US"];
+let root: Root;
+const words = deskWords["en-US"];
+const open = async (trial: Partial<Trial>) => {
+  root = createRoot(document.body.appendChild(document.createElement("div")));
   await act(async () =>
     root.render(
       <WordsProvider words={words}>
-        <ArrangeForm trial={trial} onDone={() => undefined} />
+        <ArrangeForm trial={{ id: 1, revision: 0, ...trial } as Trial} onDone={() => undefined} />
       </WordsProvider>,
     ),
   );
-  await act(async () => document.querySelector<HTMLElement>("button[type=submit]")?.click());
+};
+const send = () => act(async () => document.querySelector<HTMLElement>("button[type=submit]")?.click());
+afterEach(() => act(async () => root.unmount()));
+
+test("who chose no teacher is asked to choose one", async () => {
+  await open({ starts_at: null, teacher_id: null });
+  await send();
   expect(document.body.textContent).toContain(words.trials.chooseOne);
   expect(document.body.textContent).not.toContain("1 or more");
+});
+
+test("a time that nobody typed anew stays the one it was, of which the field may show another", async () => {
+  const startsAt = "2027-01-04T11:30:20.000Z";
+  await open({ starts_at: startsAt, teacher_id: 1 });
+  await send();
+  expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ starts_at: startsAt }));
 });

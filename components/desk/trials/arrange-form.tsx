@@ -1,10 +1,13 @@
 "use client";
 
+import { useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { fill } from "@/components/ui/fill";
 import { fromLocal, toLocal } from "@/lib/desk/content/form";
+import { whichOfTwoHere } from "@/lib/desk/content/twice";
 import { FormEnd } from "../form-end";
 import { SelectField } from "../select-field";
+import { TwiceWarning } from "../twice-warning";
 import { useDesk } from "../use-desk";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
@@ -17,6 +20,7 @@ export function ArrangeForm({ trial, onDone }: { trial: Trial; onDone: (answer: 
   const words = useWords("trials");
   const { data } = useDesk("accounts/teachers", {});
   const { id, revision, starts_at: startsAt, teacher_id: teacherId } = trial;
+  const instantOf = (local: string) => fromLocal(local, startsAt);
   const formId = `yuqiao:desk:trial:${id}:${revision}`;
   const { form, send, problem, isSending } = useDeskForm<"trials/change", Values>({
     id: formId,
@@ -24,12 +28,13 @@ export function ArrangeForm({ trial, onDone }: { trial: Trial; onDone: (answer: 
     defaults: { starts_at: startsAt ? toLocal(startsAt) : "", teacher_id: String(teacherId ?? "") },
     toInput: (values) => ({
       ...{ id, revision, to: "arranged" },
-      starts_at: fromLocal(values.starts_at),
+      starts_at: instantOf(values.starts_at),
       teacher_id: Number(values.teacher_id),
     }),
     onDone,
   });
   const { errors } = form.formState;
+  const shown = useWatch({ control: form.control, name: "starts_at" });
   return (
     <form id={formId} method="post" noValidate onSubmit={send} className="desk-form mt-0">
       <Field
@@ -38,6 +43,7 @@ export function ArrangeForm({ trial, onDone }: { trial: Trial; onDone: (answer: 
         label={words.when}
         hint={fill(words.whenHint, { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
         error={errors.starts_at?.message}
+        after={<TwiceWarning which={whichOfTwoHere(instantOf(shown))} />}
         {...form.register("starts_at")}
       />
       {/* Drawn again with its choices: what was chosen before can be shown then. */}

@@ -35,6 +35,14 @@ test("one that is kept as the second is that, until another is typed", () => {
   expect(keptOfTwo({ ...form, deadline: "2026-10-25T02:31" }, "deadline")).toBe("first");
 });
 
+test("so is the time at which a draft is to be published", () => {
+  setTimeZone("Europe/Berlin");
+  const form = { ...formOf({}), publish: "2026-10-25T02:30", began: JSON.stringify({ publishAt: second }) };
+  expect(keptOfTwo(form, "publish")).toBe("second");
+  expect(keptOfTwo({ ...form, publish: "2026-10-25T02:31" }, "publish")).toBe("first");
+  expect(keptOfTwo({ ...form, began: JSON.stringify({ publishAt: null }) }, "publish")).toBe("first");
+});
+
 test("so is the begin of a lesson", () => {
   setTimeZone("Europe/Berlin");
   const name = lessonNames(1);

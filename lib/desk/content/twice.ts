@@ -1,6 +1,16 @@
 import { whichOfTwo } from "../../schedule/zoned";
 import { beginOf, fromLocal, type LessonValue, type Values } from "./form";
 
+/** What a record's form began with. */
+type Began = { fields?: Record<string, unknown>; publishAt?: string | null };
+
+/** Which of two moments an instant is, where this machine's clocks go back and show its time twice. */
+export function whichOfTwoHere(instant: string): "first" | "second" | undefined {
+  const at = new Date(instant);
+  if (Number.isNaN(at.getTime())) return undefined;
+  return whichOfTwo(at, Intl.DateTimeFormat().resolvedOptions().timeZone);
+}
+
 /** The instant that a field of a record's form stands for. */
 function instantIn(values: Values, name: string): string {
   const [field = "", index] = name.split(".");
@@ -8,16 +18,12 @@ function instantIn(values: Values, name: string): string {
     const lesson = (values[field] as LessonValue[] | undefined)?.[Number(index)];
     return lesson ? beginOf(lesson) : "";
   }
-  const { fields } = JSON.parse(String(values.began ?? "{}")) as { fields?: Record<string, unknown> };
-  return fromLocal(String(values[field] ?? ""), fields?.[field]);
+  const { fields, publishAt } = JSON.parse(String(values.began ?? "{}")) as Began;
+  return fromLocal(String(values[field] ?? ""), field === "publish" ? publishAt : fields?.[field]);
 }
 
 /**
- * Which of two moments a form keeps, where this machine's clocks go back and show the time in a field twice.
- * @param name of the field: `deadline`, or `lessons.3.startsAt`.
+ * Which of two moments a record's form keeps, where the time in a field comes twice.
+ * @param name of the field: `deadline`, `publish`, or `lessons.3.startsAt`.
  */
-export function keptOfTwo(values: Values, name: string): "first" | "second" | undefined {
-  const instant = new Date(instantIn(values, name));
-  if (Number.isNaN(instant.getTime())) return undefined;
-  return whichOfTwo(instant, Intl.DateTimeFormat().resolvedOptions().timeZone);
-}
+export const keptOfTwo = (values: Values, name: string) => whichOfTwoHere(instantIn(values, name));
