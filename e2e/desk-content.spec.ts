@@ -69,6 +69,8 @@ async function drawn(page: Page, word: string): Promise<Buffer> {
 test("with the keyboard alone a banner with a picture is published in seven languages, moved, and taken back", async ({
   page,
 }) => {
+  // The longest story, and one of many pages: on a slow machine that does other work a minute is not enough.
+  test.setTimeout(120_000);
   const pointers = await countPointers(page);
   const { press, write } = keyboard(page);
   const button = (name: string) => page.getByRole("button", { name, exact: true });
