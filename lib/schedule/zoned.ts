@@ -60,10 +60,11 @@ export function clockAt(instant: Date, zone: string): { date: string; time: stri
 
 /**
  * Which of two moments an instant is, where the clocks of its zone go back and show its time twice; undefined for any
- * other instant.
+ * other instant, and for a date that is none, such as of an empty field.
  */
 export function whichOfTwo(instant: Date, zone: string): "first" | "second" | undefined {
   const at = instant.getTime();
+  if (Number.isNaN(at)) return undefined;
   const offsetAt = (time: number) => shown(time, zone) - time;
   const back = offsetAt(at - day) - offsetAt(at + day);
   if (back <= 0) return undefined;

@@ -75,8 +75,7 @@ export const withAgain = (
 export const twiceOn = (lessons: readonly LessonValue[], zone: string): string[] =>
   lessons.flatMap((lesson) => {
     const begins = new Date(beginOf(lesson));
-    const isTwice = !Number.isNaN(begins.getTime()) && whichOfTwo(begins, zone) !== undefined;
-    return isTwice ? clockAt(begins, zone).date : [];
+    return whichOfTwo(begins, zone) ? clockAt(begins, zone).date : [];
   });
 
 const time = (lesson: LessonValue) => Date.parse(beginOf(lesson));

@@ -5,11 +5,8 @@ import { beginOf, fromLocal, type LessonValue, type Values } from "./form";
 type Began = { fields?: Record<string, unknown>; publishAt?: string | null };
 
 /** Which of two moments an instant is, where this machine's clocks go back and show its time twice. */
-export function whichOfTwoHere(instant: string): "first" | "second" | undefined {
-  const at = new Date(instant);
-  if (Number.isNaN(at.getTime())) return undefined;
-  return whichOfTwo(at, Intl.DateTimeFormat().resolvedOptions().timeZone);
-}
+export const whichOfTwoHere = (instant: string) =>
+  whichOfTwo(new Date(instant), Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** The instant that a field of a record's form stands for. */
 function instantIn(values: Values, name: string): string {
