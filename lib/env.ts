@@ -51,6 +51,9 @@ const schema = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number({ error: "must be a number" }).min(0.1).max(1000).default(1),
 });
 
+/** Made once: zod compiles a schema when it is first asked, which takes longer than all its answers. */
+const withWhatIsNeeded = schema.superRefine(wrongNotices);
+
 /** The names of all settings. */
 export const settingNames = Object.keys(schema.shape) as (keyof typeof schema.shape)[];
 
@@ -69,7 +72,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
-  const result = schema.superRefine(wrongNotices).safeParse(given);
+  const result = withWhatIsNeeded.safeParse(given);
   if (!result.success) {
     const problems = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
     throw new Error(`Wrong environment: ${problems.join("; ")}`);
