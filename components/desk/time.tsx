@@ -9,22 +9,20 @@ export function Time({ at }: { at: string }) {
 /** In Chinese the middle form, 2026年11月23日, breaks between any two of its signs; the short one is as clear. */
 const dateStyle = () => (document.documentElement.lang.startsWith("zh") ? "short" : "medium");
 
+/** A line may end before a time, and not within it. */
+const onOneLine = (time: string) => time.replace(/\s(?=[AP]M$)/, "\u00a0");
+
 export function shortTime(at: string): string {
-  return new Date(at).toLocaleString(document.documentElement.lang, {
-    dateStyle: dateStyle(),
-    timeStyle: "short",
-  });
+  const style = { dateStyle: dateStyle(), timeStyle: "short" } as const;
+  return onOneLine(new Date(at).toLocaleString(document.documentElement.lang, style));
 }
 
 /** The same with its day of the week, by which people know their lessons. */
 export function lessonTime(at: string): string {
   const month = dateStyle() === "short" ? "numeric" : "short";
-  const style = { weekday: "short", year: "numeric", month, day: "numeric" } as const;
-  return new Date(at).toLocaleString(document.documentElement.lang, {
-    ...style,
-    hour: "numeric",
-    minute: "2-digit",
-  });
+  const day = { weekday: "short", year: "numeric", month, day: "numeric" } as const;
+  const style = { ...day, hour: "numeric", minute: "2-digit" } as const;
+  return onOneLine(new Date(at).toLocaleString(document.documentElement.lang, style));
 }
 
 function writtenDay(day: string, style: Intl.DateTimeFormatOptions): string {

@@ -3,9 +3,9 @@
 import { useFormContext } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { FieldNotes } from "@/components/ui/field-notes";
-import { fill } from "@/components/ui/fill";
 import { languageNames, languages } from "@/lib/i18n/languages";
 import type { Values } from "@/lib/desk/content/form";
+import { InstantField } from "../instant-field";
 import { SelectField } from "../select-field";
 import { useWords } from "../words";
 import { DeadlineNote } from "./deadline-note";
@@ -77,10 +77,8 @@ export function FieldInput(props: InputProps) {
       );
     case "instant":
       return (
-        <Field
+        <InstantField
           {...common}
-          type="datetime-local"
-          hint={fill(words.hints.instant, { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
           after={
             <>
               <TwiceNote name={name} />

@@ -2,9 +2,8 @@
 
 import { useFormContext, useWatch } from "react-hook-form";
 import { buttonLook } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { fill } from "@/components/ui/fill";
 import type { Values } from "@/lib/desk/content/form";
+import { InstantField } from "../instant-field";
 import { useWords } from "../words";
 import { useProblem } from "./field";
 import { TwiceNote } from "./twice-note";
@@ -25,11 +24,9 @@ export function PublishLater({ isSending, isScheduled, onSchedule, onCancel }: P
   const error = useProblem("publish");
   return (
     <>
-      <Field
+      <InstantField
         id="field-publish"
-        type="datetime-local"
         label={words.save.time}
-        hint={fill(words.hints.instant, { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
         after={<TwiceNote name="publish" />}
         {...(error !== undefined && { error })}
         {...register("publish")}

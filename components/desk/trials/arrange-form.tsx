@@ -1,11 +1,10 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
-import { Field } from "@/components/ui/field";
-import { fill } from "@/components/ui/fill";
 import { fromLocal, toLocal } from "@/lib/desk/content/form";
 import { whichOfTwoHere } from "@/lib/desk/content/twice";
 import { FormEnd } from "../form-end";
+import { InstantField } from "../instant-field";
 import { SelectField } from "../select-field";
 import { TwiceWarning } from "../twice-warning";
 import { useDesk } from "../use-desk";
@@ -37,11 +36,9 @@ export function ArrangeForm({ trial, onDone }: { trial: Trial; onDone: (answer: 
   const shown = useWatch({ control: form.control, name: "starts_at" });
   return (
     <form id={formId} method="post" noValidate onSubmit={send} className="desk-form mt-0">
-      <Field
+      <InstantField
         id={`trial-${id}-starts`}
-        type="datetime-local"
         label={words.when}
-        hint={fill(words.whenHint, { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
         error={errors.starts_at?.message}
         after={<TwiceWarning which={whichOfTwoHere(instantOf(shown))} />}
         {...form.register("starts_at")}
