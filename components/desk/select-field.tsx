@@ -21,7 +21,7 @@ export function SelectField({ id, label, hint, error, options, ...select }: Sele
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy({ id, hint, error })}
-        className="desk-select mt-1 w-full"
+        className="select mt-1"
         {...select}
       >
         {options.map(({ value, text, disabled }) => (

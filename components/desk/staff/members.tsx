@@ -59,7 +59,7 @@ function MemberRow({ member, onChanged }: { member: Member; onChanged: () => voi
       </th>
       <td data-label={words.columns.role}>
         <select
-          className="desk-select"
+          className="select inline-block w-auto"
           aria-label={fill(words.roleOf, { name })}
           value={member.role}
           disabled={isActing || !active}
