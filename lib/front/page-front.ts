@@ -7,6 +7,7 @@ import type { ScriptStart } from "../routes";
 import { matchRoute } from "../routing/match";
 import type { RoutingDecision } from "../routing/decide";
 import { setHeaders, type FlatHeaders } from "../server/answer-headers";
+import { endTogether } from "../server/end-together";
 import { isHeld } from "../server/etag";
 import {
   cacheControl,
@@ -247,7 +248,7 @@ function sendPage(page: Page, decision: RoutingDecision, cookies: string[], aske
   // The reader's copy may be in any compression.
   const held = request.headers["if-none-match"];
   if (status === 200 && held !== undefined && isHeld(held, Object.values(page.tags)))
-    return void response.writeHead(304, headers).end();
+    return endTogether(response.writeHead(304, headers));
   send(
     status,
     encoding === "identity" ? gunzipSync(page.packed.gzip) : page.packed[encoding],
@@ -262,5 +263,5 @@ function send(status: number, body: Buffer, headers: string[], asked: Asked): vo
   if (encoding !== "identity") headers.push("Content-Encoding", encoding);
   headers.push("Content-Length", String(body.length));
   response.writeHead(status, headers);
-  response.end(request.method === "HEAD" ? undefined : body);
+  endTogether(response, request.method === "HEAD" ? undefined : body);
 }

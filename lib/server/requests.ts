@@ -4,6 +4,7 @@ import { currentRequest } from "../log/current-request";
 import { log } from "../log/log";
 import { metrics } from "../metrics/metrics";
 import { routeLabel } from "../metrics/route-label";
+import { Slots } from "./slots";
 
 /** What nginx ($request_id) and tracing tools make. Nothing shorter or freer: it goes into the log as it comes. */
 const requestId = /^(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
@@ -13,7 +14,7 @@ const idleCheckMs = 100;
 
 /** Gives every request an id, and sees to it that its end is counted and logged. */
 export class RequestWatch {
-  readonly #underWay = new Set<ServerResponse>();
+  readonly #underWay = new Slots<ServerResponse>();
   /** The process is about to end: no connection is kept for another request. */
   #ending = false;
 
@@ -24,13 +25,13 @@ export class RequestWatch {
     const id = typeof sent === "string" && requestId.test(sent) ? sent : randomUUID();
     request.headers["x-request-id"] = id;
     if (this.#ending) response.shouldKeepAlive = false;
-    this.#underWay.add(response);
+    const slot = this.#underWay.add(response);
     const { method = "" } = request;
     const route = routeLabel(method, request.url ?? "");
     metrics().requestsInFlight.inc();
     // It is told of once, and a listener that takes itself away costs more.
     response.on("close", () => {
-      this.#underWay.delete(response);
+      this.#underWay.remove(slot);
       report({ id, method, route, begun }, response);
     });
     currentRequest.run({ id }, () => {
@@ -50,7 +51,7 @@ export class RequestWatch {
    */
   endConnections(server: Server): void {
     this.#ending = true;
-    for (const response of this.#underWay) response.shouldKeepAlive = false;
+    for (const response of this.#underWay.values()) response.shouldKeepAlive = false;
     setInterval(() => server.closeIdleConnections(), idleCheckMs).unref();
   }
 }
