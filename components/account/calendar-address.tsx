@@ -71,6 +71,7 @@ export function CalendarAddress({ studentId, on, of, labels }: CalendarAddressPr
       {address && (
         <>
           <input
+            className="field-input"
             readOnly
             value={address}
             aria-label={labels.address}

@@ -9,15 +9,19 @@ type EntryNoteProps = {
   locale: Language;
 };
 
-/** Why the classroom cannot be entered now. A time in it stands on one line. */
+/** Why the classroom cannot be entered now. A time in it stands on one line, and the full stop behind it on the same. */
 export function EntryNote({ text, slot, locale }: EntryNoteProps) {
   const [before, after] = text.split("{time}");
   if (after === undefined) return text;
+  const [stop = ""] = /^\p{P}*/u.exec(after) ?? [];
   return (
     <>
       {before}
-      <time className="inline-block">{formatShort(new Date(opensAt(slot)), locale)}</time>
-      {after}
+      <span className="inline-block">
+        <time>{formatShort(new Date(opensAt(slot)), locale)}</time>
+        {stop}
+      </span>
+      {after.slice(stop.length)}
     </>
   );
 }

@@ -19,7 +19,13 @@ export function CopyAddress({ label, address, children }: CopyAddressProps) {
   return (
     <div role="status" className="desk-link">
       {children}
-      <input readOnly value={address} aria-label={label} onFocus={(event) => event.currentTarget.select()} />
+      <input
+        className="field-input"
+        readOnly
+        value={address}
+        aria-label={label}
+        onFocus={(event) => event.currentTarget.select()}
+      />
       <button type="button" onClick={copy} className={buttonLook.secondary}>
         {words.copy}
       </button>

@@ -70,7 +70,7 @@ export function QuestionSearch({ list, labels }: QuestionSearchProps) {
         enterKeyHint="search"
         onInput={searchUnlessSpelling}
         onCompositionEnd={search}
-        className="border-ink/50 rounded-small mt-1 block min-h-12 w-full border bg-white px-3"
+        className="field-input mt-1"
       />
       <p role="status" className="mt-2 min-h-6">
         {found === undefined ? "" : found === 0 ? labels.none : fill(labels.found, { n: found })}

@@ -66,6 +66,7 @@ export function Combobox(props: ComboboxProps) {
         ref={ref}
         id={id}
         role="combobox"
+        className="field-input mt-1"
         aria-expanded={open}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"

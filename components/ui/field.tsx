@@ -11,7 +11,7 @@ type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Label, input, hint and error, wired once. `flex`: in a block WebKit sets a date at the top of its field. */
+/** Label, input, hint and error, wired once. */
 export function Field({ id, label, hint, error, after, ...input }: FieldProps) {
   return (
     <div>
@@ -22,7 +22,7 @@ export function Field({ id, label, hint, error, after, ...input }: FieldProps) {
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy({ id, hint, error })}
-        className="border-ink/50 aria-invalid:border-cinnabar mt-1 flex min-h-12 w-full items-center rounded-small border bg-white px-3 text-base"
+        className="field-input mt-1"
         {...input}
       />
       <FieldNotes id={id} hint={hint} error={error} />
