@@ -1,5 +1,6 @@
 import { languages } from "../lib/i18n/languages";
 import { school } from "../lib/school/school";
+import { vietnameseLetters } from "./support/letters";
 import { settled } from "./support/settled";
 import { expect, openIn, test } from "./support/test";
 import { words } from "./support/words";
@@ -78,12 +79,10 @@ test("a teacher's name in Vietnamese letters fetches their font when it comes ne
   page,
 }) => {
   await page.goto("/home");
-  const letters = () =>
-    page.evaluate(() => [...document.fonts].find((face) => /1ea0/i.test(face.unicodeRange))?.status);
   await settled(page);
-  expect(await letters()).toBe("unloaded");
+  expect(await vietnameseLetters(page)).toBe("unloaded");
   await page.getByText("Nguyễn Thu Hà").scrollIntoViewIfNeeded();
-  await expect.poll(letters).toBe("loaded");
+  await expect.poll(() => vietnameseLetters(page)).toBe("loaded");
 });
 
 test("partners are a slider of five on wide screens", async ({ page, isMobile }) => {

@@ -19,19 +19,21 @@ type SlotTimesProps = { slot: Slot; labels: SlotLabels; locale: Language; short?
 /** When a lesson begins: for its reader, and in Beijing. */
 export function SlotTimes({ slot, labels, locale, short }: SlotTimesProps) {
   return (
-    <dl className="slot-times">
-      <div>
-        <dt>{labels.yourTime}</dt>
-        <dd>
-          <LocalTime instant={slot.from} locale={locale} short={short} />
-        </dd>
-      </div>
-      <div>
-        <dt>{labels.beijingTime}</dt>
-        <dd>
-          <LocalTime instant={slot.from} locale={locale} short={short} zone="Asia/Shanghai" />
-        </dd>
-      </div>
-    </dl>
+    <div className="slot-times">
+      <dl>
+        <div>
+          <dt>{labels.yourTime}</dt>
+          <dd>
+            <LocalTime instant={slot.from} locale={locale} short={short} />
+          </dd>
+        </div>
+        <div>
+          <dt>{labels.beijingTime}</dt>
+          <dd>
+            <LocalTime instant={slot.from} locale={locale} short={short} zone="Asia/Shanghai" />
+          </dd>
+        </div>
+      </dl>
+    </div>
   );
 }
