@@ -1,12 +1,14 @@
+import { processState } from "../process-state";
+
 /** Most answers kept: the public reads of the site in seven languages are about 120. */
 const most = 500;
 
 type Store = { answers: Map<string, unknown>; flights: Map<string, Promise<unknown>> };
-const holder = globalThis as typeof globalThis & { yuqiaoReads?: Store };
+const readsSlot = processState<Store>("reads");
 
 /** One per process: Next bundles pages and route handlers apart, each with its own copy of a module. */
 function store(): Store {
-  return (holder.yuqiaoReads ??= { answers: new Map(), flights: new Map() });
+  return (readsSlot.value ??= { answers: new Map(), flights: new Map() });
 }
 
 /** Keeps the last good answer under a key; the longest unused goes first. */

@@ -1,4 +1,6 @@
-const holder = globalThis as typeof globalThis & { yuqiaoTurn?: Promise<void> };
+import { processState } from "../process-state";
+
+const turnSlot = processState<Promise<void>>("turn");
 
 /**
  * Resolves in a later turn of the event loop, for one caller per turn: of callers that wait at the same time, each
@@ -11,5 +13,5 @@ const holder = globalThis as typeof globalThis & { yuqiaoTurn?: Promise<void> };
 export function takeTurn(): Promise<void> {
   const turn = () => new Promise<void>((done) => setImmediate(done));
   // One queue per process: Next bundles pages apart, each with its own copy of this module.
-  return (holder.yuqiaoTurn = (holder.yuqiaoTurn ?? Promise.resolve()).then(turn));
+  return (turnSlot.value = (turnSlot.value ?? Promise.resolve()).then(turn));
 }

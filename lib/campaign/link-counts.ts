@@ -1,4 +1,5 @@
 import type { LinkEvent } from "./link-visit";
+import { processState } from "../process-state";
 
 /*
  * What links were worth since the last second, in this process. The server counts as requests come in, the embedded
@@ -12,8 +13,8 @@ type Counts = {
   counted: Map<string, Counted>;
 };
 
-const shared = globalThis as { yuqiaoLinkCounts?: Counts };
-const counts = (): Counts => (shared.yuqiaoLinkCounts ??= { known: new Set(), counted: new Map() });
+const linkCountsSlot = processState<Counts>("linkCounts");
+const counts = (): Counts => (linkCountsSlot.value ??= { known: new Set(), counted: new Map() });
 
 /** From now on exactly these are counted. */
 export function knowLinks(segments: readonly string[]): void {

@@ -10,6 +10,7 @@ import type { CallName } from "../contract/endpoints";
 import { log } from "../log/log";
 import { ProviderError } from "../provider/types";
 import { isForm, type Asker } from "./timeouts";
+import { processState } from "../process-state";
 
 /** Failures in a row after which a call is believed to be down. */
 const maxFailures = 5;
@@ -20,8 +21,7 @@ const openMs = 5_000;
 type Circuit = { host: string; call: CallName; asker: Asker };
 type Kept = Circuit & { policy: CircuitBreakerPolicy };
 
-/* One per process: Next bundles pages and route handlers apart, each with its own copy of this module. */
-const shared = globalThis as { yuqiaoCircuits?: Map<string, Kept> };
+const circuitsSlot = processState<Map<string, Kept>>("circuits");
 
 /**
  * Does the work unless its call has kept failing, so that visitors do not wait one after the other for a provider
@@ -54,7 +54,7 @@ function notTried(): ProviderError {
 }
 
 function kept(circuit: Circuit, failing: (result: unknown) => boolean): Kept {
-  const circuits = (shared.yuqiaoCircuits ??= new Map());
+  const circuits = (circuitsSlot.value ??= new Map());
   const key = Object.values(circuit).join(" ");
   const known = circuits.get(key);
   if (known) return known;
@@ -71,7 +71,7 @@ function kept(circuit: Circuit, failing: (result: unknown) => boolean): Kept {
 /** Every circuit there is, and whether requests pass (0), do not (1), or one tries (0.5). */
 export function circuitStates(): { call: CallName; asker: Asker; open: number }[] {
   const open = { [CircuitState.Closed]: 0, [CircuitState.HalfOpen]: 0.5 };
-  return [...(shared.yuqiaoCircuits?.values() ?? [])].map(({ call, asker, policy }) => {
+  return [...(circuitsSlot.value?.values() ?? [])].map(({ call, asker, policy }) => {
     return { call, asker, open: (open as Record<number, number>)[policy.state] ?? 1 };
   });
 }

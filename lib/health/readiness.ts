@@ -1,6 +1,7 @@
 import { env } from "../env";
 import { isHostReachable } from "../gateway/reach";
 import { cached } from "../server/cached";
+import { processState } from "../process-state";
 
 /** What does not answer within this time counts as away. */
 const timeoutMs = 2_000;
@@ -9,12 +10,11 @@ const ttlMs = 1_000;
 
 export type Readiness = { ready: boolean; checks: Record<string, boolean> };
 
-/* One per process: the start-up hook and the route handler have copies of this module. */
-const shared = globalThis as { yuqiaoReadiness?: () => Promise<Readiness> };
+const readinessSlot = processState<() => Promise<Readiness>>("readiness");
 
 /** Whether what the site needs can be reached: its database, or the provider at API_HOST. Never throws. */
 export function readiness(): Promise<Readiness> {
-  return (shared.yuqiaoReadiness ??= cached(ttlMs, check))();
+  return (readinessSlot.value ??= cached(ttlMs, check))();
 }
 
 async function check(): Promise<Readiness> {

@@ -5,6 +5,7 @@ import { ProviderError } from "../provider/types";
 import { outsideRequests } from "../server/outside-requests";
 import { openStore, type Store } from "./store";
 import { limits, type Key, type LimitName, type Rule } from "./table";
+import { processState } from "../process-state";
 
 /** What tries are counted by, as far as it is known; rules that need more do not count. */
 export type Asker = Partial<Record<Key, string>>;
@@ -12,12 +13,11 @@ export type Asker = Partial<Record<Key, string>>;
 type Counter = { rule: Rule; limiter: RateLimiterAbstract };
 type Counters = Pick<Store, "close"> & { of: Record<LimitName, Counter[]> };
 
-/* One set of counters per process: Next bundles each route apart. */
-const shared = globalThis as { yuqiaoCounters?: Promise<Counters> };
+const countersSlot = processState<Promise<Counters>>("counters");
 
 function counters(): Promise<Counters> {
-  return (shared.yuqiaoCounters ??= outsideRequests(openAll).catch((error: unknown) => {
-    shared.yuqiaoCounters = undefined;
+  return (countersSlot.value ??= outsideRequests(openAll).catch((error: unknown) => {
+    countersSlot.value = undefined;
     throw error;
   }));
 }
@@ -33,8 +33,8 @@ async function openAll(): Promise<Counters> {
 
 /** Forgets what was counted in memory and leaves the store. The next try opens it again. */
 export async function closeCounters(): Promise<void> {
-  const opened = shared.yuqiaoCounters;
-  shared.yuqiaoCounters = undefined;
+  const opened = countersSlot.value;
+  countersSlot.value = undefined;
   (await opened)?.close();
 }
 

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { processState } from "../process-state";
 
 /** The request that is being answered, for those who cannot be handed it. */
 export type CurrentRequest = { id: string };
 
-/* One per process: Next bundles pages, route handlers and the start-up hook apart. */
-const shared = globalThis as { yuqiaoCurrentRequest?: AsyncLocalStorage<CurrentRequest> };
+const currentRequestSlot = processState<AsyncLocalStorage<CurrentRequest>>("currentRequest");
 
-export const currentRequest = (shared.yuqiaoCurrentRequest ??= new AsyncLocalStorage());
+export const currentRequest = (currentRequestSlot.value ??= new AsyncLocalStorage());

@@ -2,6 +2,7 @@ import pino, { type Logger } from "pino";
 import { env } from "../env";
 import { currentRequest } from "./current-request";
 import { personalPaths } from "./personal";
+import { processState } from "../process-state";
 
 /**
  * What a line may tell besides its message. The list is closed on purpose: a request, a body or a query is not on
@@ -31,12 +32,11 @@ export type LogFields = {
 
 type Level = "error" | "warn" | "info" | "debug";
 
-/* One per process, as the stream behind it. */
-const shared = globalThis as { yuqiaoLog?: Logger };
+const logSlot = processState<Logger>("log");
 
 /** Written at once: what explains a crash is not lost in it. */
 function logger(): Logger {
-  return (shared.yuqiaoLog ??= pino(
+  return (logSlot.value ??= pino(
     {
       level: env().LOG_LEVEL,
       base: { pid: process.pid },

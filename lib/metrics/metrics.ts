@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { register, RequestTally } from "./request-tally";
+import { processState } from "../process-state";
 
 /** Seconds. From a page out of memory to the 30 s that a call may take. */
 const buckets = [0.005, 0.02, 0.1, 0.3, 1, 3, 10, 30];
@@ -8,7 +9,7 @@ const buckets = [0.005, 0.02, 0.1, 0.3, 1, 3, 10, 30];
  * One per process: Next bundles pages, route handlers and the start-up hook apart. Labels take values from tables
  * in the source only, never from a request: a visitor must not be able to grow the memory.
  */
-const shared = globalThis as { yuqiaoMetrics?: Metrics };
+const metricsSlot = processState<Metrics>("metrics");
 
 type Metrics = ReturnType<typeof create>;
 
@@ -79,5 +80,5 @@ function create() {
 
 /** The process's counters. */
 export function metrics(): Metrics {
-  return (shared.yuqiaoMetrics ??= create());
+  return (metricsSlot.value ??= create());
 }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { SeasonBody } from "../campaign/season-schema";
 import type { Database } from "../provider/db/types";
 import type { SchoolFacts } from "../school/school-file";
+import { processState } from "../process-state";
 
 /**
  * What a page that is being previewed is made of (docs/decisions/0031-previews.md). Nothing of a request leads here: only
@@ -17,10 +18,9 @@ export type Preview = {
   advert?: boolean;
 };
 
-/* One per process: the site's server renders, and Next bundles pages and route handlers apart. */
-const shared = globalThis as { yuqiaoPreviews?: AsyncLocalStorage<Preview> };
+const previewsSlot = processState<AsyncLocalStorage<Preview>>("previews");
 
-const previews = (shared.yuqiaoPreviews ??= new AsyncLocalStorage());
+const previews = (previewsSlot.value ??= new AsyncLocalStorage());
 
 /** Of the page that is being made, if it is one for the desk's eyes only. */
 export const currentPreview = (): Preview | undefined => previews.getStore();

@@ -1,4 +1,5 @@
 import type { Preview } from "./current";
+import { processState } from "../process-state";
 
 /**
  * Makes a page of the site for the desk's eyes only.
@@ -7,15 +8,14 @@ import type { Preview } from "./current";
  */
 export type RenderPreview = (path: string, preview: Preview) => Promise<string | undefined>;
 
-/* Only the site's own server can ask Next for a page; who may see one, the provider knows, which Next bundles apart. */
-const shared = globalThis as { yuqiaoRenderPreview?: RenderPreview };
+const renderPreviewSlot = processState<RenderPreview>("renderPreview");
 
 export function setPreviewRenderer(render: RenderPreview): void {
-  shared.yuqiaoRenderPreview = render;
+  renderPreviewSlot.value = render;
 }
 
 /** @throws Error in a process without the site's server. */
 export const renderPreview: RenderPreview = (path, preview) => {
-  if (!shared.yuqiaoRenderPreview) throw new Error("no server renders previews");
-  return shared.yuqiaoRenderPreview(path, preview);
+  if (!renderPreviewSlot.value) throw new Error("no server renders previews");
+  return renderPreviewSlot.value(path, preview);
 };

@@ -15,19 +15,19 @@ import { startNotices } from "./notices/start";
 import { seedIfEmpty } from "./seed/seed";
 import { topUp, topUpIntervalMs } from "./seed/top-up";
 import { watchLines } from "./waiting/watch";
+import { processState } from "../process-state";
 
 /** How long after the start what has no more use is cleared away, in milliseconds. */
 const firstUpkeepMs = 5_000;
 
-/* Once per process: Next runs its start-up hook twice, from two copies of this module. */
-const shared = globalThis as { yuqiaoStart?: Promise<void> };
+const startSlot = processState<Promise<void>>("start");
 
 /**
  * Makes the embedded provider ready: database open and up to date, demo content there and its dates fresh.
  * @throws StartError when the database cannot be opened.
  */
 export function startProvider(): Promise<void> {
-  return (shared.yuqiaoStart ??= start());
+  return (startSlot.value ??= start());
 }
 
 async function start(): Promise<void> {

@@ -1,23 +1,23 @@
 import { fallbackLanguage, type Language } from "../i18n/languages";
 import { currentPreview } from "../preview/current";
 import { schoolFile, type SchoolFacts } from "./school-file";
+import { processState } from "../process-state";
 
 /*
  * The school's facts as visitors see them now, in this process: what the desk has published, else their file. Known
  * without a promise, so that every text can state them. The server alone has them; what the browser draws is told.
  */
 
-/* One per process: Next bundles pages, routes and the start-up hook apart. */
-const shared = globalThis as { yuqiaoSchool?: SchoolFacts };
+const schoolSlot = processState<SchoolFacts>("school");
 
 /** The school's facts. */
 export function school(): SchoolFacts {
-  return currentPreview()?.school ?? shared.yuqiaoSchool ?? schoolFile();
+  return currentPreview()?.school ?? schoolSlot.value ?? schoolFile();
 }
 
 /** Puts what was published in place of what was known. Pages that state it are to be renewed. */
 export function setSchool(facts: SchoolFacts): void {
-  shared.yuqiaoSchool = facts;
+  schoolSlot.value = facts;
 }
 
 /** A fact that reads differently by language, as readers of one get it. */

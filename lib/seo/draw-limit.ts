@@ -4,9 +4,9 @@ import { fallbackLanguage } from "../i18n/languages";
 import { countTry } from "../limits/check";
 import { workQueue, type WorkQueue } from "../limits/work-queue";
 import { outsideRequests } from "../server/outside-requests";
+import { processState } from "../process-state";
 
-/* One per process: Next bundles the routes of share pictures apart. */
-const shared = globalThis as { yuqiaoDrawing?: WorkQueue };
+const drawingSlot = processState<WorkQueue>("drawing");
 
 /**
  * Draws a share picture that is not there yet: one at a time, since each takes a processor for seconds, and so many
@@ -17,8 +17,8 @@ export function drawInTurn<Picture>(headers: Headers, draw: () => Promise<Pictur
   const asker = askerOf(headers);
   return outsideRequests(async () => {
     await countTry("picture", asker);
-    shared.yuqiaoDrawing ??= workQueue({ concurrency: 1, maxWaiting: 20, maxWaitMs: 10_000 });
-    return shared.yuqiaoDrawing(draw);
+    drawingSlot.value ??= workQueue({ concurrency: 1, maxWaiting: 20, maxWaitMs: 10_000 });
+    return drawingSlot.value(draw);
   });
 }
 

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { isValidElement, type ReactElement, type ReactNode } from "react";
 import type { PictureFont } from "./picture-fonts";
+import { processState } from "../process-state";
 
 /*
  * Share pictures are drawn in a process of their own: whoever reads a page meanwhile does not wait for one, and what
@@ -24,8 +25,7 @@ type Drawing = {
   idle?: NodeJS.Timeout;
 };
 
-/* One for the whole site: Next bundles the routes of share pictures apart. */
-const shared = globalThis as { yuqiaoDrawingProcess?: Drawing };
+const drawingProcessSlot = processState<Drawing>("drawingProcess");
 
 /**
  * Draws one picture; who calls it has no other drawn meanwhile (`draw-limit.ts`).
@@ -36,7 +36,7 @@ export async function drawPicture(
   picture: ReactElement,
   fonts: readonly PictureFont[],
 ): Promise<ArrayBuffer> {
-  const drawing = (shared.yuqiaoDrawingProcess ??= startDrawing());
+  const drawing = (drawingProcessSlot.value ??= startDrawing());
   clearTimeout(drawing.idle);
   drawing.process.ref();
   try {
@@ -51,8 +51,7 @@ export async function drawPicture(
     drawing.process.unref();
     drawing.process.channel?.unref();
     // One that has ended meanwhile has nothing left to wait for.
-    if (shared.yuqiaoDrawingProcess === drawing)
-      drawing.idle = setTimeout(() => end(drawing), idleMs).unref();
+    if (drawingProcessSlot.value === drawing) drawing.idle = setTimeout(() => end(drawing), idleMs).unref();
   }
 }
 
@@ -76,7 +75,7 @@ function startDrawing(): Drawing {
 /** The next picture gets a new process. */
 function end(drawing: Drawing): void {
   clearTimeout(drawing.idle);
-  if (shared.yuqiaoDrawingProcess === drawing) shared.yuqiaoDrawingProcess = undefined;
+  if (drawingProcessSlot.value === drawing) drawingProcessSlot.value = undefined;
   drawing.process.kill();
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
+import { processState } from "../process-state";
 
 /*
  * How the asker's address travels from the socket to a route handler, which sees no socket: in a request header.
@@ -8,15 +9,14 @@ import type { IncomingHttpHeaders } from "node:http";
  */
 export const clientHeader = "x-yuqiao-client";
 
-/** One per process: Next bundles the start-up hook and the route handlers apart. */
-const shared = globalThis as { yuqiaoClientHeaderKey?: string };
+const clientHeaderKeySlot = processState<string>("clientHeaderKey");
 
 export function writeClient(headers: IncomingHttpHeaders, address: string): void {
-  headers[clientHeader] = `${(shared.yuqiaoClientHeaderKey ??= randomBytes(16).toString("hex"))} ${address}`;
+  headers[clientHeader] = `${(clientHeaderKeySlot.value ??= randomBytes(16).toString("hex"))} ${address}`;
 }
 
 /** The asker's address; `unknown`, shared by all such askers, where `receive` did not write one. */
 export function readClient(headers: Pick<Headers, "get">): string {
   const [key, address] = headers.get(clientHeader)?.split(" ") ?? [];
-  return key !== undefined && key === shared.yuqiaoClientHeaderKey && address ? address : "unknown";
+  return key !== undefined && key === clientHeaderKeySlot.value && address ? address : "unknown";
 }

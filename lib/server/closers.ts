@@ -1,11 +1,13 @@
+import { processState } from "../process-state";
+
 /*
  * What was opened at the start and must be closed before the process ends. One list per process: Next bundles its
  * start-up hook, which opens the database, apart from the server.
  */
 type Close = () => Promise<void>;
 
-const shared = globalThis as { yuqiaoClosers?: Close[] };
-const closers = (shared.yuqiaoClosers ??= []);
+const closersSlot = processState<Close[]>("closers");
+const closers = (closersSlot.value ??= []);
 
 /** @param close is called once no request is under way any more, after those that were named before it. */
 export function closeAtEnd(close: Close): void {

@@ -3,16 +3,16 @@ import { collectDefaultMetrics, Gauge } from "prom-client";
 import { circuitStates } from "../gateway/breaker";
 import { readiness } from "../health/readiness";
 import { metrics } from "../metrics/metrics";
+import { processState } from "../process-state";
 
-/* Once per process, though Next loads the start-up hook twice. */
-const shared = globalThis as { yuqiaoMetricsServer?: Promise<Server> };
+const metricsServerSlot = processState<Promise<Server>>("metricsServer");
 
 /**
  * Answers the process's figures in the Prometheus format, at an address of its own that visitors do not reach.
  * @throws Error with one line when the port cannot be had.
  */
 export function startMetrics(port: number, host: string): Promise<Server> {
-  return (shared.yuqiaoMetricsServer ??= listen(port, host));
+  return (metricsServerSlot.value ??= listen(port, host));
 }
 
 function listen(port: number, host: string): Promise<Server> {

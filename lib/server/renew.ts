@@ -1,11 +1,13 @@
+import { processState } from "../process-state";
+
 /*
  * What has to be made anew in this process when the school's content changes. One list per process: Next bundles the
  * provider, which notices, apart from the server, which keeps pages.
  */
 type Renew = () => void | Promise<void>;
 
-const shared = globalThis as { yuqiaoRenewals?: Renew[] };
-const renewals = (shared.yuqiaoRenewals ??= []);
+const renewalsSlot = processState<Renew[]>("renewals");
+const renewals = (renewalsSlot.value ??= []);
 
 export function whenContentChanges(renew: Renew): void {
   renewals.push(renew);

@@ -4,16 +4,16 @@ import { closeCounters } from "../limits/check";
 import { schoolFile } from "../school/school-file";
 import { closeAtEnd } from "./closers";
 import { startMetrics } from "./metrics-server";
+import { processState } from "../process-state";
 
-/* Next runs its start-up hook in two copies. */
-const shared = globalThis as { yuqiaoStarted?: Promise<void> };
+const startedSlot = processState<Promise<void>>("started");
 
 /** What has to hold before the first request; where it does not, one clear line and the end. */
 export async function startServer(): Promise<void> {
   // `next build` loads the start-up hook too, and has nothing to start.
   if (process.env.NEXT_PHASE === "phase-production-build") return;
   try {
-    await (shared.yuqiaoStarted ??= open());
+    await (startedSlot.value ??= open());
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exit(1);

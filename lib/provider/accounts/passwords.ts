@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import { workQueue, type WorkQueue } from "../../limits/work-queue";
+import { processState } from "../../process-state";
 
 /** argon2id (the library's default) with 19 MiB, two passes, one lane: OWASP Password Storage Cheat Sheet. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/* One per process: Next bundles the routes of login and registration apart. */
-const shared = globalThis as { yuqiaoHashing?: WorkQueue };
+const hashingSlot = processState<WorkQueue>("hashing");
 
 /** Two at once, of Node's four threads: the others are for files and names. A hundred are done in some seconds. */
 const inTurn: WorkQueue = (work) =>
-  (shared.yuqiaoHashing ??= workQueue({ concurrency: 2, maxWaiting: 100, maxWaitMs: 10_000 }))(work);
+  (hashingSlot.value ??= workQueue({ concurrency: 2, maxWaiting: 100, maxWaitMs: 10_000 }))(work);
 
 /** @throws ProviderError tooManyRequests while the process has more to hash than it can do soon. */
 export function hashPassword(password: string): Promise<string> {

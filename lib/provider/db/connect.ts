@@ -3,12 +3,13 @@ import { currentPreview } from "../../preview/current";
 import { openPglite } from "./pglite";
 import { openPostgres } from "./postgres";
 import type { Connection, Database } from "./types";
+import { processState } from "../../process-state";
 
 /*
  * The one place that chooses the engine. Next bundles pages, routes and instrumentation apart, each with its
  * own copy of this module: what must be one per process hangs on globalThis.
  */
-const shared = globalThis as { yuqiaoConnection?: Promise<Connection> };
+const connectionSlot = processState<Promise<Connection>>("connection");
 
 /**
  * Opens the database of the environment, or joins its opening: PostgreSQL with DATABASE_URL, else PGlite in
@@ -20,7 +21,7 @@ export function connect(): Promise<Connection> {
   if (process.env.NEXT_PHASE === "phase-production-build") {
     return Promise.reject(new Error("The database is not opened during the build."));
   }
-  return (shared.yuqiaoConnection ??= open());
+  return (connectionSlot.value ??= open());
 }
 
 async function open(): Promise<Connection> {
@@ -28,7 +29,7 @@ async function open(): Promise<Connection> {
   try {
     return await (DATABASE_URL === undefined ? openPglite(DATA_DIR) : openPostgres(DATABASE_URL));
   } catch (error) {
-    shared.yuqiaoConnection = undefined;
+    connectionSlot.value = undefined;
     throw error;
   }
 }
@@ -40,12 +41,12 @@ export async function database(): Promise<Database> {
 
 /** Makes an already open database the process's own: for tests. */
 export function useConnection(connection: Connection): void {
-  shared.yuqiaoConnection = Promise.resolve(connection);
+  connectionSlot.value = Promise.resolve(connection);
 }
 
 /** Closes the process's database, if it was opened. */
 export async function closeDatabase(): Promise<void> {
-  const connection = shared.yuqiaoConnection;
-  shared.yuqiaoConnection = undefined;
+  const connection = connectionSlot.value;
+  connectionSlot.value = undefined;
   if (connection) await (await connection).close();
 }

@@ -3,12 +3,12 @@ import type { PGlite } from "@electric-sql/pglite";
 import { prepareFolder } from "./data-folder";
 import { lockFolder } from "./lock";
 import { pgliteClient } from "./pglite-client";
+import { processState } from "../../process-state";
 
 /** A data folder that this process owns, its database open. */
 export type OpenFolder = { folder: string; client: PGlite; unlock: () => void };
 
-/* The site's own server and Next have each a copy of this module. */
-const shared = globalThis as { yuqiaoFolder?: { folder: string; opening: Promise<OpenFolder> } };
+const openFolderSlot = processState<{ folder: string; opening: Promise<OpenFolder> }>("folder");
 
 /**
  * Opens PGlite in a folder that this process then owns, or takes what `openFolderEarly` has begun. A folder without
@@ -17,9 +17,9 @@ const shared = globalThis as { yuqiaoFolder?: { folder: string; opening: Promise
  */
 export function openFolder(dataDir: string): Promise<OpenFolder> {
   const folder = resolve(dataDir);
-  const early = shared.yuqiaoFolder;
+  const early = openFolderSlot.value;
   if (early?.folder !== folder) return open(folder);
-  shared.yuqiaoFolder = undefined;
+  openFolderSlot.value = undefined;
   return early.opening;
 }
 
@@ -29,7 +29,7 @@ export function openFolderEarly(dataDir: string): void {
   const opening = open(folder);
   // Who asks for it is told.
   opening.catch(() => undefined);
-  shared.yuqiaoFolder = { folder, opening };
+  openFolderSlot.value = { folder, opening };
 }
 
 async function open(folder: string): Promise<OpenFolder> {

@@ -6,6 +6,7 @@ import type { Database } from "../db/types";
 import { invalid } from "../content/invalid";
 import { ProviderError } from "../types";
 import type { MadePicture } from "./make";
+import { processState } from "../../process-state";
 
 /** Most bytes of a picture that is taken in: 10 MB. */
 export const maxPictureBytes = 10 * 1024 * 1024;
@@ -14,11 +15,10 @@ const unusedTtlMs = 24 * 60 * 60 * 1000;
 /** Pictures that wait for their turn, at most. */
 const maxWaiting = 4;
 
-/* One picture at a time in a process, of which Next has this module several times over. */
-const shared = globalThis as { yuqiaoPictureWork?: { last: Promise<unknown>; count: number } };
+const pictureWorkSlot = processState<{ last: Promise<unknown>; count: number }>("pictureWork");
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const queue = (shared.yuqiaoPictureWork ??= { last: Promise.resolve(), count: 0 });
+  const queue = (pictureWorkSlot.value ??= { last: Promise.resolve(), count: 0 });
   if (queue.count > maxWaiting) throw new ProviderError("tooManyRequests", "", undefined, 5);
   queue.count += 1;
   const turn = queue.last.then(work, work);
