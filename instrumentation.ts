@@ -1,17 +1,17 @@
 import type { Instrumentation } from "next";
 
-/** Runs once when the server starts (and again for a second copy, hence idempotent). */
+/** Runs when the server starts, before its first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === "nodejs") {
-    const { startServer } = await import("./lib/server/start");
+    const { startServer } = await import("./lib/bootstrap/start");
     await startServer();
   }
 }
 
-/** Next calls it for what a page or a route handler threw. */
-export const onRequestError: Instrumentation.onRequestError = async (...told) => {
+/** Next calls it for every error that a page or a route handler throws. */
+export const onRequestError: Instrumentation.onRequestError = async (...error) => {
   if (process.env.NEXT_RUNTIME === "nodejs") {
-    const { reportError } = await import("./lib/server/report-error");
-    await reportError(...told);
+    const { reportError } = await import("./lib/bootstrap/report-error");
+    await reportError(...error);
   }
 };

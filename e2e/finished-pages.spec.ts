@@ -52,7 +52,7 @@ test.describe("a page as Next makes it", () => {
   let own: Site;
   // Both new: what other tests publish on the shared one is on no other.
   test.beforeAll(async () => {
-    plain = await startSite({ FINISHED_PAGES: "false" });
+    plain = await startSite({ ACCELERATOR: "false" });
     own = await startSite({});
   });
   test.afterAll(() => Promise.all([plain.stop(), own.stop()]));

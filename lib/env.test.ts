@@ -9,7 +9,7 @@ test("nothing set gives a site that runs by itself", () => {
     DEMO_SEASONS: "true",
     TRUSTED_PROXIES: 0,
     RATE_LIMIT_FACTOR: 1,
-    FINISHED_PAGES: "true",
+    ACCELERATOR: "true",
     LEADS_RETENTION_MONTHS: 24,
     LOG_LEVEL: "warn",
     METRICS_HOST: "127.0.0.1",

@@ -5,7 +5,7 @@ import type { Consult } from "@/components/layout/consult-modal";
 import { Dialog } from "@/components/ui/dialog";
 import { OnDemand } from "@/components/ui/on-demand";
 import { Toast, type ToastMessage } from "@/components/ui/toast";
-import { showNotStarted } from "@/lib/front/not-started";
+import { showNotStarted } from "@/lib/markup/not-started";
 import { itemKey, type SeriesItem } from "@/lib/series/item";
 import type { Language } from "@/lib/i18n/languages";
 import { readToken } from "@/lib/session/browser";

@@ -4,7 +4,7 @@ import { ReturningLink } from "@/components/layout/returning-link";
 import { guests } from "@/components/session/viewers";
 import { OnDemand } from "@/components/ui/on-demand";
 import { useClock } from "@/components/ui/use-clock";
-import { showNotStarted } from "@/lib/front/not-started";
+import { showNotStarted } from "@/lib/markup/not-started";
 import type { Language } from "@/lib/i18n/languages";
 import { seriesClassPath } from "@/lib/paths";
 import { applyState } from "@/lib/series/apply-state";

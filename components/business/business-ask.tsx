@@ -6,7 +6,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { OnDemand } from "@/components/ui/on-demand";
 import { isPlainPress } from "@/components/ui/plain-press";
 import { Toast, type ToastMessage } from "@/components/ui/toast";
-import { showNotStarted } from "@/lib/front/not-started";
+import { showNotStarted } from "@/lib/markup/not-started";
 import type { BusinessAskProps } from "./types";
 
 // The form, its validation and the telephone library: only for who asks.

@@ -7,7 +7,7 @@ import { OnDemand } from "@/components/ui/on-demand";
 import { useCall } from "@/lib/api/hooks";
 import type { Initial } from "@/lib/api/initial";
 import type { CallAnswer } from "@/lib/contract/types";
-import { showNotStarted } from "@/lib/front/not-started";
+import { showNotStarted } from "@/lib/markup/not-started";
 import type { Language } from "@/lib/i18n/languages";
 import { TeacherCard } from "./teacher-card";
 import type { TeacherLabels } from "./teacher-labels";

@@ -3,7 +3,7 @@
 import { useState, type ReactNode } from "react";
 import { isPlainPress } from "@/components/ui/plain-press";
 import { OnDemand } from "@/components/ui/on-demand";
-import { showNotStarted } from "@/lib/front/not-started";
+import { showNotStarted } from "@/lib/markup/not-started";
 import type { CodeDialogWords } from "./code-dialog";
 
 const loadDialog = () => import("./code-dialog");

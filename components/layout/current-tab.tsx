@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { currentOf, menuId } from "@/lib/front/current-tab";
+import { currentOf, menuId } from "@/lib/markup/current-tab";
 
 /**
  * Marks the tab of the page one is on, where the page front has not (docs/decisions/0021): the frame is made once for

@@ -2,7 +2,7 @@
 
 import type { MouseEvent } from "react";
 import { isPlainPress } from "@/components/ui/plain-press";
-import { completeAddress } from "@/lib/front/from-here";
+import { completeAddress } from "@/lib/markup/from-here";
 import { languageNames, languages, type Language } from "@/lib/i18n/languages";
 import { storeLanguage } from "@/lib/session/browser";
 

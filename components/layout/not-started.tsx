@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { notStartedId } from "@/lib/front/not-started";
+import { notStartedId } from "@/lib/markup/not-started";
 import type { Language } from "@/lib/i18n/languages";
 
 /** Shown by the starter (lib/front/starter) where the page's scripts could not be had. */

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { completeAddress } from "@/lib/front/from-here";
+import { completeAddress } from "@/lib/markup/from-here";
 
 type ReturningLinkProps = {
   href: string;

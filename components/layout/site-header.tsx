@@ -1,7 +1,7 @@
 "use client";
 
 import { Icon } from "@/components/ui/icon";
-import { menuId } from "@/lib/front/current-tab";
+import { menuId } from "@/lib/markup/current-tab";
 import { AccountLinks } from "./account-links";
 import type { Frame } from "./frame";
 import { HomeLink } from "./home-link";

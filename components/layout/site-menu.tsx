@@ -1,7 +1,7 @@
 import { guests, notTeachers, signedIn } from "@/components/session/viewers";
 import { Icon } from "@/components/ui/icon";
 import { regionFor } from "@/lib/campaign/region";
-import { menuId } from "@/lib/front/current-tab";
+import { menuId } from "@/lib/markup/current-tab";
 import { campaignPaths, paths } from "@/lib/paths";
 import { AboutMenu } from "./about-menu";
 import { AppModal } from "./app-modal";

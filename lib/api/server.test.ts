@@ -4,13 +4,14 @@ import { log } from "../log/log";
 import { ProviderError } from "../provider/types";
 import { keepAnswer, lastAnswer } from "./last-good";
 import { readCall } from "./server";
+import { processState } from "../process-state";
 
 const embedded = jest.fn<Promise<unknown>, Parameters<Provider["embedded"]>>();
 const provider: Provider = { apiHost: undefined, timeoutMsOf: () => 1000, embedded };
 const good = { code: 0, message: "", data: sampleAnswers.partners };
 
 beforeEach(() => {
-  delete (globalThis as { yuqiaoReads?: unknown }).yuqiaoReads;
+  processState("reads").value = undefined;
   embedded.mockReset().mockResolvedValue(sampleAnswers.partners);
   jest.spyOn(log, "warn").mockImplementation(() => undefined);
   jest.spyOn(log, "error").mockImplementation(() => undefined);

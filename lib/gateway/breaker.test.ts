@@ -1,10 +1,10 @@
 import { log } from "../log/log";
 import { ProviderError } from "../provider/types";
 import { circuitStates, throughBreaker } from "./breaker";
+import { processState } from "../process-state";
 
 type Circuit = Parameters<typeof throughBreaker>[0];
 
-const shared = globalThis as { yuqiaoCircuits?: unknown };
 const circuit: Circuit = { host: "https://one.example", call: "preSales", asker: "page" };
 
 const works = () => Promise.resolve("an answer");
@@ -19,7 +19,7 @@ async function askOften(times: number, work: () => Promise<string>) {
 const notTried = new ProviderError("upstreamUnreachable", "", undefined, 5);
 
 beforeEach(() => {
-  delete shared.yuqiaoCircuits;
+  processState("circuits").value = undefined;
   jest.useFakeTimers();
   jest.spyOn(log, "error").mockImplementation();
   jest.spyOn(log, "warn").mockImplementation();

@@ -3,7 +3,7 @@ import { log } from "../log/log";
 import { ownAccounts } from "../links/account-sites";
 import { countTry } from "../limits/check";
 import { ProviderError } from "../provider/types";
-import { etagOf, isHeld } from "../server/etag";
+import { etagOf, matchesEtag } from "../request/etag";
 import { askerOf } from "./limit";
 
 /** Whoever knows the address reads it: it is to stand in no index, no referrer and no shared cache. */
@@ -28,7 +28,7 @@ export async function answerCalendar(headers: Headers, file: string): Promise<Re
     if (calendar === undefined) return none(404);
     const etag = etagOf(calendar);
     const told = { ...common, "cache-control": "private, no-cache", etag };
-    if (isHeld(headers.get("if-none-match"), [etag]))
+    if (matchesEtag(headers.get("if-none-match"), [etag]))
       return new Response(null, { status: 304, headers: told });
     return new Response(calendar, { headers: { ...told, "content-type": "text/calendar; charset=utf-8" } });
   } catch (error) {

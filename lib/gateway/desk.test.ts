@@ -12,7 +12,7 @@ import type { readEnv as EnvReader } from "../env";
 import { pictures } from "../provider/db/schema";
 import { demoPassword } from "../provider/seed/demo-accounts";
 import { closeCounters, countTry } from "../limits/check";
-import { writeClient } from "../server/client-header";
+import { writeClient } from "../request/client-header";
 import { maxBodyBytes } from "./read-body";
 
 let settings: Record<string, string> = {};

@@ -11,6 +11,7 @@ import { faults, startFaultyHost, type Fault, type FaultyHost } from "../../test
 import { handle } from "./handle";
 import { callNames, forgetFailures, requestFor } from "../../testing/gateway/requests";
 import { isForm, timeoutMsOf } from "./timeouts";
+import { processState } from "../process-state";
 
 let host: FaultyHost;
 let provider: Provider;
@@ -40,7 +41,7 @@ beforeEach(async () => {
   // The same samples, fault after fault, are more than one phone may send.
   await closeCounters();
   await heal();
-  delete (globalThis as { yuqiaoReads?: unknown }).yuqiaoReads;
+  processState("reads").value = undefined;
   host.asked.length = 0;
   logged = jest.spyOn(log, "error").mockImplementation(() => undefined);
   jest.spyOn(log, "warn").mockImplementation(() => undefined);
@@ -97,7 +98,7 @@ describe.each(faults)("%s", (fault) => {
       const name = publicReads[index] as CallName;
       expect(answer).toEqual({ code: 0, message: "", data: sampleAnswers[name], stale: true });
     }
-    delete (globalThis as { yuqiaoReads?: unknown }).yuqiaoReads;
+    processState("reads").value = undefined;
     for (const answer of await Promise.all(publicReads.map(read))) {
       expect(answer).toMatchObject({ code: told[fault].code, message: expect.stringMatching(/./) });
     }

@@ -9,7 +9,7 @@ import { accounts, enquiries, enrolments } from "../provider/db/schema";
 import { ProviderError } from "../provider/types";
 import { classId } from "../../testing/provider/calls";
 import { onEachEngine } from "../../testing/provider/engines";
-import { writeClient } from "../server/client-header";
+import { writeClient } from "../request/client-header";
 import { formCheck, formCheckHeader } from "../api/form-check";
 import type { Provider } from "./ask";
 import { configuredProvider } from "./ask";

@@ -3,8 +3,8 @@ import type { CallName } from "../contract/endpoints";
 import { e164, e164OfPhone } from "../reference/e164";
 import { countTry, type Asker } from "../limits/check";
 import type { LimitName } from "../limits/table";
-import { readClient } from "../server/client-header";
-import { networkOf } from "../server/client-address";
+import { readClient } from "../request/client-header";
+import { networkOf } from "../request/client-address";
 
 type Limited = {
   [Name in CallName]?: { limit: LimitName; asker: (request: CallRequest<Name>) => Asker };

@@ -6,7 +6,7 @@ import { closeCounters, countTry } from "../limits/check";
 import { isKnown } from "../provider/accounts/known-networks";
 import { register } from "../provider/accounts/sessions";
 import { tidy } from "../provider/housekeeping";
-import { writeClient } from "../server/client-header";
+import { writeClient } from "../request/client-header";
 import { logIn } from "./log-in";
 
 let settings: Record<string, string> = {};

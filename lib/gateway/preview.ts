@@ -8,9 +8,12 @@ import { deskLanguage, type DeskLanguage } from "../desk/language";
 import { deskWords } from "../desk/words";
 import { env } from "../env";
 import { languages } from "../i18n/languages";
+import { hashSources, inlineScripts } from "../markup/inline-scripts";
 import { workQueue } from "../limits/work-queue";
-import { renderPreview } from "../preview/renderer";
+import { renderPreview } from "../preview/render";
 import { ProviderError } from "../provider/types";
+import { baseHeaders, formatPolicy } from "../routing/base-headers.mjs";
+import { pageDirectives, transportHeaders } from "../routing/security-headers";
 import { failure } from "./answer";
 import { isSecure } from "./desk";
 import { validate } from "./validate";
@@ -104,9 +107,29 @@ function refuse(error: unknown, language: DeskLanguage): Response {
   );
 }
 
+/** Headers of a page for the desk's own frames, with no script but those that run before its first paint. */
+function previewHeaders(): Record<string, string> {
+  const { SITE_URL, API_HOST: apiHost } = env();
+  const isSecure = SITE_URL.startsWith("https:");
+  const isDevelopment = process.env.NODE_ENV === "development";
+  return {
+    ...baseHeaders,
+    ...transportHeaders(isSecure),
+    "Content-Security-Policy": formatPolicy({
+      ...pageDirectives({ isSecure, isDevelopment, apiHost, inlineScripts: "" }),
+      "script-src": hashSources(inlineScripts),
+      "connect-src": "'none'",
+      "form-action": "'none'",
+      "frame-ancestors": "'self'",
+    }),
+    "X-Frame-Options": "SAMEORIGIN",
+    "Referrer-Policy": "same-origin",
+    "X-Robots-Tag": "noindex, nofollow",
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": "private, no-store",
+  };
+}
+
 function send(status: number, html: string): Response {
-  return new Response(html, {
-    status,
-    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "private, no-store" },
-  });
+  return new Response(html, { status, headers: previewHeaders() });
 }

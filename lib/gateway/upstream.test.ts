@@ -10,6 +10,7 @@ import { metrics } from "../metrics/metrics";
 import type { Provider } from "./ask";
 import { handle } from "./handle";
 import { badInputs, routes, forgetFailures, goodToken, requestFor } from "../../testing/gateway/requests";
+import { processState } from "../process-state";
 
 type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 type Behaviour = (response: ServerResponse, seen: Seen) => void;
@@ -220,7 +221,7 @@ describe("what the other host may answer", () => {
     let warned: jest.SpyInstance;
     let now: number;
     beforeEach(() => {
-      delete (globalThis as { yuqiaoHourly?: unknown }).yuqiaoHourly;
+      processState("hourly").value = undefined;
       metrics().omitted.reset();
       now = Date.now();
       jest.spyOn(Date, "now").mockImplementation(() => now);

@@ -1,6 +1,6 @@
 import { env } from "../env";
 import { isHostReachable } from "../gateway/reach";
-import { cached } from "../server/cached";
+import { cached } from "../cache/cached";
 import { processState } from "../process-state";
 
 /** What does not answer within this time counts as away. */

@@ -173,26 +173,3 @@ for (const { name, here, open } of stores) {
     }
   });
 }
-
-testIf(postgresReachable)("what counts from now on does not keep the request that opened it", async () => {
-  const { close } = await openPostgres();
-  const request = new AsyncLocalStorage<string>();
-  const begin = globalThis.setTimeout;
-  const begunIn: unknown[] = [];
-  const timers = jest.spyOn(globalThis, "setTimeout").mockImplementation(((
-    ...timer: Parameters<typeof begin>
-  ) => {
-    // Shorter ones end with what they watch over.
-    if (Number(timer[1]) > 10_000) begunIn.push(request.getStore());
-    return begin(...timer);
-  }) as typeof begin);
-  try {
-    await request.run("a request", () => countTry("login", an));
-    expect(begunIn.length).toBeGreaterThan(0);
-    expect(begunIn.filter(Boolean)).toEqual([]);
-  } finally {
-    timers.mockRestore();
-    await closeCounters();
-    await close();
-  }
-});

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 import { metrics } from "../metrics/metrics";
 import { ProviderError } from "../provider/types";
-import { outsideRequests } from "../server/outside-requests";
 import { openStore, type Store } from "./store";
 import { limits, type Key, type LimitName, type Rule } from "./table";
 import { processState } from "../process-state";
@@ -16,7 +15,7 @@ type Counters = Pick<Store, "close"> & { of: Record<LimitName, Counter[]> };
 const countersSlot = processState<Promise<Counters>>("counters");
 
 function counters(): Promise<Counters> {
-  return (countersSlot.value ??= outsideRequests(openAll).catch((error: unknown) => {
+  return (countersSlot.value ??= openAll().catch((error: unknown) => {
     countersSlot.value = undefined;
     throw error;
   }));

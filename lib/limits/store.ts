@@ -47,7 +47,7 @@ export async function openStore(): Promise<Store> {
 
 async function inRedis(url: string): Promise<Store> {
   // Nobody else loads its client.
-  const { openRedis } = await import("../server/redis.mjs");
+  const { openRedis } = await import("../redis/connect.mjs");
   const redis = openRedis(url, {
     onLost: (error) =>
       log.warn({ error: describeError(error) }, "limits are counted in memory, Redis cannot be used"),

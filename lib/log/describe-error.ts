@@ -1,5 +1,3 @@
-import { sourceFrame } from "./source-frame";
-
 /**
  * Faults of the program: their messages name code, not people. A database's messages may quote what was stored, and
  * a SyntaxError of JSON what was sent.
@@ -13,6 +11,6 @@ export function describeError(error: unknown): string {
   const code = "code" in error && typeof error.code === "string" ? [error.code] : [];
   const cause = error.cause instanceof Error ? [`caused by ${describeError(error.cause)}`] : [];
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
-  const place = error.cause ? [] : frames.slice(0, 5).map((line) => sourceFrame(line.trim()));
+  const place = error.cause ? [] : frames.slice(0, 5).map((line) => line.trim());
   return [[error.name, ...code].join(" "), ...message, ...cause, ...place].join("; ");
 }

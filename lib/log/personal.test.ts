@@ -23,7 +23,7 @@ const scenario = `
   const { requestFor, callNames } = await import("project:testing/gateway/requests.ts");
   const { faults, startFaultyHost } = await import("project:testing/gateway/faulty-host.ts");
   const { configuredProvider } = await import("project:lib/gateway/ask.ts");
-  const { reportError } = await import("project:lib/server/report-error.ts");
+  const { reportError } = await import("project:lib/bootstrap/report-error.ts");
   const { closeDatabase, connect } = await import("project:lib/provider/db/connect.ts");
 
   const own = {
@@ -53,6 +53,7 @@ const scenario = `
     method: "POST", headers: { ...headers, "Content-Type": "application/json" }, body: JSON.stringify(fields),
   });
   const { registerRequest } = await import("project:lib/account/contract.ts");
+  const { processState } = await import("project:lib/process-state.ts");
   for (const fields of [person, { ...person, nickname: person.name, language: "en-US" }]) {
     await answerAccount(account(fields), "register", (language) => readFields(account(fields), registerRequest));
     await answerAccount(account(fields), "register", () => db.execute("select '" + person.email + "' from nowhere"));
@@ -63,7 +64,7 @@ const scenario = `
   for (const fault of faults) {
     await host.fail(fault);
     await askAll({ ...configuredProvider(), apiHost: host.address, timeoutMsOf: () => 20 });
-    delete globalThis.yuqiaoCircuits;
+    processState("circuits").value = undefined;
   }
   await host.close();
   // What Next hands on of an uncaught error.

@@ -1,5 +1,4 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
-import { register, RequestTally } from "./request-tally";
 import { processState } from "../process-state";
 
 /** Seconds. From a page out of memory to the 30 s that a call may take. */
@@ -16,24 +15,21 @@ type Metrics = ReturnType<typeof create>;
 function create() {
   const registry = new Registry();
   const registers = [registry];
-  const requests = new RequestTally(buckets);
-  register(
-    registry,
-    requests.counter(
-      "yuqiao_http_requests_total",
-      "Requests answered, by pattern of the address and class of the status (aborted: the client left)",
-    ),
-  );
-  register(
-    registry,
-    requests.histogram(
-      "yuqiao_http_request_seconds",
-      "Time from a request's first line to the end of its answer",
-    ),
-  );
   return {
     registry,
-    requests,
+    requests: new Counter({
+      name: "yuqiao_http_requests_total",
+      help: "Requests by route and status class (aborted: the client left before the end of the response)",
+      labelNames: ["route", "status"],
+      registers,
+    }),
+    requestSeconds: new Histogram({
+      name: "yuqiao_http_request_seconds",
+      help: "Time from the start of a request to the end of its response",
+      labelNames: ["route"],
+      buckets,
+      registers,
+    }),
     requestsInFlight: new Gauge({
       name: "yuqiao_http_requests_in_flight",
       help: "Requests being answered",

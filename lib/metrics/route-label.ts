@@ -3,8 +3,7 @@ import { matchScreen } from "../desk/screens";
 import { matchCall } from "../gateway/match";
 import { matchRoute } from "../routing/match";
 import { files, folders } from "../routing/not-pages";
-import { remember } from "../server/remember";
-import { splitTarget } from "../server/target";
+import { splitTarget } from "../request/target";
 
 /** Of this project's own calls, apart from those of the contract. */
 const ownCalls = [
@@ -12,6 +11,7 @@ const ownCalls = [
   "campaign/",
   "desk/",
   "docs",
+  "link/",
   "openapi.json",
   "preview",
   "regions",
@@ -32,12 +32,7 @@ const others = [
  * and without what an id or a query may tell.
  */
 export function routeLabel(method: string, address: string): string {
-  return labelOf({ method, path: splitTarget(address).path });
-}
-
-const labelOf = remember(findLabel, ({ method, path }) => `${method} ${path}`);
-
-function findLabel({ method, path }: { method: string; path: string }): string {
+  const { path } = splitTarget(address);
   if (path === "/") return path;
   // Files come first: they are most of what is asked for.
   const other = others.find((start) => path.startsWith(start));

@@ -1,12 +1,23 @@
 import { escapeHtml } from "../content/html";
 import { fallbackLanguage } from "../i18n/languages";
+import { closedDirectives, formatPolicy } from "../routing/base-headers.mjs";
 import { siteName } from "../school/school";
 import { viewerAsset, type AssetName } from "./viewer-assets";
 
 /*
  * The page that shows the OpenAPI document to people: Swagger UI, served from this site. It has no inline script
- * and asks no outside host, so it lives under a strict content security policy (lib/server/answer-headers).
+ * and asks no outside host, so it lives under a strict content security policy.
  */
+
+/** Swagger UI makes markup with styles in it, and its icons are data: addresses. */
+const policy = formatPolicy({
+  ...closedDirectives,
+  "script-src": "'self'",
+  "style-src": "'self' 'unsafe-inline'",
+  "img-src": "'self' data:",
+  "connect-src": "'self'",
+});
+
 export async function viewerPage(): Promise<Response> {
   const page = `<!doctype html>
 <html lang="en">
@@ -29,6 +40,7 @@ export async function viewerPage(): Promise<Response> {
   return new Response(page, {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": policy,
       "Cache-Control": "no-cache",
     },
   });

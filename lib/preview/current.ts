@@ -1,15 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { IncomingHttpHeaders } from "node:http";
 import type { SeasonBody } from "../campaign/season-schema";
+import { processState } from "../process-state";
 import type { Database } from "../provider/db/types";
 import type { SchoolFacts } from "../school/school-file";
-import { processState } from "../process-state";
 
-/**
- * What a page that is being previewed is made of (docs/decisions/0031-previews.md). Nothing of a request leads here: only
- * who runs work inside of it does.
- */
+/** The draft that a page is rendered with (docs/decisions/0031-previews.md). */
 export type Preview = {
-  /** A transaction in which the draft is published, and which is then undone. */
+  /** A transaction in which the draft is published, and which is then rolled back. */
   db: Database;
   school: SchoolFacts;
   /** A season that its region's pages show, whether or not its days have come. */
@@ -18,13 +17,38 @@ export type Preview = {
   advert?: boolean;
 };
 
-const previewsSlot = processState<AsyncLocalStorage<Preview>>("previews");
+/** Names the preview that an internal request is for. */
+const previewHeader = "x-yuqiao-preview";
 
-const previews = (previewsSlot.value ??= new AsyncLocalStorage());
+const contextSlot = processState<AsyncLocalStorage<Preview | undefined>>("previewContext");
+const openSlot = processState<Map<string, Preview>>("openPreviews");
 
-/** Of the page that is being made, if it is one for the desk's eyes only. */
-export const currentPreview = (): Preview | undefined => previews.getStore();
+const context = (contextSlot.value ??= new AsyncLocalStorage());
+const openPreviews = (openSlot.value ??= new Map());
 
-/** Does work whose reads see the preview. */
-export const runPreview = <Result>(preview: Preview, work: () => Promise<Result>): Promise<Result> =>
-  previews.run(preview, work);
+/** The preview that is being rendered, if one is. */
+export const currentPreview = (): Preview | undefined => context.getStore();
+
+/**
+ * Opens a preview for one internal request.
+ * @param request sends it with the given headers, by which the rendering of that request alone sees the preview
+ */
+export async function withPreview<Result>(
+  preview: Preview,
+  request: (headers: Record<string, string>) => Promise<Result>,
+): Promise<Result> {
+  const id = randomUUID();
+  openPreviews.set(id, preview);
+  try {
+    return await request({ [previewHeader]: id });
+  } finally {
+    openPreviews.delete(id);
+  }
+}
+
+/** Gives an internal request the preview that its headers name, or none. */
+export function enterPreview(headers: IncomingHttpHeaders): void {
+  const id = headers[previewHeader];
+  delete headers[previewHeader];
+  context.enterWith(typeof id === "string" ? openPreviews.get(id) : undefined);
+}

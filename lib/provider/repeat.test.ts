@@ -1,5 +1,5 @@
 import { log } from "../log/log";
-import { closeAll } from "../server/closers";
+import { shutdown } from "../lifecycle/shutdown";
 import { repeat } from "./repeat";
 
 const everyMs = 1_000;
@@ -11,7 +11,7 @@ beforeEach(() => {
   told = jest.spyOn(log, "error").mockImplementation(() => undefined as never);
 });
 afterEach(async () => {
-  const end = closeAll();
+  const end = shutdown();
   await jest.advanceTimersByTimeAsync(everyMs);
   await end;
   jest.restoreAllMocks();
@@ -49,7 +49,7 @@ test("at the end what is under way is waited for, and no more is begun", async (
   const work = jest.fn(() => new Promise((done) => (finish = done)));
   repeat({ work, everyMs, failed });
   let closed = false;
-  const end = closeAll().then(() => (closed = true));
+  const end = shutdown().then(() => (closed = true));
   await jest.advanceTimersByTimeAsync(everyMs);
   expect(closed).toBe(false);
   finish();

@@ -1,6 +1,6 @@
 import { describeError } from "../log/describe-error";
 import { log } from "../log/log";
-import { closeAtEnd } from "../server/closers";
+import { onShutdown } from "../lifecycle/shutdown";
 
 export type Repeated = {
   work: () => Promise<unknown>;
@@ -34,7 +34,7 @@ export function repeat({ work, everyMs, failed }: Repeated): void {
   };
   let underWay = Promise.resolve();
   next();
-  closeAtEnd(() => {
+  onShutdown(() => {
     ended = true;
     clearTimeout(timer);
     return underWay;

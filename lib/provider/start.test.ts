@@ -15,9 +15,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 /** A server's start-up, twice over as Next does it, and its end by a signal. */
 const server = (variables: Record<string, string | undefined> = {}) =>
   run(
-    `const { startServer } = await import("project:lib/server/start.ts");
-    const { closeAll } = await import("project:lib/server/closers.ts");
-    process.on("SIGTERM", () => void closeAll().then(() => process.exit(0)));
+    `const { startServer } = await import("project:lib/bootstrap/start.ts");
+    const { shutdown } = await import("project:lib/lifecycle/shutdown.ts");
+    process.on("SIGTERM", () => void shutdown().then(() => process.exit(0)));
     await Promise.all([startServer(), startServer()]);
     const { database } = await import("project:lib/provider/db/connect.ts");
     if (process.env.API_HOST === undefined && process.env.NEXT_PHASE === undefined) {

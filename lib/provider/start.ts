@@ -2,7 +2,7 @@ import { env } from "../env";
 import { openOperatorSocket } from "./admin/operator-socket";
 import { describeError } from "../log/describe-error";
 import { log } from "../log/log";
-import { renewContent } from "../server/renew";
+import { revalidatePages } from "../lifecycle/revalidate-pages";
 import { readSchool } from "./content/school-store";
 import { watchContent } from "./content/watch";
 import { analyzeChanged } from "./db/analyze";
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   await readSchool(db);
   watchContent(db, async () => {
     await readSchool(db);
-    await renewContent();
+    await revalidatePages();
   });
   watchLines(db);
   keepCounts(db);

@@ -1,4 +1,4 @@
-import { decide, notThere, type RoutingRequest, type RoutingSettings } from "./decide";
+import { decide, toNotFound, type RoutingRequest, type RoutingSettings } from "./decide";
 
 const visitor: RoutingRequest = {
   path: "/home",
@@ -40,7 +40,7 @@ const screen = (language: string, path: string, storeLanguage = false) => ({
   scripts: "now",
   storeLanguage,
   desk: true,
-  unkept: true,
+  noStore: true,
 });
 
 type Row = [title: string, request: Partial<RoutingRequest>, settings: RoutingSettings, expected: object];
@@ -352,8 +352,8 @@ describe("where a request goes", () => {
 });
 
 test("nobody keeps a page whose address may hold a secret, and any other may be kept", () => {
-  expect(decide({ ...visitor, path: "/account/new-password" }, settings)).toMatchObject({ unkept: true });
-  expect(decide(visitor, settings)).not.toHaveProperty("unkept");
+  expect(decide({ ...visitor, path: "/account/new-password" }, settings)).toMatchObject({ noStore: true });
+  expect(decide(visitor, settings)).not.toHaveProperty("noStore");
 });
 
 test("only the campaign's pages are told to remember the marketer's link", () => {
@@ -367,12 +367,12 @@ test("where what a page is about is not there, its browser fills it, or it is th
     if (decision.kind !== "page") throw new Error(`${path} is no page`);
     return decision;
   };
-  expect(notThere(pageAt("/account/course/list/detail/7"))).toMatchObject({
+  expect(toNotFound(pageAt("/account/course/list/detail/7"))).toMatchObject({
     kind: "page",
     rewrite: "/ko-KR/account/course",
     scripts: "now",
   });
-  expect(notThere(pageAt("/hot-sell/detail/7"))).toEqual({
+  expect(toNotFound(pageAt("/hot-sell/detail/7"))).toEqual({
     kind: "missing",
     language: "ko-KR",
     rewrite: "/ko-KR/missing",

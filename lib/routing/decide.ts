@@ -46,8 +46,8 @@ export type RoutingDecision =
       campaign?: true;
       /** A screen of the desk. */
       desk?: true;
-      /** Never kept by anybody on its way, nor by the browser. */
-      unkept?: true;
+      /** Stored by no cache, the browser's included. */
+      noStore?: true;
     }
   | { kind: "missing"; language: Language; rewrite: string; scripts: ScriptStart; storeLanguage: boolean }
   | { kind: "redirect"; to: string; language: Language; storeLanguage: boolean }
@@ -88,7 +88,7 @@ export function decide(request: RoutingRequest, settings: RoutingSettings): Rout
   if (!match || isClosed(match.name, request, settings)) {
     return missing({ language, storeLanguage });
   }
-  const { sameAs, languageView, view, shell, scripts, otherwise, holdsSecret: unkept } = match.route;
+  const { sameAs, languageView, view, shell, scripts, otherwise, holdsSecret: noStore } = match.route;
   const shown = (asked && languageView) ?? viewPath(view, request.search) ?? sameAs ?? shell ?? request.path;
   const rewrite = `/${language}${shown}`;
   return {
@@ -98,7 +98,7 @@ export function decide(request: RoutingRequest, settings: RoutingSettings): Rout
     scripts,
     storeLanguage,
     ...(otherwise && { otherwise: `/${language}${otherwise}` }),
-    ...(unkept && { unkept }),
+    ...(noStore && { noStore }),
   };
 }
 
@@ -113,7 +113,7 @@ function deskDecision(request: RoutingRequest, { embedded }: RoutingSettings): R
   const language = deskLanguage({ query, cookie: deskCookie, acceptLanguage });
   const rewrite = `/desk/${language}${found.screen.page ?? path.slice("/desk".length)}`;
   const storeLanguage = languageFromQuery(query) !== undefined && language !== deskCookie;
-  return { kind: "page", language, rewrite, scripts: "now", storeLanguage, desk: true, unkept: true };
+  return { kind: "page", language, rewrite, scripts: "now", storeLanguage, desk: true, noStore: true };
 }
 
 /** The same request, as one that leads nowhere. */
@@ -123,7 +123,7 @@ function missing({ language, storeLanguage }: { language: Language; storeLanguag
 }
 
 /** What is shown for a page of something that is not there: the page that its browser fills, or else the 404 page. */
-export function notThere(decision: RoutingDecision & { kind: "page" }) {
+export function toNotFound(decision: RoutingDecision & { kind: "page" }) {
   const { otherwise } = decision;
   return otherwise ? { ...decision, rewrite: otherwise, scripts: "now" as const } : missing(decision);
 }

@@ -1,4 +1,4 @@
-import { classCheck, dependsOnClasses, isThere } from "./known-classes";
+import { classCheck, dependsOnClasses, exists } from "./known-classes";
 
 const known = { ids: [1, 12], pages: 2, courses: [3] };
 const path = (id: number) => `/en-US/hot-sell/detail/${id}`;
@@ -21,7 +21,7 @@ test.each([
   ["/en-US/account/course/list/detail/3", true],
   ["/en-US/account/course/list/detail/1", false],
 ])("%s", (rewrite, expected) => {
-  expect(isThere(rewrite, known)).toBe(expected);
+  expect(exists(rewrite, known)).toBe(expected);
 });
 
 describe("asking", () => {
@@ -81,10 +81,10 @@ describe("asking", () => {
   });
 
   test("when the school has changed something, a new class is found and a closed one gone at once", async () => {
-    const { check, renew } = start();
+    const { check, reset } = start();
     expect([await check(path(12)), await check(path(13))]).toEqual([true, false]);
     load.mockResolvedValue({ ...known, ids: [1, 13] });
-    renew();
+    reset();
     expect([await check(path(12)), await check(path(13))]).toEqual([false, true]);
   });
 

@@ -1,56 +1,67 @@
+import { internalHeaders, internalOrigin } from "../request/internal";
+
 /*
- * Whether an address of a series class or a course leads anywhere. Next answers a page's own `notFound()` with an empty
- * document that only script fills, and would keep one per id; so the page front asks before (docs/decisions).
+ * Whether the address of a series class or a course exists. Next answers a page's own `notFound()` with a document that
+ * only scripts fill, and stores one per id, so the question is asked before (docs/decisions/0007).
  */
 
-/** What there is to be seen: ids of series classes, how many pages the hot-sell list has, and ids of courses. */
+/** Ids of series classes, the number of pages of the hot-sell list, and ids of courses. */
 export type KnownClasses = { ids: number[]; pages: number; courses: number[] };
 
-/** Where the page front asks for them, in this process. */
 export const knownClassesPath = "/api/series";
+
+/** A process that does not answer in this time is asked again with the next request. In milliseconds. */
+const fetchTimeoutMs = 5_000;
+
+/** Asks the site itself, for code without access to its data. @returns undefined where that cannot be known now */
+export async function fetchKnownClasses(): Promise<KnownClasses | undefined> {
+  const signal = AbortSignal.timeout(fetchTimeoutMs);
+  const response = await fetch(internalOrigin() + knownClassesPath, { headers: internalHeaders(), signal });
+  return response.ok ? ((await response.json()) as KnownClasses) : undefined;
+}
 
 const target = /\/(?:hot-sell\/(detail|page)|account\/(course)\/list\/detail)\/(\d+)$/;
 
-/** Whether a rewritten path is one of a class, of a list's page or of a course, which may not be there. */
+/** Whether a rewritten path is one of a class, of a list's page or of a course, which may not exist. */
 export function dependsOnClasses(rewrite: string): boolean {
   return target.test(rewrite);
 }
 
-/** Whether what it names is there. */
-export function isThere(rewrite: string, known: KnownClasses): boolean {
+/** Whether what a rewritten path names exists. */
+export function exists(rewrite: string, known: KnownClasses): boolean {
   const [, kind, course, value] = target.exec(rewrite) ?? [];
   if (course) return known.courses.includes(Number(value));
   return kind === "page" ? Number(value) <= known.pages : known.ids.includes(Number(value));
 }
 
-/** What is known is asked for anew after this time: a class that is new or gone is noticed this much later. */
+/** How much later a new class, or one that is gone, is noticed. */
 const ttlMs = 5_000;
 
 /**
- * Asks once in five seconds at most, however many classes are tried, and only when somebody looks at one. Who looks
- * at a class that was known does not wait for the answer: that it is gone is told to the next. While nobody could
- * ever tell, all count as there.
+ * Checks rewritten paths against the known classes, which are loaded on demand and at most once in five seconds. A
+ * known class does not wait for the next load: that it is gone, later requests see. While nothing could ever be loaded,
+ * every class counts as existing.
  */
 export function classCheck(load: () => Promise<KnownClasses | undefined>, clock: () => number = Date.now) {
   let known: KnownClasses | undefined;
-  let askedAt = -Infinity;
-  let asking: Promise<void> | undefined;
-  const ask = async () => {
-    // What was known stays while nobody can tell.
+  let loadedAt = -Infinity;
+  let loading: Promise<void> | undefined;
+  const reload = async () => {
+    // A failed load keeps what was known.
     known = (await load().catch(() => undefined)) ?? known;
-    askedAt = clock();
-    asking = undefined;
+    loadedAt = clock();
+    loading = undefined;
   };
   const check = async (rewrite: string): Promise<boolean> => {
-    const asked = clock() - askedAt >= ttlMs ? (asking ??= ask()) : undefined;
-    if (known && isThere(rewrite, known)) return true;
-    await asked;
-    return !known || isThere(rewrite, known);
+    const pending = clock() - loadedAt >= ttlMs ? (loading ??= reload()) : undefined;
+    if (known && exists(rewrite, known)) return true;
+    await pending;
+    return !known || exists(rewrite, known);
   };
-  /** The next who looks at any class waits for the answer. */
-  const renew = () => {
+  /** Forgets what is known: the next check loads it again. */
+  const reset = () => {
     known = undefined;
-    askedAt = -Infinity;
+    loadedAt = -Infinity;
   };
-  return { check, renew };
+  return { check, reset };
 }

@@ -1,4 +1,4 @@
-import { clientHeader, writeClient } from "../server/client-header";
+import { clientHeader, writeClient } from "../request/client-header";
 import { drawInTurn, undrawn } from "./draw-limit";
 
 const refused = { name: "ProviderError", codeName: "tooManyRequests" };

@@ -3,7 +3,6 @@ import { askerOf } from "../gateway/limit";
 import { fallbackLanguage } from "../i18n/languages";
 import { countTry } from "../limits/check";
 import { workQueue, type WorkQueue } from "../limits/work-queue";
-import { outsideRequests } from "../server/outside-requests";
 import { processState } from "../process-state";
 
 const drawingSlot = processState<WorkQueue>("drawing");
@@ -13,13 +12,10 @@ const drawingSlot = processState<WorkQueue>("drawing");
  * for one address. What it gives may be kept.
  * @throws ProviderError tooManyRequests.
  */
-export function drawInTurn<Picture>(headers: Headers, draw: () => Promise<Picture>): Promise<Picture> {
-  const asker = askerOf(headers);
-  return outsideRequests(async () => {
-    await countTry("picture", asker);
-    drawingSlot.value ??= workQueue({ concurrency: 1, maxWaiting: 20, maxWaitMs: 10_000 });
-    return drawingSlot.value(draw);
-  });
+export async function drawInTurn<Picture>(headers: Headers, draw: () => Promise<Picture>): Promise<Picture> {
+  await countTry("picture", askerOf(headers));
+  drawingSlot.value ??= workQueue({ concurrency: 1, maxWaiting: 20, maxWaitMs: 10_000 });
+  return drawingSlot.value(draw);
 }
 
 /** The answer instead of a picture that could not be drawn, or not yet: 429 with Retry-After, or 500. */

@@ -3,9 +3,9 @@ import type { ChildProcess } from "node:child_process";
 import sharp from "sharp";
 import { drawPicture, idleMs } from "./drawing";
 import { prepareText } from "./picture-fonts";
+import { processState } from "../process-state";
 
-const shared = globalThis as { yuqiaoDrawingProcess?: { process: ChildProcess } };
-const processOf = () => shared.yuqiaoDrawingProcess?.process;
+const processOf = () => processState<{ process: ChildProcess }>("drawingProcess").value?.process;
 /** Until it is gone: what it tells at its end it tells to these tests. */
 async function gone(child = processOf()) {
   if (child?.exitCode === null && child.kill()) await once(child, "exit");

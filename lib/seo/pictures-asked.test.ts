@@ -5,7 +5,7 @@ import { regions } from "../campaign/region";
 import { readEnv } from "../env";
 import { languages } from "../i18n/languages";
 import { closeCounters, countTry } from "../limits/check";
-import { writeClient } from "../server/client-header";
+import { writeClient } from "../request/client-header";
 
 /* The two routes of share pictures, as asked for by many. What they draw with is too slow to be drawn with here. */
 

@@ -1,7 +1,7 @@
 import { GET } from "@/app/api/series/route";
 import { closeCounters } from "../limits/check";
-import { writeClient } from "../server/client-header";
-import { fromInside } from "../server/inside";
+import { writeClient } from "../request/client-header";
+import { internalHeaders } from "../request/internal";
 import { readKnownClasses } from "./read";
 
 /* Which classes there are, as asked for by many. */
@@ -34,5 +34,5 @@ test("one address asks sixty times in ten minutes; others, and the site itself, 
   expect(await statuses(stranger, 61)).toEqual([...Array<number>(60).fill(200), 429]);
   expect((await ask(stranger)).headers.get("retry-after")).toMatch(/^\d+$/);
   expect(await statuses(from("198.51.100.8"), 1)).toEqual([200]);
-  expect(new Set(await statuses(fromInside, 100))).toEqual(new Set([200]));
+  expect(new Set(await statuses(internalHeaders(), 100))).toEqual(new Set([200]));
 });

@@ -3,7 +3,7 @@ import { createServer, request as ask, type IncomingHttpHeaders, type Server } f
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileAnswers } from "./files";
+import { fileHandler } from "./files";
 
 const folder = mkdtempSync(join(tmpdir(), "yuqiao-files-"));
 const script = "/_next/static/chunks/a1.js";
@@ -19,9 +19,8 @@ beforeAll(async () => {
   write(`${script}.gz`, "as gzip");
   write("/art/small.svg", "<svg/>");
   write("/art/old.d/photo.png", "png");
-  const answer = fileAnswers(folder);
+  const answer = fileHandler(folder, { "X-Content-Type-Options": "nosniff" });
   server = createServer((request, response) => {
-    response.setHeader("X-Content-Type-Options", "nosniff");
     if (!answer(request, response)) response.writeHead(404).end("not a file");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

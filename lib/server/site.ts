@@ -1,13 +1,60 @@
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
 import { env } from "../env";
-import { openFolderEarly } from "../provider/db/open-folder";
+import { hashSources, inlineScripts } from "../markup/inline-scripts";
+import { classCheck, fetchKnownClasses } from "../routing/known-classes";
+import { otherHeaders, pageHeaders, transportHeaders } from "../routing/security-headers";
+import { routingSettings } from "../routing/settings";
+import { startApplication } from "./bridge";
+import { fileHandler } from "./files";
+import { createHttpServer } from "./http-server";
+import { createPageHandler } from "./pages/page-handler";
+import { sharedDataThrough } from "./pages/shared-data";
+import { closeOnSignal } from "./shutdown";
 
-/* The site's process. It begins to open its database before it loads what answers visitors, which takes as long. */
+/*
+ * The accelerator: the process of `npm start`, with Next inside (docs/decisions/0040-standard-next-first.md). It serves
+ * pages and files out of memory and passes everything else on. Bundled by scripts/lib/bundle-server.mjs.
+ */
+
+/** Defined by the bundler: the hydration loader (./pages/starter), compiled. */
+declare const LOADER: string;
+
+/** Beside the bundle (scripts/lib/pack-files.mjs). */
+const filesFolder = fileURLToPath(new URL("files", import.meta.url));
 
 async function start(): Promise<void> {
-  const { API_HOST, DATABASE_URL, DATA_DIR } = env();
-  if (!API_HOST && DATABASE_URL === undefined) openFolderEarly(DATA_DIR);
-  const { startSite } = await import("./main");
-  await startSite();
+  const { PORT, SITE_URL, REDIS_URL } = env();
+  const routing = routingSettings(process.env);
+  const { isSecure } = routing;
+  const application = await startApplication(PORT, new URL(SITE_URL).host);
+  const classes = classCheck(fetchKnownClasses);
+  const pages = createPageHandler({
+    askNext: application.askNext,
+    routing,
+    isClassKnown: classes.check,
+    headersOf: pageHeaders({
+      isSecure,
+      apiHost: routing.apiHost,
+      isDevelopment: false,
+      inlineScripts: hashSources([...inlineScripts, LOADER]),
+    }),
+    loader: LOADER,
+    shared: REDIS_URL ? await sharedDataThrough(REDIS_URL) : undefined,
+  });
+  const server = createHttpServer({
+    pages: pages.handle,
+    files: fileHandler(filesFolder, otherHeaders(isSecure)),
+    next: application.handle,
+    nextHeaders: transportHeaders(isSecure),
+    onRevalidated: () => {
+      classes.reset();
+      pages.revalidate();
+    },
+  });
+  closeOnSignal(server);
+  server.listen(PORT);
+  await once(server, "listening");
 }
 
 start().catch((error: unknown) => {

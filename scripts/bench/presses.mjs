@@ -164,7 +164,7 @@ export async function pressesText(folder) {
       rmSync(data, { recursive: true, force: true });
       mkdirSync(data, { recursive: true });
       const port = await freePort();
-      const env = { DATA_DIR: data, SITE_URL: `http://localhost:${port}`, FINISHED_PAGES: finished };
+      const env = { DATA_DIR: data, SITE_URL: `http://localhost:${port}`, ACCELERATOR: finished };
       servers.push(await startServer(port, env));
     }
     const looks = [

@@ -9,14 +9,11 @@ export const cache = join(root, ".cache");
 
 /** Command lines of installed tools, run by this same Node: no shell, the same on every system. */
 export const tools = {
-  /** The built site (scripts/lib/bundle-server.mjs); PORT says where. */
-  // Why these: decision 36.
+  /** The built site with the accelerator (scripts/lib/bundle-server.mjs). Why these flags: decision 36. */
   site: [
     process.execPath,
-    "--no-flush-bytecode",
     "--heap-growing-percent=30",
     "--max-semi-space-size=4",
-    "--wasm-num-compilation-tasks=1",
     join(root, ".next/site/server.mjs"),
   ],
   next: [process.execPath, join(root, "node_modules/next/dist/bin/next")],
@@ -36,10 +33,8 @@ export function npm() {
 
 /** Environment of production commands: a `NODE_ENV` left over in a shell must not change what is built. */
 export const productionEnv = {
-  // glibc would keep what is freed, for each of the threads that compress, hash and draw (decision 36).
+  // One arena: glibc keeps what is freed in each, one for every thread that compresses, hashes or draws (decision 36).
   MALLOC_ARENA_MAX: "1",
-  MALLOC_MMAP_THRESHOLD_: "65536",
-  MALLOC_TRIM_THRESHOLD_: "131072",
   ...process.env,
   NODE_ENV: "production",
   NEXT_TELEMETRY_DISABLED: "1",

@@ -18,16 +18,20 @@ function status(address) {
   });
 }
 
+/** The command of the built site: Next with the accelerator in front, or with ACCELERATOR=false Next alone. */
+const siteCommand = ({ ACCELERATOR }) => (ACCELERATOR === "false" ? [...tools.next, "start"] : tools.site);
+
 /**
  * Starts the built site and waits until it answers.
  * @returns its address and `ended`, which gives its exit code once it has one.
  * @throws Stop with the server's own words when it ends before it answers.
  */
 export async function startServer(port, env = {}) {
-  const [node, ...site] = tools.site;
+  const variables = { ...productionEnv, ...env, PORT: String(port) };
+  const [node, ...site] = siteCommand(variables);
   const follow = pathToFileURL(join(root, "scripts/lib/follow-parent.mjs")).href;
   const child = start([node, "--import", follow, ...site], {
-    env: { ...productionEnv, ...env, PORT: String(port) },
+    env: variables,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   const errors = [];

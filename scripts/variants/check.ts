@@ -71,7 +71,7 @@ async function faults(way: Way, wire: Wire, answer: Answer, right: Expected): Pr
   expectSame(
     "cache-control",
     answer.headers["cache-control"],
-    `private, ${right.unkept ? "no-store" : "no-cache"}`,
+    `private, ${right.noStore ? "no-store" : "no-cache"}`,
   );
   const packing = answer.headers["content-encoding"];
   if (packing && !takes(packing, wire.headers["accept-encoding"])) wrong.push(`${packing} unasked`);

@@ -1,13 +1,13 @@
 import { NextRequest } from "next/server.js";
 import type { Language } from "../../lib/i18n/languages";
-import { decide, notThere, type RoutingSettings } from "../../lib/routing/decide";
-import { dependsOnClasses, isThere, type KnownClasses } from "../../lib/routing/known-classes";
+import { decide, toNotFound, type RoutingSettings } from "../../lib/routing/decide";
+import { dependsOnClasses, exists, type KnownClasses } from "../../lib/routing/known-classes";
 import { accountTypeCookie, localeCookie, tokenCookie } from "../../lib/session/cookies";
 import type { Wire } from "./request";
 
 /** What has to come back. */
 export type Expected =
-  | { status: 200 | 404; language: Language; page: string; stores: Language | undefined; unkept: boolean }
+  | { status: 200 | 404; language: Language; page: string; stores: Language | undefined; noStore: boolean }
   | { status: 307; to: string; stores: Language | undefined };
 
 /** The one right answer, by the rules of lib/routing and lib/i18n alone; without known classes, all are there. */
@@ -29,14 +29,14 @@ export function expected({ path, headers }: Wire, settings: RoutingSettings, kno
     decision.kind === "page" &&
     dependsOnClasses(decision.rewrite) &&
     known &&
-    !isThere(decision.rewrite, known)
+    !exists(decision.rewrite, known)
   ) {
-    decision = notThere(decision);
+    decision = toNotFound(decision);
   }
   const stores = decision.storeLanguage ? decision.language : undefined;
   if (decision.kind === "redirect") return { status: 307, to: decision.to + nextUrl.search, stores };
   const page = decision.rewrite.slice(`/${decision.language}`.length);
   const status = decision.kind === "page" ? 200 : 404;
-  const unkept = decision.kind === "page" && decision.unkept === true;
-  return { status, language: decision.language, page, stores, unkept };
+  const noStore = decision.kind === "page" && decision.noStore === true;
+  return { status, language: decision.language, page, stores, noStore };
 }

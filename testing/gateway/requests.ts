@@ -2,6 +2,7 @@ import { contract } from "../../lib/contract/contract";
 import { clientInfo, type CallName, type Endpoint } from "../../lib/contract/endpoints";
 import { samples } from "../../lib/contract/samples";
 import { fullSchema, type JsonSchema } from "../../lib/openapi/schemas";
+import { processState } from "../../lib/process-state";
 
 /* What the gateway's tests send: every call's requests, good and bad, made from the contract itself. */
 
@@ -71,7 +72,7 @@ export const badInputs: BadInput[] = callNames.flatMap((name) => {
 
 /** Closes every circuit, which outlive a test as they do a request. */
 export function forgetFailures(): void {
-  delete (globalThis as { yuqiaoCircuits?: unknown }).yuqiaoCircuits;
+  processState("circuits").value = undefined;
 }
 
 function without(fields: Record<string, unknown>, key: string): object {

@@ -1,11 +1,11 @@
 import { revalidatePath } from "next/cache";
-import { insideHeader } from "@/lib/server/inside";
+import { internalHeader, isInternal } from "@/lib/request/internal";
 
 export const dynamic = "force-dynamic";
 
-/** For the site's own server: every page is made anew for its next reader. Nobody outside can send the header. */
+/** For this process alone: every page is rendered again for its next reader. */
 export function GET({ headers }: Request) {
-  if (!headers.has(insideHeader)) return new Response(null, { status: 404 });
+  if (!isInternal(headers.get(internalHeader))) return new Response(null, { status: 404 });
   revalidatePath("/", "layout");
   return new Response(null, { status: 204 });
 }

@@ -3,8 +3,8 @@ import { failure, respond } from "@/lib/gateway/answer";
 import { askerOf } from "@/lib/gateway/limit";
 import { fallbackLanguage } from "@/lib/i18n/languages";
 import { countTry } from "@/lib/limits/check";
-import { cached } from "@/lib/server/cached";
-import { insideHeader } from "@/lib/server/inside";
+import { cached } from "@/lib/cache/cached";
+import { internalHeader, isInternal } from "@/lib/request/internal";
 import { pagesOfReturned } from "@/lib/series/returned";
 import { readKnownCourses } from "@/lib/account/courses";
 import { readKnownClasses } from "@/lib/series/read";
@@ -24,7 +24,7 @@ const pagesToRenew = pagesOfReturned();
 
 export async function GET({ headers }: Request) {
   try {
-    if (!headers.has(insideHeader)) await countTry("knownClasses", askerOf(headers));
+    if (!isInternal(headers.get(internalHeader))) await countTry("knownClasses", askerOf(headers));
   } catch (error) {
     return respond(failure(error, fallbackLanguage, "known classes"));
   }

@@ -4,7 +4,7 @@ import { WordsProvider } from "@/components/desk/words";
 import { TakenOver } from "@/components/layout/taken-over";
 import { deskLanguages, isDeskLanguage } from "@/lib/desk/language";
 import { deskWords } from "@/lib/desk/words";
-import { notStartedId } from "@/lib/front/not-started";
+import { notStartedId } from "@/lib/markup/not-started";
 import { preloadFont } from "../../fonts/preload";
 import "../desk.css";
 

@@ -2,7 +2,7 @@ import { renderSVG } from "uqr";
 import { readCall } from "@/lib/api/server";
 import { dataOf } from "@/lib/contract/result";
 import { env } from "@/lib/env";
-import { etagOf, isHeld } from "@/lib/server/etag";
+import { etagOf, matchesEtag } from "@/lib/request/etag";
 import { fallbackLanguage } from "@/lib/i18n/languages";
 import { appTypes, isAppCode, isQrName, type QrName } from "@/lib/links/qr";
 import { paths } from "@/lib/paths";
@@ -18,7 +18,7 @@ export async function GET({ headers }: Request, { params }: RouteContext<"/qr/[n
   if (!text) return new Response(null, { status: 404 });
   // Asked for anew each time: the address behind a name changes at the desk, and an old code leads people elsewhere.
   const told = { "cache-control": "public, no-cache", etag: etagOf(text) };
-  if (isHeld(headers.get("if-none-match"), [told.etag]))
+  if (matchesEtag(headers.get("if-none-match"), [told.etag]))
     return new Response(null, { status: 304, headers: told });
   const svg = renderSVG(text, { ecc: "M", border: 2, blackColor: "#1d1b18" });
   return new Response(svg, { headers: { ...told, "content-type": "image/svg+xml" } });

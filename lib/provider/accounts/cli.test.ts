@@ -24,7 +24,7 @@ async function accounts(...parameters: string[]): Promise<[unknown, string]> {
 
 test("while the site runs a password is renewed, points are given, an account erased and an owner let in", async () => {
   const site = run(
-    `const { startServer } = await import("project:lib/server/start.ts");
+    `const { startServer } = await import("project:lib/bootstrap/start.ts");
     await startServer();
     console.log("ready");
     setInterval(() => undefined, 1000);`,

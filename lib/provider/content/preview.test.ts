@@ -1,12 +1,19 @@
 import { onEachEngine } from "../../../testing/provider/engines";
 import { now } from "../../../testing/provider/fixture";
 import { call } from "../../../testing/provider/calls";
-import { currentPreview, runPreview } from "../../preview/current";
+import { currentPreview, enterPreview, withPreview, type Preview } from "../../preview/current";
 import { school, setSchool } from "../../school/school";
 import { schoolFile } from "../../school/school-file";
 import { contentState } from "../db/schema";
 import { saveRecord } from "./change";
 import { withDraft } from "./preview";
+
+/** Does work as the request of a preview does it. */
+const runPreview = <Result>(preview: Preview, work: () => Promise<Result>): Promise<Result> =>
+  withPreview(preview, async (headers) => {
+    enterPreview(headers);
+    return work();
+  });
 
 const editor = { by: "Li", now };
 const names = async () => (await call("recommendedTeachers", {})).list.map(({ nickname }) => nickname);

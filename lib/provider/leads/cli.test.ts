@@ -33,7 +33,7 @@ async function ended(child: Child): Promise<[unknown, string]> {
 
 test("while the site runs its leads are read and erased, and when it is gone they still are", async () => {
   site = run(
-    `const { startServer } = await import("project:lib/server/start.ts");
+    `const { startServer } = await import("project:lib/bootstrap/start.ts");
     await startServer();
     const { answerCall } = await import("project:lib/provider/index.ts");
     for (const [phone, origin] of [["84-912345678", { segment: "vn-x" }], ["62-812345678", undefined]]) {

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { addCounted, knowLinks, takeCounted } from "../../campaign/link-counts";
 import { schoolDay } from "../../desk/school-day";
-import { closeAtEnd } from "../../server/closers";
+import { onShutdown } from "../../lifecycle/shutdown";
 import { campaignLinkDays, campaignLinks } from "../db/schema";
 import type { Database } from "../db/types";
 import { repeat } from "../repeat";
@@ -51,5 +51,5 @@ export function keepCounts(db: Database): void {
     await writeCounted(db, new Date());
   };
   repeat({ work, everyMs: writeEveryMs, failed: "counts of links could not be written" });
-  closeAtEnd(() => writeCounted(db, new Date()));
+  onShutdown(() => writeCounted(db, new Date()));
 }

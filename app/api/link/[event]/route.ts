@@ -1,0 +1,7 @@
+import { countLinkEvent } from "@/lib/campaign/count-link-event";
+
+export const dynamic = "force-dynamic";
+
+export async function POST(request: Request, { params }: RouteContext<"/api/link/[event]">) {
+  return countLinkEvent(request, (await params).event);
+}

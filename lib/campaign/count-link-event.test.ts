@@ -1,0 +1,68 @@
+import { writeClient } from "../request/client-header";
+import { countLinkEvent } from "./count-link-event";
+import { knowLinks, takeCounted } from "./link-counts";
+
+const ownOrigin = "https://school.example";
+process.env.SITE_URL = ownOrigin;
+
+beforeEach(() => {
+  knowLinks(["vn-tiktok-tet"]);
+  takeCounted();
+});
+
+type Sent = {
+  event?: string;
+  link?: string;
+  from?: string;
+  headers?: Record<string, string | undefined>;
+};
+
+/** Reports an event of a link as a page of the site does. @returns the response's status */
+async function send({
+  event = "visits",
+  link = "vn-tiktok-tet",
+  from = "192.0.2.1",
+  headers = {},
+}: Sent = {}) {
+  const client: Record<string, string> = {};
+  writeClient(client, from);
+  const all = { origin: ownOrigin, "user-agent": "Mozilla/5.0", ...headers, ...client };
+  const given = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const request = new Request(`${ownOrigin}/api/link/${event}`, {
+    method: "POST",
+    body: link,
+    headers: given,
+  });
+  return (await countLinkEvent(request, event)).status;
+}
+
+test("visits and beginnings are counted by link, however it was typed", async () => {
+  expect(await send()).toBe(204);
+  await send({ link: "VN-TikTok-Tet" });
+  await send({ event: "begun" });
+  expect(takeCounted()).toEqual([["vn-tiktok-tet", { visits: 2, begun: 1 }]]);
+});
+
+test.each<[string, Sent]>([
+  ["a link that there is not", { link: "vn-made-up" }],
+  ["a visitor who does not want to be tracked", { headers: { dnt: "1" } }],
+  ["a visitor with Global Privacy Control", { headers: { "sec-gpc": "1" } }],
+  ["another site", { headers: { origin: "https://evil.example" } }],
+  ["no page at all", { headers: { origin: undefined } }],
+  ["a robot", { headers: { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" } }],
+  ["another event", { event: "enrolled" }],
+])("%s counts nothing, and is answered alike", async (_, sent) => {
+  expect(await send(sent)).toBe(204);
+  expect(takeCounted()).toEqual([]);
+});
+
+test("a body longer than any link counts nothing", async () => {
+  expect(await send({ link: "vn-tiktok-tet".repeat(100_000) })).toBe(204);
+  expect(takeCounted()).toEqual([]);
+});
+
+test("one network counts sixty times a minute, others besides", async () => {
+  for (let time = 0; time < 70; time++) await send({ from: `2001:db8::${time}` });
+  await send({ from: "2001:db8:1::1" });
+  expect(takeCounted()).toEqual([["vn-tiktok-tet", { visits: 61, begun: 0 }]]);
+});

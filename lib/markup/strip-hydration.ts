@@ -1,0 +1,137 @@
+import { createHash } from "node:crypto";
+import { Parser } from "htmlparser2";
+import type { ScriptStart } from "../routes";
+import { currentOf, menuId } from "./current-tab";
+import { dataFolder } from "./data-folder";
+import { inlineScripts } from "./inline-scripts";
+import { isNextData } from "./next-data";
+
+/*
+ * A page of Next without what is not needed to read it: its script files, their preloads, and the data that repeats its
+ * text. What this relies on in Next, and which tests notice its end: docs/decisions/0021-finished-pages.md.
+ */
+
+export type StrippedPage = {
+  html: string;
+  /** The page's data as a script, under the path at which the hydration loader asks for it. */
+  data: { path: string; script: string };
+};
+
+/** Why a page was left as it is. */
+export type UnknownMarkup = { reason: string };
+
+/** A part of the page that is removed or replaced. */
+type Edit = { start: number; end: number; text?: string };
+
+/**
+ * Replaces a page's scripts by the hydration loader, which fetches them when they are needed, and marks the menu's link
+ * to the page.
+ * @param scripts when the loader starts them
+ * @param loader the loader's script (lib/server/pages/starter)
+ * @param path the page's own, without its language
+ */
+export function stripHydration(
+  page: string,
+  { scripts, loader, path }: { scripts: ScriptStart; loader: string; path: string },
+): StrippedPage | UnknownMarkup {
+  const found = read(page, path);
+  if ("reason" in found) return found;
+  const { edits, files, data, headEnd } = found;
+  if (headEnd === undefined) return { reason: "no head" };
+  if (files.length === 0 || data.length === 0) return { reason: "no scripts of Next" };
+  const script = `${data.join(";\n")};\n`;
+  const dataPath = `${dataFolder}${shortHash(script)}.js`;
+  const attributes = `data-start="${scripts}" data-files="${[dataPath, ...files].map(escapeAttribute).join(" ")}"`;
+  edits.push({ start: headEnd, end: headEnd, text: `<script ${attributes}>${loader}</script>` });
+  return { html: splice(page, edits), data: { path: dataPath, script } };
+}
+
+/**
+ * A page without any script of the framework, for a preview.
+ * @throws Error when the page's markup is not the one that Next is known to make
+ */
+export function removeScripts(page: string): string {
+  const found = read(page, "");
+  if ("reason" in found) throw new Error(`unknown markup: ${found.reason}`);
+  return splice(page, found.edits);
+}
+
+type Read = { edits: Edit[]; files: string[]; data: string[]; headEnd: number | undefined };
+
+/** Finds the parts of a page that are Next's, and where its head ends. */
+function read(page: string, path: string): Read | UnknownMarkup {
+  const result: Read = { edits: [], files: [], data: [], headEnd: undefined };
+  let reason: string | undefined;
+  let inMenu = false;
+  let script: { start: number; textStart: number } | undefined;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const [start, end] = [parser.startIndex, parser.endIndex + 1];
+      if (name === "link" && isScriptPreload(attributes)) {
+        result.edits.push({ start, end });
+      } else if (name === "nav") {
+        inMenu = attributes.id === menuId;
+      } else if (name === "a" && inMenu) {
+        const current = currentOf(attributes.href, path);
+        if (current) result.edits.push({ start: end - 1, end: end - 1, text: ` aria-current="${current}"` });
+      } else if (name === "style") {
+        reason ??= "a style element";
+      } else if (name === "script") {
+        const kind = scriptKind(attributes);
+        if (kind === "unknown") reason ??= `a script of unknown kind`;
+        // Files for browsers without modules are dropped: none is supported (decision 13).
+        else if (kind === "file") result.files.push(attributes.src ?? "");
+        if (kind !== "data block") script = { start, textStart: end };
+      }
+    },
+    onclosetag(name, isImplied) {
+      if (name === "nav") inMenu = false;
+      if (name === "head") result.headEnd ??= parser.startIndex;
+      if (name !== "script" || !script || isImplied) return;
+      const { start, textStart } = script;
+      const text = page.slice(textStart, parser.startIndex);
+      script = undefined;
+      if (inlineScripts.has(text)) return;
+      if (text !== "" && !isNextData(text)) reason ??= "an inline script that is not known";
+      if (text !== "") result.data.push(text.replace(/;$/, ""));
+      result.edits.push({ start, end: parser.endIndex + 1 });
+    },
+  });
+  parser.end(page);
+  if (script) reason ??= "a script without an end";
+  return reason === undefined ? result : { reason };
+}
+
+type Attributes = Record<string, string>;
+
+const isScriptPreload = ({ rel = "", as }: Attributes) =>
+  /^(?:module)?preload$/.test(rel) && (as === "script" || rel === "modulepreload");
+
+/** Script files of Next's build; the loader loads nothing else. */
+const nextFile = /^\/_next\/static\/(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*\.js$/;
+
+function scriptKind({ type, src, nomodule }: Attributes): ScriptKind {
+  if (type === "application/ld+json" || type === "application/json") return "data block";
+  if (type !== undefined) return "unknown";
+  if (src === undefined) return "inline";
+  if (!nextFile.test(src)) return "unknown";
+  return nomodule === undefined ? "file" : "for old browsers";
+}
+
+type ScriptKind = "file" | "inline" | "data block" | "for old browsers" | "unknown";
+
+function splice(page: string, edits: Edit[]): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { start, end, text = "" } of edits.sort((a, b) => a.start - b.start)) {
+    parts.push(page.slice(from, start), text);
+    from = end;
+  }
+  return parts.concat(page.slice(from)).join("");
+}
+
+const escapeAttribute = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+
+/** 128 bits: nobody finds two pages with one name. */
+export const shortHash = (text: string | Buffer) =>
+  createHash("sha256").update(text).digest("base64url").slice(0, 22);

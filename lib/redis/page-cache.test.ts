@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { run, type Child } from "../../testing/provider/child";
+import { describeIf } from "../../testing/here";
+import { redisReachable, wayToRedis } from "../../testing/server/redis";
+
+type Page = { html: string; rsc: string; segment: string; revalidate: number } | null;
+type Site = { child: Child; ask: (...words: string[]) => Promise<Page> };
+
+/** A site process as far as its pages go: it renders, reads and revalidates what the test says. */
+const source = `
+  import { createServer } from "node:http";
+  import { existsSync, readFileSync } from "node:fs";
+  import { readFile, stat } from "node:fs/promises";
+  const { default: PageCache } = await import("project:lib/redis/page-cache.mjs");
+  const fs = { existsSync, readFileSync, readFile, stat };
+  const cache = () => new PageCache({ fs, serverDistDir: process.env.SERVER, maxMemoryCacheSize: 1e6, revalidatedTags: [] });
+  const does = {
+    render: (key, html) => cache().set(key, {
+      kind: "APP_PAGE", html, rscData: Buffer.from(html + " rsc"), segmentData: new Map([["/_tree", Buffer.from(html + " tree")]]),
+      headers: { "x-next-cache-tags": "page" + key }, status: 200, postponed: undefined,
+    }, { cacheControl: { revalidate: 60, expire: undefined } }),
+    read: async (key) => {
+      const entry = await cache().get(key, { kind: "APP_PAGE", isFallback: false });
+      return entry && { html: entry.value.html, rsc: entry.value.rscData.toString(),
+        segment: entry.value.segmentData.get("/_tree").toString(), revalidate: entry.cacheControl.revalidate };
+    },
+    revalidate: (tag) => cache().revalidateTag(tag),
+  };
+  const server = createServer(async (request, response) => {
+    const [what, ...words] = JSON.parse(decodeURIComponent(request.url.slice(1)));
+    response.end(JSON.stringify((await does[what](...words)) ?? null));
+  }).listen(0, () => console.log("port " + server.address().port + ";"));`;
+
+let folder: string;
+let way: Awaited<ReturnType<typeof wayToRedis>>;
+let sites: Site[];
+
+async function site(build = "one"): Promise<Site> {
+  const server = join(folder, build, "server");
+  mkdirSync(server, { recursive: true });
+  writeFileSync(join(folder, build, "BUILD_ID"), `${folder}-${build}`);
+  const child = run(source, { SERVER: server, REDIS_URL: way.url });
+  await child.says(";");
+  const port = /port (\d+);/.exec(child.output())?.[1];
+  const ask = async (...words: string[]) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/${encodeURIComponent(JSON.stringify(words))}`);
+    return (await answer.json()) as Page;
+  };
+  const made = { child, ask };
+  sites.push(made);
+  return made;
+}
+
+/** Asks until the answer is right: a connection takes a moment. */
+async function until(ask: () => Promise<Page>, html: string): Promise<void> {
+  const limit = Date.now() + 10_000;
+  while ((await ask())?.html !== html) {
+    if (Date.now() > limit) throw new Error(`"${html}" did not come`);
+  }
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "yuqiao-pages-"));
+  way = await wayToRedis();
+  sites = [];
+});
+afterEach(async () => {
+  for (const { child } of sites) child.process.kill("SIGKILL");
+  await Promise.all(sites.map(({ child }) => child.ended));
+  way.cut();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("without Redis from the start, a process keeps its own", async () => {
+  way.cut();
+  const { ask } = await site();
+  await ask("render", "/home", "own");
+  expect(await ask("read", "/home")).toMatchObject({ html: "own", rsc: "own rsc" });
+  await ask("revalidate", "page/home");
+  expect(await ask("read", "/home")).toBeNull();
+}, 30_000);
+
+describeIf(redisReachable)("with Redis", () => {
+  test("what one renders or renews, all serve; what one revalidates, none serves; builds keep apart", async () => {
+    const [a, b, other] = await Promise.all([site(), site(), site("other")]);
+    // Rendered again until the connection stands: nothing waits for Redis.
+    await until(async () => (await a.ask("render", "/home", "first"), b.ask("read", "/home")), "first");
+    expect(await b.ask("read", "/home")).toEqual({
+      html: "first",
+      rsc: "first rsc",
+      segment: "first tree",
+      revalidate: 60,
+    });
+    await b.ask("render", "/home", "second");
+    expect(await a.ask("read", "/home")).toMatchObject({ html: "second" });
+    await a.ask("render", "/home", "third");
+    expect(await b.ask("read", "/home")).toMatchObject({ html: "third" });
+    await a.ask("revalidate", "page/home");
+    expect(await b.ask("read", "/home")).toBeNull();
+    expect(await other.ask("read", "/home")).toBeNull();
+  }, 30_000);
+
+  test("while Redis is away or hangs, each goes on with its own copies, and shares again afterwards", async () => {
+    const [a, b] = await Promise.all([site(), site()]);
+    await until(
+      async () => (
+        await a.ask("render", "/home", randomUUID()),
+        a.ask("render", "/home", "old"),
+        b.ask("read", "/home")
+      ),
+      "old",
+    );
+    way.cut();
+    await a.ask("render", "/home", "new");
+    expect(await a.ask("read", "/home")).toMatchObject({ html: "new" });
+    expect(await b.ask("read", "/home")).toMatchObject({ html: "old" });
+    await way.mend();
+    await until(async () => (await a.ask("render", "/home", "mended"), b.ask("read", "/home")), "mended");
+    way.hang();
+    // It is answered at all: one that waited for Redis would outlast this test's limit.
+    expect(await b.ask("read", "/home")).toMatchObject({ html: "mended" });
+    expect(a.child.output().match(/not shared/g)).toHaveLength(1);
+  }, 40_000);
+});

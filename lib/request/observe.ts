@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { env } from "../env";
+import { currentRequest } from "../log/current-request";
+import { log } from "../log/log";
+import { metrics } from "../metrics/metrics";
+import { routeLabel } from "../metrics/route-label";
+import { enterPreview } from "../preview/current";
+import { processState } from "../process-state";
+import { isInternal, internalHeader } from "./internal";
+import { sanitizeRequest } from "./sanitize";
+
+/** Node publishes here when an HTTP server has received a request, before the server's own listeners run. */
+const channelName = "http.server.request.start";
+
+type RequestStart = { request: IncomingMessage; response: ServerResponse; server: Server };
+
+/** The form of ids that nginx ($request_id) and tracing tools make. Only these are taken over: ids go into the log. */
+const requestIdPattern = /^(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
+
+const observingSlot = processState<true>("observing");
+const ignoredSlot = processState<WeakSet<Server>>("ignoredServers");
+
+/** A server that is not the site, such as that of the metrics: its requests are left alone. */
+export function ignoreServer(server: Server): void {
+  (ignoredSlot.value ??= new WeakSet()).add(server);
+}
+
+/**
+ * Sanitizes, identifies, counts and logs every request of this process's HTTP servers, however the site was started:
+ * `next dev`, `next start` and `npm start` have servers of different makers, and this channel in common.
+ */
+export function observeRequests(): void {
+  if (observingSlot.value) return;
+  observingSlot.value = true;
+  const trustedProxies = env().TRUSTED_PROXIES;
+  const development = process.env.NODE_ENV === "development";
+  subscribe(channelName, (message) => {
+    const { request, response, server } = message as RequestStart;
+    if (ignoredSlot.value?.has(server)) return;
+    sanitizeRequest(request, { trustedProxies, development });
+    const id = identify(request, response);
+    // For all that follows from this request: the context of the next request on the connection is another one.
+    currentRequest.enterWith({ id });
+    if (isInternal(request.headers[internalHeader])) enterPreview(request.headers);
+    // A pipelined request gets its socket, and may then be aborted, when those before it are answered.
+    if (response.socket) report(id, request, response);
+    else response.once("socket", () => report(id, request, response));
+  });
+}
+
+function identify(request: IncomingMessage, response: ServerResponse): string {
+  const sent = request.headers["x-request-id"];
+  const id = typeof sent === "string" && requestIdPattern.test(sent) ? sent : randomUUID();
+  request.headers["x-request-id"] = id;
+  response.setHeader("X-Request-Id", id);
+  return id;
+}
+
+/** Counts and logs a request when its response is done. */
+function report(id: string, { method = "", url = "" }: IncomingMessage, response: ServerResponse): void {
+  const startedAt = performance.now();
+  const route = routeLabel(method, url);
+  const { requests, requestSeconds, requestsInFlight } = metrics();
+  requestsInFlight.inc();
+  log.debug({ method, route }, "request");
+  response.on("close", () => {
+    const isWhole = response.writableFinished;
+    const { statusCode: status } = response;
+    const milliseconds = Math.round(performance.now() - startedAt);
+    requestsInFlight.dec();
+    requests.inc({ route, status: isWhole ? `${Math.floor(status / 100)}xx` : "aborted" });
+    requestSeconds.observe({ route }, milliseconds / 1000);
+    log.info({ request: id, method, route, status, milliseconds }, isWhole ? "answered" : "aborted");
+  });
+}

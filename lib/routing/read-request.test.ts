@@ -1,0 +1,33 @@
+import { readCookies, readRoutingRequest } from "./read-request";
+
+test.each([
+  ["locale=ko-KR; token=a%2Fb%3D", { locale: "ko-KR", token: "a/b=" }],
+  ["locale=ko-KR;locale=vi-VN", { locale: "vi-VN" }],
+  ["locale= ko-KR", { locale: " ko-KR" }],
+  ["token", { token: "true" }],
+  ["token=%zz; a=b=c", { a: "b=c" }],
+  ["", { "": "true" }],
+])("Cookie: %s", (header, expected) => {
+  expect(Object.fromEntries(readCookies(header))).toEqual(expected);
+});
+
+test("a request's own words for language, account and desk are read, and nothing else", () => {
+  const headers = {
+    cookie: "locale=ko-KR; desk_locale=zh-CN; token=t; account_type=teacher; x=1",
+    acceptLanguage: "vi",
+  };
+  expect(readRoutingRequest("/live", "?locale=vn&tab=records", headers)).toEqual({
+    path: "/live",
+    localeQuery: "vn",
+    search: "?locale=vn&tab=records",
+    localeCookie: "ko-KR",
+    deskCookie: "zh-CN",
+    acceptLanguage: "vi",
+    signedIn: true,
+    accountType: "teacher",
+  });
+  expect(readRoutingRequest("/", "", { cookie: undefined, acceptLanguage: null })).toMatchObject({
+    localeQuery: null,
+    signedIn: false,
+  });
+});

@@ -1,0 +1,115 @@
+import { readFileSync } from "node:fs";
+import {
+  request,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import { connect, type AddressInfo } from "node:net";
+import { internalHeaders } from "../request/internal";
+import { createHttpServer } from "./http-server";
+
+let server: Server;
+const answered = (by: string) => (request: IncomingMessage, response: ServerResponse) => {
+  asked.push(request.url);
+  if (request.url === "/broken") throw new Error("broken");
+  if (request.url !== "/never") response.end(by);
+};
+/** The addresses that anything was asked to answer. */
+const asked: (string | undefined)[] = [];
+const onRevalidated = jest.fn();
+
+beforeAll(async () => {
+  server = createHttpServer({
+    pages: answered("pages"),
+    files: (request, response) => {
+      if (request.url !== "/icons/a.svg") return false;
+      answered("files")(request, response);
+      return true;
+    },
+    next: answered("Next"),
+    nextHeaders: { "Strict-Transport-Security": "max-age=1" },
+    onRevalidated,
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+/** Gives the other end its turns, a second's worth at most. */
+async function until(done: () => boolean) {
+  for (let turn = 0; turn < 1000 && !done(); turn += 1) await new Promise((next) => setTimeout(next, 1));
+}
+
+function get(path: string, headers: Record<string, string> = {}) {
+  const { port } = server.address() as AddressInfo;
+  return new Promise<{ status?: number; text: string; headers: IncomingHttpHeaders }>((resolve, reject) => {
+    request({ port, host: "127.0.0.1", path, headers, agent: false }, (response) => {
+      let text = "";
+      response.on("data", (chunk) => (text += String(chunk)));
+      response.on("end", () => resolve({ status: response.statusCode, text, headers: response.headers }));
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+test.each([
+  ["/home", "pages"],
+  ["/nowhere?x=/api/", "pages"],
+  ["/_page/abc.js", "pages"],
+  ["/icons/a.svg", "files"],
+  ["/icons/b.svg", "Next"],
+  ["/api/v1/partner", "Next"],
+  ["/_next/static/a.js", "Next"],
+  ["/robots.txt?x", "Next"],
+])("%s is answered by %s", async (path, by) => {
+  expect(await get(path)).toMatchObject({ status: 200, text: by });
+});
+
+test("https is promised by what Next answers, too", async () => {
+  expect((await get("/api/v1/partner")).headers["strict-transport-security"]).toBe("max-age=1");
+});
+
+test("requests of the process itself go to Next, and a revalidation is heard of", async () => {
+  expect((await get("/en-US/home", internalHeaders())).text).toBe("Next");
+  expect(onRevalidated).not.toHaveBeenCalled();
+  await get("/api/renew");
+  expect(onRevalidated).not.toHaveBeenCalled();
+  await get("/api/renew", internalHeaders());
+  expect(onRevalidated).toHaveBeenCalledTimes(1);
+});
+
+test("what throws is a 500 without a word of why", async () => {
+  expect(await get("/broken")).toMatchObject({ status: 500, text: "Internal Server Error" });
+});
+
+test("no connection becomes one of another protocol", async () => {
+  expect(server.listenerCount("upgrade")).toBe(0);
+  const upgrade = { connection: "Upgrade", upgrade: "websocket" };
+  expect((await get("/home", upgrade)).text).toBe("pages");
+});
+
+test("pipelined requests are handled one after the other", async () => {
+  const { port } = server.address() as AddressInfo;
+  const client = connect(port, "127.0.0.1");
+  let got = "";
+  client.setEncoding("latin1").on("data", (text: string) => (got += text));
+  const three = ["/api/one", "/never", "/api/two"].map(
+    (path) => `GET ${path} HTTP/1.1\r\nHost: site\r\n\r\n`,
+  );
+  client.write(three.join(""));
+  await until(() => asked.includes("/never") && got.includes("Next"));
+  // The one before is answered, the one behind has not begun.
+  expect(got).toContain("Next");
+  expect(asked).not.toContain("/api/two");
+  client.destroy();
+});
+
+test("a connection is kept longer than the edge keeps it, which would else lose a request in it", () => {
+  const template = readFileSync("deploy/nginx/site.conf.template", "utf8");
+  expect(template).toContain("keepalive 64;");
+  // Of nginx's upstreams, unless the template says another.
+  const edgeSeconds = Number(/upstream[^}]*keepalive_timeout (\d+)s/.exec(template)?.[1] ?? 60);
+  expect(server.keepAliveTimeout).toBeGreaterThan(edgeSeconds * 1000);
+});

@@ -1,0 +1,74 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { revalidationPath } from "../lifecycle/revalidate-pages";
+import { dataFolder } from "../markup/data-folder";
+import { internalHeader, isInternal } from "../request/internal";
+import { splitTarget } from "../request/target";
+import { isPage } from "../routing/not-pages";
+import type { ResponseHeaders } from "../routing/security-headers";
+import { reportFailure } from "./bridge";
+import { setHeaders } from "./headers";
+
+/**
+ * How long a connection waits for its next request: longer than the reverse proxy keeps one (`keepalive_timeout` of
+ * nginx's upstreams, a minute), which would otherwise send a request into a connection that is being closed.
+ */
+export const keepAliveTimeoutMs = 65_000;
+/** A connection on which nothing moves ends. Twice as long as any call takes (docs/scaling.md). */
+const silenceTimeoutMs = 70_000;
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+export type HttpServerSettings = {
+  /** Pages, unknown addresses among them, and the data of pages. */
+  pages: Handler;
+  /** Answers a request for a file and returns true, or returns false. */
+  files: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Calls and all else. */
+  next: Handler;
+  /** Security headers that depend on settings, for what Next answers: the others it sets itself (next.config.mjs). */
+  nextHeaders: ResponseHeaders;
+  /** The application has had Next's pages revalidated. */
+  onRevalidated: () => void;
+};
+
+/**
+ * The server in front of Next. It has no listener for upgrades, so a request for another protocol is answered as if it
+ * had not asked (RFC 9110 section 7.8).
+ */
+export function createHttpServer(settings: HttpServerSettings): Server {
+  const { pages, files, next, nextHeaders, onRevalidated } = settings;
+  const handle: Handler = (request, response) => {
+    const { path } = splitTarget(request.url);
+    if (isInternal(request.headers[internalHeader])) {
+      if (path === revalidationPath) response.once("finish", onRevalidated);
+      return next(request, response);
+    }
+    if (isPage(path) || path.startsWith(dataFolder)) return pages(request, response);
+    if (files(request, response)) return;
+    setHeaders(response, nextHeaders);
+    return next(request, response);
+  };
+  const server = createServer((request, response) => {
+    // Pipelined requests are handled one after the other: when their connection ends, Node tells nothing to those that
+    // still wait, and what they had opened would stay open.
+    if (response.socket) void handleOrFail(handle, request, response);
+    else response.once("socket", () => void handleOrFail(handle, request, response));
+  });
+  server.keepAliveTimeout = keepAliveTimeoutMs;
+  server.timeout = silenceTimeoutMs;
+  return server;
+}
+
+async function handleOrFail(
+  handle: Handler,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  try {
+    await handle(request, response);
+  } catch (error) {
+    reportFailure(error);
+    if (response.headersSent) return void response.destroy();
+    response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end("Internal Server Error");
+  }
+}

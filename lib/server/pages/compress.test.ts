@@ -1,0 +1,36 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliOf, compress, encodingFor, gzipOf } from "./compress";
+
+test.each([
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip, deflate, br", "br"],
+  ["gzip", "gzip"],
+  ["GZIP;q=0.1", "gzip"],
+  ["br;q=0.2, gzip;q=0.9", "gzip"],
+  ["br;q=0, gzip", "gzip"],
+  ["*", "br"],
+  ["*;q=0.5, br;q=0", "gzip"],
+  ["deflate", "identity"],
+  ["identity", "identity"],
+  ["", "identity"],
+  [undefined, "identity"],
+  ["gzip;q=0", "identity"],
+  ["identity;q=0", "identity"],
+  ["identity;q=0, gzip;q=0.1", "gzip"],
+  ["*;q=0", "identity"],
+])("Accept-Encoding: %s gets %s", (header, expected) => {
+  expect(encodingFor(header)).toBe(expected);
+});
+
+test("what is kept holds its own bytes and no more: compressors hand out a piece of a larger block", async () => {
+  const text = "你好 ".repeat(100);
+  const br = await brotliOf(text);
+  for (const made of [...Object.values(await compress(text)), br, await gzipOf(br)])
+    expect(made.buffer.byteLength).toBe(made.length);
+});
+
+test("both copies hold the text", async () => {
+  const { br, gzip } = await compress("你好 ".repeat(100));
+  expect(brotliDecompressSync(br).toString()).toBe("你好 ".repeat(100));
+  expect(gunzipSync(gzip).toString()).toBe("你好 ".repeat(100));
+});

@@ -1,0 +1,303 @@
+import {
+  createServer,
+  get,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+  type Server,
+} from "node:http";
+import { randomBytes } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { log } from "../../log/log";
+import { metrics } from "../../metrics/metrics";
+import type { NextResponse } from "../bridge";
+import { createPageHandler, type PageHandlerSettings } from "./page-handler";
+
+jest.useFakeTimers({ doNotFake: ["setImmediate", "nextTick", "queueMicrotask"] });
+
+const script = (text: string) =>
+  `<script src="/_next/static/a.js" async=""></script><script>self.__next_f.push([1,${JSON.stringify(text)}])</script>`;
+const html = (text: string) =>
+  `<!DOCTYPE html><html><head></head><body><p>${text}</p>${script(text)}</body></html>`;
+
+/** What Next answers; a test changes it. */
+const next = { asked: [] as string[], answer: {} as NextResponse };
+const nextSays = (text: string, status = 200) =>
+  (next.answer = {
+    status,
+    headers: { etag: `"${text}"`, link: "</f.woff2>; rel=preload" },
+    body: html(text),
+  });
+
+let server: Server;
+const shared = new Map<string, string>();
+const settings: PageHandlerSettings = {
+  askNext: (path, headers) => {
+    next.asked.push(path);
+    const known = headers?.["if-none-match"];
+    const isKnown = known !== undefined && known === next.answer.headers.etag;
+    return Promise.resolve(isKnown ? { ...next.answer, status: 304, body: "" } : next.answer);
+  },
+  routing: {
+    vietnamSite: undefined,
+    ownOrigin: "https://school.example",
+    embedded: true,
+    isSecure: true,
+  },
+  isClassKnown: (rewrite) => Promise.resolve(rewrite.endsWith("/1")),
+  headersOf: () => ({ "X-Of-Path": "yes" }),
+  loader: "start()",
+  shared: {
+    get: (path) => Promise.resolve(shared.get(path)),
+    set: (path, text) => Promise.resolve(void shared.set(path, text)),
+  },
+};
+
+let revalidate: () => void;
+async function open(more: Partial<PageHandlerSettings> = {}) {
+  const handler = createPageHandler({ ...settings, ...more });
+  revalidate = handler.revalidate;
+  server = createServer(
+    (request, response) => void handler.handle(request, response).catch(() => response.destroy()),
+  );
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+}
+const close = () => new Promise((resolve) => server.close(resolve));
+
+beforeEach(async () => {
+  next.asked = [];
+  nextSays("one");
+  await open();
+});
+afterEach(close);
+
+type Answer = { status?: number; headers: IncomingHttpHeaders; body: Buffer };
+
+const korean = { cookie: "locale=ko-KR" };
+
+function ask(path: string, headers: OutgoingHttpHeaders = {}, method = "GET"): Promise<Answer> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    get(
+      { port, host: "127.0.0.1", path, headers: { ...korean, ...headers }, method, agent: false },
+      (response) => {
+        const chunks: Buffer[] = [];
+        expect(response.headers).toMatchObject({ "x-of-path": "yes" });
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("end", () =>
+          resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
+        );
+      },
+    ).on("error", reject);
+  });
+}
+const dataOf = (body: Buffer) => /\/_page\/[\w-]+\.js/.exec(String(body))?.[0] ?? "";
+
+test("a page is asked of Next once, by its variant alone, and is nobody else's to keep", async () => {
+  const [first, second] = [await ask("/help?email=an@example.com"), await ask("/help")];
+  expect(next.asked).toEqual(["/ko-KR/help"]);
+  expect(first.status).toBe(200);
+  expect(first.headers).toMatchObject({
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "private, no-cache",
+    vary: "Accept-Encoding, Accept-Language, Cookie",
+    link: "</f.woff2>; rel=preload",
+  });
+  expect(first.headers).not.toHaveProperty("set-cookie");
+  expect(String(first.body)).toContain("<p>one</p>");
+  expect(String(first.body)).toContain("start()");
+  expect(String(first.body)).not.toContain("__next_f");
+  expect(second.body).toEqual(first.body);
+});
+
+test("a page whose address may hold a secret is kept by nobody, the browser included", async () => {
+  expect((await ask("/account/new-password")).headers["cache-control"]).toBe("private, no-store");
+});
+
+test("once the school has changed something, the next reader gets the new page, and no old one first", async () => {
+  await ask("/help");
+  nextSays("two");
+  revalidate();
+  expect(String((await ask("/help")).body)).toContain("<p>two</p>");
+  await ask("/help");
+  expect(next.asked).toHaveLength(2);
+});
+
+test("each compression has its own strong validator, and any of them costs a 304", async () => {
+  const asked = (encoding: string) => ask("/help", { "accept-encoding": encoding });
+  const [plain, gzip, br] = await Promise.all([asked("identity"), asked("gzip"), asked("br")]);
+  expect([plain, gzip, br].map(({ headers }) => headers["content-encoding"])).toEqual([
+    undefined,
+    "gzip",
+    "br",
+  ]);
+  expect(gunzipSync(gzip.body)).toEqual(plain.body);
+  expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+  const tags = [plain, gzip, br].map(({ headers }) => headers.etag ?? "");
+  expect(new Set(tags).size).toBe(3);
+  for (const held of [...tags, `W/${tags[0]}`, `"x", ${tags[2]}`, "*"]) {
+    const { status, body } = await ask("/help", { "if-none-match": held, "accept-encoding": "gzip" });
+    expect([status, body.length]).toEqual([304, 0]);
+  }
+  expect((await ask("/help", { "if-none-match": '"other"' })).status).toBe(200);
+});
+
+test("HEAD tells what GET would, without the page", async () => {
+  const [got, head] = [await ask("/help"), await ask("/help", {}, "HEAD")];
+  const { date: _date, ...expected } = got.headers;
+  expect(head.headers).toMatchObject(expected);
+  expect(head.body).toHaveLength(0);
+});
+
+test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("%s is not for pages", async (method) => {
+  const { status, headers } = await ask("/help", {}, method);
+  expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
+  expect(next.asked).toEqual([]);
+});
+
+test("a language chosen by query is stored for a year, with the page that everybody gets", async () => {
+  await ask("/help");
+  const { headers } = await ask("/help?locale=ko", { cookie: "locale=vi-VN" });
+  expect(headers["set-cookie"]).toEqual(["locale=ko-KR; Path=/; Max-Age=31536000; SameSite=Lax; Secure"]);
+  expect(next.asked).toHaveLength(1);
+});
+
+test("a marketer's link is remembered for this visit, for the calls of a lead alone", async () => {
+  const { headers } = await ask("/study-abroad/vn-zalo-tet?utm_source=zalo&x=1");
+  const value = "campaign_origin=segment%3Dvn-zalo-tet%26utm_source%3Dzalo";
+  expect(headers["set-cookie"]).toEqual([
+    `${value}; Path=/api/v1/activity/abroad/create; SameSite=Lax; Secure`,
+    `${value}; Path=/api/v1/student/preSale/register; SameSite=Lax; Secure`,
+  ]);
+  expect((await ask("/study-abroad/vn")).headers).not.toHaveProperty("set-cookie");
+  expect((await ask("/help?utm_source=zalo")).headers).not.toHaveProperty("set-cookie");
+});
+
+test("a missing page is a 404 that knows no validator", async () => {
+  const { status, headers } = await ask("/nowhere");
+  expect([status, headers.etag]).toEqual([404, undefined]);
+});
+
+test("a changed page has new data, and the former data stay for whoever reads the former page", async () => {
+  const first = await ask("/help");
+  nextSays("two");
+  jest.advanceTimersByTime(2001);
+  const second = await ask("/help");
+  expect(String(second.body)).toContain("<p>two</p>");
+  for (const { body } of [first, second]) {
+    const data = await ask(dataOf(body));
+    expect(data.status).toBe(200);
+    expect(data.headers).toMatchObject({
+      "content-type": "text/javascript; charset=utf-8",
+      "cache-control": "public, max-age=31536000, immutable",
+    });
+    expect(String(data.body)).toContain("self.__next_f.push");
+  }
+});
+
+test.each(["br", "gzip", "identity"])(
+  "a page's data are the same in %s, asked for once or again",
+  async (encoding) => {
+    const path = dataOf((await ask("/help")).body);
+    const plain = await ask(path);
+    for (let turn = 0; turn < 2; turn += 1) {
+      const { body, headers } = await ask(path, { "accept-encoding": encoding });
+      expect(headers["content-encoding"]).toBe(encoding === "identity" ? undefined : encoding);
+      const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding] ?? ((same: Buffer) => same);
+      expect(unpack(body)).toEqual(plain.body);
+    }
+  },
+);
+
+test("a page that Next has not changed is not made anew", async () => {
+  const first = await ask("/help");
+  nextSays("one").body = "not looked at";
+  jest.advanceTimersByTime(5000);
+  expect((await ask("/help")).body).toEqual(first.body);
+  expect(next.asked).toHaveLength(2);
+});
+
+test("data that another process made come from what they share", async () => {
+  const { body } = await ask("/help");
+  await close();
+  await open();
+  expect((await ask(dataOf(body))).status).toBe(200);
+  for (const path of ["/_page/x.js", "/_page/AAAAAAAAAAAAAAAAAAAAAA.js", "/_page/../help"]) {
+    expect((await ask(path)).status).toBe(404);
+  }
+});
+
+test("a page that fails is shown as it was; with nothing older, as it failed, and asked for again", async () => {
+  const first = await ask("/help");
+  nextSays("broken", 500);
+  jest.advanceTimersByTime(5000);
+  expect((await ask("/help")).body).toEqual(first.body);
+  expect((await ask("/class")).status).toBe(500);
+  nextSays("mended");
+  expect((await ask("/class")).status).toBe(200);
+});
+
+test("a page that is not understood leaves as it came, is counted, and logged by its route alone", async () => {
+  const logged = jest.spyOn(log, "error").mockImplementation(() => undefined);
+  const count = async () => (await metrics().unfinishedPages.get()).values[0]?.value;
+  const before = Number(await count());
+  await ask("/help?email=an@example.com");
+  expect(await count()).toBe(before);
+  expect(logged).not.toHaveBeenCalled();
+  next.answer = {
+    status: 200,
+    headers: {},
+    body: "<html><head></head><body><script>x()</script></body></html>",
+  };
+  revalidate();
+  expect(String((await ask("/help?email=an@example.com")).body)).toBe(next.answer.body);
+  expect(await count()).toBe(before + 1);
+  const why = { route: "/help", error: "an inline script that is not known" };
+  expect(logged.mock.calls).toEqual([[why, "unknown page markup"]]);
+  logged.mockRestore();
+});
+
+test.each([
+  ["/help/", "/help"],
+  ["/help/?a=1", "/help?a=1"],
+  ["//evil.example/", "/evil.example"],
+])("%s leads to %s", async (path, to) => {
+  const { status, headers } = await ask(path);
+  expect([status, headers.location]).toEqual([308, to]);
+});
+
+test("redirects take the query along", async () => {
+  expect((await ask("/?utm_source=x")).headers.location).toBe("/home?utm_source=x");
+  await close();
+  await open({ routing: { ...settings.routing, vietnamSite: "https://vn.example" } });
+  const { status, headers } = await ask("/home?a", { cookie: "locale=vi-VN" });
+  expect([status, headers.location, headers["cache-control"]]).toEqual([
+    307,
+    "https://vn.example/home?a",
+    "private, no-store",
+  ]);
+});
+
+test("a class that does not exist is the 404 page, a course that does not a page that says so", async () => {
+  expect((await ask("/hot-sell/detail/1")).status).toBe(200);
+  expect((await ask("/hot-sell/detail/2")).status).toBe(404);
+  expect((await ask("/account/course/list/detail/2")).status).toBe(200);
+  expect(next.asked).toEqual(["/ko-KR/hot-sell/detail/1", "/ko-KR/missing", "/ko-KR/account/course"]);
+});
+
+test("data of an unchanged page are there however many other pages were renewed meanwhile", async () => {
+  const quiet = nextSays("terms");
+  const before = dataOf((await ask("/user-agreement")).body);
+  for (let minute = 0; minute < 45; minute += 1) {
+    jest.advanceTimersByTime(60_000);
+    nextSays(randomBytes(400_000).toString("base64"));
+    await ask("/home");
+    next.answer = quiet;
+    await ask("/user-agreement");
+  }
+  shared.clear();
+  jest.advanceTimersByTime(60_000);
+  const after = dataOf((await ask("/user-agreement")).body);
+  expect(after).toBe(before);
+  expect((await ask(after)).status).toBe(200);
+});

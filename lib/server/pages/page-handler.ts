@@ -1,0 +1,141 @@
+import { gunzipSync } from "node:zlib";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { dataFolder } from "../../markup/data-folder";
+import { matchesEtag } from "../../request/etag";
+import { splitTarget } from "../../request/target";
+import { decide, toNotFound, type RoutingDecision, type RoutingSettings } from "../../routing/decide";
+import { dependsOnClasses } from "../../routing/known-classes";
+import { readRoutingRequest } from "../../routing/read-request";
+import { cacheControlOf, negotiated, visitCookies } from "../../routing/responses";
+import type { ResponseHeaders } from "../../routing/security-headers";
+import type { ScriptStart } from "../../routes";
+import type { AskNext } from "../bridge";
+import { refuse, setHeaders } from "../headers";
+import { encodingFor, type Encoding } from "./compress";
+import { PageCache } from "./page-cache";
+import { PageData } from "./page-data";
+import { pageRenderer, type Page } from "./render-page";
+import type { SharedData } from "./shared-data";
+
+/*
+ * Answers requests for pages: lib/routing/decide says which page a visitor gets, and that page is rendered by Next,
+ * stripped of its scripts, compressed and cached once for everybody who gets it.
+ */
+
+export type PageHandlerSettings = {
+  askNext: AskNext;
+  routing: RoutingSettings & { isSecure: boolean };
+  /** Whether a rewritten path names a series class or course that exists. */
+  isClassKnown: (rewrite: string) => Promise<boolean>;
+  headersOf: (path: string) => ResponseHeaders;
+  /** The hydration loader's script. */
+  loader: string;
+  /** The data of pages that other processes have rendered. */
+  shared?: SharedData;
+};
+
+/** Most bytes of compressed pages that are cached. */
+const maxPageBytes = 32 * 1024 * 1024;
+
+export function createPageHandler(settings: PageHandlerSettings) {
+  const { askNext, routing, isClassKnown, headersOf, loader, shared } = settings;
+  const data = new PageData(shared);
+  const render = pageRenderer({ askNext, loader, data });
+  const pages = new PageCache<Page>(maxPageBytes, (name, previous) => {
+    const [scripts, rewrite] = name.split(" ", 2) as [ScriptStart, string];
+    return render(rewrite, scripts, previous);
+  });
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { path, search } = splitTarget(request.url);
+    setHeaders(response, headersOf(path));
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      return refuse(response, 405, { Allow: "GET, HEAD" });
+    }
+    if (path.startsWith(dataFolder)) return sendData(path, request, response);
+    if (path.length > 1 && path.endsWith("/")) return redirectWithoutSlash({ path, search }, response);
+    const decision = await decideFor({ path, search }, request);
+    const cookies = visitCookies({ path, search }, decision, routing.isSecure);
+    if (cookies.length > 0) response.setHeader("Set-Cookie", cookies);
+    response.setHeader("Cache-Control", cacheControlOf(decision));
+    if (decision.kind === "vietnam" || decision.kind === "redirect") {
+      return void response.writeHead(307, { Location: decision.to + search }).end();
+    }
+    const page = await pages.get(`${decision.scripts} ${decision.rewrite}`);
+    sendPage(page, decision, request, response);
+  }
+
+  async function decideFor(target: { path: string; search: string }, { headers }: IncomingMessage) {
+    const routingRequest = readRoutingRequest(target.path, target.search, {
+      cookie: headers.cookie,
+      acceptLanguage: headers["accept-language"],
+    });
+    const decision = decide(routingRequest, routing);
+    if (decision.kind !== "page" || !dependsOnClasses(decision.rewrite)) return decision;
+    return (await isClassKnown(decision.rewrite)) ? decision : toNotFound(decision);
+  }
+
+  async function sendData(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const encoding = encodingOf(request);
+    const body = await data.get(path, encoding);
+    if (!body) return refuse(response, 404);
+    response.setHeader("Content-Type", "text/javascript; charset=utf-8");
+    response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
+    response.setHeader("Vary", "Accept-Encoding");
+    send(200, body, encoding, request, response);
+  }
+
+  return {
+    handle,
+    /** From now on no page is shown before Next was asked whether it is still current. */
+    revalidate: () => pages.revalidate(),
+  };
+}
+
+const encodingOf = ({ headers }: IncomingMessage) =>
+  encodingFor(headers["accept-encoding"] as string | undefined);
+
+/** Redirects `/home/` to `/home`; never to another host, which `//` would be the start of. */
+function redirectWithoutSlash(
+  { path, search }: { path: string; search: string },
+  response: ServerResponse,
+): void {
+  // Browsers take a backslash for a slash.
+  const target = path.replace(/^[/\\]+|\/+$/g, "");
+  response.writeHead(308, { Location: `/${target}${search}`, "Cache-Control": negotiated }).end();
+}
+
+function sendPage(
+  page: Page,
+  decision: RoutingDecision,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const encoding = encodingOf(request);
+  const status = decision.kind === "missing" ? 404 : page.status;
+  response.setHeader("Content-Type", "text/html; charset=utf-8");
+  response.setHeader("Vary", "Accept-Encoding, Accept-Language, Cookie");
+  if (page.cacheState) response.setHeader("X-Nextjs-Cache", page.cacheState);
+  if (page.link) response.setHeader("Link", page.link);
+  if (status === 200) {
+    response.setHeader("ETag", page.etags[encoding]);
+    // The client's copy may be in any compression.
+    if (matchesEtag(request.headers["if-none-match"], Object.values(page.etags))) {
+      return void response.writeHead(304).end();
+    }
+  }
+  const body = encoding === "identity" ? gunzipSync(page.compressed.gzip) : page.compressed[encoding];
+  send(status, body, encoding, request, response);
+}
+
+function send(
+  status: number,
+  body: Buffer,
+  encoding: Encoding,
+  { method }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
+  response.writeHead(status, { "Content-Length": body.length });
+  response.end(method === "HEAD" ? undefined : body);
+}

@@ -1,0 +1,193 @@
+import { completeAddress, fromHere } from "../../../markup/from-here";
+import { showNotStarted } from "../../../markup/not-started";
+
+/*
+ * Stands in the head of every page and starts its scripts when they are needed (route table, `scripts`). Compiled and
+ * minified by scripts/lib/bundle-server.mjs into one constant text, which the policy names by its hash; so it holds
+ * nothing that varies, and no more than it must. What it works with stands in attributes of its own element.
+ */
+const own = document.currentScript as HTMLScriptElement;
+const { start, files: list = "" } = own.dataset;
+const files = list.split(" ");
+const { documentElement: page, head } = document;
+const on = addEventListener;
+const off = removeEventListener;
+
+/** First signs of a reader who is about to use the page; `click` alone comes from some aids. */
+const touches = [
+  "pointerdown",
+  "pointermove",
+  "touchstart",
+  "wheel",
+  "scroll",
+  "keydown",
+  "focusin",
+  "click",
+];
+/** How long a page that moves by itself, shows live data or waits to be filled in lies still after it has loaded. */
+const soonMs = 3000;
+/** After this time nobody is on the way to another page any more. */
+const stillHereMs = 5000;
+
+/** What was pressed before a script could answer, in order, each once. */
+const pressed = new Set<HTMLElement>();
+let begun = false;
+let failed = false;
+let leaving = false;
+
+/** A pointer that rests where the page appears is told of, too, as one that has moved by nothing. */
+const resting = (event: Event) =>
+  event.type === "pointermove" && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY;
+
+function begin(event?: Event) {
+  if (begun || (event && resting(event))) return;
+  begun = true;
+  on("beforeunload", leave);
+  for (const name of touches) off(name, begin, true);
+  // While the page is still coming, its scripts may come beside it; React takes over only what is whole.
+  if (document.readyState !== "loading") return load();
+  fetchAhead();
+  on("DOMContentLoaded", load);
+}
+
+/** Fetched ahead, so that no more than running it is left to do. */
+function fetchAhead() {
+  for (const file of files) {
+    const hint = document.createElement("link");
+    Object.assign(hint, { rel: "preload", as: "script", href: file });
+    head.append(hint);
+  }
+}
+
+function load() {
+  for (const file of files) {
+    const script = document.createElement("script");
+    // In their order, the page's data first.
+    script.async = false;
+    script.onerror = fail;
+    script.src = file;
+    head.append(script);
+  }
+}
+
+/**
+ * The reader is on the way to another page. Some browsers tell of the scripts that they stop fetching then as of scripts
+ * that could not be had; loading this page anew would keep the reader here.
+ */
+const leave = () => (leaving = true);
+
+/** Keeps a press on what only a script can answer. Popovers, disclosures and fields need none, links hardly ever. */
+function keep(event: MouseEvent) {
+  const target = (event.target as Element).closest<HTMLElement>("button,a");
+  // A link with a script of its own opens a dialog instead.
+  if (!target?.matches(`button:not([popovertarget],:disabled),a[data-scripted],${fromHere}`)) return;
+  if (target instanceof HTMLAnchorElement) {
+    const led = target.matches(fromHere);
+    if (led) completeAddress(target);
+    // Opened elsewhere so. A button pressed so would still send its form.
+    const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    // What was typed here would be lost; the page's script keeps it. Where it cannot be had, links lead on all the same,
+    // and a form is not sent: its page would be gone, with what was typed.
+    if (elsewhere || failed || (led && !typed())) return;
+  }
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (failed) return showNotStarted();
+  // It looks like what it is: pressed, and not answered yet (button.css).
+  target.ariaBusy = "true";
+  pressed.add(target);
+  begin();
+}
+
+/** The page's scripts have taken it over (components/layout/taken-over.tsx). */
+function takenOver() {
+  off("click", keep, true);
+  off("beforeunload", leave);
+  answerPressed((target) => target.isConnected);
+}
+
+function answerPressed(answered: (target: HTMLElement) => boolean) {
+  for (const target of pressed) target.ariaBusy = null;
+  for (const target of pressed) if (answered(target)) target.click();
+}
+
+/**
+ * A script could not be had: the line is gone, or a new version of the site is out. In the second case the page is
+ * loaded anew, once and only while nothing has been typed; else it says so.
+ */
+function fail() {
+  if (failed) return;
+  if (leaving) return later(fail);
+  failed = true;
+  const link = [...pressed].find((target) => target.matches("a"));
+  answerPressed((target) => target === link);
+  if (!link) fetch(location.href, { method: "HEAD", cache: "no-store" }).then(startAnew, showNotStarted);
+}
+
+function startAnew() {
+  // A link was followed while it was asked.
+  if (leaving) later(startAnew);
+  else if (again() || typed()) showNotStarted();
+  else location.reload();
+}
+
+/** Still here after a while: what was followed was a download, or the reader is back. */
+const later = (act: () => void) => void setTimeout(() => ((leaving = false), act()), stillHereMs);
+
+const again = () => {
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return visit?.type === "reload";
+};
+
+/**
+ * Whether anything was typed, ticked or chosen. Of a select without a default the first option is, by itself; where
+ * another one was chosen or was the default, one further on tells.
+ */
+const typed = () =>
+  all<HTMLInputElement>("input,textarea").some(
+    (field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked,
+  ) ||
+  all<HTMLOptionElement>("option").some(
+    ({ index, selected, defaultSelected }) => index && selected !== defaultSelected,
+  );
+
+const all = <Kind extends Element>(selector: string) => [...document.querySelectorAll<Kind>(selector)];
+
+/**
+ * What a script has to do before anybody touches a form: to note the link that was followed, to show what was begun
+ * before or the phone that was asked about (lib/campaign/storage.ts).
+ */
+function awaited() {
+  try {
+    if ([...new URLSearchParams(location.search).keys()].some((name) => name !== "locale")) return true;
+    // eslint-disable-next-line no-restricted-globals -- in a net; the module for it is larger than all of this
+    return Object.keys(sessionStorage).some((key) => /:(?:form|asked_phone)\b/.test(key));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Once all of it is painted, in its own letters: over a slow line what is seen comes before what answers. The frame after
+ * that in which it is painted tells. A hidden page is not painted.
+ */
+function oncePainted(act: () => void) {
+  const painted = () => (document.hidden ? act() : requestAnimationFrame(() => requestAnimationFrame(act)));
+  on("DOMContentLoaded", () => document.fonts.ready.then(painted));
+}
+
+on("click", keep, true);
+on("yuqiao:taken-over", takenOver);
+// They come disabled, for browsers without scripts. With one, an early press is kept like any other.
+if (start === "form")
+  on("DOMContentLoaded", () => {
+    for (const button of all<HTMLButtonElement>("form button:disabled")) button.disabled = false;
+  });
+// Whoever has a token is shown what only a script can tell (lib/session/viewer-script.ts).
+if (page.dataset.viewer !== "guest") begin();
+else {
+  for (const name of touches) on(name, begin, { capture: true, passive: true });
+  if (start === "soon" || start === "form") on("load", () => setTimeout(begin, soonMs));
+  if (start === "form") oncePainted(() => (awaited() ? begin() : fetchAhead()));
+  if (start === "now") oncePainted(() => begin());
+}
