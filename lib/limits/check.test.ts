@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { readEnv } from "../env";
 import { log } from "../log/log";
 import { closeDatabase, connect } from "../provider/db/connect";
