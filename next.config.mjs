@@ -25,6 +25,7 @@ const config = {
     "prom-client",
     "sharp",
     "standardwebhooks",
+    "subset-font",
   ],
   // The middleware gives pages their headers; these are for calls and files. A preview and the API viewer have policies
   // of their own, which their handlers set: a header that is set here would win.
@@ -48,7 +49,7 @@ const config = {
       "./lib/provider/db/migrations/**/*.{sql,json}",
       "./lib/provider/db/{make-database,make-template,pglite-worker}.mjs",
       "./node_modules/{redis,@redis/*,cluster-key-slot}/{package.json,{dist,lib}/**/*.js}",
-      "./lib/seo/drawing-process.mjs",
+      "./lib/seo/{draw,drawing-process}.mjs",
       "./node_modules/@electric-sql/pglite/dist/**/*.{wasm,data,js,cjs}",
       "./node_modules/@fontsource-variable/*/{unicode.json,files/*-wght-normal.woff2}",
       "./node_modules/flag-icons/flags/4x3/*.svg",

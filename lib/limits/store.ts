@@ -7,7 +7,6 @@ import {
 import { env } from "../env";
 import { describeError } from "../log/describe-error";
 import { log } from "../log/log";
-import { connect } from "../provider/db/connect";
 import { MemoryCounter } from "./memory-counter";
 import type { Rule } from "./table";
 
@@ -25,7 +24,7 @@ export type Store = { make: MakeCounter; close: () => void };
 export async function openStore(): Promise<Store> {
   const { REDIS_URL, DATABASE_URL, API_HOST } = env();
   if (REDIS_URL) return inRedis(REDIS_URL);
-  const pool = DATABASE_URL && !API_HOST ? (await connect()).pool : undefined;
+  const pool = DATABASE_URL && !API_HOST ? await poolOfDatabase() : undefined;
   // The pool is the database's own to close.
   const close = () => undefined;
   if (!pool) return { make: (name, rule) => new MemoryCounter(options(name, rule)), close };
@@ -43,6 +42,12 @@ export async function openStore(): Promise<Store> {
       insuranceLimiter: new MemoryCounter(options(name, rule)),
     });
   return { make, close };
+}
+
+/** Imported on demand: with API_HOST no database is loaded. */
+async function poolOfDatabase() {
+  const { connect } = await import("../provider/db/connect");
+  return (await connect()).pool;
 }
 
 async function inRedis(url: string): Promise<Store> {

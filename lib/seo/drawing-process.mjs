@@ -1,38 +1,21 @@
-import { readFile } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
-import { ImageResponse } from "next/og.js";
 import sharp from "sharp";
-import subsetFont from "subset-font";
+import { draw } from "./draw.mjs";
 
-/*
- * Draws share pictures, as `drawing.ts` sends them, in a process of its own. Plain JavaScript, since the built site
- * starts one without a compiler.
- */
+/* Draws share pictures, as `drawing.ts` sends them, in a process of its own. */
 
-// Each picture takes a processor for a tenth of a second and more, which visitors have first.
+// A picture takes a processor for a tenth of a second and more, which visitors have first.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-// Each is another one: what the last one was made from is of no use to the next.
+// No two pictures are made from the same parts.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** A font in one weight, in a format that the renderer reads: it knows neither WOFF2 nor axes. */
-async function cut(/** @type {import("./picture-fonts").PictureFont} */ { file, ...font }) {
-  const data = await subsetFont(await readFile(file), undefined, {
-    keepAllGlyphs: true,
-    targetFormat: "truetype",
-    variationAxes: { wght: font.weight },
-  });
-  return { ...font, data };
-}
-
-process.on("message", async (/** @type {import("./drawing").Order} */ { element, fonts, ...size }) => {
+process.on("message", async (/** @type {import("./drawing").Order} */ order) => {
   try {
-    const cutFonts = await Promise.all(fonts.map(cut));
-    const png = await new ImageResponse(element, { ...size, fonts: cutFonts }).arrayBuffer();
-    process.send?.({ png });
+    process.send?.({ png: await draw(order) });
   } catch (problem) {
     process.send?.({ problem });
   }
 });
-// Whom it draws for is gone.
+// The site is gone.
 process.once("disconnect", () => process.exit());

@@ -5,8 +5,8 @@ import type { PictureFont } from "./picture-fonts";
 import { processState } from "../process-state";
 
 /*
- * Share pictures are drawn in a process of their own: whoever reads a page meanwhile does not wait for one, and what
- * fonts, layout and drawing take of memory is given back when none is wanted any more (decision 38).
+ * Share pictures are drawn in a process of their own: visitors do not wait for one meanwhile, and its memory is given
+ * back when no picture is wanted any more (decision 38). A host that allows no child process draws in this one.
  */
 
 /** Of every share picture, in pixels. */
@@ -36,13 +36,14 @@ export async function drawPicture(
   picture: ReactElement,
   fonts: readonly PictureFont[],
 ): Promise<ArrayBuffer> {
+  const order: Order = { ...size, element: plain(picture) as ReactElement, fonts };
   const drawing = (drawingProcessSlot.value ??= startDrawing());
+  if (!drawing) return (await import("./draw.mjs")).draw(order);
   clearTimeout(drawing.idle);
   drawing.process.ref();
   try {
     const answer = await new Promise<Answer>((resolve, reject) => {
       drawing.waiting = { resolve, reject };
-      const order = { ...size, element: plain(picture), fonts } as Order;
       drawing.process.send(order, (error) => error && reject(error));
     });
     if (answer.problem) throw answer.problem;
@@ -55,13 +56,10 @@ export async function drawPicture(
   }
 }
 
-function startDrawing(): Drawing {
-  // Not for bundling: what it draws with is found where it is installed.
-  const child = fork(join(/* turbopackIgnore: true */ process.cwd(), "lib/seo/drawing-process.mjs"), {
-    // Not those of the site, tests and tools. What one picture makes is let go with it.
-    execArgv: ["--max-semi-space-size=4"],
-    serialization: "advanced",
-  });
+/** @returns undefined where no child process may be started */
+function startDrawing(): Drawing | undefined {
+  const child = forkDrawing();
+  if (!child) return undefined;
   const drawing: Drawing = { process: child };
   child.on("message", (answer: Answer) => drawing.waiting?.resolve(answer));
   child.on("error", (error) => drawing.waiting?.reject(error));
@@ -70,6 +68,17 @@ function startDrawing(): Drawing {
     drawing.waiting?.reject(new Error("The process that draws has ended."));
   });
   return drawing;
+}
+
+function forkDrawing(): ChildProcess | undefined {
+  // Not for bundling: the packages that it draws with are found where they are installed.
+  const file = join(/* turbopackIgnore: true */ process.cwd(), "lib/seo/drawing-process.mjs");
+  try {
+    // Without the arguments of the site, tests or tools.
+    return fork(file, { execArgv: ["--max-semi-space-size=4"], serialization: "advanced" });
+  } catch {
+    return undefined;
+  }
 }
 
 /** The next picture gets a new process. */

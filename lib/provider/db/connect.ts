@@ -1,14 +1,9 @@
 import { env } from "../../env";
 import { currentPreview } from "../../preview/current";
-import { openPglite } from "./pglite";
-import { openPostgres } from "./postgres";
 import type { Connection, Database } from "./types";
 import { processState } from "../../process-state";
 
-/*
- * The one place that chooses the engine. Next bundles pages, routes and instrumentation apart, each with its
- * own copy of this module: what must be one per process hangs on globalThis.
- */
+/* The one place that chooses the engine. */
 const connectionSlot = processState<Promise<Connection>>("connection");
 
 /**
@@ -27,7 +22,9 @@ export function connect(): Promise<Connection> {
 async function open(): Promise<Connection> {
   const { DATABASE_URL, DATA_DIR } = env();
   try {
-    return await (DATABASE_URL === undefined ? openPglite(DATA_DIR) : openPostgres(DATABASE_URL));
+    // Each engine's library is loaded where it is used.
+    if (DATABASE_URL === undefined) return await (await import("./pglite")).openPglite(DATA_DIR);
+    return await (await import("./postgres")).openPostgres(DATABASE_URL);
   } catch (error) {
     connectionSlot.value = undefined;
     throw error;
