@@ -46,6 +46,7 @@ const once = [
     "shared-pages",
     "recorded",
     "class-gone",
+    "modes",
     "leads",
     "oldest-browsers",
     "fits",

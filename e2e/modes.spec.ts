@@ -1,0 +1,327 @@
+import { rmSync } from "node:fs";
+import { request as playwrightRequest, type APIRequestContext } from "@playwright/test";
+import { copyProject } from "../scripts/faults/copy.mjs";
+import { samples } from "../lib/contract/samples";
+import { languages } from "../lib/i18n/languages";
+import { siteData } from "../scripts/lib/scratch.mjs";
+import { servers } from "./servers";
+import { someone } from "./support/campaign";
+import { demoPassword } from "./support/sign-in";
+import { startMode, type Mode } from "./support/site-mode";
+import { expect, test } from "./support/test";
+import { visits } from "./support/walk";
+import { words } from "./support/words";
+
+/*
+ * The site is the same however it is started: with the accelerator (`npm start`), by `next start`, and in development.
+ * Each check is a visitor's or a member of staff's, over HTTP.
+ */
+
+test.describe.configure({ mode: "serial" });
+test.setTimeout(180_000);
+
+const vietnam = "https://vn.yuqiao.example";
+const english = { "accept-language": "en" };
+const teacher = { cookie: "token=t; account_type=teacher" };
+
+type Site = { address: string; http: APIRequestContext };
+
+/** Runs checks against the site in a mode. */
+async function inMode(mode: Mode, check: (site: Site) => Promise<void>, folder?: string): Promise<void> {
+  const dataDir = siteData(`modes-${mode.replace(" ", "-")}-${process.pid}`);
+  rmSync(dataDir, { recursive: true, force: true });
+  const env = { DATA_DIR: dataDir, VIETNAM_SITE_URL: vietnam, TRUSTED_PROXIES: "1", RATE_LIMIT_FACTOR: "1" };
+  const site = await startMode(mode, { env, folder });
+  const http = await playwrightRequest.newContext({ baseURL: site.address, maxRedirects: 0 });
+  try {
+    await check({ address: site.address, http });
+  } catch (error) {
+    console.log(site.output().slice(-4000));
+    throw error;
+  } finally {
+    await http.dispose();
+    await site.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Pages of the route table and the 404 page: status, language, canonical address, title in the first bytes. */
+async function checkPages({ http, address }: Site, wanted = visits): Promise<void> {
+  for (const visit of wanted) {
+    const response = await http.get(visit.address, { headers: english });
+    const html = await response.text();
+    const language = /<html lang="([^"]+)"/.exec(html)?.[1];
+    expect
+      .soft([visit.address, response.status(), language])
+      .toEqual([visit.address, visit.status, visit.language]);
+    expect.soft(html, visit.address).toMatch(/<title>[^<]+<\/title>[\s\S]*<\/head>/);
+    expect.soft(html, visit.address).not.toContain(`${address}/${visit.language}/`);
+  }
+}
+
+async function checkLanguage({ http }: Site): Promise<void> {
+  const languageOf = async (path: string, headers: Record<string, string>) =>
+    /<html lang="([^"]+)"/.exec(await (await http.get(path, { headers })).text())?.[1];
+  expect(await languageOf("/help", { "accept-language": "ko,en;q=0.5" })).toBe("ko-KR");
+  expect(await languageOf("/help", { cookie: "locale=zh-HK", "accept-language": "ko" })).toBe("zh-HK");
+  expect(await languageOf("/help?locale=TW", { cookie: "locale=zh-HK" })).toBe("zh-TW");
+  expect(await languageOf("/help?locale=xx", { cookie: "locale=id-ID" })).toBe("id-ID");
+  expect(await languageOf("/help", { "accept-language": "fr" })).toBe("en-US");
+  const setCookie = async (path: string, cookie = "") =>
+    (await http.get(path, { headers: { ...english, cookie } })).headers()["set-cookie"];
+  expect(await setCookie("/help?locale=ko")).toMatch(
+    /^locale=ko-KR; Path=\/; Max-Age=31536000; SameSite=Lax$/i,
+  );
+  expect(await setCookie("/help?locale=ko", "locale=ko-KR")).toBeUndefined();
+  expect(await setCookie("/help")).toBeUndefined();
+  expect(await setCookie("/study-abroad/en-tiktok-tet")).toContain("campaign_origin=segment%3Den-tiktok-tet");
+}
+
+async function checkRedirects({ http }: Site): Promise<void> {
+  const location = async (path: string, headers: Record<string, string> = english) => {
+    const response = await http.get(path, { headers });
+    return [response.status(), response.headers().location, response.headers()["cache-control"]];
+  };
+  expect(await location("/?utm_source=x")).toEqual([307, "/home?utm_source=x", "private, no-cache"]);
+  const vietnamese = { "accept-language": "vi-VN,vi;q=0.9" };
+  const away = [307, `${vietnam}/home?utm_source=x`, "private, no-store"];
+  expect(await location("/home?utm_source=x", vietnamese)).toEqual(away);
+  expect(await location("/home?utm_source=x", { cookie: "locale=vi-VN", ...english })).toEqual(away);
+  expect((await location("/home", { ...vietnamese, cookie: "locale=en-US" }))[0]).toBe(200);
+  expect((await location("/home?locale=vi", vietnamese))[0]).toBe(200);
+  expect((await location("/study-abroad/vn", vietnamese))[0]).toBe(200);
+  expect((await location("/api/openapi.json", vietnamese))[0]).toBe(200);
+  expect((await location("/home/?a=1"))[0]).toBe(308);
+}
+
+async function checkMissing({ http }: Site): Promise<void> {
+  const missing = [
+    ...languages.map((language) => `/${language}/home`),
+    ...[
+      "/missing",
+      "/en-US/missing",
+      "/en-US/live",
+      "/desk/en-US/leads",
+      "/desk/nothing",
+      "/nowhere",
+      "/a.php",
+    ],
+    ...["/HOME", "/home/x", "/hot-sell/detail/999999", "/hot-sell/detail/0", "/hot-sell/detail/x"],
+  ];
+  for (const path of missing) {
+    const response = await http.get(path, { headers: english });
+    expect.soft([path, response.status()]).toEqual([path, 404]);
+    expect
+      .soft((await response.text()).replaceAll("&#x27;", "'"), path)
+      .toContain(words("en-US").notFound.title);
+  }
+  for (const path of ["/live", "/live?tab=records", "/hot-sell", "/hot-sell/detail/1"]) {
+    const response = await http.get(path, { headers: { ...english, ...teacher } });
+    const isHidden = path.startsWith("/live");
+    expect.soft([path, response.status()]).toEqual([path, isHidden ? 404 : 200]);
+  }
+  // A token alone, or the type of an account without one, makes no teacher.
+  for (const cookie of ["token=t", "account_type=teacher"]) {
+    expect.soft((await http.get("/live", { headers: { ...english, cookie } })).status()).toBe(200);
+  }
+  expect((await http.post("/home", { data: {} })).status()).toBe(405);
+}
+
+async function checkHeaders({ http }: Site, isDevelopment: boolean): Promise<void> {
+  const paths = [
+    "/home",
+    "/nowhere",
+    "/desk/login",
+    "/api/v1/partner",
+    "/api/docs",
+    "/robots.txt",
+    "/icons/icon.svg",
+  ];
+  for (const path of paths) {
+    const response = await http.get(path, { headers: english });
+    const names = response.headersArray().map(({ name }) => name.toLowerCase());
+    for (const name of [
+      "content-security-policy",
+      "x-content-type-options",
+      "x-frame-options",
+      "referrer-policy",
+      "permissions-policy",
+      "cross-origin-opener-policy",
+    ]) {
+      expect.soft([path, name, names.filter((other) => other === name).length]).toEqual([path, name, 1]);
+    }
+    const policy = response.headers()["content-security-policy"] ?? "";
+    expect.soft(policy, path).toContain("frame-ancestors 'none'");
+    if (!isDevelopment) expect.soft(policy, path).not.toContain("unsafe-eval");
+    expect.soft(names, path).toContain("x-request-id");
+    expect.soft(names, path).not.toContain("x-powered-by");
+  }
+  const cacheOf = async (path: string) =>
+    (await http.get(path, { headers: english })).headers()["cache-control"];
+  expect(await cacheOf("/help")).toBe("private, no-cache");
+  expect(await cacheOf("/account/new-password")).toBe("private, no-store");
+  expect(await cacheOf("/desk/login")).toBe("private, no-store");
+}
+
+type Envelope = { code: number; data: Record<string, unknown> };
+
+async function callSite({ http }: Site, path: string, data: object, headers: Record<string, string> = {}) {
+  const response = await http.post(path, { data, headers });
+  return { ...((await response.json()) as Envelope), headers: response.headers() };
+}
+
+/** A student logs in, books a class once and no more; a visitor enrolls. */
+async function checkPeople(site: Site): Promise<void> {
+  const login = await callSite(site, "/api/account/login", {
+    email: "student@example.com",
+    password: demoPassword,
+  });
+  expect([login.code, login.data.account_type]).toEqual([0, "student"]);
+  const headers = { authorization: `Bearer ${String(login.data.token)}` };
+  const profile = await site.http.get("/api/v1/common/accounts/profile", { headers });
+  expect(((await profile.json()) as Envelope).data.student).toMatchObject({ id: expect.any(Number) });
+  const sets = await callSite(
+    site,
+    "/api/v1/student/search/recommend/sets",
+    { page: 1, per_page: 100 },
+    headers,
+  );
+  const list = sets.data.list as {
+    class_id: number;
+    is_apply: boolean;
+    students: number;
+    class_capacity: number;
+  }[];
+  const open = list.find((item) => !item.is_apply && item.students < item.class_capacity);
+  const class_id = open?.class_id ?? 0;
+  const booked = await callSite(site, "/api/v1/student/booking/combo", { class_id }, headers);
+  expect(booked).toMatchObject({ code: 0, data: { class_id } });
+  expect((await callSite(site, "/api/v1/student/booking/combo", { class_id }, headers)).code).toBe(4090);
+
+  const { number, email } = someone();
+  const enrollment = { ...samples.abroadCreate, email, phone_number: Number(number) };
+  const enrolled = await callSite(site, "/api/v1/activity/abroad/create", enrollment);
+  expect(enrolled).toMatchObject({ code: 0, data: { activation_code: expect.any(String) } });
+  const bad = await callSite(site, "/api/v1/activity/abroad/create", { ...enrollment, email: "no address" });
+  expect([bad.code, bad.data.issues]).toEqual([4000, [expect.objectContaining({ path: "email" })]]);
+}
+
+/** Clients are told apart by the address that the trusted proxy names, and cannot name another. */
+async function checkLimits(site: Site): Promise<void> {
+  const guess = (address: string, forged: Record<string, string> = {}) =>
+    callSite(
+      site,
+      "/api/account/login",
+      { email: "nobody@example.com", password: "wrong password" },
+      { "x-forwarded-for": `203.0.113.9, ${address}`, ...forged },
+    );
+  let code = 0;
+  for (let turn = 0; turn < 60 && code !== 4290; turn += 1) code = (await guess("198.51.100.1")).code;
+  expect(code).toBe(4290);
+  const forged = { "x-yuqiao-client": "key 198.51.100.77", "x-yuqiao-internal": "1" };
+  expect((await guess("198.51.100.1", forged)).code).toBe(4290);
+}
+
+/** The owner logs in at the desk, previews a draft and publishes it; visitors see it within two seconds. */
+async function checkDesk(site: Site): Promise<void> {
+  const post = async (call: string, data: object) => {
+    const response = await site.http.post(`/api/desk/${call}`, { data, headers: { origin: site.address } });
+    const { code, data: answer } = (await response.json()) as Envelope;
+    expect([call, code]).toEqual([call, 0]);
+    return answer;
+  };
+  await post("session/login", { email: "staff@example.com", password: demoPassword });
+  await post("session/later", {});
+  const fields = { name: "Bridge of Drafts", link: "", content: "/partner.svg" };
+  const saved = await post("content/save", { kind: "partner", version: 0, publish: "no", fields });
+  const { id, version } = saved.record as { id: number; version: number };
+  const query = new URLSearchParams({ kind: "partner", id: String(id), page: "/home", language: "en-US" });
+  const preview = await site.http.get(`/api/preview?${query}`, {
+    headers: { "sec-fetch-site": "same-origin" },
+  });
+  const html = await preview.text();
+  expect(preview.status()).toBe(200);
+  expect(html).toContain("Bridge of Drafts");
+  expect(html).not.toContain("/_next/static/chunks");
+  expect(preview.headers()["content-security-policy"]).toContain("frame-ancestors 'self'");
+  expect(preview.headers()["x-frame-options"]).toBe("SAMEORIGIN");
+  const home = async () => (await site.http.get("/home", { headers: english })).text();
+  expect(await home()).not.toContain("Bridge of Drafts");
+  await post("content/save", { kind: "partner", id, version, publish: "now", fields });
+  await expect.poll(home, { timeout: 10_000 }).toContain("Bridge of Drafts");
+  const forged = { "x-yuqiao-internal": "guess" };
+  expect((await site.http.get("/api/renew", { headers: forged })).status()).toBe(404);
+  expect((await site.http.get("/en-US/home", { headers: { ...forged, ...english } })).status()).toBe(404);
+}
+
+for (const mode of ["npm start", "next start"] as const) {
+  test(`${mode} serves every page in every language, guards, redirects, cookies, headers, calls and the desk`, async () => {
+    await inMode(mode, async (site) => {
+      await checkPages(site);
+      await checkLanguage(site);
+      await checkRedirects(site);
+      await checkMissing(site);
+      await checkHeaders(site, false);
+      await checkPeople(site);
+      await checkDesk(site);
+      await checkLimits(site);
+    });
+  });
+}
+
+test("next dev serves the same addresses", async () => {
+  // Its compiler writes into the folder, and allows one of its kind in it.
+  const folder = copyProject();
+  try {
+    await inMode(
+      "next dev",
+      async (site) => {
+        const few = ["/home", "/live", "/no-such-page", "/study-abroad/vn", "/account/login"];
+        await checkPages(
+          site,
+          visits.filter(({ path, language }) => few.includes(path) && ["en-US", "vi-VN"].includes(language)),
+        );
+        await checkRedirects(site);
+        expect((await site.http.get("/en-US/home", { headers: english })).status()).toBe(404);
+        expect((await site.http.get("/live", { headers: { ...english, ...teacher } })).status()).toBe(404);
+        await checkHeaders(site, true);
+        await checkPeople(site);
+      },
+      folder,
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test("with another provider the site needs no disk to write to, no thread and no process of its own", async () => {
+  const { address } = servers.down;
+  const site = await startMode("next start", {
+    env: {
+      API_HOST: servers.recorded.env.API_HOST ?? address,
+      DATA_DIR: "/nowhere/at/all",
+      TMPDIR: "/nowhere",
+    },
+    // Node refuses writes, workers and child processes.
+    flags: ["--experimental-permission", "--allow-fs-read=*", "--allow-addons"],
+  });
+  try {
+    const get = (path: string) => fetch(site.address + path, { headers: english, redirect: "manual" });
+    for (const path of [
+      "/home",
+      "/live",
+      "/hot-sell",
+      "/help",
+      "/study-abroad/vn",
+      "/sitemap.xml",
+      "/api/docs",
+    ]) {
+      expect.soft([path, (await get(path)).status]).toEqual([path, 200]);
+    }
+    expect((await get("/api/v1/partner")).status).toBe(200);
+    expect((await get("/og/en-US/home")).headers.get("content-type")).toBe("image/png");
+    for (const path of ["/account/login", "/desk/login"]) expect((await get(path)).status).toBe(404);
+  } finally {
+    await site.stop();
+  }
+});
