@@ -1,4 +1,4 @@
-import type { LinkEvent } from "./link-visit";
+import type { LinkEvent } from "./link-events";
 
 /*
  * What links were worth since the last second, in this process. The server counts as requests come in, the embedded

@@ -1,5 +1,5 @@
 import { finishPage, type Finished } from "./finish";
-import { viewerScript } from "../session/viewer-script";
+import { viewerScript } from "../inline-scripts/compiled";
 
 const starter = "start()";
 const file = (name: string) => `/_next/static/chunks/${name}.js`;

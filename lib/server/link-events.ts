@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { countLink } from "../campaign/link-counts";
-import { linkEvents, linkEventsPath, type LinkEvent } from "../campaign/link-visit";
+import { linkEvents, linkEventsPath, type LinkEvent } from "../campaign/link-events";
 import { networkOf } from "./client-address";
 import { readClient } from "./client-header";
 import { splitTarget } from "./target";
@@ -17,7 +17,7 @@ const robots = /bot\b|crawl|spider|preview|headless/i;
 type Settings = { ownOrigin: string; rateLimitFactor: number };
 
 /**
- * Answers what browsers tell of a link (lib/campaign/link-visit.ts): always the same, so that nobody learns which links
+ * Answers what browsers tell of a link (lib/inline-scripts/link-visit.ts): always the same, so that nobody learns which links
  * there are. Here, before Next, because a shared link may bring thousands in a second.
  */
 export function answerLinkEvents({ ownOrigin, rateLimitFactor }: Settings) {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { linkEventsPath } from "../campaign/link-visit";
+import { linkEventsPath } from "../campaign/link-events";
 import { describeError } from "../log/describe-error";
 import { log } from "../log/log";
 import { isPage } from "../routing/not-pages";
