@@ -45,6 +45,8 @@ export const browserRules = [
       "**/*.test.{ts,tsx}",
       "lib/storage/browser-storage.ts",
       "lib/session/document-cookie.ts",
+      // Inline scripts share no module with the page, and catch what throws themselves.
+      "lib/inline-scripts/**",
       // Runs in Node only.
       "lib/{gateway,provider,server}/**",
     ],

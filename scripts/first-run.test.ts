@@ -23,6 +23,7 @@ test("the commands of a newcomer are among them", () => {
   expect(commands).toEqual(
     expect.arrayContaining([
       "scripts/start.mjs",
+      "scripts/build.mjs",
       "scripts/test.mjs",
       "scripts/dev.mjs",
       "scripts/validate.mjs",

@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { oncePerRun } from "./once-per-run";
 
 /** A server that tests may have to do without. */
 export type OutsideServer = {
@@ -18,13 +20,15 @@ export type OutsideServer = {
 const installed = (command: string) =>
   (process.env.PATH ?? "").split(delimiter).some((folder) => existsSync(join(folder, command)));
 
-/** What a run's setup has found out (testing/setup), by address: each test file would ask anew. */
-const found = (): Record<string, boolean> =>
-  JSON.parse(process.env.SERVERS_HERE ?? "{}") as Record<string, boolean>;
-
-/** Keeps it for this process and those that it starts. */
-export function rememberHere(address: URL, here: boolean): void {
-  process.env.SERVERS_HERE = JSON.stringify({ ...found(), [address.href]: here });
+/** Asks once per run, and notes once that the server is missing. */
+function answers({ name, address, setting, ask }: OutsideServer): boolean {
+  const question = createHash("sha256").update(`${address.href} ${ask}`).digest("hex");
+  return oncePerRun(`server-${question}`, () => {
+    if (spawnSync(process.execPath, ["-e", ask, address.href]).status === 0) return true;
+    const missing = `No ${name} at ${address.host}: what needs it is skipped.`;
+    process.stderr.write(`${missing} ${setting} names another.\n`);
+    return false;
+  });
 }
 
 /**
@@ -33,15 +37,13 @@ export function rememberHere(address: URL, here: boolean): void {
  * @throws under CI, when the machine has the server, or an address was given, and it cannot be used: there a green run
  *   means that everything ran.
  */
-export function isHere({ name, address, setting, ask, commands }: OutsideServer): boolean {
-  const known = found()[address.href];
-  if (known !== undefined) return known;
-  if (spawnSync(process.execPath, ["-e", ask, address.href]).status === 0) return true;
-  const line = `No ${name} at ${address.host}`;
+export function isHere(server: OutsideServer): boolean {
+  if (answers(server)) return true;
+  const { name, address, setting, commands } = server;
   const command = commands.find(installed);
   const expected = process.env[setting] ? `${setting} is set` : command && `${command} is installed`;
-  if (process.env.CI && expected) throw new Error(`${line}, although CI is set and ${expected}.`);
-  process.stderr.write(`${line}: what needs it is skipped. ${setting} names another.\n`);
+  if (process.env.CI && expected)
+    throw new Error(`No ${name} at ${address.host}, although CI is set and ${expected}.`);
   return false;
 }
 

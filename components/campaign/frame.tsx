@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Logo } from "@/components/ui/logo";
 import { campaignWords } from "@/lib/campaign/content";
-import { visitScript } from "@/lib/campaign/link-visit";
 import { regionLanguages, regions, type Region } from "@/lib/campaign/region";
+import { linkVisitScript } from "@/lib/inline-scripts/compiled";
 import { campaignPaths, paths } from "@/lib/paths";
 import { contactFor, dialled, legalName, siteName } from "@/lib/school/school";
 
@@ -24,7 +24,7 @@ export function Frame({ region, page, back, beside, extra, children }: FrameProp
   const { frame, register, back: backLabel } = campaignWords[region];
   return (
     <div className="camp" data-dialogs>
-      <script dangerouslySetInnerHTML={{ __html: visitScript }} />
+      <script dangerouslySetInnerHTML={{ __html: linkVisitScript }} />
       <a href="#content" className="skip">
         {frame.skip}
       </a>

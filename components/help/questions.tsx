@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ContentDocument } from "@/lib/content/read";
-import { foldQuestions, questionsHtml } from "@/lib/help/questions-html";
+import { questionsHtml } from "@/lib/help/questions-html";
+import { foldQuestionsScript } from "@/lib/inline-scripts/compiled";
 import { ClassPictures } from "./class-pictures";
 
 /** The group that shows what each kind of class looks like. */
@@ -24,7 +25,7 @@ export function Questions({ id, help }: { id: string; help: ContentDocument }) {
           />
         </section>
       ))}
-      <script dangerouslySetInnerHTML={{ __html: foldQuestions }} />
+      <script dangerouslySetInnerHTML={{ __html: foldQuestionsScript }} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useLocale } from "next-intl";
 import { timePattern, type TimeStyle } from "@/lib/i18n/time";
-import { firstPaintScript } from "@/lib/session/first-paint-script";
+import { firstPaintScript } from "@/lib/inline-scripts/compiled";
 
 /**
  * Before lists whose items have a time: what has passed since the page was made is not painted as if it had not, and

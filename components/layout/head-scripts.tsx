@@ -1,5 +1,4 @@
-import { disclosureScript } from "@/lib/session/disclosure-script";
-import { viewerScript } from "@/lib/session/viewer-script";
+import { disclosureScript, viewerScript } from "@/lib/inline-scripts/compiled";
 
 /** What runs before anything is painted, on every page; the policy names each by its hash (lib/front/inline-scripts.ts). */
 export function HeadScripts() {

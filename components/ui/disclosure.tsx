@@ -4,7 +4,7 @@ type DisclosureProps = { summary: ReactNode; children: ReactNode };
 
 /**
  * A button that shows and hides what belongs to it (WAI-ARIA disclosure). That Esc and a press or focus elsewhere close
- * it, a few lines in the page's head see to (lib/session/disclosure-script.ts): no framework is needed.
+ * it, a few lines in the page's head see to (lib/inline-scripts/disclosure.ts): no framework is needed.
  */
 export function Disclosure({ summary, children }: DisclosureProps) {
   return (

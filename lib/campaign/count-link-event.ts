@@ -4,7 +4,7 @@ import { processState } from "../process-state";
 import { networkOf } from "../request/client-address";
 import { readClient } from "../request/client-header";
 import { countLink } from "./link-counts";
-import { linkEvents } from "./link-visit";
+import { linkEvents } from "./link-events";
 
 /** Longer than any link's name. */
 const maxBodyBytes = 64;
@@ -17,7 +17,7 @@ const robots = /bot\b|crawl|spider|preview|headless/i;
 const limiterSlot = processState<MemoryCounter>("linkEventLimiter");
 
 /**
- * Counts a visit of a marketer's link, or the start of an enrollment (lib/campaign/link-visit.ts).
+ * Counts a visit of a marketer's link, or the start of an enrollment (lib/inline-scripts/link-visit.ts).
  * @param event name of the event, as the address has it
  * @returns the same response whatever was counted, so that it does not tell which links exist
  */

@@ -1,10 +1,7 @@
-import type { LinkEvent } from "./link-visit";
 import { processState } from "../process-state";
+import type { LinkEvent } from "./link-events";
 
-/*
- * What links were worth since the last second, in this process. The server counts as requests come in, the embedded
- * provider writes it down (lib/provider/links/keep-counts.ts): two bundles of one process, so it hangs on globalThis.
- */
+/* Events of links in this process since the last second; lib/provider/links/keep-counts.ts writes them down. */
 
 export type Counted = Record<LinkEvent, number>;
 type Counts = {

@@ -1,4 +1,5 @@
-import { tellBegun, visitScript } from "./link-visit";
+import { linkVisitScript } from "../inline-scripts/compiled";
+import { tellBegun } from "./link-visit";
 
 const told: string[] = [];
 let setting: { doNotTrack?: string; globalPrivacyControl?: boolean } = {};
@@ -23,7 +24,7 @@ function visit(path: string) {
   const page = { referrer: arrival.referrer };
   let loaded = () => {};
   const listen = (_: string, then: () => void) => (loaded = then);
-  new Function("navigator", "document", "addEventListener", visitScript)(browser, page, listen);
+  new Function("navigator", "document", "addEventListener", linkVisitScript)(browser, page, listen);
   loaded();
   tellBegun();
   tellBegun();

@@ -1,14 +1,11 @@
 import { localStore, sessionStore } from "../storage/browser-storage";
 import { siteKey } from "../storage/site-key";
+import { phoneCodeKey, phoneNumberKey } from "./storage-keys";
 
-/*
- * What the campaign keeps in the visitor's browser. Other systems rely on the names of the phone's two halves.
- */
+/* What the campaign keeps in the visitor's browser. */
 
 const key = <Name extends string>(name: Name) => `${siteKey}:campaign:${name}` as const;
 
-const phoneCodeKey = key("phone_code");
-const phoneNumberKey = key("phone_number");
 const activationCodeKey = key("activation_code");
 /** The phone that was asked about and is not enrolled: taken along to the form. */
 const askedPhoneKey = key("asked_phone");
@@ -53,11 +50,3 @@ export function takeAskedPhone(): SavedPhone | undefined {
   sessionStore.remove(askedPhoneKey);
   return code && number ? { code, number } : undefined;
 }
-
-/**
- * Runs before the enrolled page is painted: without a saved phone, on to the campaign's home page with the same
- * segment (spec section 2). A browser that could not have kept a phone (its storage throws, is null, or takes nothing)
- * is let in: the visitor may well have enrolled. The same text for every region, so that a content security policy
- * can name it.
- */
-export const guardScript = `try{var s=localStorage,l=location,k="${key("probe")}";s.getItem("${phoneCodeKey}")&&s.getItem("${phoneNumberKey}")||(s.setItem(k,"1"),s.removeItem(k),l.replace(l.pathname.replace(/[a-z]+\\/(?=[^/]*$)/,"")))}catch(e){}`;

@@ -1,5 +1,6 @@
+import { foldQuestionsScript } from "../inline-scripts/compiled";
 import { filterQuestions, openNamedQuestion } from "./filter-questions";
-import { foldQuestions, questionsHtml } from "./questions-html";
+import { questionsHtml } from "./questions-html";
 
 const section = (id: string, questions: [string, string, string][]) => {
   const children = questions.map(([key, title, html]) => ({ id: key, title, html, children: [] }));
@@ -60,7 +61,7 @@ test("answers come open, and the script beside them closes all but the one that 
   expect(shown(root).every(([, open]) => open)).toBe(true);
   history.replaceState(null, "", "#trial");
   const script = document.createElement("script");
-  script.textContent = foldQuestions;
+  script.textContent = foldQuestionsScript;
   root.append(script);
   expect(shown(root).filter(([, open]) => open)).toEqual([["trial", true]]);
 });

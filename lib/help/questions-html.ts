@@ -15,10 +15,3 @@ export function questionsHtml(questions: readonly Section[], link: string): stri
     )
     .join("");
 }
-
-/**
- * With script the answers are closed before they are painted, but for the one that the address names. Stands
- * right after the questions, and holds nothing that varies, as the viewer script does.
- */
-export const foldQuestions =
-  '(function(d){var l=d.currentScript.parentNode.querySelectorAll("details"),i=l.length;while(i--)l[i].open="#"+l[i].id===location.hash})(document)';

@@ -17,7 +17,7 @@ export function write(instant: Date, language: Language, options: Intl.DateTimeF
 /**
  * A time's parts in their order: texts as they are, and options of `Intl.DateTimeFormat` for what the language's tables
  * write; of options with `timeZoneName` only the zone's name. As data, so that a page can have it done by the browser
- * before its own scripts come (lib/session/first-paint-script.ts).
+ * before its own scripts come (lib/inline-scripts/first-paint.ts).
  */
 export type TimePattern = readonly (string | Intl.DateTimeFormatOptions)[];
 

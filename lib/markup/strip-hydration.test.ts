@@ -1,5 +1,5 @@
+import { viewerScript } from "../inline-scripts/compiled";
 import { removeScripts, stripHydration, type StrippedPage } from "./strip-hydration";
-import { viewerScript } from "../session/viewer-script";
 
 const loader = "start()";
 const file = (name: string) => `/_next/static/chunks/${name}.js`;

@@ -59,7 +59,7 @@ export async function storeLanguage(language: Language): Promise<boolean> {
     setCookie(null, localeCookie, language, everywhere(localeMaxAge));
   });
   const kept = readCookie(localeCookie) === language;
-  // Both say the same, always: the next page would take it out again (./viewer-script).
+  // Both say the same, always: the next page would take it out again (lib/inline-scripts/viewer.ts).
   if (kept) localStore.write("locale", language);
   return kept;
 }

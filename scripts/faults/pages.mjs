@@ -44,10 +44,10 @@ export const pageFaults = [
   },
   {
     name: "a visitor with a token is taken for a guest",
-    file: "lib/session/viewer-script.ts",
-    text: `m?m[1]:"pending":"guest"`,
-    instead: `m?m[1]:"guest":"guest"`,
-    caught: "lib/session/viewer-script.test.ts",
+    file: "lib/inline-scripts/compiled.ts",
+    text: String.raw`??\"pending\":\"guest\"`,
+    instead: String.raw`??\"guest\":\"guest\"`,
+    caught: "lib/inline-scripts/viewer.test.ts",
   },
   {
     name: "the tab of the page one is on is not marked",

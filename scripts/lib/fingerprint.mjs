@@ -5,6 +5,8 @@ import { join, relative, sep } from "node:path";
 /** At the top level: what no build reads. Everything else counts, so that a new folder cannot be forgotten. */
 const notSources = [
   /^\.(?!env)/,
+  // Next reads `.env` and its kind, but not the example.
+  /^\.env\.example$/,
   /^(node_modules|deploy|docs|e2e|scripts|testing|coverage|test-results|playwright-report)$/,
   /^(jest|playwright|eslint|knip|drizzle)\./,
   /^(next-env\.d\.ts|LICENSE|nohup\.out)$/,

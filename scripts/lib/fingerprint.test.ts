@@ -26,7 +26,11 @@ test("only what a build reads counts", () => {
   ];
   const others = [
     "README.md",
+    "CONTRIBUTING.md",
+    ".env.example",
+    ".nvmrc",
     ".git/HEAD",
+    ".github/workflows/ci.yml",
     ".next/x",
     "node_modules/a/index.js",
     "e2e/a.spec.ts",

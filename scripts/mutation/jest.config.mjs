@@ -7,7 +7,7 @@ export default async function config() {
   return {
     ...node,
     rootDir: process.cwd(),
-    // The databases that they would make are for the tests left out below, and would be made anew for each mutant.
+    // What they share in a run is for the tests left out below, and would be made anew for each mutant.
     globalSetup: undefined,
     globalTeardown: undefined,
     testEnvironment: "@stryker-mutator/jest-runner/jest-env/node",

@@ -1,12 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { Client } from "pg";
 import { isHere, type OutsideServer } from "../here";
-
-const address = process.env.DATABASE_URL_TEST ?? "postgres://postgres@127.0.0.1:5432/postgres";
+import { administer, dropWithCopies, serverAddress } from "./postgres-server.mjs";
 
 export const postgres: OutsideServer = {
   name: "PostgreSQL",
-  address: new URL(address),
+  address: new URL(serverAddress),
   setting: "DATABASE_URL_TEST",
   ask: `const client = new (require("pg").Client)({ connectionString: process.argv[1], connectionTimeoutMillis: 2000 });
     client.connect().then(() => client.end()).catch(() => process.exit(1));`,
@@ -25,22 +23,7 @@ export async function createDatabase(like?: string): Promise<TestDatabase> {
     // No test switches the machine off: none has to wait for its disk.
     await client.query(`alter database ${name} set synchronous_commit = off`);
   });
-  const url = new URL(address);
+  const url = new URL(serverAddress);
   url.pathname = name;
-  return { url: url.href, drop: () => administer((client) => dropWithCopies(client, name)) };
-}
-
-async function dropWithCopies(client: Client, name: string): Promise<void> {
-  const { rows } = await client.query<{ datname: string }>(
-    "select datname from pg_database where starts_with(datname, $1)",
-    [name],
-  );
-  for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
-}
-
-async function administer(work: (client: Client) => Promise<unknown>): Promise<void> {
-  const client = new Client({ connectionString: address });
-  await client.connect();
-  await work(client);
-  await client.end();
+  return { url: url.href, drop: () => dropWithCopies(name) };
 }

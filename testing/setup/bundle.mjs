@@ -4,7 +4,7 @@ import { build } from "esbuild";
 
 /*
  * Child processes of unit tests import the project's modules as `project:lib/…` (testing/provider/child.ts). All that
- * any of them names is compiled here once for the whole run: compiled by each child anew it takes a second and more.
+ * any of them names is compiled here once per run: compiled by each child anew it takes a second and more.
  */
 
 const sources = ["lib", "testing"];
@@ -21,23 +21,18 @@ function namedModules() {
   return [...new Set(named)].sort();
 }
 
-/** What the setup itself needs of them. */
-const ofSetup = "testing/setup/prepare.ts";
-
-/** Compiles them into a folder, with what they share in common files, so that each module is there once. */
-export async function bundleForChildren(folder) {
-  await build({
-    entryPoints: [ofSetup, ...namedModules()],
-    outdir: folder,
-    outbase: ".",
-    outExtension: { ".js": ".mjs" },
-    bundle: true,
-    splitting: true,
-    format: "esm",
-    platform: "node",
-    target: "node20",
-    packages: "external",
-    tsconfig: resolve("tsconfig.json"),
-    logLevel: "warning",
-  });
-}
+// node testing/setup/bundle.mjs FOLDER. What they share stands in common files, so that each module is there once.
+await build({
+  entryPoints: namedModules(),
+  outdir: process.argv[2],
+  outbase: ".",
+  outExtension: { ".js": ".mjs" },
+  bundle: true,
+  splitting: true,
+  format: "esm",
+  platform: "node",
+  target: "node20",
+  packages: "external",
+  tsconfig: resolve("tsconfig.json"),
+  logLevel: "warning",
+});

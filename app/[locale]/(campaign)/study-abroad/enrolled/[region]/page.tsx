@@ -6,7 +6,7 @@ import { TalkCards } from "@/components/campaign/talk-cards";
 import { Welcome } from "@/components/campaign/welcome";
 import { currentSeason } from "@/lib/campaign/current-season";
 import { campaignMetadata } from "@/lib/campaign/metadata";
-import { guardScript } from "@/lib/campaign/storage";
+import { campaignGuardScript } from "@/lib/inline-scripts/compiled";
 
 /** Seconds a rendered page serves before it is made anew: what it says first of the talks must be so. */
 export const revalidate = 60;
@@ -23,7 +23,7 @@ export default async function EnrolledPage({ params }: RegionParams) {
   const season = await currentSeason(region);
   return (
     <>
-      <script dangerouslySetInnerHTML={{ __html: guardScript }} />
+      <script dangerouslySetInnerHTML={{ __html: campaignGuardScript }} />
       <Frame region={region} page="enrolled" back>
         <Welcome season={season} />
         <Coupons season={season} />

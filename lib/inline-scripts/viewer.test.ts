@@ -1,5 +1,5 @@
 import { runInNewContext } from "node:vm";
-import { viewerScript } from "./viewer-script";
+import { viewerScript } from "./compiled";
 
 /** What the script notes on the page's root element, given how `document.cookie` answers. */
 function viewerWith(

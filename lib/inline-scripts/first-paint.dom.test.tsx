@@ -1,7 +1,7 @@
 import { thenLines } from "@/components/ui/then-lines";
 import { languages } from "../i18n/languages";
 import { formatTime, timePattern } from "../i18n/time";
-import { firstPaintScript } from "./first-paint-script";
+import { firstPaintScript } from "./compiled";
 
 const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 

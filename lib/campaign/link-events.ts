@@ -1,0 +1,7 @@
+/** POST /api/link/{event}, with the link's last segment (`vn-tiktok-tet`) as its body. */
+export const linkEventsPath = "/api/link/";
+export const linkEvents = ["visits", "begun"] as const;
+export type LinkEvent = (typeof linkEvents)[number];
+
+/** Session storage: the link by which this tab came, until an enrollment is begun. */
+export const linkKey = "yuqiao:campaign:link";

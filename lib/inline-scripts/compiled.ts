@@ -1,0 +1,22 @@
+/*
+ * Made by `node scripts/compile-inline-scripts.mjs` from the sources beside it. Do not edit.
+ * Constant texts, so that the content security policy can name each by its hash (lib/front/inline-scripts.ts).
+ */
+
+export const viewerScript =
+  "(()=>{var{dataset:e}=document.documentElement;function t(){try{return document.cookie}catch{return\"\"}}var n=()=>/(?:^|; )token=[^;]/.test(t()),c=()=>/(?:^|; )account_type=(student|teacher)(?:;|$)/.exec(t())?.[1],o=/(?:^|; )locale=([-A-Za-z]+)/.exec(t())?.[1];e.viewer=n()?c()??\"pending\":\"guest\";try{o?localStorage.locale=o:localStorage.removeItem(\"locale\")}catch{}var i=/Mobi|Android|iPhone|iPad/i.test(navigator.userAgent)||navigator.maxTouchPoints>1&&/Macintosh/.test(navigator.userAgent);i||(e.desktop=\"\");addEventListener(\"pageshow\",({persisted:a})=>{a&&n()===(e.viewer===\"guest\")&&location.reload()});})()";
+
+export const disclosureScript =
+  "(()=>{function o({target:e}){for(let t of document.querySelectorAll(\"details.disclosure[open]\"))t.open=t.contains(e)}document.addEventListener(\"pointerdown\",o);document.addEventListener(\"focusin\",o);document.addEventListener(\"keydown\",e=>{if(e.key!==\"Escape\")return;let t=e.target.closest(\"details.disclosure[open]\");t&&(e.preventDefault(),t.open=!1,t.querySelector(\"summary\")?.focus())});var n=[];addEventListener(\"beforeprint\",()=>{n=[...document.querySelectorAll(\"main details:not([open])\")];for(let e of n)e.open=!0});addEventListener(\"afterprint\",()=>{for(let e of n)e.open=!1});})()";
+
+export const firstPaintScript =
+  "(()=>{var i=\"\\\\s(?=[AP]M)|(?<=\\\\uc624[\\\\uc804\\\\ud6c4])\\\\s\";var{currentScript:d,documentElement:l}=document,f=JSON.parse((d?.dataset.times||\"{}\").replace(/`/g,'\"')),g={},s=new WeakMap,p=new RegExp(i,\"g\"),a=n=>document.querySelectorAll(n);function h(n,t){if(typeof t==\"string\")return t;let e=g[JSON.stringify(t)]??=new Intl.DateTimeFormat(l.lang,t);return t.timeZoneName?e.formatToParts(n).find(({type:r})=>r===\"timeZoneName\")?.value:e.format(n).replace(p,\"\\xA0\")}function m(){let n=Date.now();for(let t of a(\"[data-until]\"))Date.parse(t.dataset.until)<=n&&((t.closest(\"[role=group]\")??t).hidden=!0);for(let t of a(\"[data-then]\")){let[,,e,r]=t.dataset.then.split(/\\n/).map(o=>/(\\S+) (\\S+) (.*)/.exec(o)).findLast(([,o])=>Date.parse(o)<=n)??[];!e||t.dataset.state===e||(t.dataset.state=e,(t.firstElementChild??t).textContent=r)}for(let t of a(\"time[data-own]\")){let e=f[t.dataset.own];if(!e)continue;let r=new Date(t.dateTime),o=s.get(t)??e.map(u=>h(r,u)).join(\"\");s.set(t,o),t.textContent!==o&&(t.textContent=o)}}var c=new MutationObserver(m);c.observe(document,{childList:!0,subtree:!0});document.addEventListener(\"DOMContentLoaded\",()=>{c.disconnect(),m()});})()";
+
+export const campaignGuardScript =
+  "(()=>{var t=\"yuqiao:campaign:phone_code\",a=\"yuqiao:campaign:phone_number\",o=\"yuqiao:campaign:probe\";try{let e=localStorage;e.getItem(t)&&e.getItem(a)||(e.setItem(o,\"1\"),e.removeItem(o),location.replace(location.pathname.replace(/[a-z]+\\/(?=[^/]*$)/,\"\")))}catch{}})()";
+
+export const linkVisitScript =
+  "(()=>{var n=\"/api/link/\";var a=\"yuqiao:campaign:link\";var{doNotTrack:i,globalPrivacyControl:e}=navigator,t=location.pathname.split(\"/\").pop(),[o]=performance.getEntriesByType(\"navigation\");if(t.length>3&&i!==\"1\"&&!e&&\"sendBeacon\"in navigator&&!document.referrer.startsWith(location.origin+\"/\")&&(!o||o.type===\"navigate\")){try{sessionStorage.setItem(a,t)}catch{}addEventListener(\"load\",()=>navigator.sendBeacon(`${n}visits`,t))}})()";
+
+export const foldQuestionsScript =
+  "(()=>{for(let e of document.currentScript.parentElement.querySelectorAll(\"details\"))e.open=`#${e.id}`===location.hash;})()";

@@ -1,0 +1,59 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+// node scripts/compile-inline-scripts.mjs: compiles the scripts that stand in the markup of pages, and writes their text
+// into one module. The result is committed, so that `next dev`, `next build` and Jest need no step before them.
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** Constants of the module, and the sources of their scripts. */
+const scripts = {
+  viewerScript: "lib/inline-scripts/viewer.ts",
+  disclosureScript: "lib/inline-scripts/disclosure.ts",
+  firstPaintScript: "lib/inline-scripts/first-paint.ts",
+  campaignGuardScript: "lib/inline-scripts/campaign-guard.ts",
+  linkVisitScript: "lib/inline-scripts/link-visit.ts",
+  foldQuestionsScript: "lib/inline-scripts/fold-questions.ts",
+};
+
+export const compiledFile = join(root, "lib/inline-scripts/compiled.ts");
+
+const header = `/*
+ * Made by \`node scripts/compile-inline-scripts.mjs\` from the sources beside it. Do not edit.
+ * Constant texts, so that the content security policy can name each by its hash (lib/front/inline-scripts.ts).
+ */
+`;
+
+/** @param {string} source path from the root */
+async function compile(source) {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [source],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: "iife",
+    // The oldest supported browsers (docs/decisions, "Which browsers").
+    target: ["chrome111", "safari16.4", "firefox128"],
+    // No "use strict" from tsconfig.json: a few bytes of every page.
+    tsconfigRaw: {},
+    logLevel: "error",
+  });
+  return outputFiles[0].text.trim().replace(/;$/, "");
+}
+
+/** The module's text. */
+export async function compileInlineScripts() {
+  const constants = await Promise.all(
+    Object.entries(scripts).map(
+      async ([name, source]) => `export const ${name} =\n  ${JSON.stringify(await compile(source))};\n`,
+    ),
+  );
+  return [header, ...constants].join("\n");
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  compileInlineScripts().then((text) => writeFileSync(compiledFile, text));
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { oncePerRun } from "./once-per-run";
+import { run } from "./provider/child";
+
+const ownRun = process.env.TEST_RUN_FOLDER;
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "yuqiao-once-"));
+  process.env.TEST_RUN_FOLDER = folder;
+});
+afterEach(() => {
+  if (ownRun === undefined) delete process.env.TEST_RUN_FOLDER;
+  else process.env.TEST_RUN_FOLDER = ownRun;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("work is done once, and its result is the same for all", () => {
+  const work = jest.fn(() => ({ count: 1 }));
+  expect([oncePerRun("work", work), oncePerRun("work", work)]).toEqual([{ count: 1 }, { count: 1 }]);
+  expect(work).toHaveBeenCalledTimes(1);
+  expect(oncePerRun("other", () => 2)).toBe(2);
+});
+
+test("work that failed fails for all", () => {
+  const fail = jest.fn(() => {
+    throw new Error("no room");
+  });
+  expect(() => oncePerRun("work", fail)).toThrow("no room");
+  expect(() => oncePerRun("work", fail)).toThrow("no room");
+  expect(fail).toHaveBeenCalledTimes(1);
+});
+
+test("outside of a run it is done with each call", () => {
+  delete process.env.TEST_RUN_FOLDER;
+  const work = jest.fn(() => 1);
+  oncePerRun("work", work);
+  oncePerRun("work", work);
+  expect(work).toHaveBeenCalledTimes(2);
+});
+
+test("a second process waits for the first", async () => {
+  process.env.TEST_RUN_FOLDER = ownRun;
+  const source = `const { oncePerRun } = await import("project:testing/once-per-run.ts");
+    const end = Date.now() + 300;
+    console.log(oncePerRun("work", () => { while (Date.now() < end); return String(process.pid); }));`;
+  const variables = { TEST_RUN_FOLDER: folder };
+  const both = [run(source, variables), run(source, variables)];
+  await Promise.all(both.map(({ ended }) => ended));
+  const [first, second] = both.map((child) => child.output().trim());
+  expect(first).toMatch(/^\d+$/);
+  expect(second).toBe(first);
+});
