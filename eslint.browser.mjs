@@ -21,7 +21,7 @@ const restrictedProperties = [
   {
     object: "document",
     property: "cookie",
-    message: "It may throw: use lib/session/document-cookie or lib/session/browser.",
+    message: "It may throw: use lib/session/browser.",
   },
   ...tooYoung.map(([object, property, since]) => ({ object, property, message: `Too young: ${since}.` })),
 ];
@@ -44,7 +44,6 @@ export const browserRules = [
     ignores: [
       "**/*.test.{ts,tsx}",
       "lib/storage/browser-storage.ts",
-      "lib/session/document-cookie.ts",
       // Inline scripts share no module with the page, and catch what throws themselves.
       "lib/inline-scripts/**",
       // Runs in Node only.

@@ -1,7 +1,7 @@
 import { languages } from "../lib/i18n/languages";
 import { school } from "../lib/school/school";
 import { vietnameseLetters } from "./support/letters";
-import { settled } from "./support/settled";
+import { settled, takenOver } from "./support/settled";
 import { expect, openIn, test } from "./support/test";
 import { words } from "./support/words";
 
@@ -44,6 +44,22 @@ test("banners stand in their order, and those with an address lead there", async
   expect([...new Set(shown)]).toEqual(["/art/banners/1.svg", "/art/banners/2.svg", "/art/banners/3.svg"]);
   const first = page.getByRole("link", { name: /^Series classes/ });
   await expect(first).toHaveAttribute("href", "/hot-sell");
+});
+
+test("a banner that the school changes comes to a page that is open", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/home");
+  await page.keyboard.press("Shift");
+  await takenOver(page);
+  const changed = { id: 1, order: 1, url: "", link: "/art/banners/3.svg", alt: "A new offer" };
+  const data = { link_properties: [changed] };
+  await page.route(/\/api\/v1\/get\/home\/page/, (route) =>
+    route.fulfill({ json: { code: 0, message: "", data } }),
+  );
+  await page.clock.runFor(60_000);
+  const pictures = page.getByRole("region", { name: en.home.hero.banners }).locator("img");
+  await expect(pictures).toHaveCount(1);
+  await expect(pictures).toHaveAttribute("alt", "A new offer");
 });
 
 test("a press on a teacher shows who it is, over 1500 ms, and Close puts it away", async ({ page }) => {

@@ -1,20 +1,18 @@
 import { Icon } from "@/components/ui/icon";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { HomeLink } from "@/components/layout/home-link";
 import { LanguageMenu } from "@/components/layout/language-menu";
 import { paths } from "@/lib/paths";
-import { siteName } from "@/lib/school/school";
 
 /** The frame of the embedded account site: quiet, with one way back. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   const t = useTranslations();
-  const language = useLocale();
   return (
     <>
       <header className="wrap account-head">
-        <HomeLink name={siteName(language)} label={t.raw("header.homeLink")} />
-        <LanguageMenu language={language} label={t("header.language")} />
+        <HomeLink />
+        <LanguageMenu />
       </header>
       <main id="main" className="wrap py-8">
         {children}

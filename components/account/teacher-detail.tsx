@@ -1,6 +1,7 @@
 "use client";
 
 import { Country } from "@/components/home/country";
+import { fill } from "@/components/ui/fill";
 import { Picture } from "@/components/ui/picture";
 import type { MemberSetting } from "./member-labels";
 import { SeriesRow, type SeriesRowLabels } from "./series-row";
@@ -23,7 +24,11 @@ export function TeacherDetail({ labels, row, setting }: TeacherDetailProps) {
             <Picture src={teacher.avatar || "/art/teachers/1.svg"} alt="" width={200} height={200} />
             <div>
               <h2 className="text-h2">{teacher.nickname}</h2>
-              <Country code={teacher.country} text={labels.from} locale={setting.locale} />
+              <Country
+                code={teacher.country}
+                text={(country) => fill(labels.from, { country })}
+                locale={setting.locale}
+              />
               <p className="mt-3 max-w-[60ch]">{teacher.description}</p>
             </div>
           </article>

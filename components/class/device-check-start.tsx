@@ -1,12 +1,11 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useRef, useState, type ComponentType } from "react";
 import { buttonLook } from "@/components/ui/button";
 import type { CheckPanelProps } from "./check/check-panel";
-import type { CheckLabels } from "./check/labels";
 
 type DeviceCheckStartProps = {
-  labels: CheckLabels;
   /** Where to read on, shown with a result that is not good. */
   help: string;
   /** The provider's own check, if there is one. */
@@ -14,7 +13,8 @@ type DeviceCheckStartProps = {
 };
 
 /** The button that starts the check. Its code comes only now: most readers of the page never need it. */
-export function DeviceCheckStart({ labels, help, classroom }: DeviceCheckStartProps) {
+export function DeviceCheckStart({ help, classroom }: DeviceCheckStartProps) {
+  const t = useTranslations("deviceCheck");
   const button = useRef<HTMLButtonElement>(null);
   const [Panel, setPanel] = useState<ComponentType<CheckPanelProps>>();
   const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
@@ -37,7 +37,7 @@ export function DeviceCheckStart({ labels, help, classroom }: DeviceCheckStartPr
   }
 
   if (Panel) {
-    return <Panel labels={labels} help={help} classroom={classroom} end={end} />;
+    return <Panel help={help} classroom={classroom} end={end} />;
   }
   return (
     <div className="class-check-start">
@@ -47,11 +47,11 @@ export function DeviceCheckStart({ labels, help, classroom }: DeviceCheckStartPr
         className={`${buttonLook.light} btn-big`}
         onClick={() => void start()}
       >
-        {labels.start}
+        {t("start")}
       </button>
       <p role="status">
-        {state === "loading" && labels.loading}
-        {state === "failed" && labels.loadFailed}
+        {state === "loading" && t("loading")}
+        {state === "failed" && t("loadFailed")}
       </p>
     </div>
   );

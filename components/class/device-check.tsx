@@ -1,24 +1,27 @@
-import { useMessages } from "next-intl";
+import { useTranslations } from "next-intl";
+import { ClientMessages } from "@/components/i18n/client-messages";
 import { outsideCheck } from "@/lib/links/classroom";
 import { paths } from "@/lib/paths";
 import { DeviceCheckStart } from "./device-check-start";
 
 /** The start-test button, and where the check happens (spec section 2, Class page). The help links here. */
 export function DeviceCheck() {
-  const { title, text, data, noScript, ...labels } = useMessages().deviceCheck;
+  const t = useTranslations("deviceCheck");
   return (
     <section id="device-check" aria-labelledby="device-check-title" className="wrap class-section no-print">
       <div className="class-check">
         <div>
           <h2 id="device-check-title" className="text-h2">
-            {title}
+            {t("title")}
           </h2>
-          <p className="mt-3 max-w-[40rem]">{text}</p>
-          <p className="text-label mt-2">{data}</p>
+          <p className="mt-3 max-w-[40rem]">{t("text")}</p>
+          <p className="text-label mt-2">{t("data")}</p>
         </div>
-        <DeviceCheckStart labels={labels} help={`${paths.help}#equipment`} classroom={outsideCheck()} />
+        <ClientMessages namespaces={["deviceCheck"]}>
+          <DeviceCheckStart help={`${paths.help}#equipment`} classroom={outsideCheck()} />
+        </ClientMessages>
         <noscript>
-          <p className="font-semibold">{noScript}</p>
+          <p className="font-semibold">{t("noScript")}</p>
         </noscript>
       </div>
     </section>

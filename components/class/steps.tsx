@@ -1,4 +1,4 @@
-import { useMessages, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { AppModal } from "@/components/layout/app-modal";
 import { ConsultModal } from "@/components/layout/consult-modal";
@@ -10,7 +10,6 @@ import { school } from "@/lib/school/school";
 /** Register, book, study: each with the button that does it (spec section 2, Class page). */
 export function Steps() {
   const t = useTranslations("classPage.steps");
-  const { app, dialog } = useMessages();
   return (
     <section aria-labelledby="steps" className="wrap class-section">
       <h2 id="steps" className="text-h2">
@@ -26,9 +25,7 @@ export function Steps() {
           <ConsultModal className={buttonLook.secondary}>{t("book.cta")}</ConsultModal>
         </Step>
         <Step name="study">
-          <AppModal words={app} close={dialog.close} className={buttonLook.secondary}>
-            {t("study.cta")}
-          </AppModal>
+          <AppModal className={buttonLook.secondary}>{t("study.cta")}</AppModal>
         </Step>
       </ol>
     </section>

@@ -1,4 +1,4 @@
-import { useMessages, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { AppCodes } from "@/components/layout/app-codes";
 import { AppLinks } from "./app-links";
 
@@ -11,7 +11,7 @@ export function Codes({ id }: { id: string }) {
         {t("title")}
       </h2>
       <p className="mt-2 mb-5 text-balance [&:lang(ko)]:break-keep">{t("text")}</p>
-      <AppCodes words={useMessages().app} className="justify-center" />
+      <AppCodes className="justify-center" />
       <AppLinks />
     </section>
   );

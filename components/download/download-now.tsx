@@ -1,30 +1,21 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState, useSyncExternalStore } from "react";
-import { fill } from "@/components/ui/fill";
 import { deviceOf } from "@/lib/download/device";
-import { InAppNotice, type InAppLabels } from "./in-app-notice";
+import { InAppNotice } from "./in-app-notice";
 import { useDownload, type DownloadState } from "./use-download";
-
-export type DownloadLabels = {
-  now: string;
-  working: string;
-  progress: string;
-  started: string;
-  failed: string;
-  retry: string;
-  inApp: InAppLabels;
-};
 
 const never = () => () => undefined;
 
 /** An iPad that asks for desktop pages is taken for a desktop until script has looked at its touch screen. */
 const isTablet = () => deviceOf(navigator).system !== "other";
 
-type DownloadNowProps = { labels: DownloadLabels; /** Id of the QR codes. */ codes: string };
+type DownloadNowProps = { /** Id of the QR codes. */ codes: string };
 
 /** The button for who is on a phone or a tablet; a desktop has the QR codes instead. */
-export function DownloadNow({ labels, codes }: DownloadNowProps) {
+export function DownloadNow({ codes }: DownloadNowProps) {
+  const t = useTranslations("download");
   const [explaining, setExplaining] = useState(false);
   const tablet = useSyncExternalStore(never, isTablet, () => false);
   const { state, start } = useDownload((step) => {
@@ -40,19 +31,21 @@ export function DownloadNow({ labels, codes }: DownloadNowProps) {
         onClick={busy ? undefined : start}
         className="btn btn-primary btn-big noscript:hidden min-w-[min(14rem,100%)] tabular-nums"
       >
-        {buttonText(state, labels)}
+        <ButtonText state={state} />
       </button>
       <p role="status" className="mx-auto mt-3 min-h-6 max-w-[30rem]">
-        {state.kind === "failed" && labels.failed}
-        {state.kind === "started" && fill(labels.started, { file: state.file })}
+        {state.kind === "failed" && t("failed")}
+        {state.kind === "started" && t("started", { file: state.file })}
       </p>
-      {explaining && <InAppNotice labels={labels.inApp} onClose={() => setExplaining(false)} />}
+      {explaining && <InAppNotice onClose={() => setExplaining(false)} />}
     </div>
   );
 }
 
-function buttonText(state: DownloadState, labels: DownloadLabels): string {
-  if (state.kind === "working") return labels.working;
-  if (state.kind === "loading") return fill(labels.progress, { percent: state.percent });
-  return state.kind === "failed" ? labels.retry : labels.now;
+function ButtonText({ state }: { state: DownloadState }) {
+  const t = useTranslations("download");
+  const retry = useTranslations("notice")("retry");
+  if (state.kind === "working") return t("working");
+  if (state.kind === "loading") return t("progress", { percent: state.percent });
+  return state.kind === "failed" ? retry : t("now");
 }

@@ -1,12 +1,13 @@
 "use client";
 
-export type InAppLabels = { title: string; text: string; close: string };
+import { useTranslations } from "next-intl";
 
 /**
  * Over the whole page inside another app's browser: how to open it in a real one. A tap anywhere closes it, and
  * Esc; being the browser's own dialog it keeps the focus inside and gives it back.
  */
-export function InAppNotice({ labels, onClose }: { labels: InAppLabels; onClose: () => void }) {
+export function InAppNotice({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("download.inApp");
   return (
     <dialog
       ref={(element) => {
@@ -25,11 +26,11 @@ export function InAppNotice({ labels, onClose }: { labels: InAppLabels; onClose:
         </g>
       </svg>
       <h2 id="in-app-title" className="text-h2 mt-6">
-        {labels.title}
+        {t("title")}
       </h2>
-      <p className="text-lead mt-4">{labels.text}</p>
+      <p className="text-lead mt-4">{t("text")}</p>
       <button type="button" className="btn btn-light mt-8">
-        {labels.close}
+        {t("close")}
       </button>
     </dialog>
   );

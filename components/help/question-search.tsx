@@ -1,19 +1,17 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from "react";
-import { fill } from "@/components/ui/fill";
 import { filterQuestions, openNamedQuestion } from "@/lib/help/filter-questions";
-
-export type SearchLabels = { search: string; found: string; none: string; all: string };
 
 type QuestionSearchProps = {
   /** Id of the element around the questions, which are plain HTML from the server. */
   list: string;
-  labels: SearchLabels;
 };
 
 /** Filters the questions as one types. Without script it is not there: the page find reaches every answer. */
-export function QuestionSearch({ list, labels }: QuestionSearchProps) {
+export function QuestionSearch({ list }: QuestionSearchProps) {
+  const t = useTranslations("help");
   const input = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<number>();
 
@@ -60,7 +58,7 @@ export function QuestionSearch({ list, labels }: QuestionSearchProps) {
       className="noscript:hidden mt-8 max-w-[38rem]"
     >
       <label htmlFor="question-search" className="font-semibold">
-        {labels.search}
+        {t("search")}
       </label>
       <input
         ref={input}
@@ -73,11 +71,11 @@ export function QuestionSearch({ list, labels }: QuestionSearchProps) {
         className="field-input mt-1"
       />
       <p role="status" className="mt-2 min-h-6">
-        {found === undefined ? "" : found === 0 ? labels.none : fill(labels.found, { n: found })}
+        {found === undefined ? "" : found === 0 ? t("none") : t("found", { n: found })}
       </p>
       {found !== undefined && (
         <button type="button" onClick={showAll} className="link">
-          {labels.all}
+          {t("all")}
         </button>
       )}
     </div>

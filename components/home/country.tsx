@@ -1,7 +1,11 @@
-import { fill } from "@/components/ui/fill";
 import type { Language } from "@/lib/i18n/languages";
 
-type CountryProps = { code: string; text: string; locale: Language };
+type CountryProps = {
+  code: string;
+  /** The text for a country's name. */
+  text: (country: string) => string;
+  locale: Language;
+};
 
 /** A flag and the country's name in the reader's language. */
 export function Country({ code, text, locale }: CountryProps) {
@@ -12,7 +16,7 @@ export function Country({ code, text, locale }: CountryProps) {
     <span className="country">
       <img src={`/flags/${region.toLowerCase()}`} alt="" width={24} height={18} loading="lazy" />
       {/* A browser may know a newer name of a country than the server does. */}
-      <span suppressHydrationWarning>{fill(text, { country: name })}</span>
+      <span suppressHydrationWarning>{text(name)}</span>
     </span>
   );
 }

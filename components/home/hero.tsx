@@ -1,7 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
+import { ClientMessages } from "@/components/i18n/client-messages";
 import { buttonLook } from "@/components/ui/button";
-import { carouselLabels } from "@/components/layout/carousel-labels";
-import { noticeLabels } from "@/components/layout/notice-labels";
 import { guests, students, teachers } from "@/components/session/viewers";
 import { initialOf } from "@/lib/api/initial";
 import { readCall } from "@/lib/api/server";
@@ -42,13 +41,9 @@ export async function Hero() {
           {t("ctaNote", { value: school().trialValue })}
         </p>
       </div>
-      <BannerCarousel
-        initial={initialOf(banners)}
-        label={t("banners")}
-        linkLabel={t.raw("bannerLink")}
-        labels={await carouselLabels()}
-        notice={await noticeLabels()}
-      />
+      <ClientMessages namespaces={["home.hero", "carousel", "notice"]}>
+        <BannerCarousel initial={initialOf(banners)} />
+      </ClientMessages>
     </section>
   );
 }

@@ -1,36 +1,35 @@
 "use client";
 
-import { Carousel, type CarouselLabels } from "@/components/ui/carousel";
-import { Notice, Waiting, type NoticeLabels } from "@/components/ui/notice";
+import { useTranslations } from "next-intl";
+import { useCarouselLabels } from "@/components/layout/use-carousel-labels";
+import { WaitingNotice } from "@/components/layout/waiting-notice";
+import { Carousel } from "@/components/ui/carousel";
+import { Notice } from "@/components/ui/notice";
 import { Picture } from "@/components/ui/picture";
 import { useCall } from "@/lib/api/hooks";
 import type { Initial } from "@/lib/api/initial";
 import type { CallAnswer, Partner } from "@/lib/contract/types";
 
-type PartnerSlideProps = {
-  initial: Initial<CallAnswer<"partners">>;
-  labels: { list: string; logo: string; empty: string };
-  carousel: CarouselLabels;
-  notice: NoticeLabels;
-};
+type PartnerSlideProps = { initial: Initial<CallAnswer<"partners">> };
 
 /** Above this many partners the row becomes a slider that shows five at a time (spec section 9). */
 const slidesAbove = 4;
 
-export function PartnerSlide({ initial, labels, carousel, notice }: PartnerSlideProps) {
+export function PartnerSlide({ initial }: PartnerSlideProps) {
+  const t = useTranslations("home.partners");
+  const carousel = useCarouselLabels();
   const { data, isLoading, mutate } = useCall("partners", {}, initial);
-  if (!data)
-    return <Waiting labels={notice} loading={isLoading} retry={() => mutate()} className="mt-8 h-28" />;
+  if (!data) return <WaitingNotice loading={isLoading} retry={() => mutate()} className="mt-8 h-28" />;
   const partners = data.list;
-  if (partners.length === 0) return <Notice picture="empty" text={labels.empty} />;
+  if (partners.length === 0) return <Notice picture="empty" text={t("empty")} />;
   const logos = partners.map((partner, index) => (
-    <PartnerLogo key={index} partner={partner} alt={labels.logo} />
+    <PartnerLogo key={index} partner={partner} alt={t("logo")} />
   ));
   if (partners.length <= slidesAbove) {
     return <div className="mt-8 flex flex-wrap justify-center gap-6">{logos}</div>;
   }
   return (
-    <Carousel label={labels.list} labels={carousel} slides="partners" arrows autoplay>
+    <Carousel label={t("label")} labels={carousel} slides="partners" arrows autoplay>
       {logos}
     </Carousel>
   );

@@ -1,6 +1,5 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import { carouselLabels } from "@/components/layout/carousel-labels";
-import { noticeLabels } from "@/components/layout/notice-labels";
+import { ClientMessages } from "@/components/i18n/client-messages";
 import { initialOf } from "@/lib/api/initial";
 import { readCall } from "@/lib/api/server";
 import { school } from "@/lib/school/school";
@@ -14,12 +13,9 @@ export async function Partners() {
       <div className="wrap py-14">
         <h2 className="text-h2">{t("title")}</h2>
         <p className="text-soft mt-2">{t("text", { count: school().partnerUniversities })}</p>
-        <PartnerSlide
-          initial={initialOf(await readCall("partners", {}, locale))}
-          labels={{ list: t("label"), logo: t("logo"), empty: t("empty") }}
-          carousel={await carouselLabels()}
-          notice={await noticeLabels()}
-        />
+        <ClientMessages namespaces={["home.partners", "carousel", "notice"]}>
+          <PartnerSlide initial={initialOf(await readCall("partners", {}, locale))} />
+        </ClientMessages>
       </div>
     </section>
   );

@@ -1,18 +1,16 @@
+import { useLocale, useTranslations } from "next-intl";
 import { Picture } from "@/components/ui/picture";
 import type { RecommendedTeacher } from "@/lib/contract/types";
-import type { Language } from "@/lib/i18n/languages";
 import { Country } from "./country";
-import type { TeacherLabels } from "./teacher-labels";
 
 type TeacherCardProps = {
   teacher: RecommendedTeacher;
-  locale: Language;
-  labels: TeacherLabels;
   chosen: boolean;
   choose: () => void;
 };
 
-export function TeacherCard({ teacher, locale, labels, chosen, choose }: TeacherCardProps) {
+export function TeacherCard({ teacher, chosen, choose }: TeacherCardProps) {
+  const t = useTranslations("home.teachers");
   return (
     <button
       type="button"
@@ -30,7 +28,7 @@ export function TeacherCard({ teacher, locale, labels, chosen, choose }: Teacher
         loading="lazy"
       />
       <b>{teacher.nickname}</b>
-      <Country code={teacher.country} text={labels.from} locale={locale} />
+      <Country code={teacher.country} text={(country) => t("from", { country })} locale={useLocale()} />
     </button>
   );
 }

@@ -1,15 +1,12 @@
+import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { buttonLook } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import type { RecommendedTeacher } from "@/lib/contract/types";
-import type { Language } from "@/lib/i18n/languages";
 import { Country } from "./country";
-import type { TeacherLabels } from "./teacher-labels";
 
 type TeacherDetailProps = {
   teacher: RecommendedTeacher;
-  locale: Language;
-  labels: TeacherLabels;
   close: () => void;
 };
 
@@ -18,7 +15,8 @@ const comeIntoView = (detail: HTMLElement | null) =>
   detail?.scrollIntoView({ block: "nearest", behavior: "smooth" });
 
 /** Unfolds over 1500 ms (spec section 2, Home), unless the visitor asked for less motion. */
-export default function TeacherDetail({ teacher, locale, labels, close }: TeacherDetailProps) {
+export default function TeacherDetail({ teacher, close }: TeacherDetailProps) {
+  const t = useTranslations("home.teachers");
   return (
     <div
       ref={comeIntoView}
@@ -33,13 +31,13 @@ export default function TeacherDetail({ teacher, locale, labels, close }: Teache
       />
       <div className="grow">
         <h3 className="text-h3">{teacher.nickname}</h3>
-        <Country code={teacher.country} text={labels.from} locale={locale} />
+        <Country code={teacher.country} text={(country) => t("from", { country })} locale={useLocale()} />
         <p className="mt-3 max-w-[60ch]">{teacher.description}</p>
       </div>
       <button
         type="button"
         onClick={close}
-        aria-label={labels.close}
+        aria-label={t("close")}
         className={`${buttonLook.round} desk:order-none order-first shrink-0 self-end desk:self-start`}
       >
         <Icon name="x" />

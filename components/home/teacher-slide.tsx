@@ -1,46 +1,40 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Carousel, type CarouselLabels } from "@/components/ui/carousel";
-import { Notice, Waiting, type NoticeLabels } from "@/components/ui/notice";
+import { useCarouselLabels } from "@/components/layout/use-carousel-labels";
+import { WaitingNotice } from "@/components/layout/waiting-notice";
+import { Carousel } from "@/components/ui/carousel";
+import { Notice } from "@/components/ui/notice";
 import { OnDemand } from "@/components/ui/on-demand";
 import { useCall } from "@/lib/api/hooks";
 import type { Initial } from "@/lib/api/initial";
 import type { CallAnswer } from "@/lib/contract/types";
 import { showNotStarted } from "@/lib/markup/not-started";
-import type { Language } from "@/lib/i18n/languages";
 import { TeacherCard } from "./teacher-card";
-import type { TeacherLabels } from "./teacher-labels";
 
 const loadDetail = () => import("./teacher-detail");
 
-type TeacherSlideProps = {
-  initial: Initial<CallAnswer<"recommendedTeachers">>;
-  locale: Language;
-  labels: TeacherLabels;
-  carousel: CarouselLabels;
-  notice: NoticeLabels;
-};
+type TeacherSlideProps = { initial: Initial<CallAnswer<"recommendedTeachers">> };
 
 /** Above this many teachers the row moves by itself, and above that many it has arrows (spec section 9). */
 const movesAbove = 5;
 const arrowsAbove = 4;
 
 /** The recommended teachers; a press on one shows who it is below the row. */
-export function TeacherSlide({ initial, locale, labels, carousel, notice }: TeacherSlideProps) {
+export function TeacherSlide({ initial }: TeacherSlideProps) {
+  const t = useTranslations("home.teachers");
+  const carousel = useCarouselLabels();
   const { data, isLoading, mutate } = useCall("recommendedTeachers", {}, initial);
   const [chosen, setChosen] = useState<number>();
-  if (!data)
-    return <Waiting labels={notice} loading={isLoading} retry={() => mutate()} className="mt-8 h-64" />;
+  if (!data) return <WaitingNotice loading={isLoading} retry={() => mutate()} className="mt-8 h-64" />;
   const teachers = data.list;
-  if (teachers.length === 0) return <Notice picture="empty" text={labels.empty} />;
+  if (teachers.length === 0) return <Notice picture="empty" text={t("empty")} />;
 
   const cards = teachers.map((teacher, index) => (
     <TeacherCard
       key={index}
       teacher={teacher}
-      locale={locale}
-      labels={labels}
       chosen={chosen === index}
       choose={() => setChosen(chosen === index ? undefined : index)}
     />
@@ -50,7 +44,7 @@ export function TeacherSlide({ initial, locale, labels, carousel, notice }: Teac
     <>
       {teachers.length > arrowsAbove ? (
         <Carousel
-          label={labels.list}
+          label={t("label")}
           labels={carousel}
           slides="teacher-cards"
           arrows
@@ -69,7 +63,7 @@ export function TeacherSlide({ initial, locale, labels, carousel, notice }: Teac
           <OnDemand
             key={chosen}
             load={loadDetail}
-            part={{ teacher: detail, locale, labels, close: () => setChosen(undefined) }}
+            part={{ teacher: detail, close: () => setChosen(undefined) }}
             onFailed={() => {
               setChosen(undefined);
               showNotStarted();

@@ -1,6 +1,5 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import { carouselLabels } from "@/components/layout/carousel-labels";
-import { noticeLabels } from "@/components/layout/notice-labels";
+import { ClientMessages } from "@/components/i18n/client-messages";
 import { initialOf } from "@/lib/api/initial";
 import { readCall } from "@/lib/api/server";
 import { TeacherSlide } from "./teacher-slide";
@@ -13,18 +12,9 @@ export async function Teachers() {
     <section className="teachers wrap desk:py-20 py-14">
       <h2 className="text-h2">{t("title")}</h2>
       {initial.fallback?.list.length !== 0 && <p className="text-soft mt-2">{t("text")}</p>}
-      <TeacherSlide
-        initial={initial}
-        locale={locale}
-        labels={{
-          list: t("label"),
-          from: t.raw("from"),
-          close: t("close"),
-          empty: t("empty"),
-        }}
-        carousel={await carouselLabels()}
-        notice={await noticeLabels()}
-      />
+      <ClientMessages namespaces={["home.teachers", "carousel", "notice"]}>
+        <TeacherSlide initial={initial} />
+      </ClientMessages>
     </section>
   );
 }

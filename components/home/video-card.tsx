@@ -1,5 +1,5 @@
 import { Icon } from "@/components/ui/icon";
-import { getLocale, getMessages, getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { AppCodes } from "@/components/layout/app-codes";
 import { ExternalLink } from "@/components/layout/external-link";
 import { buttonLook } from "@/components/ui/button";
@@ -12,7 +12,7 @@ import { school } from "@/lib/school/school";
 /** Over the fourth body image: the school's video, and the two app codes. */
 export async function VideoCard() {
   const t = await getTranslations("home.body.4");
-  const { app, header } = await getMessages();
+  const header = await getTranslations("header");
   const placement = dataOf(await readCall("homePage", placements.homeVideo, await getLocale()));
   const video = placement?.link_properties[0];
   return (
@@ -28,9 +28,9 @@ export async function VideoCard() {
         </ExternalLink>
         <p className="text-label text-soft mt-3 to-scan">{t("qrText")}</p>
       </div>
-      <AppCodes words={app} className="to-scan" />
+      <AppCodes className="to-scan" />
       <a href={paths.mobileDownload} className="link on-device">
-        {header.app}
+        {header("app")}
       </a>
     </div>
   );

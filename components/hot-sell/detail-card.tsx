@@ -1,23 +1,26 @@
 "use client";
 
+import { useLocale, useTranslations } from "next-intl";
 import { ApplyArea } from "@/components/apply/apply-button";
 import { WaitingArea } from "@/components/apply/waiting-area";
 import { useApply } from "@/components/apply/use-apply";
 import { useReturned } from "@/components/apply/use-returned";
 import { CodeModal } from "@/components/layout/code-modal";
-import { fill } from "@/components/ui/fill";
 import { paths } from "@/lib/paths";
 import type { SeriesItem } from "@/lib/series/item";
 import { largestPage, recommendedPage } from "@/lib/series/pages";
 import { SeriesFacts } from "./series-facts";
-import type { SeriesSetting } from "./series-labels";
+import type { SeriesSetting } from "./series-setting";
 import { usePreSales, useRecommended } from "./use-series";
 
 type DetailCardProps = { item: SeriesItem; description: string; setting: SeriesSetting };
 
 /** The class at the head of its own page. Its seats, and what a student has applied for, come from its list. */
 export function DetailCard({ item: given, description, setting }: DetailCardProps) {
-  const { labels, locale, login, consult, renderedAt } = setting;
+  const t = useTranslations("hotSell");
+  const howPoints = useTranslations("classPoints")("how");
+  const locale = useLocale();
+  const { login, consult, renderedAt } = setting;
   const initial = { items: [given], total: 1, stale: false };
   const isHot = given.list === "preSale";
   const hot = usePreSales({ page: 1, per_page: largestPage }, { initial, renderedAt, enabled: isHot });
@@ -37,18 +40,18 @@ export function DetailCard({ item: given, description, setting }: DetailCardProp
       <section className="sheet detail-card">
         <div>
           <p className="tags">
-            <span>{labels.modes[item.mode]}</span>
+            <span>{t(`modes.${item.mode}`)}</span>
             {item.level && <span>{item.level}</span>}
           </p>
           <h1 id="class-name">{item.name}</h1>
           <p className="lead">{description}</p>
         </div>
         <div className="detail-side">
-          <p className="price">{fill(labels.points, { n: item.points.toLocaleString(locale) })}</p>
+          <p className="price">{t("card.points", { n: item.points.toLocaleString(locale) })}</p>
           <a href={paths.classPoints} className="link">
-            {labels.howPoints}
+            {howPoints}
           </a>
-          <SeriesFacts item={item} setting={setting} />
+          <SeriesFacts item={item} />
           <ApplyArea
             item={item}
             own={own}
@@ -67,7 +70,7 @@ export function DetailCard({ item: given, description, setting }: DetailCardProp
             labels={setting.apply.waiting}
           />
           <CodeModal {...consult} className="link">
-            {labels.ask}
+            {t("card.ask")}
           </CodeModal>
         </div>
       </section>

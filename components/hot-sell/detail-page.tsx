@@ -1,5 +1,6 @@
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { TeacherNote } from "@/components/apply/teacher-note";
+import { ClientMessages } from "@/components/i18n/client-messages";
 import { FirstPaint } from "@/components/layout/first-paint";
 import { MemberGate } from "@/components/live/member-gate";
 import { toItem } from "@/lib/series/item";
@@ -9,7 +10,7 @@ import { DetailCard } from "./detail-card";
 import { DetailData } from "./detail-data";
 import { Faq } from "./faq";
 import { LessonList } from "./lesson-list";
-import { seriesSetting } from "./series-labels";
+import { seriesSetting } from "./series-setting";
 import { Services } from "./services";
 import { TeacherIntro } from "./teacher-intro";
 import { Trail } from "./trail";
@@ -25,21 +26,19 @@ export async function DetailPage({ list, given }: FoundClass) {
       <Trail name={item.name} />
       <TeacherNote />
       <FirstPaint times={["short", "named"]} />
-      <DetailCard item={item} description={given.description} setting={setting} />
+      <ClientMessages namespaces={["hotSell.modes", "hotSell.card", "classPoints"]}>
+        <DetailCard item={item} description={given.description} setting={setting} />
+      </ClientMessages>
       <ClassPlan item={item} lastOpens={given.lesson_list.at(-1)?.from} />
       {given.lesson_list.length > 0 && (
         <section aria-labelledby="lessons">
           <h2 id="lessons">{t("lessons.title", { n: item.lessons })}</h2>
-          <LessonList
-            lessons={given.lesson_list.map(({ lesson_name, from }) => [lesson_name, from])}
-            locale={await getLocale()}
-            labels={{
-              all: t("lessons.all", { n: item.lessons }),
-              fewer: t("lessons.fewer"),
-              yourTime: t.raw("lessons.yourTime"),
-              beijingTime: t("lessons.beijingTime"),
-            }}
-          />
+          <ClientMessages namespaces={["seriesDetail.lessons"]}>
+            <LessonList
+              lessons={given.lesson_list.map(({ lesson_name, from }) => [lesson_name, from])}
+              total={item.lessons}
+            />
+          </ClientMessages>
         </section>
       )}
       <TeacherIntro teacher={item.teacher} />

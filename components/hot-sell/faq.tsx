@@ -1,4 +1,4 @@
-import { useLocale, useMessages, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { AppCodes } from "@/components/layout/app-codes";
 import { Icon } from "@/components/ui/icon";
 import { JsonLd } from "@/components/seo/json-ld";
@@ -9,7 +9,6 @@ const questions = ["apply", "app", "change", "refund", "missed"] as const;
 /** Five questions before applying; one of them is answered with the app's codes. */
 export function Faq() {
   const t = useTranslations("seriesDetail.faq");
-  const { app } = useMessages();
   const all = questions.map((name) => ({ name, question: t(`${name}.q`), answer: t(`${name}.a`) }));
   return (
     <section aria-labelledby="faq" className="faq">
@@ -22,7 +21,7 @@ export function Faq() {
             <Icon name="chevron-down" />
           </summary>
           <p>{answer}</p>
-          {name === "app" && <AppCodes words={app} />}
+          {name === "app" && <AppCodes />}
         </details>
       ))}
     </section>

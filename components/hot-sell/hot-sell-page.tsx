@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { TeacherNote } from "@/components/apply/teacher-note";
+import { ClientMessages } from "@/components/i18n/client-messages";
 import { FirstPaint } from "@/components/layout/first-paint";
 import { ConsultModal } from "@/components/layout/consult-modal";
-import { noticeLabels } from "@/components/layout/notice-labels";
 import { PageHead } from "@/components/layout/page-head";
 import { PointsLink } from "@/components/layout/points-link";
 import { MemberGate } from "@/components/live/member-gate";
@@ -15,8 +15,8 @@ import { placements } from "@/lib/placements";
 import { sharingTeachers, toItem, type SeriesList } from "@/lib/series/item";
 import { perPage, recommendedPage } from "@/lib/series/pages";
 import { HotSellData } from "./hot-sell-data";
-import { seriesSetting } from "./series-labels";
-import { SeriesLists, type ListLabels } from "./series-lists";
+import { seriesSetting } from "./series-setting";
+import { SeriesLists } from "./series-lists";
 import type { SeriesInitial } from "./use-series";
 
 /** A page of the hot-sell list; the recommended series classes stand on the first. */
@@ -42,15 +42,15 @@ export async function HotSellPage({ page }: { page: number }) {
       </PageHead>
       <TeacherNote />
       <FirstPaint times={["named"]} />
-      <SeriesLists
-        page={page}
-        preSale={preSale}
-        recommended={recommended}
-        setting={await seriesSetting()}
-        labels={await listLabels()}
-        notice={await noticeLabels()}
-        ask={<ConsultModal className={buttonLook.primary}>{t("card.ask")}</ConsultModal>}
-      />
+      <ClientMessages namespaces={["hotSell", "notice", "dialog"]}>
+        <SeriesLists
+          page={page}
+          preSale={preSale}
+          recommended={recommended}
+          setting={await seriesSetting()}
+          ask={<ConsultModal className={buttonLook.primary}>{t("card.ask")}</ConsultModal>}
+        />
+      </ClientMessages>
       <MemberGate />
     </div>
   );
@@ -60,30 +60,4 @@ function started(list: SeriesList, answer: ReadResult<CallAnswer<"preSales">>): 
   if (!succeeded(answer)) return undefined;
   const { total, list: given } = answer.data;
   return { items: sharingTeachers(given.map((one) => toItem(list, one))), total, stale: answer.stale };
-}
-
-async function listLabels(): Promise<ListLabels> {
-  const t = await getTranslations("hotSell");
-  return {
-    preSale: t("preSale"),
-    recommended: t("recommended"),
-    empty: t("empty"),
-    found: t.raw("found"),
-    none: t("none"),
-    clear: t("clear"),
-    filters: {
-      mode: t("filters.mode"),
-      level: t("filters.level"),
-      sort: t("filters.sort"),
-      all: t("filters.all"),
-      unsorted: t("filters.unsorted"),
-      date: t("filters.date"),
-      price: t("filters.price"),
-    },
-    pages: {
-      label: t("pages.label"),
-      previous: t("pages.previous"),
-      next: t("pages.next"),
-    },
-  };
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { fill } from "@/components/ui/fill";
+import { useLocale, useTranslations } from "next-intl";
 import { LocalTime } from "@/components/ui/local-time";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { Language } from "@/lib/i18n/languages";
@@ -10,28 +10,30 @@ type ShortLesson = readonly [name: string, from: string | undefined];
 
 type LessonListProps = {
   lessons: readonly ShortLesson[];
-  locale: Language;
-  labels: { all: string; fewer: string; yourTime: string; beijingTime: string };
+  /** How many lessons the class has, of which the list may hold fewer. */
+  total: number;
 };
 
 /** Shown at first, and at most (spec section 9). */
 const [few, most] = [8, 999];
 
 /** The first lessons, and all of them behind a button that works without script. */
-export function LessonList({ lessons, locale, labels }: LessonListProps) {
+export function LessonList({ lessons, total }: LessonListProps) {
+  const t = useTranslations("seriesDetail.lessons");
+  const locale = useLocale();
   const zone = useInBrowser() ? zoneName(locale) : undefined;
   // Whose time it is, the line above the lessons says: both change at once.
   const own = zone !== undefined;
   const rest = lessons.slice(few, most);
   return (
     <>
-      <p className="text-soft">{zone ? fill(labels.yourTime, { zone }) : labels.beijingTime}</p>
+      <p className="text-soft">{zone ? t("yourTime", { zone }) : t("beijingTime")}</p>
       <Rows lessons={lessons.slice(0, few)} start={1} {...{ locale, own }} />
       {rest.length > 0 && (
         <details className="all-lessons">
           <summary className="btn btn-secondary">
-            <span>{labels.all}</span>
-            <span>{labels.fewer}</span>
+            <span>{t("all", { n: total })}</span>
+            <span>{t("fewer")}</span>
           </summary>
           <Rows lessons={rest} start={few + 1} {...{ locale, own }} />
         </details>

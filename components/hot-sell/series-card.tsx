@@ -1,16 +1,16 @@
 "use client";
 
+import { useLocale, useTranslations } from "next-intl";
 import { ApplyArea } from "@/components/apply/apply-button";
 import { WaitingArea } from "@/components/apply/waiting-area";
 import type { Applying } from "@/components/apply/use-apply";
 import { CodeModal } from "@/components/layout/code-modal";
-import { fill } from "@/components/ui/fill";
 import { Picture } from "@/components/ui/picture";
 import { beforeValue } from "@/lib/i18n/marks";
 import { seriesClassPath } from "@/lib/paths";
 import { itemKey, type SeriesItem } from "@/lib/series/item";
 import { SeriesFacts } from "./series-facts";
-import type { SeriesSetting } from "./series-labels";
+import type { SeriesSetting } from "./series-setting";
 import type { SeriesState } from "./use-series";
 
 type SeriesCardProps = {
@@ -24,12 +24,13 @@ type SeriesCardProps = {
 
 /** A series class in a list, with all that a choice depends on (spec section 2, Hot-sell list). */
 export function SeriesCard({ item, own, setting, apply, meet }: SeriesCardProps) {
-  const { labels, consult } = setting;
+  const t = useTranslations("hotSell");
+  const locale = useLocale();
   const id = itemKey(item);
   return (
     <article className="sheet series-card" aria-labelledby={id}>
       <p className="tags">
-        <span>{labels.modes[item.mode]}</span>
+        <span>{t(`modes.${item.mode}`)}</span>
         {item.level && <span>{item.level}</span>}
       </p>
       <h3 id={id}>
@@ -48,12 +49,12 @@ export function SeriesCard({ item, own, setting, apply, meet }: SeriesCardProps)
           height={40}
           loading="lazy"
         />
-        <span className="sr-only">{beforeValue(labels.teacher)}</span>
+        <span className="sr-only">{beforeValue(t("card.teacher"))}</span>
         {item.teacher.name}
       </button>
-      <SeriesFacts item={item} setting={setting} />
+      <SeriesFacts item={item} />
       <div className="series-foot">
-        <p className="price">{fill(labels.points, { n: item.points.toLocaleString(setting.locale) })}</p>
+        <p className="price">{t("card.points", { n: item.points.toLocaleString(locale) })}</p>
         <ApplyArea
           item={item}
           own={own}
@@ -68,17 +69,17 @@ export function SeriesCard({ item, own, setting, apply, meet }: SeriesCardProps)
             own={own}
             describedBy={id}
             renderedAt={setting.renderedAt}
-            locale={setting.locale}
+            locale={locale}
             login={setting.login}
             labels={setting.apply.waiting}
           />
         </div>
         <p className="series-links">
-          <CodeModal {...consult} className="link">
-            {labels.ask}
+          <CodeModal {...setting.consult} className="link">
+            {t("card.ask")}
           </CodeModal>
           <a href={seriesClassPath(item.id)} className="link" aria-describedby={id}>
-            {labels.detail}
+            {t("card.detail")}
           </a>
         </p>
       </div>

@@ -1,50 +1,40 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { changeSearch } from "@/components/ui/use-search";
 import { sorts, type Choice } from "@/lib/series/choice";
 import { courseModes } from "@/lib/series/item";
-import type { SeriesLabels } from "./series-labels";
-
-export type FilterLabels = {
-  mode: string;
-  level: string;
-  sort: string;
-  all: string;
-  unsorted: string;
-  date: string;
-  price: string;
-};
 
 type SeriesFiltersProps = {
   choice: Choice;
   levels: readonly string[];
-  labels: FilterLabels;
-  modes: SeriesLabels["modes"];
 };
 
 /** Filters by mode and level, and sorts. The choice is kept in the address alone, so that it can be shared. */
-export function SeriesFilters({ choice, levels, labels, modes }: SeriesFiltersProps) {
+export function SeriesFilters({ choice, levels }: SeriesFiltersProps) {
+  const t = useTranslations("hotSell.filters");
+  const modes = useTranslations("hotSell.modes");
   const offered = choice.level && !levels.includes(choice.level) ? [...levels, choice.level] : levels;
   return (
     <div className="filters">
       <Select
         name="mode"
-        label={labels.mode}
+        label={t("mode")}
         value={choice.mode}
-        options={[["", labels.all], ...courseModes.map((mode) => [mode, modes[mode]] as const)]}
+        options={[["", t("all")], ...courseModes.map((mode) => [mode, modes(mode)] as const)]}
       />
       <Select
         name="level"
-        label={labels.level}
+        label={t("level")}
         value={choice.level}
-        options={[["", labels.all], ...offered.map((level) => [level, level] as const)]}
+        options={[["", t("all")], ...offered.map((level) => [level, level] as const)]}
       />
       <Select
         name="sort"
-        label={labels.sort}
+        label={t("sort")}
         value={choice.sort}
-        options={[["", labels.unsorted], ...sorts.map((sort) => [sort, labels[sort]] as const)]}
+        options={[["", t("unsorted")], ...sorts.map((sort) => [sort, t(sort)] as const)]}
       />
     </div>
   );

@@ -1,40 +1,28 @@
 "use client";
 
+import { useLocale, useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
 import { useApply } from "@/components/apply/use-apply";
-import { fill } from "@/components/ui/fill";
-import { Notice, Waiting, type NoticeLabels } from "@/components/ui/notice";
-import { Pagination, type PaginationLabels } from "@/components/ui/pagination";
+import { WaitingNotice } from "@/components/layout/waiting-notice";
+import { Notice } from "@/components/ui/notice";
+import { Pagination } from "@/components/ui/pagination";
 import { useClock } from "@/components/ui/use-clock";
 import { changeSearch, useSearch } from "@/components/ui/use-search";
 import { paths } from "@/lib/paths";
 import { choose, isChosen, levelsOf, readChoice } from "@/lib/series/choice";
 import type { SeriesItem } from "@/lib/series/item";
 import { largestPage, perPage, recommendedPage } from "@/lib/series/pages";
-import { SeriesFilters, type FilterLabels } from "./series-filters";
-import type { SeriesSetting } from "./series-labels";
+import { SeriesFilters } from "./series-filters";
+import type { SeriesSetting } from "./series-setting";
 import { SeriesSection } from "./series-section";
 import { TeacherDialog } from "./teacher-dialog";
 import { usePreSales, useRecommended, type SeriesInitial } from "./use-series";
-
-export type ListLabels = {
-  preSale: string;
-  recommended: string;
-  empty: string;
-  found: string;
-  none: string;
-  clear: string;
-  filters: FilterLabels;
-  pages: PaginationLabels;
-};
 
 type SeriesListsProps = {
   page: number;
   preSale: SeriesInitial | undefined;
   recommended: SeriesInitial | undefined;
   setting: SeriesSetting;
-  labels: ListLabels;
-  notice: NoticeLabels;
   /** How to ask the school, where there are no classes at all. */
   ask: ReactNode;
 };
@@ -44,8 +32,10 @@ const refreshInterval = 60_000;
 
 /** The hot-sell list, ten on a page, and below its first page the recommended series classes. */
 export function SeriesLists(props: SeriesListsProps) {
-  const { page, preSale, recommended, setting, labels, notice, ask } = props;
-  const { locale, login, renderedAt } = setting;
+  const { page, preSale, recommended, setting, ask } = props;
+  const { login, renderedAt } = setting;
+  const t = useTranslations("hotSell");
+  const locale = useLocale();
   const choice = readChoice(useSearch());
   const chosen = isChosen(choice);
   // A filter applies to all classes, not to those of one page, so all of them are fetched.
@@ -82,58 +72,52 @@ export function SeriesLists(props: SeriesListsProps) {
 
   if (loaded && all.length === 0 && page === 1)
     return (
-      <Notice picture="empty" text={labels.empty}>
+      <Notice picture="empty" text={t("empty")}>
         {ask}
       </Notice>
     );
   // One notice for both lists, and no filters where there is nothing to filter.
   if (lists.every(({ items, loading }) => !items && !loading))
-    return <Waiting labels={notice} loading={false} retry={refresh} className="h-96" />;
+    return <WaitingNotice loading={false} retry={refresh} className="h-96" />;
   return (
     <>
-      <SeriesFilters
-        choice={choice}
-        levels={levelsOf(all, locale)}
-        labels={labels.filters}
-        modes={setting.labels.modes}
-      />
+      <SeriesFilters choice={choice} levels={levelsOf(all, locale)} />
       <p role="status" className="text-soft">
-        {chosen && loaded && fill(labels.found, { n: found })}
+        {chosen && loaded && t("found", { n: found })}
       </p>
       {chosen && loaded && found === 0 && (
-        <Notice picture="empty" text={labels.none}>
+        <Notice picture="empty" text={t("none")}>
           <button
             type="button"
             className="btn btn-secondary"
             onClick={() => changeSearch({ mode: undefined, level: undefined, sort: undefined }, "replace")}
           >
-            {labels.clear}
+            {t("clear")}
           </button>
         </Notice>
       )}
-      <SeriesSection
-        id="hot"
-        title={labels.preSale}
-        state={hot}
-        items={chooseFrom(shown[0])}
-        card={card}
-        notice={notice}
-      >
+      <SeriesSection id="hot" title={t("preSale")} state={hot} items={chooseFrom(shown[0])} card={card}>
         {!chosen && pages > 1 && (
-          <Pagination page={page} pages={pages} href={pageHref} labels={labels.pages} />
+          <Pagination
+            page={page}
+            pages={pages}
+            href={pageHref}
+            labels={{ label: t("pages.label"), previous: t("pages.previous"), next: t("pages.next") }}
+          />
         )}
       </SeriesSection>
       {withMore && (
         <SeriesSection
           id="recommended"
-          title={labels.recommended}
+          title={t("recommended")}
           state={more}
           items={chooseFrom(shown[1])}
           card={card}
-          notice={notice}
         />
       )}
-      {teacher && <TeacherDialog teacher={teacher} setting={setting} onClose={() => setTeacher(undefined)} />}
+      {teacher && (
+        <TeacherDialog teacher={teacher} href={setting.teacherHref} onClose={() => setTeacher(undefined)} />
+      )}
       {applying.parts}
     </>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Waiting, type NoticeLabels } from "@/components/ui/notice";
+import { WaitingNotice } from "@/components/layout/waiting-notice";
 import { itemKey, type SeriesItem } from "@/lib/series/item";
 import { SeriesCard } from "./series-card";
 import type { SeriesState } from "./use-series";
@@ -13,12 +13,11 @@ type SeriesSectionProps = {
   /** The items of `state` that pass the filters; undefined while none have been loaded. */
   items: SeriesItem[] | undefined;
   card: Omit<Parameters<typeof SeriesCard>[0], "item" | "own">;
-  notice: NoticeLabels;
   children?: ReactNode;
 };
 
 /** One of the two lists; nothing at all when nothing is in it. */
-export function SeriesSection({ id, title, state, items, card, notice, children }: SeriesSectionProps) {
+export function SeriesSection({ id, title, state, items, card, children }: SeriesSectionProps) {
   if (items?.length === 0) return null;
   return (
     <section aria-labelledby={id} className="series-section">
@@ -30,7 +29,7 @@ export function SeriesSection({ id, title, state, items, card, notice, children 
           ))}
         </div>
       ) : (
-        <Waiting labels={notice} loading={state.loading} retry={state.retry} className="h-96" />
+        <WaitingNotice loading={state.loading} retry={state.retry} className="h-96" />
       )}
       {children}
     </section>

@@ -21,7 +21,7 @@ export function TeacherIntro({ teacher }: { teacher: SeriesItem["teacher"] }) {
         />
         <div>
           <h3>{teacher.name}</h3>
-          <Country code={teacher.region} text={t.raw("from") as string} locale={useLocale()} />
+          <Country code={teacher.region} text={(country) => t("from", { country })} locale={useLocale()} />
           <p>{teacher.about}</p>
           <a href={fill(studentSite().teacherDetail, { id: teacher.id })} className="link" {...gated}>
             {t("page")}

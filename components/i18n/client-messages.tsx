@@ -1,4 +1,5 @@
-import { NextIntlClientProvider, useMessages, type NamespaceKeys, type NestedKeyOf } from "next-intl";
+import { NextIntlClientProvider, useLocale, useMessages } from "next-intl";
+import type { NamespaceKeys, NestedKeyOf } from "next-intl";
 import type { ReactNode } from "react";
 
 type Messages = ReturnType<typeof useMessages>;
@@ -14,7 +15,11 @@ type ClientMessagesProps = {
 /** Sends the messages of the given namespaces, and no others, to the client components below it. */
 export function ClientMessages({ namespaces, children }: ClientMessagesProps) {
   const all = useMessages() as Tree;
-  return <NextIntlClientProvider messages={pick(all, namespaces)}>{children}</NextIntlClientProvider>;
+  return (
+    <NextIntlClientProvider locale={useLocale()} messages={pick(all, namespaces)}>
+      {children}
+    </NextIntlClientProvider>
+  );
 }
 
 /** The branches of a message tree under dot-separated paths, each where it stands in the whole tree. */

@@ -1,27 +1,26 @@
+import { useLocale, useTranslations } from "next-intl";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
-import type { Language } from "@/lib/i18n/languages";
 import { paths } from "@/lib/paths";
-import type { Frame } from "./frame";
-
-type AboutMenuProps = { language: Language; words: Frame["words"]["header"] };
 
 /** About us; for Vietnamese readers the terms and the privacy policy too (spec section 2, Layout). */
-export function AboutMenu({ language, words }: AboutMenuProps) {
-  if (language !== "vi-VN") return <a href={paths.aboutUs}>{words.aboutUs}</a>;
+export function AboutMenu() {
+  const t = useTranslations("header");
+  const locale = useLocale();
+  if (locale !== "vi-VN") return <a href={paths.aboutUs}>{t("aboutUs")}</a>;
   return (
     <Disclosure
       summary={
         <>
-          {words.about}
+          {t("about")}
           <Icon name="chevron-down" size={16} />
         </>
       }
     >
       <ul>
-        <Item href={paths.aboutUs} text={words.aboutUs} />
-        <Item href={`${paths.userAgreement}?locale=${language}`} text={words.terms} />
-        <Item href={`${paths.privacy}?locale=${language}`} text={words.privacy} />
+        <Item href={paths.aboutUs} text={t("aboutUs")} />
+        <Item href={`${paths.userAgreement}?locale=${locale}`} text={t("terms")} />
+        <Item href={`${paths.privacy}?locale=${locale}`} text={t("privacy")} />
       </ul>
     </Disclosure>
   );

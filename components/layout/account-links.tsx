@@ -1,30 +1,32 @@
+import { useTranslations } from "next-intl";
 import { guests, signedIn, students, teachers } from "@/components/session/viewers";
 import { buttonLook } from "@/components/ui/button";
+import { accountSites } from "@/lib/links/account-sites";
 import { ExitButton } from "./exit-button";
-import type { Frame } from "./frame";
 import { ReturningLink } from "./returning-link";
 
 /** Login and register for guests; the centre and the exit for who is signed in. */
-export function AccountLinks({ frame: { sites, words } }: { frame: Frame }) {
-  const { login, register, centre, exit } = words.header;
+export function AccountLinks() {
+  const t = useTranslations("header");
+  const sites = accountSites();
   return (
     <div className="account-links">
       <div data-for={guests}>
         <ReturningLink href={sites.login} className="extra">
-          {login}
+          {t("login")}
         </ReturningLink>
         <a href={sites.register} className={buttonLook.primary}>
-          {register}
+          {t("register")}
         </a>
       </div>
       <a data-for={students} href={sites.studentCentre} className="quiet">
-        {centre}
+        {t("centre")}
       </a>
       <a data-for={teachers} href={sites.teacherCentre} className="quiet">
-        {centre}
+        {t("centre")}
       </a>
       <div data-for={signedIn}>
-        <ExitButton className="extra">{exit}</ExitButton>
+        <ExitButton className="extra">{t("exit")}</ExitButton>
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { buttonLook } from "@/components/ui/button";
-import { fill } from "@/components/ui/fill";
 import { Icon } from "@/components/ui/icon";
 import type { LinkProperty } from "@/lib/contract/types";
 import { AdvertPictures } from "./advert-pictures";
@@ -10,22 +10,15 @@ import { AdvertPictures } from "./advert-pictures";
 /** Seconds until the advert closes itself (spec section 4). */
 const lifetime = 10;
 
-export type AdvertLabels = {
-  title: string;
-  closesIn: string;
-  pause: string;
-  held: string;
-  open: string;
-  close: string;
-};
-
-type AdvertDialogProps = { adverts: LinkProperty[]; labels: AdvertLabels; onClose: () => void };
+type AdvertDialogProps = { adverts: LinkProperty[]; onClose: () => void };
 
 /**
  * Counts down and closes itself, unless it is hovered, focused or told to stay. It takes no focus and keeps none: the
  * page beside it goes on as it was, and Esc closes it from anywhere while nothing else is open.
  */
-export default function AdvertDialog({ adverts, labels, onClose }: AdvertDialogProps) {
+export default function AdvertDialog({ adverts, onClose }: AdvertDialogProps) {
+  const t = useTranslations("advert");
+  const closeLabel = useTranslations("dialog")("close");
   const dialog = useRef<HTMLDialogElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
   const [left, setLeft] = useState(lifetime);
@@ -60,7 +53,7 @@ export default function AdvertDialog({ adverts, labels, onClose }: AdvertDialogP
     <dialog
       open
       ref={dialog}
-      aria-label={labels.title}
+      aria-label={t("title")}
       className="advert"
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
@@ -71,21 +64,21 @@ export default function AdvertDialog({ adverts, labels, onClose }: AdvertDialogP
       onBlur={({ relatedTarget, currentTarget }) => setFocused(currentTarget.contains(relatedTarget))}
     >
       <div className="advert-head">
-        <p aria-hidden={!held}>{held ? labels.held : fill(labels.closesIn, { seconds: left })}</p>
+        <p aria-hidden={!held}>{held ? t("held") : t("closesIn", { seconds: left })}</p>
         <button
           type="button"
           className={buttonLook.round}
-          aria-label={labels.pause}
+          aria-label={t("pause")}
           aria-pressed={paused}
           onClick={() => setPaused(!paused)}
         >
           <Icon name="pause" size={18} />
         </button>
-        <button type="button" className={buttonLook.round} aria-label={labels.close} onClick={close}>
+        <button type="button" className={buttonLook.round} aria-label={closeLabel} onClick={close}>
           <Icon name="x" />
         </button>
       </div>
-      <AdvertPictures adverts={adverts} label={labels.open} />
+      <AdvertPictures adverts={adverts} label={t("open")} />
     </dialog>
   );
 }

@@ -3,7 +3,7 @@ import { buttonLook } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { readCall } from "@/lib/api/server";
 import { dataOf } from "@/lib/contract/result";
-import { placements } from "@/lib/placements";
+import { inOrder, placements } from "@/lib/placements";
 import { currentPreview } from "@/lib/preview/current";
 import { AdvertPictures } from "./advert-pictures";
 
@@ -24,7 +24,7 @@ export async function AdvertPreview() {
           <Icon name="x" />
         </button>
       </div>
-      <AdvertPictures adverts={given.toSorted((a, b) => a.order - b.order)} label={t("advert.open")} />
+      <AdvertPictures adverts={inOrder(given)} label={t("advert.open")} />
     </dialog>
   );
 }

@@ -1,23 +1,22 @@
-import type { Messages } from "next-intl";
-import { paths } from "@/lib/paths";
+import { useTranslations } from "next-intl";
 import { QrCode } from "@/components/ui/qr-code";
+import { paths } from "@/lib/paths";
 
-type AppWords = Messages["app"];
-
-/** The two app codes with their words. On the phone that would have to scan them, they are links to the same. */
-export function appCodes(words: AppWords) {
+/** The two app codes with their texts. On the phone that would have to scan them, they are links to the same. */
+export function useAppCodes() {
+  const t = useTranslations("app");
   const href = paths.mobileDownload;
   return [
-    { name: "android" as const, alt: words.androidQr, caption: words.android, href },
-    { name: "ios" as const, alt: words.iosQr, caption: words.ios, href },
+    { name: "android" as const, alt: t("androidQr"), caption: t("android"), href },
+    { name: "ios" as const, alt: t("iosQr"), caption: t("ios"), href },
   ];
 }
 
 /** The two app codes, side by side. */
-export function AppCodes({ words, className = "" }: { words: AppWords; className?: string }) {
+export function AppCodes({ className = "" }: { className?: string }) {
   return (
     <div className={`app-codes ${className}`}>
-      {appCodes(words).map((code) => (
+      {useAppCodes().map((code) => (
         <QrCode key={code.name} {...code} />
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { NextIntlClientProvider } from "next-intl";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import english from "@/messages/en-US.json";
@@ -9,9 +10,9 @@ test("a phone's own way to the app comes before the codes, which are for other d
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   await act(async () =>
     root.render(
-      <AppModal words={english.app} close="Close">
-        Get the app
-      </AppModal>,
+      <NextIntlClientProvider locale="en-US" messages={english}>
+        <AppModal>Get the app</AppModal>
+      </NextIntlClientProvider>,
     ),
   );
   await act(async () => document.querySelector("a")?.click());

@@ -1,23 +1,25 @@
-import type { Messages } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { paths } from "@/lib/paths";
-import { appCodes } from "./app-codes";
+import { useAppCodes } from "./app-codes";
 import { CodeModal } from "./code-modal";
 
-type AppModalProps = { words: Messages["app"]; close: string; className?: string; children: ReactNode };
+type AppModalProps = { className?: string; children: ReactNode };
 
 /** The app download, as a dialog; without script, its page. */
-export function AppModal({ words, close, className, children }: AppModalProps) {
+export function AppModal({ className, children }: AppModalProps) {
+  const t = useTranslations("app");
+  const href = paths.mobileDownload;
   return (
     <CodeModal
-      href={paths.mobileDownload}
+      href={href}
       className={className}
-      title={words.title}
-      text={words.text}
-      close={close}
-      here={{ href: paths.mobileDownload, text: words.page, other: words.other }}
-      codes={appCodes(words)}
-      links={[{ href: paths.mobileDownload, text: words.page }]}
+      title={t("title")}
+      text={t("text")}
+      close={useTranslations("dialog")("close")}
+      here={{ href, text: t("page"), other: t("other") }}
+      codes={useAppCodes()}
+      links={[{ href, text: t("page") }]}
     >
       {children}
     </CodeModal>

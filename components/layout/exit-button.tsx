@@ -9,8 +9,8 @@ export function ExitButton({ className, children }: { className?: string; childr
     <button
       type="button"
       className={className}
-      onClick={async () => {
-        await endSession();
+      onClick={() => {
+        endSession();
         location.reload();
       }}
     >

@@ -1,14 +1,11 @@
 import { Advert } from "./advert";
-import type { AdvertLabels } from "./advert-dialog";
 import { BackToTop } from "./back-to-top";
 
-export type FloatingLabels = { backToTop: string; advert: AdvertLabels };
-
-export default function FloatingParts({ labels }: { labels: FloatingLabels }) {
+export default function FloatingParts({ backToTop }: { backToTop: string }) {
   return (
     <>
-      <BackToTop label={labels.backToTop} />
-      <Advert labels={labels.advert} />
+      <BackToTop label={backToTop} />
+      <Advert />
     </>
   );
 }

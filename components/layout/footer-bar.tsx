@@ -1,17 +1,17 @@
-import { fill } from "@/components/ui/fill";
-import { NewWindowLink } from "@/components/ui/new-window-link";
-import type { Frame } from "./frame";
+import { useLocale, useTranslations } from "next-intl";
+import { legalName, school } from "@/lib/school/school";
+import { ExternalLink } from "./external-link";
 
-export function FooterBar({ frame: { words, school } }: { frame: Frame }) {
-  const { copyright, newWindow, filing } = words.footer;
+export function FooterBar() {
+  const t = useTranslations("footer");
+  const { founded, filingNumber, filingUrl } = school();
+  const company = legalName(useLocale());
   return (
     <div className="bar">
       <div className="wrap">
-        <p>{copyright}</p>
-        {school.filing && (
-          <NewWindowLink href={school.filing.url} note={newWindow}>
-            {fill(filing, { number: school.filing.number })}
-          </NewWindowLink>
+        <p>{t("copyright", { from: founded, to: new Date().getFullYear(), company })}</p>
+        {filingNumber && (
+          <ExternalLink href={filingUrl}>{t("filing", { number: filingNumber })}</ExternalLink>
         )}
       </div>
     </div>

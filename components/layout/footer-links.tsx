@@ -1,28 +1,30 @@
+import { useLocale, useTranslations } from "next-intl";
 import { notTeachers } from "@/components/session/viewers";
 import { regionFor } from "@/lib/campaign/region";
 import { campaignPaths, paths } from "@/lib/paths";
-import type { Frame } from "./frame";
 
-export function FooterLinks({ frame: { language, words } }: { frame: Frame }) {
-  const { header, footer } = words;
+export function FooterLinks() {
+  const t = useTranslations("header");
+  const titles = useTranslations("footer");
+  const locale = useLocale();
   const groups = [
     {
-      title: footer.learn,
+      title: titles("learn"),
       links: [
-        { text: header.class, href: paths.class },
-        { text: header.live, href: paths.live, viewers: notTeachers },
-        { text: header.hotSell, href: paths.hotSell, viewers: notTeachers },
-        { text: header.study, href: campaignPaths.home(regionFor(language)) },
+        { text: t("class"), href: paths.class },
+        { text: t("live"), href: paths.live, viewers: notTeachers },
+        { text: t("hotSell"), href: paths.hotSell, viewers: notTeachers },
+        { text: t("study"), href: campaignPaths.home(regionFor(locale)) },
       ],
     },
     {
-      title: footer.school,
+      title: titles("school"),
       links: [
-        { text: header.aboutUs, href: paths.aboutUs },
-        { text: header.help, href: paths.help },
-        { text: header.business, href: paths.business },
-        { text: header.terms, href: `${paths.userAgreement}?locale=${language}` },
-        { text: header.privacy, href: `${paths.privacy}?locale=${language}` },
+        { text: t("aboutUs"), href: paths.aboutUs },
+        { text: t("help"), href: paths.help },
+        { text: t("business"), href: paths.business },
+        { text: t("terms"), href: `${paths.userAgreement}?locale=${locale}` },
+        { text: t("privacy"), href: `${paths.privacy}?locale=${locale}` },
       ],
     },
   ];

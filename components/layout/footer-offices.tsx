@@ -1,20 +1,25 @@
-import type { Frame } from "./frame";
+import { useLocale, useTranslations } from "next-intl";
+import { dialled, inLanguage, school } from "@/lib/school/school";
 
 /** How to reach the school, and where it is. */
-export function FooterOffices({ frame: { words, school } }: { frame: Frame }) {
-  const { contact, phone, email } = words.footer;
+export function FooterOffices() {
+  const t = useTranslations("footer");
+  const locale = useLocale();
+  const { phone, email, offices } = school();
+  // Vietnamese readers are told more of the company there, below.
+  const shown = offices.filter(({ country }) => locale !== "vi-VN" || country !== "VN");
   return (
     <div className="offices">
       <div>
-        <h2>{contact}</h2>
-        <a href={`tel:${school.phone.replaceAll(" ", "")}`}>{`${phone} ${school.phone}`}</a>
+        <h2>{t("contact")}</h2>
+        <a href={`tel:${dialled(phone)}`}>{`${t("phone")} ${phone}`}</a>
         <br />
-        <a href={`mailto:${school.email}`}>{`${email} ${school.email}`}</a>
+        <a href={`mailto:${email}`}>{`${t("email")} ${email}`}</a>
       </div>
-      {school.offices.map(({ name, address }) => (
-        <div key={name}>
-          <h2>{name}</h2>
-          <address>{address}</address>
+      {shown.map(({ name, address }) => (
+        <div key={inLanguage(name, locale)}>
+          <h2>{inLanguage(name, locale)}</h2>
+          <address>{inLanguage(address, locale)}</address>
         </div>
       ))}
     </div>

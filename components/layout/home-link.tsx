@@ -1,16 +1,13 @@
-import { fill } from "@/components/ui/fill";
+import { useLocale, useTranslations } from "next-intl";
 import { paths } from "@/lib/paths";
+import { siteName } from "@/lib/school/school";
 
-type HomeLinkProps = {
-  /** Of the school. */
-  name: string;
-  /** Says where it leads, with `{name}` for the site's name. */
-  label: string;
-};
-
-export function HomeLink({ name, label }: HomeLinkProps) {
+/** The logo with the school's name, which leads to the home page. */
+export function HomeLink() {
+  const t = useTranslations("header");
+  const name = siteName(useLocale());
   return (
-    <a href={paths.home} aria-label={fill(label, { name })} className="home-link">
+    <a href={paths.home} aria-label={t("homeLink", { name })} className="home-link">
       <img src="/icons/icon.svg" alt="" width={36} height={36} />
       <span>{name}</span>
     </a>

@@ -12,12 +12,12 @@ import { storeLanguage } from "@/lib/session/browser";
  * Where no cookie can be stored, the query has to carry it.
  */
 export function LanguageLinks({ current }: { current: Language }) {
-  const choose = async (event: MouseEvent<HTMLAnchorElement>, language: Language) => {
+  const choose = (event: MouseEvent<HTMLAnchorElement>, language: Language) => {
     const link = event.currentTarget;
     completeAddress(link);
     if (!isPlainPress(event)) return;
     event.preventDefault();
-    const stored = await storeLanguage(language);
+    const stored = storeLanguage(language);
     const address = new URL(location.href);
     if (!stored) {
       location.assign(link.href);

@@ -1,22 +1,11 @@
 import { getLocale } from "next-intl/server";
-import { Picture } from "@/components/ui/picture";
+import { initialOf } from "@/lib/api/initial";
 import { readCall } from "@/lib/api/server";
-import { dataOf } from "@/lib/contract/result";
 import type { Placement } from "@/lib/contract/types";
+import { FirstBanner } from "./first-banner";
 
-/** The banner of a page, if the school has put one there: the first in their order, as a picture without words. */
+/** The banner of a page, if the school has put one there. */
 export async function PlacementBanner({ placement }: { placement: Placement }) {
-  const answer = dataOf(await readCall("homePage", placement, await getLocale()));
-  const [banner] = answer?.link_properties.toSorted((a, b) => a.order - b.order) ?? [];
-  if (!banner) return null;
-  return (
-    <Picture
-      sizes="(max-width: 768px) 100vw, 1200px"
-      src={banner.link}
-      alt={banner.alt}
-      width={1200}
-      height={400}
-      className="placement-banner"
-    />
-  );
+  const initial = initialOf(await readCall("homePage", placement, await getLocale()));
+  return <FirstBanner placement={placement} initial={initial} />;
 }

@@ -1,53 +1,48 @@
-"use client";
-
-import type { ReactNode } from "react";
+import { useLocale, useTranslations } from "next-intl";
 import { QrCode } from "@/components/ui/qr-code";
 import { paths } from "@/lib/paths";
+import { school, siteName } from "@/lib/school/school";
 import { FooterBar } from "./footer-bar";
 import { FooterLinks } from "./footer-links";
 import { FooterOffices } from "./footer-offices";
-import type { Frame } from "./frame";
 import { SocialLinks } from "./social-links";
+import { VietnamCompany } from "./vietnam-company";
 
-type SiteFooterProps = {
-  frame: Frame;
-  /** What only readers of one language are shown, below the offices. */
-  children?: ReactNode;
-};
-
-export function SiteFooter({ frame, children }: SiteFooterProps) {
-  const { footer } = frame.words;
-  const { name, hanName } = frame.school;
+export function SiteFooter() {
+  const t = useTranslations("footer");
+  const app = useTranslations("app");
+  const locale = useLocale();
+  const { hanName } = school();
   return (
     <footer className="site-footer">
       <div className="wrap columns">
         <div>
           <p className="text-h3 font-extrabold">
-            {name}
-            {hanName && !frame.language.startsWith("zh") && (
+            {siteName(locale)}
+            {hanName && !locale.startsWith("zh") && (
               <span lang="zh-CN" className="text-gold font-normal">
                 {" "}
                 {hanName}
               </span>
             )}
           </p>
-          <p className="mt-2">{footer.tagline}</p>
-          <SocialLinks frame={frame} />
+          <p className="mt-2">{t("tagline")}</p>
+          <SocialLinks />
         </div>
-        <FooterLinks frame={frame} />
+        <FooterLinks />
         <div>
-          <h2>{footer.appQr}</h2>
+          <h2>{t("appQr")}</h2>
           <div className="to-scan">
-            <QrCode name="app" alt={footer.appQrImage} href={paths.mobileDownload} />
+            <QrCode name="app" alt={t("appQrImage")} href={paths.mobileDownload} />
           </div>
           <a href={paths.mobileDownload} className="on-device">
-            {frame.words.app.page}
+            {app("page")}
           </a>
         </div>
-        <FooterOffices frame={frame} />
-        {children}
+        <FooterOffices />
+        {locale === "vi-VN" && <VietnamCompany />}
       </div>
-      <FooterBar frame={frame} />
+      <FooterBar />
     </footer>
   );
 }

@@ -1,24 +1,22 @@
-"use client";
-
+import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { menuId } from "@/lib/markup/current-tab";
 import { AccountLinks } from "./account-links";
-import type { Frame } from "./frame";
 import { HomeLink } from "./home-link";
 import { SiteMenu } from "./site-menu";
 
-export function SiteHeader({ frame }: { frame: Frame }) {
-  const { header } = frame.words;
+export function SiteHeader() {
+  const t = useTranslations("header");
   return (
     <header className="site-header">
       <a href="#main" className="skip">
-        {header.skip}
+        {t("skip")}
       </a>
       <div className="wrap">
-        <HomeLink name={frame.school.name} label={header.homeLink} />
-        <SiteMenu frame={frame} />
-        <AccountLinks frame={frame} />
-        <button type="button" popoverTarget={menuId} aria-label={header.openMenu} className="btn-round">
+        <HomeLink />
+        <SiteMenu />
+        <AccountLinks />
+        <button type="button" popoverTarget={menuId} aria-label={t("openMenu")} className="btn-round">
           <Icon name="menu" />
         </button>
       </div>

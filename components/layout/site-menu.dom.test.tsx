@@ -1,23 +1,17 @@
+import { NextIntlClientProvider } from "next-intl";
 import { renderToStaticMarkup } from "react-dom/server";
+import { accountSites } from "@/lib/links/account-sites";
 import { paths } from "@/lib/paths";
-import { school } from "@/lib/school/school";
-import words from "@/messages/en-US.json";
-import type { Frame } from "./frame";
+import english from "@/messages/en-US.json";
 import { SiteMenu } from "./site-menu";
-
-const facts = school();
-const { header, footer, social, app, dialog } = words;
-const sites = { login: "/login", register: "/register", studentCentre: "/s", teacherCentre: "/t" };
-const frame: Frame = {
-  language: "en-US",
-  sites,
-  school: { ...facts, name: "Yuqiao", filing: undefined, social: facts, offices: [] },
-  words: { header, footer, social, app, close: dialog.close },
-};
 
 /** Viewers that a link is for; undefined where it is for everyone (app/globals.css does the rest). */
 function viewersOf(href: string) {
-  document.body.innerHTML = renderToStaticMarkup(<SiteMenu frame={frame} />);
+  document.body.innerHTML = renderToStaticMarkup(
+    <NextIntlClientProvider locale="en-US" messages={english}>
+      <SiteMenu />
+    </NextIntlClientProvider>,
+  );
   return document.querySelector(`a[href="${href}"]`)!.closest<HTMLElement>("[data-for]")?.dataset.for;
 }
 
@@ -27,5 +21,5 @@ test("live and hot courses are for all but teachers, home and class for everyone
 });
 
 test("only a guest is offered a login", () => {
-  expect(viewersOf(sites.login)).toBe("guest");
+  expect(viewersOf(accountSites().login)).toBe("guest");
 });

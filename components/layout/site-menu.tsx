@@ -1,12 +1,13 @@
+import { useLocale, useTranslations } from "next-intl";
 import { guests, notTeachers, signedIn } from "@/components/session/viewers";
 import { Icon } from "@/components/ui/icon";
 import { regionFor } from "@/lib/campaign/region";
 import { menuId } from "@/lib/markup/current-tab";
+import { accountSites } from "@/lib/links/account-sites";
 import { campaignPaths, paths } from "@/lib/paths";
 import { AboutMenu } from "./about-menu";
 import { AppModal } from "./app-modal";
 import { ExitButton } from "./exit-button";
-import type { Frame } from "./frame";
 import { LanguageMenu } from "./language-menu";
 import { ReturningLink } from "./returning-link";
 
@@ -14,45 +15,44 @@ import { ReturningLink } from "./returning-link";
  * The site's one menu. Where there is room it lies in the header: tabs, and the quieter tools above them. Elsewhere it
  * is a popover over the whole screen, which opens, closes and hands the focus back without script.
  */
-export function SiteMenu({ frame: { language, sites, words } }: { frame: Frame }) {
-  const { header, app, close } = words;
+export function SiteMenu() {
+  const t = useTranslations("header");
+  const region = regionFor(useLocale());
   return (
-    <nav id={menuId} popover="auto" aria-label={header.mainNav} className="site-menu">
+    <nav id={menuId} popover="auto" aria-label={t("mainNav")} className="site-menu">
       <button
         type="button"
         popoverTarget={menuId}
         popoverTargetAction="hide"
-        aria-label={header.closeMenu}
+        aria-label={t("closeMenu")}
         className="btn-round"
       >
         <Icon name="x" />
       </button>
       <ul>
-        <Tab href={paths.home} text={header.home} />
-        <Tab href={paths.class} text={header.class} />
-        <Tab href={paths.live} text={header.live} viewers={notTeachers} />
-        <Tab href={paths.hotSell} text={header.hotSell} viewers={notTeachers} />
+        <Tab href={paths.home} text={t("home")} />
+        <Tab href={paths.class} text={t("class")} />
+        <Tab href={paths.live} text={t("live")} viewers={notTeachers} />
+        <Tab href={paths.hotSell} text={t("hotSell")} viewers={notTeachers} />
       </ul>
       <ul>
-        <Tab href={campaignPaths.home(regionFor(language))} text={header.study} />
-        <Tab href={paths.business} text={header.business} />
-        <Tab href={paths.help} text={header.help} apart />
+        <Tab href={campaignPaths.home(region)} text={t("study")} />
+        <Tab href={paths.business} text={t("business")} />
+        <Tab href={paths.help} text={t("help")} apart />
         <li>
-          <AppModal words={app} close={close}>
-            {header.app}
-          </AppModal>
+          <AppModal>{t("app")}</AppModal>
         </li>
         <li>
-          <AboutMenu language={language} words={header} />
+          <AboutMenu />
         </li>
         <li>
-          <LanguageMenu language={language} label={header.language} />
+          <LanguageMenu />
         </li>
         <li data-for={guests} className="small">
-          <ReturningLink href={sites.login}>{header.login}</ReturningLink>
+          <ReturningLink href={accountSites().login}>{t("login")}</ReturningLink>
         </li>
         <li data-for={signedIn} className="small">
-          <ExitButton>{header.exit}</ExitButton>
+          <ExitButton>{t("exit")}</ExitButton>
         </li>
       </ul>
     </nav>

@@ -1,28 +1,31 @@
-import { fill } from "@/components/ui/fill";
-import { NewWindowLink } from "@/components/ui/new-window-link";
+import { useLocale, useTranslations } from "next-intl";
+import { school, siteName } from "@/lib/school/school";
 import { CodeModal } from "./code-modal";
-import type { Frame } from "./frame";
+import { ExternalLink } from "./external-link";
 
 /** Networks whose profile is shown as a code to scan; Facebook is a link (spec section 2, Layout). */
 const scanned = ["wechat", "instagram", "tiktok"] as const;
 
-export function SocialLinks({ frame: { words, school } }: { frame: Frame }) {
-  const { social, footer, close } = words;
-  const { name, social: profiles } = school;
+export function SocialLinks() {
+  const t = useTranslations("social");
+  const close = useTranslations("dialog")("close");
+  const name = siteName(useLocale());
+  const profiles = school();
   return (
     <ul className="networks">
       {scanned.map((key) => {
-        if (!profiles[key]) return null;
-        const network = social[key];
+        const href = profiles[key];
+        if (!href) return null;
+        const network = t(key);
         return (
           <li key={key}>
             <CodeModal
-              href={profiles[key]}
+              href={href}
               title={network}
-              text={fill(social.scan, { network })}
+              text={t("scan", { network })}
               close={close}
-              codes={[{ name: key, alt: fill(social.qr, { name, network }), href: profiles[key] }]}
-              links={[{ href: profiles[key], text: fill(social.open, { network }) }]}
+              codes={[{ name: key, alt: t("qr", { name, network }), href }]}
+              links={[{ href, text: t("open", { network }) }]}
             >
               {network}
             </CodeModal>
@@ -31,9 +34,7 @@ export function SocialLinks({ frame: { words, school } }: { frame: Frame }) {
       })}
       {profiles.facebook && (
         <li>
-          <NewWindowLink href={profiles.facebook} note={footer.newWindow}>
-            {social.facebook}
-          </NewWindowLink>
+          <ExternalLink href={profiles.facebook}>{t("facebook")}</ExternalLink>
         </li>
       )}
     </ul>

@@ -1,5 +1,5 @@
 /**
  * Marks a link to what only members may open: the page's LoginGate asks visitors to log in first, so a press waits for
- * its script (lib/front/starter).
+ * its script (lib/markup/starter).
  */
 export const gated = { "data-gated": "", "data-scripted": "" } as const;

@@ -1,12 +1,13 @@
 "use client";
 
+import { useLocale, useTranslations } from "next-intl";
+import { WaitingNotice } from "@/components/layout/waiting-notice";
 import { fill } from "@/components/ui/fill";
-import { Notice, Waiting, type NoticeLabels } from "@/components/ui/notice";
+import { Notice } from "@/components/ui/notice";
 import { Picture } from "@/components/ui/picture";
 import { useCall } from "@/lib/api/hooks";
 import type { Initial } from "@/lib/api/initial";
 import type { CallAnswer } from "@/lib/contract/types";
-import type { Language } from "@/lib/i18n/languages";
 import { coursePage } from "@/lib/live/pages";
 import { gated } from "./gated";
 
@@ -14,17 +15,15 @@ type HotCoursesProps = {
   initial: Initial<CallAnswer<"recommendedCourses">>;
   /** Where a course leads, with `{id}`. */
   href: string;
-  locale: Language;
-  labels: { points: string; empty: string };
-  notice: NoticeLabels;
 };
 
 /** The popular courses with their price in class points: the entry at index 1 (spec section 3). */
-export function HotCourses({ initial, href, locale, labels, notice }: HotCoursesProps) {
+export function HotCourses({ initial, href }: HotCoursesProps) {
+  const t = useTranslations("live.courses");
+  const locale = useLocale();
   const { data, isLoading, mutate } = useCall("recommendedCourses", coursePage, initial);
-  if (!data)
-    return <Waiting labels={notice} loading={isLoading} retry={() => mutate()} className="mt-8 h-64" />;
-  if (data.list.length === 0) return <Notice picture="empty" text={labels.empty} />;
+  if (!data) return <WaitingNotice loading={isLoading} retry={() => mutate()} className="mt-8 h-64" />;
+  if (data.list.length === 0) return <Notice picture="empty" text={t("empty")} />;
   return (
     <ul className="course-grid">
       {data.list.map((course) => {
@@ -47,7 +46,7 @@ export function HotCourses({ initial, href, locale, labels, notice }: HotCourses
               </h3>
               <p>{course.course_brief}</p>
               {points !== undefined && (
-                <p className="price">{fill(labels.points, { n: points.toLocaleString(locale) })}</p>
+                <p className="price">{t("points", { n: points.toLocaleString(locale) })}</p>
               )}
             </div>
           </li>

@@ -1,15 +1,16 @@
 "use client";
 
+import { useLocale, useTranslations } from "next-intl";
 import { students } from "@/components/session/viewers";
 import { LocalTime } from "@/components/ui/local-time";
 import { Picture } from "@/components/ui/picture";
 import { useClock } from "@/components/ui/use-clock";
-import type { Language } from "@/lib/i18n/languages";
 import { endOf, liveState } from "@/lib/live/clock";
 import { AddToCalendar } from "./add-to-calendar";
-import { LiveBadge, type LiveBadgeLabels } from "./live-badge";
 import { gated } from "./gated";
-import { SaveLive, type SaveLabels } from "./save-live";
+import { LiveBadge } from "./live-badge";
+import { saveLabels } from "./save-labels";
+import { SaveLive } from "./save-live";
 
 /** A live class to come, or the recording of one that was. */
 export type LiveItem = {
@@ -22,28 +23,19 @@ export type LiveItem = {
   href: string;
 };
 
-export type LiveCardLabels = LiveBadgeLabels & {
-  yourTime: string;
-  beijingTime: string;
-  add: string;
-  calendarText: string;
-  open: string;
-  watch: string;
-  /** Where the site keeps the accounts: a member can put a class on their list. */
-  save?: SaveLabels;
-};
-
 type LiveCardProps = {
   item: LiveItem;
   /** Already over: no clock and no calendar. */
   recorded: boolean;
   renderedAt: number;
-  labels: LiveCardLabels;
-  locale: Language;
+  canSave: boolean;
 };
 
-export function LiveCard({ item, recorded, renderedAt, labels, locale }: LiveCardProps) {
+export function LiveCard({ item, recorded, renderedAt, canSave }: LiveCardProps) {
+  const t = useTranslations("live");
+  const locale = useLocale();
   const ended = useClock((now) => !recorded && liveState(item, now) === "ended", renderedAt);
+  const states = { upcoming: t("state.upcoming"), live: t("state.live"), ended: t("state.ended") };
   const until = recorded ? undefined : new Date(endOf(item)).toISOString();
   return (
     <article className="sheet live-card" data-until={until} suppressHydrationWarning>
@@ -56,7 +48,7 @@ export function LiveCard({ item, recorded, renderedAt, labels, locale }: LiveCar
         loading="lazy"
       />
       <div>
-        {!recorded && <LiveBadge times={item} renderedAt={renderedAt} labels={labels} locale={locale} />}
+        {!recorded && <LiveBadge times={item} renderedAt={renderedAt} labels={states} locale={locale} />}
         <h3>
           <a href={item.href} {...gated}>
             {item.lesson}
@@ -65,30 +57,30 @@ export function LiveCard({ item, recorded, renderedAt, labels, locale }: LiveCar
         <p>{item.course}</p>
         <dl>
           <div className="own-time">
-            <dt>{labels.yourTime}</dt>
+            <dt>{t("yourTime")}</dt>
             <dd>
               <LocalTime instant={item.from} locale={locale} short />
             </dd>
           </div>
           <div>
-            <dt>{labels.beijingTime}</dt>
+            <dt>{t("beijingTime")}</dt>
             <dd>
               <LocalTime instant={item.from} locale={locale} short zone="Asia/Shanghai" />
             </dd>
           </div>
         </dl>
-        {!recorded && labels.save && (
+        {!recorded && canSave && (
           <div data-for={students}>
-            <SaveLive id={item.key} title={item.lesson} labels={labels.save} overlaid />
+            <SaveLive id={item.key} title={item.lesson} labels={saveLabels(t)} overlaid />
           </div>
         )}
         <div className="live-actions">
-          <span aria-hidden="true">{recorded ? labels.watch : labels.open}</span>
+          <span aria-hidden="true">{recorded ? t("watch") : t("open")}</span>
           {!recorded && !ended && (
             <AddToCalendar
-              label={labels.add}
+              label={t("add")}
               title={item.lesson}
-              description={labels.calendarText}
+              description={t("calendarText")}
               href={item.href}
               times={item}
             />

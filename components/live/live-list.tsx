@@ -1,26 +1,26 @@
 "use client";
 
-import { Carousel, type CarouselLabels } from "@/components/ui/carousel";
+import { useTranslations } from "next-intl";
+import { useCarouselLabels } from "@/components/layout/use-carousel-labels";
+import { WaitingNotice } from "@/components/layout/waiting-notice";
+import { Carousel } from "@/components/ui/carousel";
 import { fill } from "@/components/ui/fill";
-import { Notice, Waiting, type NoticeLabels } from "@/components/ui/notice";
+import { Notice } from "@/components/ui/notice";
 import { useOpenedAt } from "@/components/ui/use-opened-at";
 import { useCall } from "@/lib/api/hooks";
 import type { CallAnswer } from "@/lib/contract/types";
-import type { Language } from "@/lib/i18n/languages";
 import { liveState } from "@/lib/live/clock";
 import { livePage } from "@/lib/live/pages";
-import { LiveCard, type LiveCardLabels, type LiveItem } from "./live-card";
+import { LiveCard, type LiveItem } from "./live-card";
 
 export type LiveView = "ready" | "records";
 
 export type LiveListProps = {
   renderedAt: number;
-  locale: Language;
   /** Where an item leads, with `{id}`. */
   hrefs: Record<LiveView, string>;
-  labels: LiveCardLabels & { lists: Record<LiveView, string>; empty: Record<LiveView, string> };
-  carousel: CarouselLabels;
-  notice: NoticeLabels;
+  /** Whether members can save a class to their list: only where the site keeps the accounts. */
+  canSave: boolean;
 };
 
 /** Above this many a list has arrows and moves by itself (spec section 2, Live page). */
@@ -87,14 +87,16 @@ type ItemsProps = LiveListProps & {
 };
 
 function LiveList({ view, items, loading, retry, ...props }: ItemsProps) {
-  const { labels, carousel, notice, renderedAt, locale } = props;
-  if (!items) return <Waiting labels={notice} loading={loading} retry={retry} className="h-96" />;
-  if (items.length === 0) return <Notice picture="empty" text={labels.empty[view]} />;
-  const card = { recorded: view === "records", renderedAt, labels, locale };
+  const t = useTranslations("live");
+  const carousel = useCarouselLabels();
+  const { renderedAt, canSave } = props;
+  if (!items) return <WaitingNotice loading={loading} retry={retry} className="h-96" />;
+  if (items.length === 0) return <Notice picture="empty" text={t(`empty.${view}`)} />;
+  const card = { recorded: view === "records", renderedAt, canSave };
   const cards = items.map((item) => <LiveCard key={item.key} item={item} {...card} />);
   if (items.length <= movesAbove) return <div className="live-row">{cards}</div>;
   return (
-    <Carousel label={labels.lists[view]} labels={carousel} slides="live-slides" arrows autoplay>
+    <Carousel label={t(view)} labels={carousel} slides="live-slides" arrows autoplay>
       {cards}
     </Carousel>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Tabs } from "@/components/ui/tabs";
 import { changeSearch, useSearch } from "@/components/ui/use-search";
@@ -13,12 +14,12 @@ type LiveTabsProps = {
   /** The tab that the server made the page for, and its list. */
   view: LiveView;
   initial: LiveInitial;
-  label: string;
   list: LiveListProps;
 };
 
 /** The two lists, one at a time. The tab is in the address, so that it can be shared and gone back to. */
-export function LiveTabs({ view: first, initial, label, list }: LiveTabsProps) {
+export function LiveTabs({ view: first, initial, list }: LiveTabsProps) {
+  const t = useTranslations("live");
   const search = useSearch(searches[first]);
   const chosen: LiveView = new URLSearchParams(search).get(view.query) === view.values ? "records" : "ready";
   const [switched, setSwitched] = useState(false);
@@ -28,12 +29,12 @@ export function LiveTabs({ view: first, initial, label, list }: LiveTabsProps) {
   };
   const tabs = (["ready", "records"] as const).map((id) => ({
     id,
-    text: list.labels.lists[id],
+    text: t(id),
     href: path + searches[id],
   }));
   const List = chosen === "ready" ? ReadyLives : VideoRecords;
   return (
-    <Tabs label={label} tabs={tabs} chosen={chosen} choose={choose}>
+    <Tabs label={t("tabs")} tabs={tabs} chosen={chosen} choose={choose}>
       {/* Each switch asks for the list again and begins at its first slide (spec section 4). */}
       <List {...list} initial={switched ? { ...initial, refreshOnMount: true } : initial} />
     </Tabs>

@@ -1,21 +1,13 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { readToken } from "@/lib/session/browser";
 
-export type LoginGateLabels = {
-  title: string;
-  content: string;
-  login: string;
-  cancel: string;
-  close: string;
-};
-
 type LoginGateProps = {
   /** Address of the login page. */
   login: string;
-  labels: LoginGateLabels;
 };
 
 /**
@@ -23,7 +15,9 @@ type LoginGateProps = {
  * is then led to the link's target (spec section 2, Live page). One listener for the page, so that a link needs only
  * an attribute.
  */
-export function LoginGate({ login, labels }: LoginGateProps) {
+export function LoginGate({ login }: LoginGateProps) {
+  const t = useTranslations("loginNeeded");
+  const closeLabel = useTranslations("dialog")("close");
   const [wanted, setWanted] = useState<string>();
   useEffect(() => {
     const ask = (event: MouseEvent) => {
@@ -37,16 +31,16 @@ export function LoginGate({ login, labels }: LoginGateProps) {
   }, []);
   if (wanted === undefined) return null;
   return (
-    <Dialog title={labels.title} closeLabel={labels.close} onClose={() => setWanted(undefined)}>
+    <Dialog title={t("title")} closeLabel={closeLabel} onClose={() => setWanted(undefined)}>
       {(close) => (
         <>
-          <p className="mt-2">{labels.content}</p>
+          <p className="mt-2">{t("content")}</p>
           <div className="dialog-actions">
             <a href={loginTo(wanted, login)} className="btn btn-primary">
-              {labels.login}
+              {t("login")}
             </a>
             <button type="button" onClick={close} className="btn btn-secondary">
-              {labels.cancel}
+              {t("cancel")}
             </button>
           </div>
         </>

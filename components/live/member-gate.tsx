@@ -1,20 +1,12 @@
-import { useTranslations } from "next-intl";
+import { ClientMessages } from "@/components/i18n/client-messages";
 import { accountSites } from "@/lib/links/account-sites";
 import { LoginGate } from "./login-gate";
 
-/** The gate with its words. Once on a page that has gated links. */
+/** The gate with its texts. Once on a page that has gated links. */
 export function MemberGate() {
-  const t = useTranslations("loginNeeded");
   return (
-    <LoginGate
-      login={accountSites().login}
-      labels={{
-        title: t("title"),
-        content: t("content"),
-        login: t("login"),
-        cancel: t("cancel"),
-        close: useTranslations("dialog")("close"),
-      }}
-    />
+    <ClientMessages namespaces={["loginNeeded", "dialog"]}>
+      <LoginGate login={accountSites().login} />
+    </ClientMessages>
   );
 }

@@ -30,13 +30,13 @@ export async function watchSession(): Promise<void> {
     const type = result.data.teacher ? "teacher" : result.data.student ? "student" : undefined;
     if (!type) return;
     const known = readAccountType();
-    await storeAccountType(type);
+    storeAccountType(type);
     show(type);
     // This page was rendered before the account was known to be a teacher's, for whom live pages do not exist.
     if (known !== type && type === "teacher" && location.pathname.startsWith(paths.live)) location.reload();
   } else if ("code" in result && result.code === tokenFailureCode) {
     // Only this failure ends a session (spec section 4); others leave things as they are.
-    await forgetSession();
+    forgetSession();
     show("guest");
   }
 }

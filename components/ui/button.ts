@@ -1,7 +1,4 @@
-/**
- * Looks shared by links and buttons, so that either can carry them. They are classes of globals.css, not
- * strings of utilities: each use stands twice in a page, in the HTML and in the data React starts from.
- */
+/** Looks shared by links and buttons, so that either can carry them. */
 export const buttonLook = {
   /** The one call to action of a screen. */
   primary: "btn btn-primary",

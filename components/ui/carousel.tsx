@@ -3,13 +3,13 @@
 import { Icon } from "./icon";
 import { Children, isValidElement, type ReactNode } from "react";
 import { buttonLook } from "./button";
-import { fill } from "./fill";
 import { useCarousel } from "./use-carousel";
 
 export type CarouselLabels = {
   role: string;
   slideRole: string;
-  slide: string;
+  /** Of a slide: its number of how many. */
+  slide: (n: number, total: number) => string;
   previous: string;
   next: string;
   pause: string;
@@ -88,7 +88,7 @@ export function Carousel({
               key={isValidElement(slide) ? slide.key : index}
               role="group"
               aria-roledescription={labels.slideRole}
-              aria-label={fill(labels.slide, { n: index + 1, total: parts.length })}
+              aria-label={labels.slide(index + 1, parts.length)}
               inert={single && selected !== undefined && selected !== index}
             >
               {slide}

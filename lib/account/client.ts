@@ -50,9 +50,9 @@ export async function doAccount<Name extends AccountActionName>(
 }
 
 /** A failed token is of no more use anywhere (spec section 4): the page turns into a guest's. */
-async function endIfFailed<Data>(result: CallResult<Data>): Promise<CallResult<Data>> {
+function endIfFailed<Data>(result: CallResult<Data>): CallResult<Data> {
   if ("code" in result && result.code === tokenFailureCode) {
-    await forgetSession();
+    forgetSession();
     document.documentElement.dataset["viewer"] = "guest";
   }
   return result;
@@ -62,8 +62,8 @@ async function endIfFailed<Data>(result: CallResult<Data>): Promise<CallResult<D
  * Forgets the session here at once, and asks the embedded account site to revoke its token. Where an outside
  * account site keeps sessions, there is nobody to ask, and the answer does not matter.
  */
-export async function endSession(): Promise<void> {
+export function endSession(): void {
   const token = readToken();
-  await forgetSession();
+  forgetSession();
   if (token) void send("POST", "/api/account/logout", {}, { ...options(), token, keepalive: true });
 }

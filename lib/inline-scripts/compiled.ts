@@ -1,6 +1,6 @@
 /*
  * Made by `node scripts/compile-inline-scripts.mjs` from the sources beside it. Do not edit.
- * Constant texts, so that the content security policy can name each by its hash (lib/front/inline-scripts.ts).
+ * Constant texts, so that the content security policy can name each by its hash (lib/markup/inline-scripts.ts).
  */
 
 export const viewerScript =

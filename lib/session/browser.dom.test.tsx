@@ -1,17 +1,88 @@
 /** @jest-environment-options {"url": "https://yuqiao.example/home"} */
-import { setCookie } from "nookies";
-import { storeLanguage, storeSession } from "./browser";
+import {
+  forgetSession,
+  readAccountType,
+  readToken,
+  storeAccountType,
+  storeLanguage,
+  storeSession,
+} from "./browser";
 
-jest.mock("nookies", () => ({ setCookie: jest.fn() }));
+/** Replaces `document.cookie` for one test. */
+function stubCookies(get: () => string, set: (cookie: string) => void = () => undefined) {
+  Object.defineProperty(document, "cookie", { configurable: true, get, set });
+}
 
-test("over TLS every cookie is Secure, for the whole site, and none goes along to another one", async () => {
-  await storeSession("a-token", "student");
-  await storeLanguage("ko-KR");
-  const stored = jest.mocked(setCookie).mock.calls.map(([, name, value, options]) => [name, value, options]);
-  const everywhere = { path: "/", sameSite: "lax", secure: true };
-  expect(stored).toMatchObject([
-    ["token", "a-token", everywhere],
-    ["account_type", "student", everywhere],
-    ["locale", "ko-KR", everywhere],
+const forbidden = () => {
+  throw new DOMException("The document is sandboxed.", "SecurityError");
+};
+
+afterEach(() => {
+  // The property of the prototype, which jsdom implements, is in force again.
+  Reflect.deleteProperty(document, "cookie");
+  forgetSession();
+});
+
+test("over TLS every cookie is Secure, for the whole site, and none goes along to another one", () => {
+  const written: string[] = [];
+  stubCookies(
+    () => "",
+    (cookie) => written.push(cookie),
+  );
+  storeSession("a-token", "student");
+  storeLanguage("ko-KR");
+  expect(written.map((cookie) => cookie.split(";")[0])).toEqual([
+    "token=a-token",
+    "account_type=student",
+    "locale=ko-KR",
   ]);
+  for (const cookie of written) {
+    expect(cookie).toContain("; Path=/");
+    expect(cookie).toContain("; SameSite=Lax");
+    expect(cookie).toContain("; Secure");
+  }
+});
+
+test("a stored session is read back until it is forgotten", () => {
+  expect(storeSession("a token;=%", "teacher")).toBe(true);
+  expect([readToken(), readAccountType()]).toEqual(["a token;=%", "teacher"]);
+  forgetSession();
+  expect([readToken(), readAccountType()]).toEqual([undefined, undefined]);
+});
+
+test("after a logout no account type is stored", () => {
+  storeAccountType("student");
+  expect(readAccountType()).toBeUndefined();
+  storeSession("a-token", "teacher");
+  storeAccountType("student");
+  expect(readAccountType()).toBe("student");
+});
+
+test("a stored language is in local storage, too", () => {
+  expect(storeLanguage("zh-HK")).toBe(true);
+  expect(localStorage.getItem("locale")).toBe("zh-HK");
+});
+
+test("a broken escape in any cookie throws nowhere", () => {
+  stubCookies(() => "other=%E4%; token=%; account_type=student");
+  expect([readToken(), readAccountType()]).toEqual(["%", "student"]);
+});
+
+test("an empty cookie is none", () => {
+  stubCookies(() => "token=; account_type=");
+  expect([readToken(), readAccountType()]).toEqual([undefined, undefined]);
+});
+
+test.each([
+  ["reading and writing throw", forbidden, forbidden],
+  ["nothing is kept", () => "", () => undefined],
+])("where cookies are forbidden and %s, nothing is stored and nothing throws", (_, get, set) => {
+  localStorage.clear();
+  stubCookies(get, set);
+  expect(storeSession("a-token", "student")).toBe(false);
+  expect(storeLanguage("ko-KR")).toBe(false);
+  expect(localStorage.getItem("locale")).toBeNull();
+  storeAccountType("student");
+  forgetSession();
+  expect([readToken(), readAccountType()]).toEqual([undefined, undefined]);
 });

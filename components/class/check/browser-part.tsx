@@ -1,6 +1,6 @@
+import { useTranslations } from "next-intl";
 import { judgeBrowser, type BrowserVerdict } from "@/lib/device-check/browser";
 import type { Verdict } from "@/lib/device-check/types";
-import type { CheckLabels } from "./labels";
 import { PartRow } from "./part-row";
 
 const verdicts: Record<BrowserVerdict, Verdict> = {
@@ -27,6 +27,7 @@ export function browserResult(): BrowserResult {
   return { found, verdict: verdicts[found] };
 }
 
-export function BrowserPart({ labels, found, verdict }: BrowserResult & { labels: CheckLabels }) {
-  return <PartRow part="browser" labels={labels} state={verdict} text={labels.browser[found]} />;
+export function BrowserPart({ found, verdict }: BrowserResult) {
+  const t = useTranslations("deviceCheck.browser");
+  return <PartRow part="browser" state={verdict} text={t(found)} />;
 }

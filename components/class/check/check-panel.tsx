@@ -5,20 +5,18 @@ import { summarise, type Results } from "@/lib/device-check/summary";
 import { BrowserPart, browserResult } from "./browser-part";
 import { CheckSummary } from "./check-summary";
 import { ConnectionPart } from "./connection-part";
-import type { CheckLabels } from "./labels";
 import { MediaParts } from "./media-parts";
 import type { Report } from "./report";
 import { SpeakerPart } from "./speaker-part";
 
 export type CheckPanelProps = {
-  labels: CheckLabels;
   help: string;
   classroom: string | undefined;
   /** Puts the panel away. What it opened is closed with it. */
   end: () => void;
 };
 
-export default function CheckPanel({ labels, help, classroom, end }: CheckPanelProps) {
+export default function CheckPanel({ help, classroom, end }: CheckPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [browser] = useState(browserResult);
   const [results, setResults] = useState<Results>({ browser: browser.verdict });
@@ -31,18 +29,12 @@ export default function CheckPanel({ labels, help, classroom, end }: CheckPanelP
   return (
     <div ref={panel} tabIndex={-1} role="group" aria-labelledby="device-check-title" className="check-panel">
       <ol>
-        <BrowserPart labels={labels} {...browser} />
-        <MediaParts labels={labels} results={results} report={report} />
-        <SpeakerPart labels={labels} report={report} />
-        <ConnectionPart labels={labels} report={report} />
+        <BrowserPart {...browser} />
+        <MediaParts results={results} report={report} />
+        <SpeakerPart report={report} />
+        <ConnectionPart report={report} />
       </ol>
-      <CheckSummary
-        labels={labels}
-        summary={summarise(results)}
-        help={help}
-        classroom={classroom}
-        end={end}
-      />
+      <CheckSummary summary={summarise(results)} help={help} classroom={classroom} end={end} />
     </div>
   );
 }

@@ -1,10 +1,8 @@
+import { useLocale, useTranslations } from "next-intl";
 import { buttonLook } from "@/components/ui/button";
-import { fill } from "@/components/ui/fill";
 import type { Summary } from "@/lib/device-check/summary";
-import type { CheckLabels } from "./labels";
 
 type CheckSummaryProps = {
-  labels: CheckLabels;
   summary: Summary;
   help: string;
   classroom: string | undefined;
@@ -12,29 +10,29 @@ type CheckSummaryProps = {
 };
 
 /** What it all comes to, and where to go from here. */
-export function CheckSummary({ labels, summary, help, classroom, end }: CheckSummaryProps) {
+export function CheckSummary({ summary, help, classroom, end }: CheckSummaryProps) {
+  const t = useTranslations("deviceCheck");
+  const locale = useLocale();
   const { state, toMend } = summary;
-  const names = new Intl.ListFormat(document.documentElement.lang).format(
-    toMend.map((part) => labels[part].title),
-  );
+  const parts = new Intl.ListFormat(locale).format(toMend.map((part) => t(`${part}.title`)));
   return (
     <div className="check-summary">
       <p role="status" className="text-h3 font-bold">
-        {state !== "going" && fill(labels.summary[state], { parts: names })}
+        {state !== "going" && t(`summary.${state}`, { parts })}
       </p>
       <div className="check-buttons">
         {state !== "going" && classroom && (
           <a href={classroom} target="_blank" rel="noreferrer" className={buttonLook.secondary}>
-            {labels.summary.provider}
+            {t("summary.provider")}
           </a>
         )}
         {toMend.length > 0 && (
           <a href={help} className={buttonLook.secondary}>
-            {labels.summary.help}
+            {t("summary.help")}
           </a>
         )}
         <button type="button" className={buttonLook.secondary} onClick={end}>
-          {labels.end}
+          {t("end")}
         </button>
       </div>
     </div>

@@ -1,10 +1,10 @@
 "use client";
 
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { buttonLook } from "@/components/ui/button";
-import { fill } from "@/components/ui/fill";
 import { judgeSpeed, neededMbps, recommendedMbps, type SpeedVerdict } from "@/lib/device-check/speed";
-import type { CheckLabels } from "./labels";
+import type { Language } from "@/lib/i18n/languages";
 import { measureSpeed } from "./measure-speed";
 import { PartRow } from "./part-row";
 import type { Report } from "./report";
@@ -14,8 +14,9 @@ type Step = "running" | SpeedVerdict | "failed";
 const states = { running: "running", pass: "pass", enough: "advice", slow: "fail", failed: "fail" } as const;
 
 /** The speed between this device and the site, measured as the check starts and when asked again. */
-export function ConnectionPart({ labels, report }: { labels: CheckLabels; report: Report }) {
-  const { connection } = labels;
+export function ConnectionPart({ report }: { report: Report }) {
+  const t = useTranslations("deviceCheck.connection");
+  const locale = useLocale();
   const [step, setStep] = useState<Step>("running");
   const [speed, setSpeed] = useState(0);
   const [turn, setTurn] = useState(0);
@@ -44,16 +45,16 @@ export function ConnectionPart({ labels, report }: { labels: CheckLabels; report
   }
 
   const values = {
-    speed: written(speed),
-    needed: written(neededMbps),
-    recommended: written(recommendedMbps),
+    speed: formatMbps(speed, locale),
+    needed: formatMbps(neededMbps, locale),
+    recommended: formatMbps(recommendedMbps, locale),
   };
   return (
-    <PartRow part="connection" labels={labels} state={states[step]} text={fill(connection[step], values)}>
+    <PartRow part="connection" state={states[step]} text={t(step, values)}>
       {step !== "running" && step !== "pass" && (
         <div className="check-buttons">
           <button type="button" className={buttonLook.secondary} onClick={again}>
-            {connection.again}
+            {t("again")}
           </button>
         </div>
       )}
@@ -61,8 +62,7 @@ export function ConnectionPart({ labels, report }: { labels: CheckLabels; report
   );
 }
 
-/** A speed in the page's language, with two digits that tell something; a fast one needs no fraction. */
-function written(speed: number): string {
-  const digits = speed < 10 ? 1 : 0;
-  return speed.toLocaleString(document.documentElement.lang, { maximumFractionDigits: digits });
+/** A speed as readers of the language write it; a fast one needs no fraction. */
+function formatMbps(mbps: number, locale: Language): string {
+  return mbps.toLocaleString(locale, { maximumFractionDigits: mbps < 10 ? 1 : 0 });
 }

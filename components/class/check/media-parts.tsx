@@ -1,25 +1,25 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { buttonLook } from "@/components/ui/button";
 import type { Results } from "@/lib/device-check/summary";
-import type { CheckLabels } from "./labels";
 import { MicrophoneLive } from "./microphone-live";
 import { PartRow } from "./part-row";
 import type { Report } from "./report";
 import { useMedia } from "./use-media";
 
 type MediaPartsProps = {
-  labels: CheckLabels;
   /** What has been found so far: it still holds when camera and microphone are switched off. */
   results: Results;
   report: Report;
 };
 
 /** Camera and microphone. Nothing is opened before the button is pressed. */
-export function MediaParts({ labels, results, report }: MediaPartsProps) {
+export function MediaParts({ results, report }: MediaPartsProps) {
+  const camera = useTranslations("deviceCheck.camera");
+  const microphone = useTranslations("deviceCheck.microphone");
   const { step, opened, start, stop } = useMedia();
-  const { camera, microphone } = labels;
   const failures = opened?.failures ?? {};
   const seen = opened !== undefined && !failures.camera;
 
@@ -32,16 +32,15 @@ export function MediaParts({ labels, results, report }: MediaPartsProps) {
   const failed = Boolean(failures.camera ?? failures.microphone);
   const before = step === "asking" ? "running" : "waiting";
   const off = step === "off" ? results : {};
-  const asked = step === "asking" ? camera.asking : off.camera === "pass" ? camera.pass : camera.ask;
+  const asked = camera(step === "asking" ? "asking" : off.camera === "pass" ? "pass" : "ask");
   return (
     <>
       <PartRow
         part="camera"
-        labels={labels}
         state={!opened ? (off.camera ?? before) : failures.camera ? "fail" : "pass"}
-        text={!opened ? asked : camera[failures.camera ?? "pass"]}
+        text={!opened ? asked : camera(failures.camera ?? "pass")}
       >
-        {seen && <SelfPicture stream={opened.stream} label={camera.picture} />}
+        {seen && <SelfPicture stream={opened.stream} label={camera("picture")} />}
         <div className="check-buttons">
           {(!opened || failed) && (
             <button
@@ -50,28 +49,23 @@ export function MediaParts({ labels, results, report }: MediaPartsProps) {
               disabled={step === "asking"}
               onClick={() => void start()}
             >
-              {opened ? camera.again : camera.start}
+              {camera(opened ? "again" : "start")}
             </button>
           )}
           {opened && opened.stream.getTracks().length > 0 && (
             <button type="button" className={buttonLook.secondary} onClick={stop}>
-              {camera.stop}
+              {camera("stop")}
             </button>
           )}
         </div>
       </PartRow>
       {opened && !failures.microphone ? (
-        <MicrophoneLive stream={opened.stream} labels={labels} report={report} />
+        <MicrophoneLive stream={opened.stream} report={report} />
       ) : (
         <PartRow
           part="microphone"
-          labels={labels}
           state={opened ? "fail" : (off.microphone ?? before)}
-          text={
-            failures.microphone
-              ? microphone[failures.microphone]
-              : microphone[off.microphone === "pass" ? "pass" : "ask"]
-          }
+          text={microphone(failures.microphone ?? (off.microphone === "pass" ? "pass" : "ask"))}
         />
       )}
     </>

@@ -1,33 +1,32 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect } from "react";
-import type { CheckLabels } from "./labels";
 import { PartRow } from "./part-row";
 import type { Report } from "./report";
-import { useLoudness, type Hearing } from "./use-loudness";
+import { useLoudness } from "./use-loudness";
 
-type MicrophoneLiveProps = { stream: MediaStream; labels: CheckLabels; report: Report };
+type MicrophoneLiveProps = { stream: MediaStream; report: Report };
 
 const states = { listening: "running", heard: "pass", silent: "fail" } as const;
 
+/** The messages that say what was heard. */
+const texts = { listening: "listening", heard: "pass", silent: "silent" } as const;
+
 /** The open microphone: a bar that moves with the voice, and whether one was heard. */
-export function MicrophoneLive({ stream, labels, report }: MicrophoneLiveProps) {
+export function MicrophoneLive({ stream, report }: MicrophoneLiveProps) {
+  const t = useTranslations("deviceCheck.microphone");
   const { meter, hearing } = useLoudness(stream);
   useEffect(() => {
     const state = states[hearing];
     report("microphone", state === "running" ? undefined : state);
   }, [hearing, report]);
-  const texts: Record<Hearing, string> = {
-    listening: labels.microphone.listening,
-    heard: labels.microphone.pass,
-    silent: labels.microphone.silent,
-  };
   return (
-    <PartRow part="microphone" labels={labels} state={states[hearing]} text={texts[hearing]}>
+    <PartRow part="microphone" state={states[hearing]} text={t(texts[hearing])}>
       <div
         ref={meter}
         role="meter"
-        aria-label={labels.microphone.level}
+        aria-label={t("level")}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={0}

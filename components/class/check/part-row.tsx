@@ -1,12 +1,11 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import type { Part, Verdict } from "@/lib/device-check/types";
-import type { CheckLabels } from "./labels";
 
 type PartRowProps = {
   part: Part;
-  labels: CheckLabels;
   state: "waiting" | "running" | Verdict;
   /** What was found and what to do; read out when it changes. */
   text: string;
@@ -28,7 +27,8 @@ const marks: Partial<Record<PartRowProps["state"], IconName>> = {
 };
 
 /** One part of the check: what it is, how it stands, what to do. */
-export function PartRow({ part, labels, state, text, children }: PartRowProps) {
+export function PartRow({ part, state, text, children }: PartRowProps) {
+  const t = useTranslations("deviceCheck");
   const mark = marks[state];
   return (
     <li data-part={part} data-state={state}>
@@ -37,10 +37,10 @@ export function PartRow({ part, labels, state, text, children }: PartRowProps) {
       </span>
       <div>
         <div className="check-head">
-          <h3 className="text-h3">{labels[part].title}</h3>
+          <h3 className="text-h3">{t(`${part}.title`)}</h3>
           <span className="check-state">
             {mark && <Icon name={mark} size={16} />}
-            {labels.states[state]}
+            {t(`states.${state}`)}
           </span>
         </div>
         <p role="status">{text}</p>

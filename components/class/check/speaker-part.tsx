@@ -1,8 +1,8 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { buttonLook } from "@/components/ui/button";
-import type { CheckLabels } from "./labels";
 import { PartRow } from "./part-row";
 import { playSound } from "./play-sound";
 import type { Report } from "./report";
@@ -19,8 +19,8 @@ const states = {
 } as const;
 
 /** Plays a sound and asks: only the visitor knows whether it was heard. */
-export function SpeakerPart({ labels, report }: { labels: CheckLabels; report: Report }) {
-  const { speaker } = labels;
+export function SpeakerPart({ report }: { report: Report }) {
+  const t = useTranslations("deviceCheck.speaker");
   const [step, setStep] = useState<Step>("ask");
 
   function settle(next: "pass" | "fail" | "blocked") {
@@ -40,20 +40,15 @@ export function SpeakerPart({ labels, report }: { labels: CheckLabels; report: R
   }
 
   return (
-    <PartRow
-      part="speaker"
-      labels={labels}
-      state={states[step]}
-      text={step === "playing" ? speaker.ask : speaker[step]}
-    >
+    <PartRow part="speaker" state={states[step]} text={t(step === "playing" ? "ask" : step)}>
       <div className="check-buttons">
         {step === "question" && (
           <>
             <button type="button" className={buttonLook.primary} onClick={() => settle("pass")}>
-              {speaker.yes}
+              {t("yes")}
             </button>
             <button type="button" className={buttonLook.secondary} onClick={() => settle("fail")}>
-              {speaker.no}
+              {t("no")}
             </button>
           </>
         )}
@@ -64,7 +59,7 @@ export function SpeakerPart({ labels, report }: { labels: CheckLabels; report: R
             aria-disabled={step === "playing"}
             onClick={() => step !== "playing" && void play()}
           >
-            {step === "ask" ? speaker.play : speaker.again}
+            {t(step === "ask" ? "play" : "again")}
           </button>
         )}
       </div>

@@ -1,0 +1,35 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { PlacedLink } from "@/components/layout/placed-link";
+import { useBanners, type InitialBanners } from "@/components/layout/use-banners";
+import { Picture } from "@/components/ui/picture";
+import { placements } from "@/lib/placements";
+
+const size = { width: 1200, height: 400 };
+
+/** The banners in a row, which can be scrolled when there are several. */
+export function ClassBannerRow({ initial }: { initial: InitialBanners }) {
+  const t = useTranslations("classPage.hero");
+  const { banners = [] } = useBanners(placements.classBanners, initial);
+  if (banners.length === 0) return null;
+  return (
+    <section aria-label={t("banners")} className="wrap">
+      <ul className="class-banner" tabIndex={banners.length > 1 ? 0 : undefined}>
+        {banners.map(({ id, link, url, alt: words }, index) => {
+          const alt = words || (url ? t("bannerLink", { n: index + 1 }) : "");
+          const picture = (
+            <Picture
+              sizes="(max-width: 768px) 100vw, 1200px"
+              {...size}
+              src={link}
+              alt={alt}
+              fetchPriority={index === 0 ? "high" : "low"}
+            />
+          );
+          return <li key={id}>{url ? <PlacedLink url={url}>{picture}</PlacedLink> : picture}</li>;
+        })}
+      </ul>
+    </section>
+  );
+}

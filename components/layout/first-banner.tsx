@@ -1,0 +1,23 @@
+"use client";
+
+import { Picture } from "@/components/ui/picture";
+import type { Placement } from "@/lib/contract/types";
+import { useBanners, type InitialBanners } from "./use-banners";
+
+type FirstBannerProps = { placement: Placement; initial: InitialBanners };
+
+/** The first of a placement's banners, as a picture without a link. */
+export function FirstBanner({ placement, initial }: FirstBannerProps) {
+  const banner = useBanners(placement, initial).banners?.[0];
+  if (!banner) return null;
+  return (
+    <Picture
+      sizes="(max-width: 768px) 100vw, 1200px"
+      src={banner.link}
+      alt={banner.alt}
+      width={1200}
+      height={400}
+      className="placement-banner"
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { NextIntlClientProvider } from "next-intl";
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { SWRConfig } from "swr";
+import { ClassBannerRow } from "@/components/class/class-banner-row";
+import { BannerCarousel } from "@/components/home/banner-carousel";
+import { callFromBrowser } from "@/lib/api/browser";
+import type { CallResult } from "@/lib/contract/result";
+import { placements } from "@/lib/placements";
+import english from "@/messages/en-US.json";
+import { FirstBanner } from "./first-banner";
+import type { InitialBanners } from "./use-banners";
+
+jest.mock("@/lib/api/browser");
+// Embla measures slides, which are not laid out here.
+jest.mock("@/components/ui/use-carousel", () => ({
+  useCarousel: () => ({ viewport: () => undefined, handlers: {} }),
+}));
+const request = jest.mocked(callFromBrowser as (...call: unknown[]) => Promise<CallResult<unknown>>);
+
+const answer = (...pictures: string[]) => ({
+  link_properties: pictures.map((link, order) => ({ id: order + 1, url: "", link, order, alt: "" })),
+});
+
+/** An answer of the server, as a page made `ageMs` ago holds it. */
+const initial = (ageMs = 0): InitialBanners => ({
+  fallback: answer("/old.svg"),
+  refreshOnMount: false,
+  renderedAt: Date.now() - ageMs,
+});
+
+let root: Root;
+
+async function show(banners: React.ReactNode) {
+  await act(async () =>
+    root.render(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <NextIntlClientProvider locale="en-US" messages={english}>
+          {banners}
+        </NextIntlClientProvider>
+      </SWRConfig>,
+    ),
+  );
+  await wait(100);
+}
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const shown = () => [...document.querySelectorAll("img")].map((picture) => picture.getAttribute("src"));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+  request.mockReset().mockResolvedValue({ code: 0, message: "", data: answer("/new.svg") });
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  jest.useRealTimers();
+});
+
+const components = [
+  ["home", placements.homeBanners, (start: InitialBanners) => <BannerCarousel initial={start} />],
+  ["the class page", placements.classBanners, (start: InitialBanners) => <ClassBannerRow initial={start} />],
+  [
+    "the live page",
+    placements.liveBanner,
+    (start: InitialBanners) => <FirstBanner placement={placements.liveBanner} initial={start} />,
+  ],
+] as const;
+
+describe.each(components)("the banners of %s", (_, placement, banners) => {
+  test("are the server's at first, and the changed ones within a minute", async () => {
+    await show(banners(initial()));
+    expect(shown()).toEqual(["/old.svg"]);
+    expect(request).not.toHaveBeenCalled();
+    await wait(60_000);
+    expect(request).toHaveBeenCalledWith("homePage", placement);
+    expect(shown()).toEqual(["/new.svg"]);
+  });
+
+  test("are requested at once on a page that is old", async () => {
+    await show(banners(initial(10 * 60_000)));
+    expect(shown()).toEqual(["/new.svg"]);
+  });
+
+  test("are requested at once where the server could only repeat an earlier answer", async () => {
+    await show(banners({ ...initial(), refreshOnMount: true }));
+    expect(shown()).toEqual(["/new.svg"]);
+  });
+
+  test("stay when a request fails", async () => {
+    request.mockResolvedValue({ code: 5020, message: "unreachable" });
+    await show(banners(initial(10 * 60_000)));
+    expect(request).toHaveBeenCalledTimes(1);
+    expect(shown()).toEqual(["/old.svg"]);
+  });
+});
+
+test("banners stand in the order that the school gave them", async () => {
+  const [first, second] = answer("/1.svg", "/2.svg").link_properties;
+  await show(<BannerCarousel initial={{ ...initial(), fallback: { link_properties: [second!, first!] } }} />);
+  expect(shown()).toEqual(["/1.svg", "/2.svg"]);
+});
