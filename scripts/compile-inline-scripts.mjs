@@ -22,7 +22,7 @@ export const compiledFile = join(root, "lib/inline-scripts/compiled.ts");
 
 const header = `/*
  * Made by \`node scripts/compile-inline-scripts.mjs\` from the sources beside it. Do not edit.
- * Constant texts, so that the content security policy can name each by its hash (lib/front/inline-scripts.ts).
+ * Constant texts, so that the content security policy can name each by its hash (lib/markup/inline-scripts.ts).
  */
 `;
 

@@ -25,7 +25,7 @@ test("the commands of a newcomer are among them", () => {
       "scripts/start.mjs",
       "scripts/build.mjs",
       "scripts/test.mjs",
-      "scripts/dev.mjs",
+      "scripts/build.mjs",
       "scripts/validate.mjs",
     ]),
   );

@@ -10,11 +10,14 @@ import { startServer } from "./lib/server.mjs";
 
 // npm start: everything from a fresh clone to a site that answers, and nothing twice.
 await main(async () => {
+  await ensureInstalled();
+  // Settings in .env files, as `next start` reads them.
+  const { default: environment } = await import("@next/env");
+  environment.loadEnvConfig(root, false);
   const wanted = wantedPort();
   const port = wanted === 0 ? await freePort() : wanted;
   if (!(await isFree(port)))
     throw new Stop(`Port ${port} is busy. Stop what uses it, or choose another: PORT=3001 npm start`);
-  await ensureInstalled();
   await ensureBuilt();
   const begun = performance.now();
   const told = announce("Starting");

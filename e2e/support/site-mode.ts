@@ -19,18 +19,15 @@ const commands: Record<Mode, string[]> = {
 
 type Options = {
   env?: Record<string, string>;
-  /** The project's folder, or a copy of it. */
-  folder?: string;
   /** Of Node itself. */
   flags?: string[];
 };
 
 /** Starts the site in a mode, on a free port, with a database of its own in `DATA_DIR`. */
-export async function startMode(mode: Mode, { env = {}, folder = process.cwd(), flags = [] }: Options) {
+export async function startMode(mode: Mode, { env = {}, flags = [] }: Options) {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [...flags, ...commands[mode]], {
-    cwd: folder,
     env: {
       ...process.env,
       ...unset,

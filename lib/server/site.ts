@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { loadEnvConfig } from "@next/env";
 import { env } from "../env";
 import { hashSources, inlineScripts } from "../markup/inline-scripts";
 import { classCheck, fetchKnownClasses } from "../routing/known-classes";
@@ -24,6 +25,8 @@ declare const LOADER: string;
 const filesFolder = fileURLToPath(new URL("files", import.meta.url));
 
 async function start(): Promise<void> {
+  // As `next start` does, and before anything reads a setting.
+  loadEnvConfig(process.cwd(), false);
   const { PORT, SITE_URL, REDIS_URL } = env();
   const routing = routingSettings(process.env);
   const { isSecure } = routing;

@@ -37,9 +37,13 @@ export async function bundleServer(folder = builtFolder) {
     format: "esm",
     target: "node20.9",
     external: ["next", "next/*", "pino", "prom-client"],
-    // CommonJS packages in the bundle ask for Node's own modules.
+    // CommonJS packages in the bundle ask for Node's own modules, and for their folder.
     banner: {
-      js: `import { createRequire as makeRequire } from "node:module";\nconst require = makeRequire(import.meta.url);`,
+      js: [
+        `import { createRequire as makeRequire } from "node:module";`,
+        `const require = makeRequire(import.meta.url);`,
+        `const __dirname = import.meta.url.slice("file://".length, import.meta.url.lastIndexOf("/"));`,
+      ].join("\n"),
     },
     define: { LOADER: JSON.stringify(loader.outputFiles[0].text.trim()) },
   });
