@@ -1,5 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
+import { applyMessages } from "@/components/apply/messages";
 import { TeacherNote } from "@/components/apply/teacher-note";
+import { ClientMessages } from "@/components/i18n/client-messages";
 import { FirstPaint } from "@/components/layout/first-paint";
 import { MemberGate } from "@/components/live/member-gate";
 import { toItem } from "@/lib/series/item";
@@ -25,7 +27,9 @@ export async function DetailPage({ list, given }: FoundClass) {
       <Trail name={item.name} />
       <TeacherNote />
       <FirstPaint times={["short", "named"]} />
-      <DetailCard item={item} description={given.description} setting={setting} />
+      <ClientMessages namespaces={applyMessages}>
+        <DetailCard item={item} description={given.description} setting={setting} />
+      </ClientMessages>
       <ClassPlan item={item} lastOpens={given.lesson_list.at(-1)?.from} />
       {given.lesson_list.length > 0 && (
         <section aria-labelledby="lessons">

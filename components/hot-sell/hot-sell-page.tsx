@@ -1,6 +1,8 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
+import { applyMessages } from "@/components/apply/messages";
 import { TeacherNote } from "@/components/apply/teacher-note";
+import { ClientMessages } from "@/components/i18n/client-messages";
 import { FirstPaint } from "@/components/layout/first-paint";
 import { ConsultModal } from "@/components/layout/consult-modal";
 import { noticeLabels } from "@/components/layout/notice-labels";
@@ -42,15 +44,17 @@ export async function HotSellPage({ page }: { page: number }) {
       </PageHead>
       <TeacherNote />
       <FirstPaint times={["named"]} />
-      <SeriesLists
-        page={page}
-        preSale={preSale}
-        recommended={recommended}
-        setting={await seriesSetting()}
-        labels={await listLabels()}
-        notice={await noticeLabels()}
-        ask={<ConsultModal className={buttonLook.primary}>{t("card.ask")}</ConsultModal>}
-      />
+      <ClientMessages namespaces={applyMessages}>
+        <SeriesLists
+          page={page}
+          preSale={preSale}
+          recommended={recommended}
+          setting={await seriesSetting()}
+          labels={await listLabels()}
+          notice={await noticeLabels()}
+          ask={<ConsultModal className={buttonLook.primary}>{t("card.ask")}</ConsultModal>}
+        />
+      </ClientMessages>
       <MemberGate />
     </div>
   );

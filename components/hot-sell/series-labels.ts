@@ -1,10 +1,8 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import { applyLabels } from "@/components/apply/apply-labels";
-import type { ApplyLabels } from "@/components/apply/use-apply";
 import { consultCodes, type Consult } from "@/components/layout/consult-modal";
 import type { CourseMode } from "@/lib/contract/types";
 import type { Language } from "@/lib/i18n/languages";
-import { accountSites } from "@/lib/links/account-sites";
+import { accountSites, ownAccounts } from "@/lib/links/account-sites";
 import { studentSite } from "@/lib/links/student-site";
 
 export type SeriesLabels = {
@@ -30,7 +28,8 @@ export type SeriesSetting = {
   /** When the page was made, in milliseconds since 1970. */
   renderedAt: number;
   labels: SeriesLabels;
-  apply: ApplyLabels;
+  /** Whether accounts, and with them waiting lists, are kept here. */
+  ownAccounts: boolean;
   consult: Consult;
   /** Address of the login page, and of a teacher's page with `{id}`. */
   login: string;
@@ -62,7 +61,7 @@ export async function seriesSetting(): Promise<SeriesSetting> {
       know: t("teacher.know"),
       teacherPage: t("teacher.page"),
     },
-    apply: await applyLabels(),
+    ownAccounts: ownAccounts(),
     consult: consultCodes(await getTranslations("consult"), close, await getLocale()),
     login: accountSites().login,
     teacherHref: studentSite().teacherDetail,

@@ -45,7 +45,7 @@ const refreshInterval = 60_000;
 /** The hot-sell list, ten on a page, and below its first page the recommended series classes. */
 export function SeriesLists(props: SeriesListsProps) {
   const { page, preSale, recommended, setting, labels, notice, ask } = props;
-  const { locale, login, renderedAt } = setting;
+  const { locale, login, ownAccounts, consult, renderedAt } = setting;
   const choice = readChoice(useSearch());
   const chosen = isChosen(choice);
   // A filter applies to all classes, not to those of one page, so all of them are fetched.
@@ -66,7 +66,7 @@ export function SeriesLists(props: SeriesListsProps) {
     hot.retry();
     more.retry();
   };
-  const applying = useApply({ labels: setting.apply, consult: setting.consult, login, locale, refresh });
+  const applying = useApply({ consult, login, ownAccounts, refresh });
   const [teacher, setTeacher] = useState<SeriesItem["teacher"]>();
 
   const lists = [hot, ...(withMore ? [more] : [])];

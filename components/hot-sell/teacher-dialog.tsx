@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Country } from "@/components/home/country";
 import { gated } from "@/components/live/gated";
 import { Dialog } from "@/components/ui/dialog";
@@ -16,9 +17,10 @@ type TeacherDialogProps = {
 
 /** Who the teacher is, until one says "I know" (spec section 2, Hot-sell list). */
 export function TeacherDialog({ teacher, setting, onClose }: TeacherDialogProps) {
-  const { labels, locale, apply, teacherHref } = setting;
+  const { labels, locale, teacherHref } = setting;
+  const closeLabel = useTranslations("dialog")("close");
   return (
-    <Dialog title={teacher.name} closeLabel={apply.close} onClose={onClose}>
+    <Dialog title={teacher.name} closeLabel={closeLabel} onClose={onClose}>
       {(close) => (
         <div className="teacher-dialog">
           <Picture src={teacher.avatar || "/art/teachers/1.svg"} alt="" width={96} height={96} />

@@ -1,4 +1,4 @@
-import "./without-eval";
+import "../../forms/without-eval";
 import * as z from "zod";
 import { courseModes } from "../../contract/schemas";
 import { placements } from "../../placements";
