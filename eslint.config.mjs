@@ -24,6 +24,7 @@ const formFiles = [
   "lib/**/fields.ts",
   "lib/account/forms.ts",
   "lib/campaign/enrolment.ts",
+  "lib/campaign/season-fields.ts",
   "lib/series/enquiry-form.ts",
 ];
 
