@@ -1,33 +1,22 @@
 "use client";
 
-import { fill } from "@/components/ui/fill";
-import { ChangeName, type NameLabels } from "./change-name";
-import { ChangePassword, type ChangePasswordLabels } from "./change-password";
-import type { MemberSetting } from "./member-labels";
+import { useTranslations } from "next-intl";
+import { ChangeName } from "./change-name";
+import { ChangePassword } from "./change-password";
 import { useAccountView } from "./use-account-view";
 import { Viewed } from "./viewed";
 
-type AccountSettingsProps = {
-  labels: {
-    /** With `{email}`. */
-    email: string;
-    failed: string;
-    name: NameLabels;
-    password: ChangePasswordLabels;
-  };
-  setting: MemberSetting;
-};
-
-export function AccountSettings({ labels, setting }: AccountSettingsProps) {
+export function AccountSettings() {
+  const t = useTranslations("accountSettings");
   const view = useAccountView("settings");
   return (
-    <Viewed view={view} labels={setting.viewed}>
+    <Viewed view={view}>
       {({ nickname, email }) => (
         <>
-          <p className="text-soft wrap-anywhere">{fill(labels.email, { email })}</p>
+          <p className="text-soft wrap-anywhere">{t("email", { email })}</p>
           <div className="member-grid">
-            <ChangeName nickname={nickname} labels={labels.name} failed={labels.failed} />
-            <ChangePassword email={email} labels={labels.password} failed={labels.failed} />
+            <ChangeName nickname={nickname} />
+            <ChangePassword email={email} />
           </div>
         </>
       )}

@@ -2,9 +2,6 @@ import type { ReactNode } from "react";
 import { CodeModal } from "@/components/layout/code-modal";
 import type { Consult } from "@/components/layout/consult-modal";
 
-/** Something that an adviser arranges. */
-export type AskedFor = { title: string; text: string; ask: string };
-
 /** A sheet with what something is, and what one can do about it. */
 export function Asked({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
   return (

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { doAccount } from "@/lib/account/client";
 import { Icon } from "@/components/ui/icon";
@@ -8,22 +9,6 @@ import { succeeded } from "@/lib/contract/result";
 import { toldOf } from "./action-form";
 import { refreshView } from "./use-account-view";
 
-export type CalendarLabels = {
-  title: string;
-  address: string;
-  text: string;
-  make: string;
-  again: string;
-  end: string;
-  /** There is an address, which nobody can read again. */
-  on: string;
-  made: string;
-  open: string;
-  copy: string;
-  copied: string;
-  failed: string;
-};
-
 type CalendarAddressProps = {
   /** Of a parent's student; of oneself without. */
   studentId?: number;
@@ -31,11 +16,11 @@ type CalendarAddressProps = {
   on: boolean;
   /** Whose it is, where a parent has several. */
   of?: string;
-  labels: CalendarLabels;
 };
 
 /** The secret address that a calendar follows: made, made anew, ended. It is shown once. */
-export function CalendarAddress({ studentId, on, of, labels }: CalendarAddressProps) {
+export function CalendarAddress({ studentId, on, of }: CalendarAddressProps) {
+  const t = useTranslations("studentCentre.calendar");
   const [address, setAddress] = useState<string>();
   const [copied, setCopied] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -45,7 +30,7 @@ export function CalendarAddress({ studentId, on, of, labels }: CalendarAddressPr
     setBusy(true);
     const who = studentId === undefined ? {} : { student_id: studentId };
     const result = await doAccount("calendar", { ...who, on: wanted });
-    setProblem(toldOf(result, labels.failed));
+    setProblem(toldOf(result, t("failed")));
     if (succeeded(result)) {
       setAddress(result.data.address ?? undefined);
       setCopied(false);
@@ -63,26 +48,26 @@ export function CalendarAddress({ studentId, on, of, labels }: CalendarAddressPr
   return (
     <details className="sheet member-calendar">
       <summary>
-        {labels.title}
-        {of && inBrackets(of, labels.title)}
+        {t("title")}
+        {of && inBrackets(of, t("title"))}
         <Icon name="chevron-down" size={18} />
       </summary>
-      <p>{address ? labels.made : on ? labels.on : labels.text}</p>
+      <p>{t(address ? "made" : on ? "on" : "text")}</p>
       {address && (
         <>
           <input
             className="field-input"
             readOnly
             value={address}
-            aria-label={labels.address}
+            aria-label={t("address")}
             onFocus={(event) => event.target.select()}
           />
           <p className="member-calendar-ways">
             <a href={address.replace(/^https?:/, "webcal:")} className="btn btn-primary">
-              {labels.open}
+              {t("open")}
             </a>
             <button type="button" className="btn btn-secondary" onClick={() => void copy()}>
-              {copied ? labels.copied : labels.copy}
+              {t(copied ? "copied" : "copy")}
             </button>
           </p>
         </>
@@ -94,11 +79,11 @@ export function CalendarAddress({ studentId, on, of, labels }: CalendarAddressPr
           aria-busy={busy}
           onClick={() => void change(true)}
         >
-          {on ? labels.again : labels.make}
+          {t(on ? "again" : "make")}
         </button>
         {on && (
           <button type="button" className="link" aria-busy={busy} onClick={() => void change(false)}>
-            {labels.end}
+            {t("end")}
           </button>
         )}
       </p>

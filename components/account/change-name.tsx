@@ -1,46 +1,42 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
-import { Field } from "@/components/ui/field";
+import { useSchemaForm } from "@/components/ui/use-schema-form";
 import { doAccount } from "@/lib/account/client";
+import { nameForm } from "@/lib/account/forms";
 import { succeeded } from "@/lib/contract/result";
 import { ActionForm, toldOf } from "./action-form";
-import { nameRules } from "./fields";
+import { NicknameField, useFieldMessages } from "./fields";
 
-export type NameLabels = { title: string; label: string; required: string; submit: string; done: string };
-
-type ChangeNameProps = { nickname: string; labels: NameLabels; failed: string };
-
-export function ChangeName({ nickname, labels, failed }: ChangeNameProps) {
-  const form = useForm({ defaultValues: { nickname } });
+export function ChangeName({ nickname }: { nickname: string }) {
+  const t = useTranslations("accountSettings.name");
+  const failed = useTranslations("account")("failed");
+  const form = useSchemaForm({
+    schema: nameForm,
+    defaultValues: { nickname },
+    messages: useFieldMessages(),
+  });
   const { errors, isSubmitting } = form.formState;
   const [told, setTold] = useState<{ problem?: string; done?: string }>({});
-  const submit = form.handleSubmit(async ({ nickname }) => {
+  const submit = form.handleSubmit(async (request) => {
     setTold({});
-    const result = await doAccount("name", { nickname });
-    setTold(succeeded(result) ? { done: labels.done } : { problem: toldOf(result, failed) });
+    const result = await doAccount("name", request);
+    setTold(succeeded(result) ? { done: t("done") } : { problem: toldOf(result, failed) });
   });
   return (
     <section className="sheet member-note" aria-labelledby="name-title">
       <h2 id="name-title" className="text-lead">
-        {labels.title}
+        {t("title")}
       </h2>
       <ActionForm
         onSubmit={submit}
         busy={isSubmitting}
-        submit={labels.submit}
+        submit={t("submit")}
         problem={told.problem}
         done={told.done}
       >
-        <Field
-          id="nickname"
-          autoComplete="nickname"
-          label={labels.label}
-          error={errors.nickname?.message}
-          maxLength={60}
-          {...form.register("nickname", nameRules(labels.required))}
-        />
+        <NicknameField {...form.register("nickname")} error={errors.nickname?.message} />
       </ActionForm>
     </section>
   );

@@ -1,23 +1,21 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { useClock } from "@/components/ui/use-clock";
-import type { Language } from "@/lib/i18n/languages";
 import { classroomState, type Slot } from "@/lib/schedule/classroom-window";
 import { EntryNote } from "./entry-note";
-import type { SlotLabels } from "./slot-times";
 
 type ClassroomEntryProps = {
   slot: Slot;
   href: string;
   /** What one enters, where a page has several such buttons. */
   describedBy?: string;
-  labels: SlotLabels;
-  locale: Language;
 };
 
 /** The button into the classroom, there from 5 minutes before the start until the end, by the clock (spec section 4). */
-export function ClassroomEntry({ slot, href, describedBy, labels, locale }: ClassroomEntryProps) {
+export function ClassroomEntry({ slot, href, describedBy }: ClassroomEntryProps) {
+  const t = useTranslations("account.member");
   // Only ever drawn in the browser, whose clock counts from the first moment.
   const state = useClock((now) => classroomState(slot, now), 0);
   return (
@@ -26,13 +24,13 @@ export function ClassroomEntry({ slot, href, describedBy, labels, locale }: Clas
         <>
           <a href={href} className="btn btn-primary btn-big" aria-describedby={describedBy}>
             <Icon name="play" />
-            {labels.enter}
+            {t("enter")}
           </a>
-          <p>{labels.open}</p>
+          <p>{t("open")}</p>
         </>
       ) : (
         <p>
-          <EntryNote text={labels[state]} slot={slot} locale={locale} />
+          <EntryNote state={state} slot={slot} />
         </p>
       )}
     </div>

@@ -1,58 +1,46 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { CodeModal } from "@/components/layout/code-modal";
 import type { Consult } from "@/components/layout/consult-modal";
 import { useClock } from "@/components/ui/use-clock";
 import type { AccountView } from "@/lib/account/contract";
 import { classroomState } from "@/lib/schedule/classroom-window";
 import { EntryNote } from "./entry-note";
-import type { MemberSetting } from "./member-labels";
 import { SlotTimes } from "./slot-times";
 import { useAccountView } from "./use-account-view";
 import { Viewed } from "./viewed";
 
-export type ClassroomLabels = { none: string; ask: string; check: string };
-
-type ClassroomProps = { labels: ClassroomLabels; check: string; consult: Consult; setting: MemberSetting };
+type ClassroomProps = { check: string; consult: Consult };
 
 export function Classroom(props: ClassroomProps) {
   const view = useAccountView("classroom");
-  return (
-    <Viewed view={view} labels={props.setting.viewed}>
-      {(lesson) => <Room lesson={lesson} {...props} />}
-    </Viewed>
-  );
+  return <Viewed view={view}>{(lesson) => <Room lesson={lesson} {...props} />}</Viewed>;
 }
 
 /** This site has no classroom of its own: who to ask is said while one could enter, and not before. */
-function Room({
-  lesson,
-  labels,
-  check,
-  consult,
-  setting,
-}: ClassroomProps & { lesson: AccountView<"classroom"> }) {
-  const { locale, slot } = setting;
+function Room({ lesson, check, consult }: ClassroomProps & { lesson: AccountView<"classroom"> }) {
+  const t = useTranslations();
   const state = useClock((now) => classroomState(lesson, now), 0);
   return (
     <article className="sheet member-note" aria-live="polite">
       <h2 className="text-h2">{lesson.lesson_name}</h2>
       <p className="text-soft">{lesson.title}</p>
-      <SlotTimes slot={lesson} labels={slot} locale={locale} />
+      <SlotTimes slot={lesson} />
       {state === "open" ? (
         <>
-          <p className="font-semibold">{labels.none}</p>
+          <p className="font-semibold">{t("classroom.none")}</p>
           <CodeModal {...consult} className="btn btn-primary">
-            {labels.ask}
+            {t("classPoints.ask")}
           </CodeModal>
         </>
       ) : (
         <p className="font-semibold">
-          <EntryNote text={slot[state]} slot={lesson} locale={locale} />
+          <EntryNote state={state} slot={lesson} />
         </p>
       )}
       <a href={check} className="link">
-        {labels.check}
+        {t("account.member.check")}
       </a>
     </article>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { buttonLook } from "@/components/ui/button";
 import { useInBrowser } from "@/components/ui/use-in-browser";
@@ -9,13 +10,12 @@ import { paths } from "@/lib/paths";
 import { ActionForm, toldOf } from "./action-form";
 import { forgetMailedToken, readMailedToken } from "./mailed-token";
 
-type ConfirmEmailLabels = Record<"text" | "submit" | "done" | "noLink" | "toCentre" | "failed", string>;
-
 /**
  * Confirms an address, by the token behind the # of the page's address. At a press: programs that look through mails
  * open links, and would confirm what nobody has read.
  */
-export function ConfirmEmailForm({ labels }: { labels: ConfirmEmailLabels }) {
+export function ConfirmEmailForm() {
+  const t = useTranslations("account");
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState<{ problem?: string; done?: true }>({});
   const ready = useInBrowser();
@@ -23,15 +23,15 @@ export function ConfirmEmailForm({ labels }: { labels: ConfirmEmailLabels }) {
     setBusy(true);
     const result = await callByMail("confirm", { token: readMailedToken() });
     if (succeeded(result)) forgetMailedToken();
-    setTold(succeeded(result) ? { done: true } : { problem: toldOf(result, labels.failed) });
+    setTold(succeeded(result) ? { done: true } : { problem: toldOf(result, t("failed")) });
     setBusy(false);
   };
   if (told.done) {
     return (
       <div role="status" className="mt-4 grid gap-5">
-        <p className="text-jade font-semibold">{labels.done}</p>
+        <p className="text-jade font-semibold">{t("confirmEmail.done")}</p>
         <a href={paths.studentCentre} className={buttonLook.primary}>
-          {labels.toCentre}
+          {t("member.toStudentCentre")}
         </a>
       </div>
     );
@@ -44,11 +44,11 @@ export function ConfirmEmailForm({ labels }: { labels: ConfirmEmailLabels }) {
         void confirm();
       }}
       busy={busy || lost}
-      submit={labels.submit}
+      submit={t("confirmEmail.submit")}
       look="wide"
-      problem={lost ? labels.noLink : told.problem}
+      problem={lost ? t("newPassword.noLink") : told.problem}
     >
-      {!lost && <p className="text-soft">{labels.text}</p>}
+      {!lost && <p className="text-soft">{t("confirmEmail.text")}</p>}
     </ActionForm>
   );
 }

@@ -1,43 +1,33 @@
 "use client";
 
+import { useLocale, useTranslations } from "next-intl";
 import { ReturningLink } from "@/components/layout/returning-link";
 import { guests, notTeachers, signedIn } from "@/components/session/viewers";
 import { Icon } from "@/components/ui/icon";
-import { fill } from "@/components/ui/fill";
 import { LocalTime } from "@/components/ui/local-time";
 import { Picture } from "@/components/ui/picture";
 import { inBrackets, withColon } from "@/lib/i18n/marks";
 import type { AccountView } from "@/lib/account/contract";
 import { paths } from "@/lib/paths";
-import type { MemberSetting } from "./member-labels";
 import { useAccountView } from "./use-account-view";
 import { Viewed } from "./viewed";
-
-export type CourseDetailLabels = {
-  points: string;
-  howPoints: string;
-  hotCourses: string;
-  recordings: string;
-  none: string;
-  watch: string;
-  loginToWatch: string;
-  newWindow: string;
-};
 
 type CourseDetailProps = {
   /** As a guest sees it. */
   course: AccountView<"course"> | undefined;
-  labels: CourseDetailLabels;
   login: string;
-  setting: MemberSetting;
 };
 
 /** A course for everyone; its recordings can be watched only after login (spec section 6). */
-export function CourseDetail({ course: fallback, labels, login, setting }: CourseDetailProps) {
+export function CourseDetail({ course: fallback, login }: CourseDetailProps) {
+  const t = useTranslations("courseDetail");
+  const howPoints = useTranslations("classPoints")("how");
+  const hotCourses = useTranslations("studentCentre")("hotCourses");
+  const newWindow = useTranslations("footer")("newWindow");
   const view = useAccountView("course", { open: true, fallback });
-  const { locale } = setting;
+  const locale = useLocale();
   return (
-    <Viewed view={view} labels={setting.viewed}>
+    <Viewed view={view}>
       {(course) => {
         // The entry at index 1 is the price that is shown (spec section 3).
         const points = course.level_class_point[1]?.class_point;
@@ -56,25 +46,25 @@ export function CourseDetail({ course: fallback, labels, login, setting }: Cours
                 <p className="mt-2">{course.course_brief}</p>
                 {points !== undefined && (
                   <p className="text-h3 mt-4 font-bold">
-                    {fill(labels.points, { n: points.toLocaleString(locale) })}
+                    {t("points", { n: points.toLocaleString(locale) })}
                   </p>
                 )}
                 <p>
                   <a href={paths.classPoints} className="link">
-                    {labels.howPoints}
+                    {howPoints}
                   </a>
                 </p>
                 <a href={paths.hotSell} data-for={notTeachers} className="btn btn-secondary mt-4">
-                  {labels.hotCourses}
+                  {hotCourses}
                 </a>
               </div>
             </article>
-            <h2 className="text-h2 mt-10">{labels.recordings}</h2>
-            {course.recordings.length === 0 && <p className="text-soft mt-2">{labels.none}</p>}
+            <h2 className="text-h2 mt-10">{t("recordings")}</h2>
+            {course.recordings.length === 0 && <p className="text-soft mt-2">{t("none")}</p>}
             {course.recordings.some((recording) => recording.watch_url === null) && (
               <div data-for={guests}>
                 <ReturningLink href={login} className="btn btn-primary mt-4">
-                  {labels.loginToWatch}
+                  {t("loginToWatch")}
                 </ReturningLink>
               </div>
             )}
@@ -98,7 +88,7 @@ export function CourseDetail({ course: fallback, labels, login, setting }: Cours
                       // The room of the link that a member is about to get.
                       <span data-for={signedIn} aria-hidden="true" className="link invisible">
                         <Icon name="play" />
-                        {labels.watch}
+                        {t("watch")}
                       </span>
                     ) : (
                       <a
@@ -106,12 +96,10 @@ export function CourseDetail({ course: fallback, labels, login, setting }: Cours
                         target="_blank"
                         rel="noreferrer"
                         className="link"
-                        aria-label={
-                          withColon(labels.watch) + recording.lesson_name + inBrackets(labels.newWindow)
-                        }
+                        aria-label={withColon(t("watch")) + recording.lesson_name + inBrackets(newWindow)}
                       >
                         <Icon name="play" />
-                        {labels.watch}
+                        {t("watch")}
                       </a>
                     )}
                   </div>

@@ -1,30 +1,26 @@
-import { getTranslations } from "next-intl/server";
+import { useTranslations } from "next-intl";
+import { ClientMessages } from "@/components/i18n/client-messages";
 import type { AccountView } from "@/lib/account/contract";
 import { accountSites } from "@/lib/links/account-sites";
 import { CourseDetail } from "./course-detail";
-import { memberSetting } from "./member-labels";
+import { memberMessages } from "./member-messages";
 import { MemberPage } from "./member-page";
 
+const messages = [
+  ...memberMessages,
+  "courseDetail",
+  "classPoints.how",
+  "studentCentre.hotCourses",
+  "footer.newWindow",
+] as const;
+
 /** @param course as a guest sees it; without it the browser asks. */
-export async function CoursePage({ course }: { course?: AccountView<"course"> | undefined }) {
-  const t = await getTranslations("courseDetail");
+export function CoursePage({ course }: { course?: AccountView<"course"> | undefined }) {
   return (
-    <MemberPage title={t("title")} open>
-      <CourseDetail
-        course={course}
-        labels={{
-          points: t.raw("points"),
-          howPoints: (await getTranslations("classPoints"))("how"),
-          hotCourses: (await getTranslations("studentCentre"))("hotCourses"),
-          recordings: t("recordings"),
-          none: t("none"),
-          watch: t("watch"),
-          loginToWatch: t("loginToWatch"),
-          newWindow: (await getTranslations("footer"))("newWindow"),
-        }}
-        login={accountSites().login}
-        setting={await memberSetting()}
-      />
+    <MemberPage title={useTranslations("courseDetail")("title")} open>
+      <ClientMessages namespaces={messages}>
+        <CourseDetail course={course} login={accountSites().login} />
+      </ClientMessages>
     </MemberPage>
   );
 }

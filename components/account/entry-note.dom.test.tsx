@@ -1,20 +1,27 @@
+import { NextIntlClientProvider } from "next-intl";
 import { renderToStaticMarkup } from "react-dom/server";
 import { EntryNote } from "./entry-note";
 
 const slot = { from: "2026-11-24T14:00:00Z", to: "2026-11-24T15:00:00Z" };
-const shown = (text: string) =>
-  renderToStaticMarkup(<p>{<EntryNote text={text} slot={slot} locale="id-ID" />}</p>);
+function rendered(member: { early?: string; over?: string }): string {
+  const messages = { account: { member } } as never;
+  return renderToStaticMarkup(
+    <NextIntlClientProvider locale="id-ID" messages={messages}>
+      <EntryNote state={member.over ? "over" : "early"} slot={slot} />
+    </NextIntlClientProvider>,
+  );
+}
 
 test("says when the classroom opens, five minutes before the start", () => {
-  expect(shown("Opens: {time}.")).toMatch(
-    /^<p>Opens: <span class="inline-block"><time>.*\d\d\.55<\/time>\.<\/span><\/p>$/,
+  expect(rendered({ early: "Opens: {time}." })).toMatch(
+    /^Opens: <span class="inline-block"><time>.*\d\d\.55<\/time>\.<\/span>$/,
   );
 });
 
 test("goes on behind the time", () => {
-  expect(shown("Opens at {time}, not before.")).toMatch(/55<\/time>,<\/span> not before\.<\/p>$/);
+  expect(rendered({ early: "Opens at {time}, not before." })).toMatch(/55<\/time>,<\/span> not before\.$/);
 });
 
 test("names no time when the class is over", () => {
-  expect(shown("It has ended.")).toBe("<p>It has ended.</p>");
+  expect(rendered({ over: "It has ended." })).toBe("It has ended.");
 });

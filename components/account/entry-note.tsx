@@ -1,18 +1,18 @@
-import type { Language } from "@/lib/i18n/languages";
+import { useLocale, useTranslations } from "next-intl";
 import { formatShort } from "@/lib/i18n/time";
-import { opensAt, type Slot } from "@/lib/schedule/classroom-window";
+import { opensAt, type ClassroomState, type Slot } from "@/lib/schedule/classroom-window";
 
-type EntryNoteProps = {
-  /** With `{time}` where it says when the classroom opens; the others say that it is over. */
-  text: string;
-  slot: Slot;
-  locale: Language;
-};
+type EntryNoteProps = { state: Exclude<ClassroomState, "open">; slot: Slot };
+
+/** Stands for the time while the words around it are split: no text holds it. */
+const mark = "\0";
 
 /** Why the classroom cannot be entered now. A time in it stands on one line, and the full stop behind it on the same. */
-export function EntryNote({ text, slot, locale }: EntryNoteProps) {
-  const [before, after] = text.split("{time}");
-  if (after === undefined) return text;
+export function EntryNote({ state, slot }: EntryNoteProps) {
+  const t = useTranslations("account.member");
+  const locale = useLocale();
+  if (state === "over") return t("over");
+  const [before = "", after = ""] = t("early", { time: mark }).split(mark);
   const [stop = ""] = /^\p{P}*/u.exec(after) ?? [];
   return (
     <>

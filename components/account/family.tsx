@@ -1,32 +1,29 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { fill } from "@/components/ui/fill";
 import { Icon } from "@/components/ui/icon";
-import { AddStudent, type AddStudentLabels } from "./add-student";
-import type { CorrectStudentLabels } from "./correct-student";
-
-export type FamilyLabels = AddStudentLabels &
-  CorrectStudentLabels & { title: string; text: string; add: string; born: string };
+import { AddStudent } from "./add-student";
 
 /** How a parent's students come to be: the form lies open until there is one. */
-export function Family({ none, labels }: { none: boolean; labels: FamilyLabels }) {
+export function Family({ none }: { none: boolean }) {
+  const t = useTranslations("studentCentre.family");
   const [added, setAdded] = useState<string>();
   return (
     <section className="sheet member-family" aria-labelledby="family">
       <h2 id="family" className="text-lead">
-        {labels.title}
+        {t("title")}
       </h2>
-      <p className="mt-2 max-w-[46rem]">{labels.text}</p>
+      <p className="mt-2 max-w-[46rem]">{t("text")}</p>
       <details open={none}>
         <summary>
-          {labels.add}
+          {t("add")}
           <Icon name="chevron-down" size={18} />
         </summary>
-        <AddStudent labels={labels} first={none} added={setAdded} />
+        <AddStudent first={none} added={setAdded} />
       </details>
       <p role="status" className="text-jade mt-2 font-semibold empty:hidden">
-        {added && fill(labels.added, { name: added })}
+        {added && t("added", { name: added })}
       </p>
     </section>
   );

@@ -1,97 +1,75 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { FieldValues, Path, UseFormRegister } from "react-hook-form";
+import type { UseFormRegisterReturn } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
+import { maxNicknameLength } from "@/lib/account/fields";
 
-export type EmailLabels = { email: string; emailRequired: string; emailFormat: string };
-export type PasswordLabels = { password: string; passwordRequired: string; showPassword: string };
+type AccountFieldProps = UseFormRegisterReturn & { error: string | undefined };
 
-/** One @, a dot behind it, no blanks: the server judges the rest. */
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** What the account forms say about their fields. */
+export function useFieldMessages() {
+  const t = useTranslations("account");
+  const email = { blank: t("emailRequired"), format: t("emailFormat") };
+  const password = { blank: t("passwordRequired"), short: t("passwordShort") };
+  return { email, password, nickname: { blank: t("nicknameRequired") } };
+}
 
-type EmailFieldProps<Values extends FieldValues> = {
-  name: Path<Values>;
-  register: UseFormRegister<Values>;
-  error: string | undefined;
-  labels: EmailLabels;
-};
+export function EmailField(field: AccountFieldProps) {
+  const t = useTranslations("account");
+  return <Field id={field.name} type="email" autoComplete="email" label={t("email")} {...field} />;
+}
 
-export function EmailField<Values extends FieldValues>({
-  name,
-  register,
-  error,
-  labels,
-}: EmailFieldProps<Values>) {
+/** The name of the account's owner. */
+export function NicknameField({ hint, ...field }: AccountFieldProps & { hint?: string }) {
+  const t = useTranslations("account");
   return (
     <Field
-      id={name}
-      type="email"
-      autoComplete="email"
-      label={labels.email}
-      error={error}
-      {...register(name, {
-        setValueAs: (value: string) => value.trim(),
-        required: labels.emailRequired,
-        pattern: { value: emailShape, message: labels.emailFormat },
-        maxLength: { value: 254, message: labels.emailFormat },
-      })}
+      id={field.name}
+      autoComplete="nickname"
+      label={t("nickname")}
+      hint={hint}
+      {...field}
+      maxLength={maxNicknameLength}
     />
   );
 }
 
-/** The rules of a name by which one is called. */
-export const nameRules = (required: string) => ({
-  setValueAs: (value: string) => value.trim(),
-  required,
-  maxLength: 60,
-});
-
-type PasswordFieldProps<Values extends FieldValues> = {
-  name: Path<Values>;
-  register: UseFormRegister<Values>;
-  error: string | undefined;
-  labels: PasswordLabels;
-  /** For a new password only: how long it must be. One that exists already is not judged here. */
-  fresh?: { hint: string; short: string };
+type PasswordFieldProps = AccountFieldProps & {
+  /** Where several passwords are asked for. */
+  label?: string;
+  isNew?: boolean;
 };
 
-/** Least length of a new password, in characters (NIST SP 800-63B). */
-const shortest = 8;
-
-/** A password, which can be looked at while it is typed. */
-export function PasswordField<Values extends FieldValues>(props: PasswordFieldProps<Values>) {
-  const { name, register, error, labels, fresh } = props;
-  const [shown, setShown] = useState(false);
+/** A password, which can be shown while it is typed. */
+export function PasswordField({ label, isNew = false, ...field }: PasswordFieldProps) {
+  const t = useTranslations("account");
+  const [isShown, setIsShown] = useState(false);
   return (
     <Field
-      id={name}
-      type={shown ? "text" : "password"}
-      autoComplete={fresh ? "new-password" : "current-password"}
+      id={field.name}
+      type={isShown ? "text" : "password"}
+      autoComplete={isNew ? "new-password" : "current-password"}
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      label={labels.password}
-      hint={fresh?.hint}
-      error={error}
+      label={label ?? t("password")}
+      hint={isNew ? t("passwordHint") : undefined}
       after={
         <button
           type="button"
           className="field-toggle"
-          aria-pressed={shown}
-          aria-controls={name}
-          onClick={() => setShown(!shown)}
+          aria-pressed={isShown}
+          aria-controls={field.name}
+          onClick={() => setIsShown(!isShown)}
         >
-          <Icon name={shown ? "eye-off" : "eye"} size={18} />
-          {labels.showPassword}
+          <Icon name={isShown ? "eye-off" : "eye"} size={18} />
+          {t("showPassword")}
         </button>
       }
-      {...register(name, {
-        required: labels.passwordRequired,
-        minLength: fresh && { value: shortest, message: fresh.short },
-        maxLength: 200,
-      })}
+      {...field}
     />
   );
 }

@@ -1,50 +1,47 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
-import { fill } from "@/components/ui/fill";
 import { FormTrap, useFormCheck } from "@/components/ui/form-trap";
-import { useKeptForm } from "@/components/ui/use-kept-form";
+import { useKeptSchemaForm } from "@/components/ui/use-schema-form";
 import { callByMail } from "@/lib/account/client";
+import { forgottenForm } from "@/lib/account/forms";
 import { succeeded } from "@/lib/contract/result";
 import { ActionForm, toldOf } from "./action-form";
-import { EmailField, type EmailLabels } from "./fields";
+import { EmailField, useFieldMessages } from "./fields";
 
-type ForgottenLabels = EmailLabels & {
-  submit: string;
-  /** With `{email}`. */
-  sent: string;
-  again: string;
-  failed: string;
-};
-
-const key = "yuqiao:form:forgotten";
+const id = "yuqiao:form:forgotten";
 
 /** Asks for a link to a new password. What it says then is the same for every address. */
-export function ForgottenForm({ labels }: { labels: ForgottenLabels }) {
-  const form = useForm({ defaultValues: { email: "" } });
+export function ForgottenForm() {
+  const t = useTranslations("account");
+  const form = useKeptSchemaForm({
+    keptAs: id,
+    schema: forgottenForm,
+    defaultValues: { email: "" },
+    messages: useFieldMessages(),
+  });
   const { errors, isSubmitting } = form.formState;
   const { trap, readCheck } = useFormCheck();
   const [told, setTold] = useState<{ problem?: string; done?: string }>({});
-  useKeptForm(key, form);
-  const submit = form.handleSubmit(async ({ email }) => {
+  const submit = form.handleSubmit(async (request) => {
     setTold({});
-    const result = await callByMail("forgotten", { email }, readCheck());
+    const result = await callByMail("forgotten", request, readCheck());
     setTold(
-      succeeded(result) ? { done: fill(labels.sent, { email }) } : { problem: toldOf(result, labels.failed) },
+      succeeded(result) ? { done: t("forgotten.sent", request) } : { problem: toldOf(result, t("failed")) },
     );
   });
   return (
     <ActionForm
-      id={key}
+      id={id}
       onSubmit={submit}
       busy={isSubmitting}
-      submit={told.done ? labels.again : labels.submit}
+      submit={t(told.done ? "forgotten.again" : "forgotten.submit")}
       look={told.done ? "quiet" : "wide"}
       problem={told.problem}
       done={told.done}
     >
-      <EmailField name="email" register={form.register} error={errors.email?.message} labels={labels} />
+      <EmailField {...form.register("email")} error={errors.email?.message} />
       <FormTrap ref={trap} />
     </ActionForm>
   );

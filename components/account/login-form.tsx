@@ -1,30 +1,25 @@
 "use client";
 
+import { useTranslations } from "next-intl";
+import { loginForm } from "@/lib/account/forms";
 import { AccountForm } from "./account-form";
-import { EmailField, PasswordField, type EmailLabels, type PasswordLabels } from "./fields";
+import { EmailField, PasswordField, useFieldMessages } from "./fields";
 
-export type LoginLabels = EmailLabels &
-  PasswordLabels & { submit: string; refused: string; failed: string; needCookies: string };
-
-export function LoginForm({ labels }: { labels: LoginLabels }) {
+export function LoginForm() {
+  const t = useTranslations("account.login");
+  const { email, password } = useFieldMessages();
   return (
     <AccountForm
       action="login"
-      labels={labels}
-      fields={(form) => (
+      schema={loginForm}
+      defaultValues={{ email: "", password: "" }}
+      messages={{ email, password }}
+      submit={t("submit")}
+      refused={t("wrong")}
+      fields={({ register, formState: { errors } }) => (
         <>
-          <EmailField
-            name="email"
-            register={form.register}
-            error={form.errors.email?.message}
-            labels={labels}
-          />
-          <PasswordField
-            name="password"
-            register={form.register}
-            error={form.errors.password?.message}
-            labels={labels}
-          />
+          <EmailField {...register("email")} error={errors.email?.message} />
+          <PasswordField {...register("password")} error={errors.password?.message} />
         </>
       )}
     />

@@ -1,34 +1,30 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { buttonLook } from "@/components/ui/button";
 import { useInBrowser } from "@/components/ui/use-in-browser";
+import { useSchemaForm } from "@/components/ui/use-schema-form";
 import { callByMail } from "@/lib/account/client";
+import { newPasswordForm } from "@/lib/account/forms";
 import { codes } from "@/lib/contract/codes";
 import { succeeded } from "@/lib/contract/result";
 import { paths } from "@/lib/paths";
 import { ActionForm, toldOf } from "./action-form";
-import { PasswordField, type PasswordLabels } from "./fields";
+import { PasswordField, useFieldMessages } from "./fields";
 import { forgetMailedToken, readMailedToken } from "./mailed-token";
-
-type NewPasswordLabels = PasswordLabels & {
-  text: string;
-  hint: string;
-  short: string;
-  submit: string;
-  done: string;
-  toLogin: string;
-  noLink: string;
-  again: string;
-  failed: string;
-};
 
 type Told = { state: "asking" | "done" } | { state: "problem" | "over"; text: string | undefined };
 
 /** A new password, by the token behind the # of the page's address. */
-export function NewPasswordForm({ labels }: { labels: NewPasswordLabels }) {
-  const form = useForm({ defaultValues: { password: "" } });
+export function NewPasswordForm() {
+  const t = useTranslations("account");
+  const settings = useTranslations("accountSettings");
+  const form = useSchemaForm({
+    schema: newPasswordForm,
+    defaultValues: { password: "" },
+    messages: useFieldMessages(),
+  });
   const { errors, isSubmitting } = form.formState;
   const [told, setTold] = useState<Told>({ state: "asking" });
   const ready = useInBrowser();
@@ -39,14 +35,14 @@ export function NewPasswordForm({ labels }: { labels: NewPasswordLabels }) {
       return setTold({ state: "done" });
     }
     const over = "code" in result && result.code === codes.notFound.code;
-    setTold({ state: over ? "over" : "problem", text: toldOf(result, labels.failed) });
+    setTold({ state: over ? "over" : "problem", text: toldOf(result, t("failed")) });
   });
   if (told.state === "done") {
     return (
       <div role="status" className="mt-4 grid gap-5">
-        <p className="text-jade font-semibold">{labels.done}</p>
+        <p className="text-jade font-semibold">{t("newPassword.done")}</p>
         <a href={paths.login} className={buttonLook.primary}>
-          {labels.toLogin}
+          {t("login.title")}
         </a>
       </div>
     );
@@ -55,9 +51,11 @@ export function NewPasswordForm({ labels }: { labels: NewPasswordLabels }) {
   if (lost || told.state === "over") {
     return (
       <div role="alert" className="mt-4 grid gap-5">
-        <p className="text-cinnabar font-semibold">{told.state === "over" ? told.text : labels.noLink}</p>
+        <p className="text-cinnabar font-semibold">
+          {told.state === "over" ? told.text : t("newPassword.noLink")}
+        </p>
         <a href={paths.forgotten} className={buttonLook.primary}>
-          {labels.again}
+          {t("newPassword.again")}
         </a>
       </div>
     );
@@ -66,17 +64,16 @@ export function NewPasswordForm({ labels }: { labels: NewPasswordLabels }) {
     <ActionForm
       onSubmit={submit}
       busy={isSubmitting}
-      submit={labels.submit}
+      submit={t("newPassword.submit")}
       look="wide"
       problem={told.state === "problem" ? told.text : undefined}
     >
-      <p className="text-soft">{labels.text}</p>
+      <p className="text-soft">{t("newPassword.text")}</p>
       <PasswordField
-        name="password"
-        register={form.register}
+        {...form.register("password")}
+        label={settings("password.fresh")}
+        isNew
         error={errors.password?.message}
-        labels={labels}
-        fresh={labels}
       />
     </ActionForm>
   );

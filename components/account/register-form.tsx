@@ -1,84 +1,69 @@
 "use client";
 
-import { useController } from "react-hook-form";
-import { Field } from "@/components/ui/field";
-import type { Language } from "@/lib/i18n/languages";
-import { AccountForm, type AccountFields } from "./account-form";
-import { EmailField, nameRules, PasswordField } from "./fields";
-import type { LoginLabels } from "./login-form";
+import { useLocale, useTranslations } from "next-intl";
+import { useController, type UseFormReturn } from "react-hook-form";
+import type * as z from "zod/v4/core";
+import { accountKinds } from "@/lib/account/fields";
+import { registerForm } from "@/lib/account/forms";
+import { AccountForm } from "./account-form";
+import { EmailField, NicknameField, PasswordField, useFieldMessages } from "./fields";
 
-export type RegisterLabels = LoginLabels & {
-  forWhom: string;
-  kinds: Record<"student" | "parent", { name: string; hint: string; nicknameHint: string }>;
-  nickname: string;
-  nicknameRequired: string;
-  passwordHint: string;
-  passwordShort: string;
-};
+const emptyForm: z.input<typeof registerForm> = { nickname: "", email: "", password: "", kind: "student" };
 
-export function RegisterForm({ language, labels }: { language: Language; labels: RegisterLabels }) {
+export function RegisterForm() {
+  const t = useTranslations("account.register");
   return (
     <AccountForm
       action="register"
-      extra={{ language }}
-      labels={labels}
-      fields={(form) => (
-        <>
-          <Names form={form} labels={labels} />
-          <EmailField
-            name="email"
-            register={form.register}
-            error={form.errors.email?.message}
-            labels={labels}
-          />
-          <PasswordField
-            name="password"
-            register={form.register}
-            error={form.errors.password?.message}
-            labels={labels}
-            fresh={{ hint: labels.passwordHint, short: labels.passwordShort }}
-          />
-        </>
-      )}
+      schema={registerForm}
+      defaultValues={emptyForm}
+      messages={useFieldMessages()}
+      extra={{ language: useLocale() }}
+      submit={t("submit")}
+      refused={t("taken")}
+      fields={(form) => <RegisterFields form={form} />}
     />
   );
 }
 
-/** For whom the account is, and by which name its owner goes. */
-function Names({ form, labels }: { form: AccountFields; labels: RegisterLabels }) {
+type RegisterFormState = UseFormReturn<z.input<typeof registerForm>, unknown, z.output<typeof registerForm>>;
+
+/** For whom the account is, by which name its owner goes, and how they log in. */
+function RegisterFields({ form }: { form: RegisterFormState }) {
+  const t = useTranslations("account");
+  const { register, control, formState } = form;
+  const { errors } = formState;
   // Held by React, so that the page itself says which is chosen: the form library would say so later.
-  const { value: chosen, onChange } = useController({ control: form.control, name: "kind" }).field;
-  const kind = labels.kinds[chosen];
+  const { value: chosen, onChange } = useController({ control, name: "kind" }).field;
+  const isParent = chosen === "parent";
   return (
     <>
       <fieldset>
-        <legend className="font-semibold">{labels.forWhom}</legend>
-        {(["student", "parent"] as const).map((value) => (
-          <label key={value} className="field-check">
+        <legend className="font-semibold">{t("register.forWhom")}</legend>
+        {accountKinds.map((kind) => (
+          <label key={kind} className="field-check">
             <input
               type="radio"
               name="kind"
-              value={value}
-              checked={chosen === value}
+              value={kind}
+              checked={chosen === kind}
               aria-describedby="kind-hint"
-              onChange={() => onChange(value)}
+              onChange={() => onChange(kind)}
             />
-            {labels.kinds[value].name}
+            {t(`register.${kind}`)}
           </label>
         ))}
         <p id="kind-hint" className="field-hint" aria-live="polite">
-          {kind.hint}
+          {t(`register.${chosen}Hint`)}
         </p>
       </fieldset>
-      <Field
-        id="nickname"
-        autoComplete="nickname"
-        label={labels.nickname}
-        hint={kind.nicknameHint}
-        error={form.errors.nickname?.message}
-        {...form.register("nickname", nameRules(labels.nicknameRequired))}
-        maxLength={60}
+      <NicknameField
+        {...register("nickname")}
+        hint={t(isParent ? "register.parentNameHint" : "nicknameHint")}
+        error={errors.nickname?.message}
       />
+      <EmailField {...register("email")} error={errors.email?.message} />
+      <PasswordField {...register("password")} isNew error={errors.password?.message} />
     </>
   );
 }

@@ -1,5 +1,7 @@
+import { NextIntlClientProvider } from "next-intl";
 import { renderToStaticMarkup } from "react-dom/server";
 import { seriesClassPath } from "@/lib/paths";
+import messages from "@/messages/en-US.json";
 import { SeriesRow } from "./series-row";
 
 const series = {
@@ -13,19 +15,14 @@ const series = {
   class_capacity: 6,
   lesson_list: [],
 };
-const labels = { modes: {}, progress: {}, teacher: "", seats: "", see: "See the class" };
 
 test.each(["student", "teacher", "visitor"] as const)(
   "a %s sees in words where a class's card leads, and hears of which class",
   (role) => {
     document.body.innerHTML = renderToStaticMarkup(
-      <SeriesRow
-        series={series as never}
-        role={role}
-        room=""
-        labels={labels as never}
-        setting={{ locale: "en-US" } as never}
-      />,
+      <NextIntlClientProvider locale="en-US" messages={messages}>
+        <SeriesRow series={series as never} role={role} room="" />
+      </NextIntlClientProvider>,
     );
     const link = [...document.querySelectorAll("a")].at(-1);
     expect([link?.textContent, link?.className]).toEqual(["See the class", "link"]);

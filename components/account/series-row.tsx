@@ -1,30 +1,14 @@
 "use client";
 
+import { useLocale, useTranslations } from "next-intl";
 import { fill } from "@/components/ui/fill";
 import { useClock } from "@/components/ui/use-clock";
 import { formatDate } from "@/lib/i18n/time";
 import type { BookedClass, OwnSeriesClass } from "@/lib/account/contract";
 import { seriesClassPath } from "@/lib/paths";
-import { nextLesson, seriesProgress, type SeriesProgress } from "@/lib/schedule/classroom-window";
+import { nextLesson, seriesProgress } from "@/lib/schedule/classroom-window";
 import { ClassroomEntry } from "./classroom-entry";
-import type { MemberSetting } from "./member-labels";
 import { SlotTimes } from "./slot-times";
-
-export type SeriesRowLabels = {
-  modes: Record<OwnSeriesClass["course_mode"], string>;
-  progress: Record<SeriesProgress, string>;
-  /** With `{name}`, `{n}` and `{total}`, `{students}` and `{capacity}`. */
-  teacher: string;
-  next: string;
-  seats: string;
-  /** Leads to the class. */
-  see: string;
-  /** With `{date}` and `{points}`. */
-  applied: string;
-  /** With `{date}` and `{what}`. */
-  changedOn: string;
-  what: Record<BookedClass["changes"][number]["changed"][number], string>;
-};
 
 type Sent = Pick<BookedClass, "applied_at" | "paid" | "changes">;
 
@@ -36,13 +20,12 @@ type SeriesRowProps = {
   role: "student" | "teacher" | "visitor";
   /** Of the classroom, with `{id}`. */
   room: string;
-  labels: SeriesRowLabels;
-  setting: MemberSetting;
 };
 
 /** A series class with its next lesson. What is next, and how far it has come, follow the clock. */
-export function SeriesRow({ series, sent, role, room, labels, setting }: SeriesRowProps) {
-  const { locale, slot } = setting;
+export function SeriesRow({ series, sent, role, room }: SeriesRowProps) {
+  const t = useTranslations();
+  const locale = useLocale();
   const lessons = series.lesson_list;
   const progress = useClock((now) => seriesProgress(lessons, now), 0);
   const next = useClock((now) => nextLesson(lessons, now), 0);
@@ -51,24 +34,24 @@ export function SeriesRow({ series, sent, role, room, labels, setting }: SeriesR
   return (
     <article className="sheet member-series" aria-labelledby={id}>
       <p className="member-tags">
-        <span data-state={progress}>{labels.progress[progress]}</span>
-        <span>{labels.modes[series.course_mode]}</span>
+        <span data-state={progress}>{t(`account.series.progress.${progress}`)}</span>
+        <span>{t(`hotSell.modes.${series.course_mode}`)}</span>
         {series.level && <span>{series.level}</span>}
       </p>
       <h3 id={id}>
         <a href={seriesClassPath(series.id)}>{series.combo_name}</a>
       </h3>
       {role === "student" && (
-        <p className="text-soft">{fill(labels.teacher, { name: series.teacher_name })}</p>
+        <p className="text-soft">{t("account.series.teacher", { name: series.teacher_name })}</p>
       )}
       {role !== "student" && (
         <p className="text-soft">
-          {fill(labels.seats, { students: series.students, capacity: series.class_capacity })}
+          {t("account.series.seats", { students: series.students, capacity: series.class_capacity })}
         </p>
       )}
       {sent && (
         <p className="text-label text-soft">
-          {fill(labels.applied, {
+          {t("studentCentre.applied", {
             date: formatDate(new Date(sent.applied_at), locale),
             points: sent.paid.toLocaleString(locale),
           })}
@@ -77,9 +60,11 @@ export function SeriesRow({ series, sent, role, room, labels, setting }: SeriesR
       {sent?.changes.map(({ at, changed, reason }) => (
         <div key={at} className="member-changed">
           <p className="font-semibold">
-            {fill(labels.changedOn, {
+            {t("studentCentre.changedOn", {
               date: formatDate(new Date(at), locale),
-              what: new Intl.ListFormat(locale).format(changed.map((fact) => labels.what[fact])),
+              what: new Intl.ListFormat(locale).format(
+                changed.map((fact) => t(`studentCentre.what.${fact}`)),
+              ),
             })}
           </p>
           <p>{reason}</p>
@@ -88,24 +73,18 @@ export function SeriesRow({ series, sent, role, room, labels, setting }: SeriesR
       {lesson && next !== undefined && (
         <>
           <p className="member-next">
-            <small>{fill(labels.next, { n: next + 1, total: lessons.length })}</small>
+            <small>{t("account.series.next", { n: next + 1, total: lessons.length })}</small>
             <b>{lesson.lesson_name}</b>
           </p>
-          <SlotTimes slot={lesson} labels={slot} locale={locale} short />
+          <SlotTimes slot={lesson} short />
           {role !== "visitor" && (
-            <ClassroomEntry
-              slot={lesson}
-              href={fill(room, { id: series.class_id })}
-              describedBy={id}
-              labels={slot}
-              locale={locale}
-            />
+            <ClassroomEntry slot={lesson} href={fill(room, { id: series.class_id })} describedBy={id} />
           )}
         </>
       )}
       <p className="member-more">
         <a href={seriesClassPath(series.id)} className="link" aria-describedby={id}>
-          {labels.see}
+          {t("apply.waiting.toClass")}
         </a>
       </p>
     </article>

@@ -1,23 +1,19 @@
 "use client";
 
+import { useLocale, useTranslations } from "next-intl";
 import { Country } from "@/components/home/country";
-import { fill } from "@/components/ui/fill";
 import { Picture } from "@/components/ui/picture";
-import type { MemberSetting } from "./member-labels";
-import { SeriesRow, type SeriesRowLabels } from "./series-row";
+import { SeriesRow } from "./series-row";
 import { useAccountView } from "./use-account-view";
 import { Viewed } from "./viewed";
 
-type TeacherDetailProps = {
-  labels: { from: string; classes: string; none: string };
-  row: SeriesRowLabels;
-  setting: MemberSetting;
-};
-
-export function TeacherDetail({ labels, row, setting }: TeacherDetailProps) {
+export function TeacherDetail() {
+  const t = useTranslations("teacherDetail");
+  const hotSell = useTranslations("hotSell");
+  const locale = useLocale();
   const view = useAccountView("teacher-detail");
   return (
-    <Viewed view={view} labels={setting.viewed}>
+    <Viewed view={view}>
       {(teacher) => (
         <>
           <article className="sheet member-teacher">
@@ -26,24 +22,17 @@ export function TeacherDetail({ labels, row, setting }: TeacherDetailProps) {
               <h2 className="text-h2">{teacher.nickname}</h2>
               <Country
                 code={teacher.country}
-                text={(country) => fill(labels.from, { country })}
-                locale={setting.locale}
+                text={(country) => hotSell("teacher.from", { country })}
+                locale={locale}
               />
               <p className="mt-3 max-w-[60ch]">{teacher.description}</p>
             </div>
           </article>
-          <h2 className="text-h2 mt-10">{labels.classes}</h2>
-          {teacher.classes.length === 0 && <p className="text-soft mt-2">{labels.none}</p>}
+          <h2 className="text-h2 mt-10">{t("classes")}</h2>
+          {teacher.classes.length === 0 && <p className="text-soft mt-2">{t("none")}</p>}
           <div className="member-grid">
             {teacher.classes.map((series) => (
-              <SeriesRow
-                key={series.class_id}
-                series={series}
-                role="visitor"
-                room=""
-                labels={row}
-                setting={setting}
-              />
+              <SeriesRow key={series.class_id} series={series} role="visitor" room="" />
             ))}
           </div>
         </>

@@ -1,73 +1,60 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Consult } from "@/components/layout/consult-modal";
-import { fill } from "@/components/ui/fill";
 import { doAccount } from "@/lib/account/client";
 import type { AccountView } from "@/lib/account/contract";
 import { paths } from "@/lib/paths";
-import { Asked, AskAdviser, type AskedFor } from "./asked";
+import { Asked, AskAdviser } from "./asked";
 import { toldOf } from "./action-form";
-import type { MemberSetting } from "./member-labels";
 import { SlotTimes } from "./slot-times";
 import { refreshView } from "./use-account-view";
 
-export type TrialLabels = AskedFor & {
-  forWhom: string;
-  addFirst: string;
-  /** With `{name}` and `{email}`. */
-  asked: string;
-  /** With `{name}`. */
-  arranged: string;
-  /** With `{teacher}`. */
-  with: string;
-  /** With `{name}`. */
-  held: string;
-  missed: string;
-  see: string;
-  adviser: string;
-  failed: string;
-};
-
 type TrialLessonProps = {
   centre: AccountView<"student">;
-  labels: TrialLabels;
+  /** What the lesson is worth, in US dollars. */
+  value: number;
   consult: Consult;
-  setting: MemberSetting;
 };
 
 /** The free trial lesson: asked for with one press; then what happens next, as far as the school has come. */
-export function TrialLesson({ centre, labels, consult, setting }: TrialLessonProps) {
+export function TrialLesson({ centre, value, consult }: TrialLessonProps) {
+  const t = useTranslations("studentCentre.trial");
+  const see = useTranslations("studentCentre")("hotCourses");
+  const askAdviser = useTranslations("classPoints")("ask");
   const { trial, email } = centre;
-  if (trial.state === "none") return <AskForTrial centre={centre} labels={labels} />;
+  if (trial.state === "none") return <AskForTrial centre={centre} value={value} />;
   const name = trial.student ?? "";
   const from = trial.from;
   if (trial.state === "held")
     return (
-      <Asked title={labels.title} text={fill(labels.held, { name })}>
+      <Asked title={t("title")} text={t("held", { name })}>
         <a href={paths.hotSell} className="btn btn-secondary">
-          {labels.see}
+          {see}
         </a>
       </Asked>
     );
   const missed = trial.state === "missed";
   const text = from ? (
     <>
-      <p>{fill(missed ? labels.missed : labels.arranged, { name })}</p>
-      {trial.teacher && !missed && <p>{fill(labels.with, { teacher: trial.teacher })}</p>}
-      <SlotTimes slot={{ from, to: from }} labels={setting.slot} locale={setting.locale} />
+      <p>{t(missed ? "missed" : "arranged", { name })}</p>
+      {trial.teacher && !missed && <p>{t("with", { teacher: trial.teacher })}</p>}
+      <SlotTimes slot={{ from, to: from }} />
     </>
   ) : (
-    fill(labels.asked, { name, email })
+    t("asked", { name, email })
   );
   return (
-    <Asked title={labels.title} text={text}>
-      <AskAdviser consult={consult} look="btn btn-secondary" ask={labels.adviser} />
+    <Asked title={t("title")} text={text}>
+      <AskAdviser consult={consult} look="btn btn-secondary" ask={askAdviser} />
     </Asked>
   );
 }
 
-function AskForTrial({ centre, labels }: Pick<TrialLessonProps, "centre" | "labels">) {
+function AskForTrial({ centre, value }: Pick<TrialLessonProps, "centre" | "value">) {
+  const t = useTranslations("studentCentre.trial");
+  const failed = useTranslations("account")("failed");
   const { parent, students } = centre;
   const [chosen, setChosen] = useState("");
   const [busy, setBusy] = useState(false);
@@ -76,17 +63,17 @@ function AskForTrial({ centre, labels }: Pick<TrialLessonProps, "centre" | "labe
   const ask = async () => {
     setBusy(true);
     const result = await doAccount("trial", parent && student ? { student_id: student.id } : {});
-    setProblem(toldOf(result, labels.failed));
+    setProblem(toldOf(result, failed));
     await refreshView("student");
     setBusy(false);
   };
   const missing = parent && !student;
   return (
-    <Asked title={labels.title} text={labels.text}>
+    <Asked title={t("title")} text={t("text", { value })}>
       <div className="trial-ask">
         {parent && students.length > 1 && (
           <label>
-            {labels.forWhom}
+            {t("forWhom")}
             <select className="select" value={chosen} onChange={(event) => setChosen(event.target.value)}>
               {students.map(({ id, nickname }) => (
                 <option key={id} value={id}>
@@ -97,7 +84,7 @@ function AskForTrial({ centre, labels }: Pick<TrialLessonProps, "centre" | "labe
           </label>
         )}
         {missing ? (
-          <p className="font-semibold">{labels.addFirst}</p>
+          <p className="font-semibold">{t("addFirst")}</p>
         ) : (
           <button
             type="button"
@@ -106,7 +93,7 @@ function AskForTrial({ centre, labels }: Pick<TrialLessonProps, "centre" | "labe
             aria-busy={busy}
             onClick={() => void ask()}
           >
-            {labels.ask}
+            {t("ask")}
           </button>
         )}
         <p role="alert" className="field-error empty:hidden">

@@ -1,34 +1,29 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Notice, Waiting, type NoticeLabels } from "@/components/ui/notice";
+import { Notice, Waiting } from "@/components/ui/notice";
 import { paths } from "@/lib/paths";
 import type { ViewState } from "./use-account-view";
 
-export type ViewedLabels = {
-  notice: NoticeLabels;
-  missing: { title: string; text: string; home: string };
-  /** For who has the other kind of account. */
-  wrongAccount: string;
-};
-
 type ViewedProps<Data> = {
   view: ViewState<Data>;
-  labels: ViewedLabels;
   children: (data: Data) => ReactNode;
 };
 
 /** Renders an account page's content, or what stands in for it: loading, failed, not for this account, unknown id. */
-export function Viewed<Data>({ view, labels, children }: ViewedProps<Data>) {
+export function Viewed<Data>({ view, children }: ViewedProps<Data>) {
+  const t = useTranslations();
   if (view.state === "ready") return children(view.data);
   // The page already holds the words for visitors for whom no call was made.
   if (view.state === "notAsked") return null;
-  if (view.state === "wrongAccount") return <Notice picture="empty" text={labels.wrongAccount} />;
-  if (view.state === "unknown") return <Missing labels={labels.missing} />;
+  if (view.state === "wrongAccount")
+    return <Notice picture="empty" text={t("account.member.wrongAccount")} />;
+  if (view.state === "unknown") return <Missing />;
   const retry = view.state === "failed" ? view.retry : () => undefined;
   return (
     <Waiting
-      labels={labels.notice}
+      labels={{ loading: t("notice.loading"), failed: t("notice.failed"), retry: t("notice.retry") }}
       loading={view.state === "loading"}
       retry={retry}
       className="member-waiting"
@@ -37,14 +32,15 @@ export function Viewed<Data>({ view, labels, children }: ViewedProps<Data>) {
 }
 
 /** The words of the 404 page: the shell of the page has been sent before its id was looked at. */
-function Missing({ labels }: { labels: ViewedLabels["missing"] }) {
+function Missing() {
+  const t = useTranslations("notFound");
   return (
     <div className="grid justify-items-center py-8 text-center">
       <img src="/art/not-found.svg" alt="" width={360} height={240} />
-      <h2 className="text-h2 mt-6">{labels.title}</h2>
-      <p className="lead mt-3 max-w-[34rem]">{labels.text}</p>
+      <h2 className="text-h2 mt-6">{t("title")}</h2>
+      <p className="lead mt-3 max-w-[34rem]">{t("text")}</p>
       <a href={paths.home} className="btn btn-primary mt-6">
-        {labels.home}
+        {t("home")}
       </a>
     </div>
   );

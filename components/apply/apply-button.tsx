@@ -1,17 +1,11 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { guests } from "@/components/session/viewers";
 import { thenLines } from "@/components/ui/then-lines";
 import { useClock } from "@/components/ui/use-clock";
-import { applyState, type ApplyState } from "@/lib/series/apply-state";
+import { applyState } from "@/lib/series/apply-state";
 import type { SeriesItem } from "@/lib/series/item";
-
-export type ApplyButtonLabels = {
-  /** What the button says: what it does, or why it does nothing. */
-  state: Record<ApplyState, string>;
-  checking: string;
-  retry: string;
-};
 
 type ApplyAreaProps = {
   item: SeriesItem;
@@ -20,7 +14,6 @@ type ApplyAreaProps = {
   /** Id of what names the class. */
   describedBy: string;
   renderedAt: number;
-  labels: ApplyButtonLabels;
   apply: (item: SeriesItem) => void;
 };
 
@@ -32,21 +25,22 @@ const students = "pending student";
  * until their own list has come, so that nothing they have applied for is offered again; a teacher sees nothing here
  * (TeacherNote says why).
  */
-export function ApplyArea({ own, labels, ...button }: ApplyAreaProps) {
+export function ApplyArea({ own, ...button }: ApplyAreaProps) {
+  const t = useTranslations();
   return (
     <div className="apply">
       <div data-for={guests}>
-        <ApplyButton {...button} labels={labels} />
+        <ApplyButton {...button} />
       </div>
       <div data-for={students}>
         {own.personal ? (
-          <ApplyButton {...button} labels={labels} />
+          <ApplyButton {...button} />
         ) : own.failed ? (
           <button type="button" className="btn btn-secondary" onClick={own.retry}>
-            {labels.retry}
+            {t("notice.retry")}
           </button>
         ) : (
-          <span className="btn apply-wait">{labels.checking}</span>
+          <span className="btn apply-wait">{t("apply.checking")}</span>
         )}
       </div>
     </div>
@@ -55,7 +49,8 @@ export function ApplyArea({ own, labels, ...button }: ApplyAreaProps) {
 
 type ApplyButtonProps = Omit<ApplyAreaProps, "own">;
 
-function ApplyButton({ item, describedBy, renderedAt, labels, apply }: ApplyButtonProps) {
+function ApplyButton({ item, describedBy, renderedAt, apply }: ApplyButtonProps) {
+  const t = useTranslations("apply.state");
   const state = useClock((now) => applyState(item, now), renderedAt);
   const open = state === "open";
   return (
@@ -66,11 +61,11 @@ function ApplyButton({ item, describedBy, renderedAt, labels, apply }: ApplyButt
       aria-disabled={open ? undefined : true}
       aria-describedby={describedBy}
       data-state={state}
-      data-then={open ? thenLines([item.deadline, "closed", labels.state.closed]) : undefined}
+      data-then={open ? thenLines([item.deadline, "closed", t("closed")]) : undefined}
       onClick={() => open && apply(item)}
       suppressHydrationWarning
     >
-      <span suppressHydrationWarning>{labels.state[state]}</span>
+      <span suppressHydrationWarning>{t(state)}</span>
       <span className="seats">{`${item.students}/${item.capacity}`}</span>
     </button>
   );

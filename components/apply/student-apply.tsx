@@ -1,55 +1,31 @@
 "use client";
 
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { refreshView } from "@/components/account/use-account-view";
 import { CodeModal } from "@/components/layout/code-modal";
 import type { Consult } from "@/components/layout/consult-modal";
 import { ReturningLink } from "@/components/layout/returning-link";
-import { fill } from "@/components/ui/fill";
 import { callFromBrowser } from "@/lib/api/browser";
 import { useCall } from "@/lib/api/hooks";
 import { doAccount } from "@/lib/account/client";
 import { keysByWords } from "@/lib/api/idempotency-key";
 import { tokenFailureCode } from "@/lib/contract/token-failure";
 import { succeeded, type CallResult } from "@/lib/contract/result";
-import type { Language } from "@/lib/i18n/languages";
 import { applyingPath, paths } from "@/lib/paths";
 import type { SeriesItem } from "@/lib/series/item";
-import { ChooseStudent, type ChooseLabels } from "./choose-student";
+import { ChooseStudent } from "./choose-student";
 import { useFamily, type FamilyStudent } from "./use-family";
 
-export type StudentLabels = ChooseLabels & {
-  /** With `{name}` and `{points}`. */
-  text: string;
-  /** What one agrees to. */
-  rules: string[];
-  before: string;
-  cost: string;
-  after: string;
-  /** Too few points: with `{missing}`. */
-  short: string;
-  /** How a student gets class points. */
-  how: string;
-  ask: string;
-  confirm: string;
-  cancel: string;
-  session: string;
-  /** For a parent without students, and the way to where one opens their account. */
-  addFirst: string;
-  toCentre: string;
-  login: string;
-  failed: string;
-};
+/** What one agrees to. */
+const rules = ["refund", "fixed", "move"] as const;
 
 /** `last`: no other student of the family is without a seat. */
 export type BookedFor = { name: string; last: boolean };
 
 type StudentApplyProps = {
   item: SeriesItem;
-  locale: Language;
   login: string;
-  labels: StudentLabels;
-  loading: string;
   consult: Consult;
   close: () => void;
   /** Whether parents have their students here (lib/links/account-sites). */
@@ -60,7 +36,11 @@ type StudentApplyProps = {
 
 /** A student's confirmation: what it costs, and the class points before and after (spec section 4). */
 export default function StudentApply(props: StudentApplyProps) {
-  const { item, locale, login, labels, loading, consult, close, ownAccounts, booked } = props;
+  const { item, login, consult, close, ownAccounts, booked } = props;
+  const t = useTranslations("apply.student");
+  const points = useTranslations("classPoints");
+  const texts = useTranslations();
+  const locale = useLocale();
   const { data, failure, mutate } = useCall("profile", {}, { refreshOnMount: true });
   const family = useFamily(item.classId, ownAccounts);
   // One key for one confirmation: pressing again after a failure cannot book twice.
@@ -85,43 +65,44 @@ export default function StudentApply(props: StudentApplyProps) {
       close();
       const last = family.students.every(({ id, applied }) => applied || id === student?.id);
       booked(result.data?.students, student && { name: student.nickname, last });
-    } else setProblem(("code" in result && result.message) || labels.failed);
+    } else setProblem(("code" in result && result.message) || texts("apply.failed"));
   };
 
   if (failure && "code" in failure && failure.code === tokenFailureCode) {
     return (
       <div className="apply-form">
-        <p role="alert">{labels.session}</p>
+        <p role="alert">{t("session")}</p>
         <ReturningLink href={login} to={applyingPath(item.id)} className="btn btn-primary">
-          {labels.login}
+          {t("login")}
         </ReturningLink>
       </div>
     );
   }
-  if ((!data && !failure) || family.state === "loading") return <p role="status">{loading}</p>;
+  if ((!data && !failure) || family.state === "loading")
+    return <p role="status">{texts("notice.loading")}</p>;
   if (family.state === "parent" && !family.chosen && family.students.length === 0) {
     return (
       <div className="apply-form">
-        <p>{labels.addFirst}</p>
+        <p>{t("addFirst")}</p>
         <a href={paths.studentCentre} className="btn btn-primary">
-          {labels.toCentre}
+          {texts("account.member.toStudentCentre")}
         </a>
       </div>
     );
   }
   return (
     <div className="apply-form">
-      {family.state === "parent" && <ChooseStudent family={family} labels={labels} />}
-      <p>{fill(labels.text, { name: item.name, points: n(item.points) })}</p>
+      {family.state === "parent" && <ChooseStudent family={family} />}
+      <p>{t("text", { name: item.name, points: n(item.points) })}</p>
       {balance !== undefined && (
         <dl className="points">
-          <dt>{labels.before}</dt>
+          <dt>{t("before")}</dt>
           <dd>{n(balance)}</dd>
-          <dt>{labels.cost}</dt>
+          <dt>{t("cost")}</dt>
           <dd>−{n(item.points)}</dd>
           {missing <= 0 && (
             <>
-              <dt>{labels.after}</dt>
+              <dt>{t("after")}</dt>
               <dd>{n(-missing)}</dd>
             </>
           )}
@@ -129,19 +110,19 @@ export default function StudentApply(props: StudentApplyProps) {
       )}
       {missing <= 0 && (
         <ul className="apply-rules">
-          {labels.rules.map((rule) => (
-            <li key={rule}>{rule}</li>
+          {rules.map((rule) => (
+            <li key={rule}>{t(`rules.${rule}`)}</li>
           ))}
         </ul>
       )}
       <p role="alert" className="field-error">
-        {missing > 0 ? fill(labels.short, { missing: n(missing) }) : problem}
+        {missing > 0 ? t("short", { missing: n(missing) }) : problem}
       </p>
-      {missing > 0 && <p>{labels.how}</p>}
+      {missing > 0 && <p>{points("text")}</p>}
       <div className="dialog-actions">
         {missing > 0 && (
           <CodeModal {...consult} className="btn btn-primary">
-            {labels.ask}
+            {points("ask")}
           </CodeModal>
         )}
         {missing <= 0 && (
@@ -152,11 +133,11 @@ export default function StudentApply(props: StudentApplyProps) {
             aria-busy={sending}
             onClick={() => void confirm()}
           >
-            {labels.confirm}
+            {t("confirm")}
           </button>
         )}
         <button type="button" onClick={close} className="btn btn-secondary">
-          {labels.cancel}
+          {t("cancel")}
         </button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useCallback, useState, type ReactNode } from "react";
 import type { Consult } from "@/components/layout/consult-modal";
 import { Dialog } from "@/components/ui/dialog";
@@ -7,25 +8,8 @@ import { OnDemand } from "@/components/ui/on-demand";
 import { Toast, type ToastMessage } from "@/components/ui/toast";
 import { showNotStarted } from "@/lib/markup/not-started";
 import { itemKey, type SeriesItem } from "@/lib/series/item";
-import type { Language } from "@/lib/i18n/languages";
 import { readToken } from "@/lib/session/browser";
-import type { ApplyButtonLabels } from "./apply-button";
-import { fill } from "@/components/ui/fill";
-import type { BookedFor, StudentLabels } from "./student-apply";
-import type { VisitorLabels } from "./visitor-apply";
-import type { WaitingLabels } from "./waiting-labels";
-
-export type ApplyLabels = {
-  button: ApplyButtonLabels;
-  visitor: VisitorLabels & { title: string; success: string };
-  /** `successFor` with `{name}`: of a parent's student. */
-  student: StudentLabels & { title: string; success: string; successFor: string };
-  waiting: WaitingLabels | undefined;
-  /** Whether parents have their students here. */
-  ownAccounts: boolean;
-  loading: string;
-  close: string;
-};
+import type { BookedFor } from "./student-apply";
 
 // Forms, their validation and the telephone library: only for who applies.
 const loadVisitorApply = () => import("./visitor-apply");
@@ -42,18 +26,20 @@ export type Applying = {
 };
 
 type UseApply = {
-  labels: ApplyLabels;
   /** How a student who is short of class points reaches an adviser. */
   consult: Consult;
   /** Address of the login page. */
   login: string;
-  locale: Language;
+  /** Whether parents have their students here (lib/links/account-sites). */
+  ownAccounts: boolean;
   /** After a booking whose answer did not say how many students there are now. */
   refresh: () => void;
 };
 
 /** Applying for a series class: a form for visitors, a confirmation for students (spec section 4). */
-export function useApply({ labels, consult, login, locale, refresh }: UseApply): Applying {
+export function useApply({ consult, login, ownAccounts, refresh }: UseApply): Applying {
+  const t = useTranslations();
+  const closeLabel = t("dialog.close");
   const [open, setOpen] = useState<Open>();
   const [message, setMessage] = useState<ToastMessage>();
   const [applied, setApplied] = useState<Readonly<Record<string, number>>>({});
@@ -72,11 +58,11 @@ export function useApply({ labels, consult, login, locale, refresh }: UseApply):
     const whole = !student || student.last;
     if (whole) setApplied((earlier) => ({ ...earlier, [itemKey(item)]: students ?? item.students }));
     if (!whole || students === undefined) refresh();
-    succeed(student ? fill(labels.student.successFor, { name: student.name }) : labels.student.success);
+    succeed(student ? t("apply.student.successFor", { name: student.name }) : t("apply.student.success"));
   };
 
   const onDemand = {
-    waiting: <p role="status">{labels.loading}</p>,
+    waiting: <p role="status">{t("notice.loading")}</p>,
     onFailed: () => {
       setOpen(undefined);
       showNotStarted();
@@ -85,19 +71,21 @@ export function useApply({ labels, consult, login, locale, refresh }: UseApply):
   const parts = (
     <>
       {open && (
-        <Dialog title={labels[open.by].title} closeLabel={labels.close} onClose={() => setOpen(undefined)}>
+        <Dialog
+          title={t(`apply.${open.by}.title`)}
+          closeLabel={closeLabel}
+          onClose={() => setOpen(undefined)}
+        >
           {(close) =>
             open.by === "visitor" ? (
               <OnDemand
                 load={loadVisitorApply}
                 {...onDemand}
                 part={{
+                  by: "learner",
                   about: open.item,
-                  locale,
-                  labels: labels.visitor,
-                  closeLabel: labels.close,
                   close,
-                  sent: () => succeed(labels.visitor.success),
+                  sent: () => succeed(t("apply.visitor.success")),
                 }}
               />
             ) : (
@@ -106,13 +94,10 @@ export function useApply({ labels, consult, login, locale, refresh }: UseApply):
                 {...onDemand}
                 part={{
                   item: open.item,
-                  locale,
                   login,
-                  labels: labels.student,
-                  loading: labels.loading,
                   consult,
                   close,
-                  ownAccounts: labels.ownAccounts,
+                  ownAccounts,
                   booked: (students, student) => booked(open.item, students, student),
                 }}
               />
@@ -120,7 +105,7 @@ export function useApply({ labels, consult, login, locale, refresh }: UseApply):
           }
         </Dialog>
       )}
-      <Toast message={message} closeLabel={labels.close} onDone={forget} />
+      <Toast message={message} closeLabel={closeLabel} onDone={forget} />
     </>
   );
   return { apply: (item) => setOpen({ item, by: readToken() ? "student" : "visitor" }), current, parts };

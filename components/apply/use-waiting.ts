@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import useSWR from "swr";
 import { toldOf } from "@/components/account/action-form";
@@ -13,7 +14,8 @@ export type WaitingPlace = AccountView<"waiting">["places"][number];
 type Asked = { class_id: number; student_id?: number; waiting: boolean };
 
 /** Where the students of the signed-in family stand in line, one answer for the whole page, and how they join or leave. */
-export function useWaiting(failed: string) {
+export function useWaiting() {
+  const t = useTranslations("apply.waiting");
   // A teacher waits for no class.
   const asks = readAccountType() !== "teacher";
   const { data, mutate } = useSWR(asks ? ["waiting", readToken()] : null, readWaiting);
@@ -23,7 +25,7 @@ export function useWaiting(failed: string) {
   const ask = async (asked: Asked): Promise<boolean> => {
     setBusy(true);
     const result = await doAccount("waiting", asked);
-    setProblem(toldOf(result, failed));
+    setProblem(toldOf(result, t("failed")));
     if (succeeded(result) && data) await mutate({ ...data, ...result.data }, { revalidate: false });
     setBusy(false);
     return succeeded(result);

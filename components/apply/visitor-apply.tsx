@@ -1,78 +1,55 @@
 "use client";
 
+import { useLocale, useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
-import { useController, useForm, useWatch } from "react-hook-form";
+import { useController, useWatch } from "react-hook-form";
 import { gated } from "@/components/live/gated";
 import { Combobox } from "@/components/ui/combobox";
 import { Field } from "@/components/ui/field";
-import { fill } from "@/components/ui/fill";
 import { FormTrap, useFormCheck } from "@/components/ui/form-trap";
 import { Toast, type ToastMessage } from "@/components/ui/toast";
-import { forgetForm, useKeptForm } from "@/components/ui/use-kept-form";
+import { forgetForm } from "@/components/ui/use-kept-form";
+import { useKeptSchemaForm } from "@/components/ui/use-schema-form";
 import { callFromBrowser } from "@/lib/api/browser";
 import { keysByWords } from "@/lib/api/idempotency-key";
 import { succeeded, type NetworkFailure, type Refusal } from "@/lib/contract/result";
-import type { Language } from "@/lib/i18n/languages";
 import { formatDate } from "@/lib/i18n/time";
 import type { Region } from "@/lib/reference/regions";
 import { applyingPath } from "@/lib/paths";
+import { enquiryForm } from "@/lib/series/enquiry-form";
 import type { SeriesItem } from "@/lib/series/item";
 import { enquirySent, rememberEnquiry } from "@/lib/series/sent-enquiries";
+import { useEnquiryWords, type Enquirer } from "./use-enquiry-words";
 import { useRegions } from "./use-regions";
 
-export type VisitorLabels = {
-  text: string;
-  nickname: string;
-  region: string;
-  noRegion: string;
-  phone: string;
-  phoneHint: string;
-  submit: string;
-  /** The way to the login, where students come too. */
-  member: string | undefined;
-  /** Beside the field; those of blank fields word for word as in spec section 5. */
-  errors: { nickname: string; long: string; region: string; phone: string; wrongPhone: string };
-  failed: string;
-  /** With `{date}`: that this was sent before. */
-  already: string;
-};
-
 type VisitorApplyProps = {
+  by: Enquirer;
   /** The class that is asked about; without its name, one that stands for a question of another kind. */
   about: Pick<SeriesItem, "id"> & Partial<Pick<SeriesItem, "name">>;
   /** Under which key what was typed is kept. */
   keptAs?: string;
-  locale: Language;
-  labels: VisitorLabels;
-  closeLabel: string;
   close: () => void;
   sent: () => void;
   /** Fields that come after the name's. */
   children?: ReactNode;
 };
 
-type Values = { nickname: string; region: string; regionText: string; phone: string };
-
-/** Most characters of a name (lib/contract/schemas). */
-const maxNameLength = 100;
-
 /** The contact form of a visitor: an adviser calls back (spec section 5). */
 export default function VisitorApply(props: VisitorApplyProps) {
-  const { about, keptAs = "yuqiao:form:apply", locale, labels, closeLabel, close, sent } = props;
-  const form = useForm<Values>({ defaultValues: { nickname: "", region: "", regionText: "", phone: "" } });
-  useKeptForm(keptAs, form);
-  // Registered in their order on the screen: react-hook-form focuses the first one that is wrong.
-  const nicknameField = form.register("nickname", {
-    validate: (value) =>
-      value.trim() === ""
-        ? labels.errors.nickname
-        : value.trim().length <= maxNameLength || labels.errors.long,
+  const { by, about, keptAs = "yuqiao:form:apply", close, sent } = props;
+  const t = useTranslations("apply");
+  const closeLabel = useTranslations("dialog")("close");
+  const locale = useLocale();
+  const { text, name, messages } = useEnquiryWords(by);
+  const form = useKeptSchemaForm({
+    keptAs,
+    schema: enquiryForm,
+    defaultValues: { nickname: "", region: "", regionText: "", phone: "" },
+    messages,
   });
-  const { ref: regionRef } = useController({
-    name: "region",
-    control: form.control,
-    rules: { required: labels.errors.region },
-  }).field;
+  // Registered in their order on the screen: react-hook-form focuses the first one that is wrong.
+  const nicknameField = form.register("nickname");
+  const { ref: regionRef } = useController({ name: "region", control: form.control }).field;
   const { errors, isSubmitting } = form.formState;
   const [message, setMessage] = useState<ToastMessage>();
   const [region, regionText] = useWatch({ control: form.control, name: ["region", "regionText"] });
@@ -87,10 +64,10 @@ export default function VisitorApply(props: VisitorApplyProps) {
       const home = regions.find(region);
       const number = home && (await readPhone(phone, home));
       if (!home || !number) {
-        form.setError("phone", { message: labels.errors.wrongPhone }, { shouldFocus: true });
+        form.setError("phone", { message: messages.phone.format }, { shouldFocus: true });
         return;
       }
-      const result = await send({ id: about.id, name: nickname.trim(), region: home.code, phone: number });
+      const result = await send({ id: about.id, name: nickname, region: home.code, phone: number });
       if (succeeded(result)) {
         forgetForm(keptAs);
         if (about.name !== undefined) rememberEnquiry(about.id, new Date());
@@ -99,10 +76,10 @@ export default function VisitorApply(props: VisitorApplyProps) {
         return;
       }
       for (const path of refusedFields(result)) {
-        form.setError(path, { message: path === "phone" ? labels.errors.wrongPhone : labels.errors[path] });
+        form.setError(path, { message: path === "phone" ? messages.phone.format : messages[path].blank });
       }
       const told = "code" in result && result.code < 5000 && result.message;
-      setMessage({ tone: "error", text: told || labels.failed });
+      setMessage({ tone: "error", text: told || t("failed") });
     },
     (wrong) => {
       const blank = wrong.nickname?.message ?? (wrong.region ? undefined : wrong.phone?.message);
@@ -115,10 +92,10 @@ export default function VisitorApply(props: VisitorApplyProps) {
     <div className="apply-form">
       {about.name !== undefined && <p className="font-semibold">{about.name}</p>}
       {before === undefined ? (
-        <p>{labels.text}</p>
+        <p>{text}</p>
       ) : (
         <p className="text-jade font-semibold">
-          {fill(labels.already, { date: formatDate(new Date(before), locale) })}
+          {t("visitor.already", { date: formatDate(new Date(before), locale) })}
         </p>
       )}
       <form noValidate method="post" onSubmit={submit}>
@@ -126,14 +103,14 @@ export default function VisitorApply(props: VisitorApplyProps) {
           id="nickname"
           autoFocus
           autoComplete="name"
-          label={labels.nickname}
+          label={name}
           error={errors.nickname?.message}
           {...nicknameField}
         />
         {props.children}
         <Combobox
           id="region"
-          label={labels.region}
+          label={t("visitor.region")}
           error={errors.region?.message}
           text={chosen ? regions.textOf(chosen) : regionText}
           onText={(text) => {
@@ -146,29 +123,27 @@ export default function VisitorApply(props: VisitorApplyProps) {
             form.setValue("region", key, { shouldValidate: true });
             form.setValue("regionText", "");
           }}
-          none={labels.noRegion}
+          none={t("visitor.noRegion")}
           ref={regionRef}
         />
         <Field
           id="phone"
           type="tel"
           autoComplete="tel"
-          label={labels.phone}
-          hint={labels.phoneHint}
+          label={t("visitor.phone")}
+          hint={t("visitor.phoneHint")}
           error={errors.phone?.message}
-          {...form.register("phone", {
-            validate: (value) => value.trim() !== "" || labels.errors.phone,
-          })}
+          {...form.register("phone")}
         />
         <FormTrap ref={trap} />
         <button type="submit" className="btn btn-primary" disabled={isSubmitting} aria-busy={isSubmitting}>
-          {labels.submit}
+          {t("visitor.submit")}
         </button>
       </form>
       {/* The page's LoginGate asks as it does elsewhere; the way back is to this class, with the confirmation open. */}
-      {labels.member && (
+      {by === "learner" && (
         <a href={applyingPath(about.id)} className="link" {...gated}>
-          {labels.member}
+          {t("visitor.member")}
         </a>
       )}
       <Toast message={message} closeLabel={closeLabel} onDone={() => setMessage(undefined)} />

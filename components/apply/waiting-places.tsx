@@ -1,27 +1,26 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { inBrackets } from "@/lib/i18n/marks";
-import type { Language } from "@/lib/i18n/languages";
+import { usePlaceInWords } from "./use-place-in-words";
 import { useWaiting } from "./use-waiting";
-import type { WaitingLabels } from "./waiting-labels";
-import { placeInWords } from "./waiting-words";
 
 type WaitingPlacesProps = {
   classId: number;
   /** Whether there is no seat for whoever asks. */
   full: boolean;
   describedBy: string;
-  locale: Language;
-  labels: WaitingLabels;
   /** Who has a seat may have changed. */
   changed: () => void;
 };
 
 /** Where one's students stand in the line of a class, and the way into it and out. */
 export default function WaitingPlaces(props: WaitingPlacesProps) {
-  const { classId, full, describedBy, locale, labels, changed } = props;
-  const { data, busy, problem, ask } = useWaiting(labels.failed);
+  const { classId, full, describedBy, changed } = props;
+  const t = useTranslations("apply.waiting");
+  const { data, busy, problem, ask } = useWaiting();
+  const placeInWords = usePlaceInWords(data?.parent ?? false);
   const [chosen, setChosen] = useState("");
   if (!data) return null;
   const { parent } = data;
@@ -41,7 +40,7 @@ export default function WaitingPlaces(props: WaitingPlacesProps) {
       <div role="status">
         {places.map((place) => (
           <p key={place.student_id} data-held={place.held_until !== null}>
-            {placeInWords(place, { parent, labels, locale })}
+            {placeInWords(place)}
           </p>
         ))}
       </div>
@@ -54,15 +53,15 @@ export default function WaitingPlaces(props: WaitingPlacesProps) {
           aria-busy={busy}
           onClick={() => void send(false, place.student_id)}
         >
-          {labels.leave}
-          {parent && inLine.length > 1 && inBrackets(place.student, labels.leave)}
+          {t("leave")}
+          {parent && inLine.length > 1 && inBrackets(place.student, t("leave"))}
         </button>
       ))}
       {join && (
         <>
           {parent && free.length > 1 && (
             <label>
-              {labels.forWhom}
+              {t("forWhom")}
               <select
                 className="select"
                 value={student.id}
@@ -83,9 +82,9 @@ export default function WaitingPlaces(props: WaitingPlacesProps) {
             aria-busy={busy}
             onClick={() => void send(true, student.id)}
           >
-            {labels.join}
+            {t("join")}
           </button>
-          <p className="text-label text-soft">{labels.note}</p>
+          <p className="text-label text-soft">{t("note")}</p>
         </>
       )}
       <p role="alert" className="field-error empty:hidden">

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useCallback, useState, type ReactNode } from "react";
 import { buttonLook } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -7,14 +8,20 @@ import { OnDemand } from "@/components/ui/on-demand";
 import { isPlainPress } from "@/components/ui/plain-press";
 import { Toast, type ToastMessage } from "@/components/ui/toast";
 import { showNotStarted } from "@/lib/markup/not-started";
-import type { BusinessAskProps } from "./types";
+
+type BusinessAskProps = {
+  /** Where the button leads without script. */
+  mail: string;
+  children: ReactNode;
+};
 
 // The form, its validation and the telephone library: only for who asks.
 const loadForm = () => import("./business-form");
 
 /** The button with which a company asks, its form in a dialog, and the thanks. */
-export function BusinessAsk({ children, ...props }: BusinessAskProps & { children: ReactNode }) {
-  const { labels, mail } = props;
+export function BusinessAsk({ mail, children }: BusinessAskProps) {
+  const t = useTranslations();
+  const closeLabel = t("dialog.close");
   const [open, setOpen] = useState(false);
   const [message, setMessage] = useState<ToastMessage>();
   const forget = useCallback(() => setMessage(undefined), []);
@@ -34,12 +41,15 @@ export function BusinessAsk({ children, ...props }: BusinessAskProps & { childre
         {children}
       </a>
       {open && (
-        <Dialog title={labels.title} closeLabel={labels.close} onClose={() => setOpen(false)}>
+        <Dialog title={t("business.form.title")} closeLabel={closeLabel} onClose={() => setOpen(false)}>
           {(close) => (
             <OnDemand
               load={loadForm}
-              part={{ ...props, close, sent: () => setMessage({ tone: "success", text: labels.success }) }}
-              waiting={<p role="status">{props.notice.loading}</p>}
+              part={{
+                close,
+                sent: () => setMessage({ tone: "success", text: t("apply.visitor.success") }),
+              }}
+              waiting={<p role="status">{t("notice.loading")}</p>}
               onFailed={() => {
                 setOpen(false);
                 showNotStarted();
@@ -48,7 +58,7 @@ export function BusinessAsk({ children, ...props }: BusinessAskProps & { childre
           )}
         </Dialog>
       )}
-      <Toast message={message} closeLabel={labels.close} onDone={forget} />
+      <Toast message={message} closeLabel={closeLabel} onDone={forget} />
     </div>
   );
 }

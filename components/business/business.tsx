@@ -1,16 +1,25 @@
-import { getLocale, getTranslations } from "next-intl/server";
-import { applyLabels } from "@/components/apply/apply-labels";
+import { useTranslations } from "next-intl";
+import { ClientMessages } from "@/components/i18n/client-messages";
 import { ConsultModal } from "@/components/layout/consult-modal";
-import { noticeLabels } from "@/components/layout/notice-labels";
 import { buttonLook } from "@/components/ui/button";
 import { school } from "@/lib/school/school";
 import { BusinessAsk } from "./business-ask";
 
+const messages = [
+  "apply.visitor",
+  "apply.failed",
+  "business.form",
+  "dialog.close",
+  "hotSell.empty",
+  "notice",
+] as const;
+
 const parts = ["learn", "classes", "places"] as const;
 
 /** What a company gets, and where it asks: the menu's "business" (spec section 2, Layout). */
-export async function Business() {
-  const t = await getTranslations("business");
+export function Business() {
+  const t = useTranslations("business");
+  const consult = useTranslations("consult")("title");
   return (
     <section id="business" aria-labelledby="business-title" className="border-mist border-t bg-white">
       <div className="wrap class-section">
@@ -27,43 +36,12 @@ export async function Business() {
           ))}
         </ul>
         <div className="mt-8 flex flex-wrap gap-3">
-          <BusinessAsk
-            locale={await getLocale()}
-            mail={`mailto:${school().email}`}
-            labels={await askLabels()}
-            notice={await noticeLabels()}
-          >
-            {t("cta")}
-          </BusinessAsk>
-          <ConsultModal className={buttonLook.secondary}>
-            {(await getTranslations("consult"))("title")}
-          </ConsultModal>
+          <ClientMessages namespaces={messages}>
+            <BusinessAsk mail={`mailto:${school().email}`}>{t("cta")}</BusinessAsk>
+          </ClientMessages>
+          <ConsultModal className={buttonLook.secondary}>{consult}</ConsultModal>
         </div>
       </div>
     </section>
   );
-}
-
-/** The words of the visitor's form, but for those that speak of one learner. */
-async function askLabels() {
-  const t = await getTranslations("business.form");
-  const { visitor, close } = await applyLabels();
-  return {
-    ...visitor,
-    title: t("title"),
-    text: t("text"),
-    nickname: t("name"),
-    member: undefined,
-    // Word for word as in spec section 5, "other contact form".
-    errors: {
-      ...visitor.errors,
-      nickname: t("nameRequired"),
-      long: t("nameLong"),
-      region: t("regionRequired"),
-      phone: t("phoneRequired"),
-    },
-    course: t("course"),
-    empty: (await getTranslations("hotSell"))("empty"),
-    close,
-  };
 }

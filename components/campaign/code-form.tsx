@@ -2,12 +2,14 @@
 
 import { useRef, useState } from "react";
 import { send } from "@/lib/api/send";
-import { emailShape, isPhoneNumber, maxLength } from "@/lib/campaign/enrolment";
+import { codeForm } from "@/lib/campaign/enrolment";
 import { readSavedPhone, saveActivationCode } from "@/lib/campaign/storage";
 import type { CodeAgainAnswer } from "@/lib/campaign/code-again";
 import type { CampaignWords } from "@/lib/campaign/words/type";
 import { callTimeoutMs } from "@/lib/contract/endpoints";
+import { maxLength } from "@/lib/contract/fields";
 import { succeeded } from "@/lib/contract/result";
+import { checkForm } from "@/lib/forms/field-errors";
 import { PhoneFields, type PhoneLabels } from "./phone-fields";
 import { Spinner } from "./spinner";
 import { TextField } from "./text-field";
@@ -36,19 +38,27 @@ export function CodeForm({ defaultCode, labels, onCode }: CodeFormProps) {
   const ask = async () => {
     if (loading) return;
     const typed = (input: HTMLInputElement | null) => input?.value.trim() ?? "";
-    const wrong = wrongIn(typed(number.current), typed(email.current), labels);
-    setErrors(wrong);
-    setFailure(undefined);
-    if (wrong.phone) return number.current?.focus();
-    if (wrong.email) return email.current?.focus();
-    setLoading(true);
-    const asked = {
-      phone_code: Number(typed(code.current) || defaultCode),
-      phone_number: Number(typed(number.current)),
+    const values = {
+      code: typed(code.current) || defaultCode,
+      number: typed(number.current),
       email: typed(email.current),
     };
+    const checked = checkForm(codeForm, values, {
+      code: { format: labels.numberFormat },
+      number: { blank: labels.required, format: labels.numberFormat },
+      email: { blank: labels.required, format: labels.emailFormat },
+    });
+    setFailure(undefined);
+    if (!checked.success) {
+      const { errors } = checked;
+      const phone = errors.number ?? errors.code;
+      setErrors({ phone, email: errors.email });
+      return (phone ? number : email).current?.focus();
+    }
+    setErrors({});
+    setLoading(true);
     const options = { language: document.documentElement.lang, timeoutMs: callTimeoutMs };
-    const result = await send<CodeAgainAnswer>("POST", "/api/campaign/code", asked, options);
+    const result = await send<CodeAgainAnswer>("POST", "/api/campaign/code", checked.data, options);
     setLoading(false);
     if (!succeeded(result)) return setFailure(("code" in result && result.message) || labels.offline);
     saveActivationCode(result.data.activation_code);
@@ -96,12 +106,4 @@ export function CodeForm({ defaultCode, labels, onCode }: CodeFormProps) {
       </button>
     </form>
   );
-}
-
-function wrongIn(number: string, email: string, labels: CodeFormProps["labels"]): Errors {
-  const { required, numberFormat, emailFormat } = labels;
-  return {
-    phone: !number ? required : isPhoneNumber(number) ? undefined : numberFormat,
-    email: !email ? required : emailShape.test(email) ? undefined : emailFormat,
-  };
 }

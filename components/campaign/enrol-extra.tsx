@@ -1,7 +1,8 @@
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import { decimalOf } from "@/lib/campaign/digits";
-import { isGrade, maxLength, type EnrolmentValues } from "@/lib/campaign/enrolment";
+import type { EnrolmentValues } from "@/lib/campaign/enrolment";
 import type { CampaignWords } from "@/lib/campaign/words/type";
+import { maxLength } from "@/lib/contract/fields";
 import { TextField } from "./text-field";
 
 type EnrolExtraProps = {
@@ -12,7 +13,7 @@ type EnrolExtraProps = {
 
 /** What an adviser would ask next; none of it has to be answered. */
 export function EnrolExtra({ labels, register, errors }: EnrolExtraProps) {
-  const extra = { note: labels.optional, maxLength: maxLength.extra, error: undefined };
+  const extra = { note: labels.optional, maxLength: maxLength.wish, error: undefined };
   return (
     <fieldset className="extra">
       <legend>{labels.more}</legend>
@@ -27,7 +28,7 @@ export function EnrolExtra({ labels, register, errors }: EnrolExtraProps) {
           const grade = decimalOf(currentTarget.value);
           if (grade !== currentTarget.value) currentTarget.value = grade;
         }}
-        {...register("gpa", { validate: (value) => isGrade(value) || labels.gpaFormat })}
+        {...register("gpa")}
       />
       <TextField {...extra} label={labels.city} {...register("city")} />
       <TextField {...extra} label={labels.university} {...register("university")} />

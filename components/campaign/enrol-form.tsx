@@ -1,23 +1,18 @@
 "use client";
 
 import { useEffect, useState, type ReactNode } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { fill } from "@/components/ui/fill";
 import { FormTrap, useFormCheck } from "@/components/ui/form-trap";
 import { useInBrowser } from "@/components/ui/use-in-browser";
-import { forgetForm, useKeptForm } from "@/components/ui/use-kept-form";
-import {
-  emailShape,
-  emptyEnrolment,
-  isPhoneNumber,
-  maxLength,
-  serviceOption,
-  type EnrolmentValues,
-} from "@/lib/campaign/enrolment";
+import { forgetForm } from "@/components/ui/use-kept-form";
+import { useKeptSchemaForm } from "@/components/ui/use-schema-form";
+import { emptyEnrolment, enrolmentForm, serviceOption } from "@/lib/campaign/enrolment";
 import { tellBegun } from "@/lib/campaign/link-visit";
 import { defaultPhoneCodes, type Region } from "@/lib/campaign/region";
 import { formKey, takeAskedPhone } from "@/lib/campaign/storage";
 import type { CampaignWords } from "@/lib/campaign/words/type";
+import { maxLength } from "@/lib/contract/fields";
 import { EnrolExtra } from "./enrol-extra";
 import { EnrolInterests } from "./enrol-interests";
 import { PhoneFields } from "./phone-fields";
@@ -39,7 +34,20 @@ type EnrolFormProps = {
 
 /** The enrolment form (spec sections 2, 4 and 5). What was typed stays until it has been stored. */
 export function EnrolForm({ region, labels, nextPath, success, children }: EnrolFormProps) {
-  const form = useForm<EnrolmentValues>({ defaultValues: emptyEnrolment(region) });
+  const blank = labels.required;
+  const form = useKeptSchemaForm({
+    keptAs: formKey,
+    schema: enrolmentForm,
+    defaultValues: emptyEnrolment(region),
+    messages: {
+      name: { blank },
+      phoneCode: { format: labels.numberFormat },
+      phoneNumber: { blank, format: labels.numberFormat },
+      email: { blank, format: labels.emailFormat },
+      interest: { blank },
+      gpa: { format: labels.gpaFormat },
+    },
+  });
   const { register, setValue, getValues, control, formState } = form;
   const { errors } = formState;
   const { enrol, loading, failure, forgetFailure, code, setCode } = useEnrol({
@@ -47,7 +55,6 @@ export function EnrolForm({ region, labels, nextPath, success, children }: Enrol
     offline: labels.offline,
   });
   const { trap, readCheck } = useFormCheck();
-  useKeptForm(formKey, form);
   const ready = useInBrowser();
 
   // Typed in another region's form: a phone code that was that region's default becomes this one's.
@@ -68,9 +75,8 @@ export function EnrolForm({ region, labels, nextPath, success, children }: Enrol
   }, [asked, setValue]);
 
   const interest = useWatch({ control, name: "interest" });
-  const filled = (value: string) => value.trim() !== "" || labels.required;
-  const send = form.handleSubmit(async (values) => {
-    if (!(await enrol(values, readCheck()))) return;
+  const send = form.handleSubmit(async (request) => {
+    if (!(await enrol(request, readCheck()))) return;
     form.reset(emptyEnrolment(region));
     forgetForm(formKey);
   });
@@ -87,11 +93,11 @@ export function EnrolForm({ region, labels, nextPath, success, children }: Enrol
         required
         autoComplete="name"
         maxLength={maxLength.name}
-        {...register("name", { validate: filled })}
+        {...register("name")}
       />
       <PhoneFields
         labels={labels}
-        error={errors.phoneNumber?.message}
+        error={(errors.phoneNumber ?? errors.phoneCode)?.message}
         code={{
           ...register("phoneCode", {
             onBlur: () => {
@@ -101,9 +107,7 @@ export function EnrolForm({ region, labels, nextPath, success, children }: Enrol
           // In the page itself: the form library would put it in later, where somebody may be typing already.
           defaultValue: defaultPhoneCodes[region],
         }}
-        number={register("phoneNumber", {
-          validate: (value) => (value.trim() ? isPhoneNumber(value) || labels.numberFormat : labels.required),
-        })}
+        number={register("phoneNumber")}
         fill={(phone) => {
           if (phone.code) setValue("phoneCode", phone.code);
           setValue("phoneNumber", phone.number, { shouldValidate: formState.isSubmitted });
@@ -116,16 +120,9 @@ export function EnrolForm({ region, labels, nextPath, success, children }: Enrol
         type="email"
         autoComplete="email"
         maxLength={maxLength.email}
-        {...register("email", {
-          validate: (value) =>
-            value.trim() ? emailShape.test(value.trim()) || labels.emailFormat : labels.required,
-        })}
+        {...register("email")}
       />
-      <EnrolInterests
-        labels={labels}
-        error={errors.interest?.message}
-        field={register("interest", { validate: (value) => value.length > 0 || labels.required })}
-      />
+      <EnrolInterests labels={labels} error={errors.interest?.message} field={register("interest")} />
       {interest.includes(serviceOption) && <EnrolExtra labels={labels} register={register} errors={errors} />}
       <FormTrap ref={trap} />
       <button

@@ -5,6 +5,7 @@ import { describedBy, FieldNotes } from "@/components/ui/field-notes";
 import { digitsOf, isInternational } from "@/lib/campaign/digits";
 import type { SavedPhone } from "@/lib/campaign/storage";
 import type { CampaignWords } from "@/lib/campaign/words/type";
+import { maxDigits } from "@/lib/contract/fields";
 
 export type PhoneLabels = Pick<CampaignWords["form"], "phone" | "code" | "number" | "numberHint">;
 
@@ -18,9 +19,6 @@ type PhoneFieldsProps = {
   /** Takes over a whole number that was pasted. */
   fill: (phone: SavedPhone) => void;
 };
-
-/** Most digits of a code and of a number in the provider's call. */
-const maxDigits = { code: 4, number: 14 };
 
 /** An input handler that drops all but digits, and digits above `max`: before the form library reads the value. */
 const keepDigits = (max: number) => (event: SyntheticEvent<HTMLInputElement>) => {

@@ -2,8 +2,10 @@
 
 import { useRef, useState } from "react";
 import { callFromBrowser } from "@/lib/api/browser";
+import { phoneForm } from "@/lib/campaign/enrolment";
 import { leaveAskedPhone, savePhone } from "@/lib/campaign/storage";
 import { succeeded } from "@/lib/contract/result";
+import { checkForm } from "@/lib/forms/field-errors";
 import { PhoneFields, type PhoneLabels } from "./phone-fields";
 import { Spinner } from "./spinner";
 import { Toast } from "./toast";
@@ -32,13 +34,14 @@ export function PhoneForm({ defaultCode, prizePath, enrolPath, labels }: PhoneFo
 
   const send = async () => {
     if (loading) return;
-    const [typedCode = "", typedNumber = ""] = [code, number].map((input) => input.current?.value.trim());
+    const values = { code: code.current?.value ?? "", number: number.current?.value ?? "" };
+    const blank = labels.required;
+    const checked = checkForm(phoneForm, values, { code: { blank }, number: { blank } });
     setFailure(undefined);
-    setError(typedCode && typedNumber ? undefined : labels.required);
-    if (!typedCode || !typedNumber) return number.current?.focus();
+    setError(checked.success ? undefined : (checked.errors.number ?? checked.errors.code));
+    if (!checked.success) return number.current?.focus();
     setLoading(true);
-    // As it is stored: a leading zero is dialled at home only.
-    const asked = { code: String(Number(typedCode)), num: String(Number(typedNumber)) };
+    const asked = checked.data;
     const result = await callFromBrowser("abroadIsApplied", asked);
     if (!succeeded(result)) {
       setLoading(false);

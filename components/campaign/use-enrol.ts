@@ -3,9 +3,9 @@
 import { useRef, useState } from "react";
 import { callFromBrowser } from "@/lib/api/browser";
 import { keysByWords } from "@/lib/api/idempotency-key";
-import { enrolmentPayload, type EnrolmentValues } from "@/lib/campaign/enrolment";
 import { saveActivationCode, savePhone, type SavedPhone } from "@/lib/campaign/storage";
 import { succeeded } from "@/lib/contract/result";
+import type { CallInput } from "@/lib/contract/types";
 import { useReturn } from "./use-return";
 
 type EnrolOptions = {
@@ -34,21 +34,20 @@ export function useEnrol({ nextPath, offline }: EnrolOptions) {
   useReturn(rest);
 
   /** Whether it was stored. */
-  const enrol = async (values: EnrolmentValues, formCheck: string): Promise<boolean> => {
+  const enrol = async (request: CallInput<"abroadCreate">, formCheck: string): Promise<boolean> => {
     if (busy.current) return false;
     busy.current = true;
     setLoading(true);
     setFailure(undefined);
-    const payload = enrolmentPayload(values);
-    const options = { idempotencyKey: keyOf(JSON.stringify(payload)), formCheck };
-    const result = await callFromBrowser("abroadCreate", payload, options);
+    const options = { idempotencyKey: keyOf(JSON.stringify(request)), formCheck };
+    const result = await callFromBrowser("abroadCreate", request, options);
     if (!succeeded(result)) {
       setFailure(("code" in result && result.message) || offline);
       rest();
       return false;
     }
     // It is stored, whatever else the provider says: the phone is then the one that was typed.
-    const { phone_code, phone_number, activation_code } = { ...payload, activation_code: "", ...result.data };
+    const { phone_code, phone_number, activation_code } = { ...request, activation_code: "", ...result.data };
     if (nextPath && keep({ code: String(phone_code), number: String(phone_number) }, activation_code)) {
       location.assign(nextPath);
     } else {

@@ -27,10 +27,9 @@ export function DetailCard({ item: given, description, setting }: DetailCardProp
   const more = useRecommended(recommendedPage(locale), { initial, renderedAt, enabled: !isHot });
   const own = isHot ? hot : more;
   const { apply, current, parts } = useApply({
-    labels: setting.apply,
     consult,
     login,
-    locale,
+    ownAccounts: setting.ownAccounts,
     refresh: own.retry,
   });
   const item = current(own.items?.find(({ id }) => id === given.id) ?? given);
@@ -52,22 +51,14 @@ export function DetailCard({ item: given, description, setting }: DetailCardProp
             {howPoints}
           </a>
           <SeriesFacts item={item} />
-          <ApplyArea
-            item={item}
-            own={own}
-            describedBy="class-name"
-            renderedAt={renderedAt}
-            labels={setting.apply.button}
-            apply={apply}
-          />
+          <ApplyArea item={item} own={own} describedBy="class-name" renderedAt={renderedAt} apply={apply} />
           <WaitingArea
             item={item}
             own={own}
             describedBy="class-name"
             renderedAt={renderedAt}
-            locale={locale}
             login={login}
-            labels={setting.apply.waiting}
+            ownAccounts={setting.ownAccounts}
           />
           <CodeModal {...consult} className="link">
             {t("card.ask")}

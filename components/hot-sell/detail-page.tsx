@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { applyMessages } from "@/components/apply/messages";
 import { TeacherNote } from "@/components/apply/teacher-note";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { FirstPaint } from "@/components/layout/first-paint";
@@ -26,7 +27,7 @@ export async function DetailPage({ list, given }: FoundClass) {
       <Trail name={item.name} />
       <TeacherNote />
       <FirstPaint times={["short", "named"]} />
-      <ClientMessages namespaces={["hotSell.modes", "hotSell.card", "classPoints"]}>
+      <ClientMessages namespaces={[...applyMessages, "hotSell.modes", "hotSell.card"]}>
         <DetailCard item={item} description={given.description} setting={setting} />
       </ClientMessages>
       <ClassPlan item={item} lastOpens={given.lesson_list.at(-1)?.from} />

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
+import { applyMessages } from "@/components/apply/messages";
 import { TeacherNote } from "@/components/apply/teacher-note";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { FirstPaint } from "@/components/layout/first-paint";
@@ -42,7 +43,7 @@ export async function HotSellPage({ page }: { page: number }) {
       </PageHead>
       <TeacherNote />
       <FirstPaint times={["named"]} />
-      <ClientMessages namespaces={["hotSell", "notice", "dialog"]}>
+      <ClientMessages namespaces={[...applyMessages, "hotSell", "notice", "dialog"]}>
         <SeriesLists
           page={page}
           preSale={preSale}

@@ -55,23 +55,15 @@ export function SeriesCard({ item, own, setting, apply, meet }: SeriesCardProps)
       <SeriesFacts item={item} />
       <div className="series-foot">
         <p className="price">{t("card.points", { n: item.points.toLocaleString(locale) })}</p>
-        <ApplyArea
-          item={item}
-          own={own}
-          describedBy={id}
-          renderedAt={setting.renderedAt}
-          labels={setting.apply.button}
-          apply={apply}
-        />
+        <ApplyArea item={item} own={own} describedBy={id} renderedAt={setting.renderedAt} apply={apply} />
         <div className="series-waiting">
           <WaitingArea
             item={item}
             own={own}
             describedBy={id}
             renderedAt={setting.renderedAt}
-            locale={locale}
             login={setting.login}
-            labels={setting.apply.waiting}
+            ownAccounts={setting.ownAccounts}
           />
         </div>
         <p className="series-links">

@@ -33,7 +33,7 @@ const refreshInterval = 60_000;
 /** The hot-sell list, ten on a page, and below its first page the recommended series classes. */
 export function SeriesLists(props: SeriesListsProps) {
   const { page, preSale, recommended, setting, ask } = props;
-  const { login, renderedAt } = setting;
+  const { login, ownAccounts, consult, renderedAt } = setting;
   const t = useTranslations("hotSell");
   const locale = useLocale();
   const choice = readChoice(useSearch());
@@ -56,7 +56,7 @@ export function SeriesLists(props: SeriesListsProps) {
     hot.retry();
     more.retry();
   };
-  const applying = useApply({ labels: setting.apply, consult: setting.consult, login, locale, refresh });
+  const applying = useApply({ consult, login, ownAccounts, refresh });
   const [teacher, setTeacher] = useState<SeriesItem["teacher"]>();
 
   const lists = [hot, ...(withMore ? [more] : [])];

@@ -1,15 +1,14 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import { applyLabels } from "@/components/apply/apply-labels";
-import type { ApplyLabels } from "@/components/apply/use-apply";
 import { consultCodes, type Consult } from "@/components/layout/consult-modal";
-import { accountSites } from "@/lib/links/account-sites";
+import { accountSites, ownAccounts } from "@/lib/links/account-sites";
 import { studentSite } from "@/lib/links/student-site";
 
 /** What everything that shows a series class needs from the server. */
 export type SeriesSetting = {
   /** When the page was made, in milliseconds since 1970. */
   renderedAt: number;
-  apply: ApplyLabels;
+  /** Whether accounts, and with them waiting lists, are kept here. */
+  ownAccounts: boolean;
   consult: Consult;
   /** Address of the login page, and of a teacher's page with `{id}`. */
   login: string;
@@ -20,7 +19,7 @@ export async function seriesSetting(): Promise<SeriesSetting> {
   const close = (await getTranslations("dialog"))("close");
   return {
     renderedAt: Date.now(),
-    apply: await applyLabels(),
+    ownAccounts: ownAccounts(),
     consult: consultCodes(await getTranslations("consult"), close, await getLocale()),
     login: accountSites().login,
     teacherHref: studentSite().teacherDetail,

@@ -1,18 +1,17 @@
-import { NextIntlClientProvider, useLocale, useMessages } from "next-intl";
-import type { NamespaceKeys, NestedKeyOf } from "next-intl";
+import { NextIntlClientProvider, useLocale, useMessages, type NestedKeyOf } from "next-intl";
 import type { ReactNode } from "react";
 
 type Messages = ReturnType<typeof useMessages>;
-type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
+export type MessagePath = NestedKeyOf<Messages>;
 type Tree = { [key: string]: Tree | string };
 
 type ClientMessagesProps = {
-  /** The namespaces that the client components below read with `useTranslations`. */
-  namespaces: readonly Namespace[];
+  /** Namespaces, or single messages, that the client components below read with `useTranslations`. */
+  namespaces: readonly MessagePath[];
   children: ReactNode;
 };
 
-/** Sends the messages of the given namespaces, and no others, to the client components below it. */
+/** Sends the messages under the given paths, and no others, to the client components below it. */
 export function ClientMessages({ namespaces, children }: ClientMessagesProps) {
   const all = useMessages() as Tree;
   return (
@@ -22,7 +21,7 @@ export function ClientMessages({ namespaces, children }: ClientMessagesProps) {
   );
 }
 
-/** The branches of a message tree under dot-separated paths, each where it stands in the whole tree. */
+/** The branches and leaves of a message tree under dot-separated paths, each where it stands in the whole tree. */
 function pick(all: Tree, namespaces: readonly string[]): Tree {
   const picked: Tree = {};
   for (const namespace of namespaces) {

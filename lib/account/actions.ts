@@ -1,7 +1,10 @@
 import * as z from "zod";
 import { languages } from "../i18n/languages";
-import { idNumber, newPassword, nickname, timeZone, trialState, waitingPlace } from "./fields";
+import { nickname } from "./fields";
+import { changePasswordForm, nameForm } from "./forms";
+import { idNumber, timeZone, trialState, waitingPlace } from "./shapes";
 
+/** Whether somebody alive may be born in it depends on the day (lib/provider/accounts/family). */
 const birthYear = z.int().min(1900).max(2200);
 const consent = z.boolean().describe("of the parent, for a child who may be under 18");
 
@@ -12,11 +15,11 @@ const consent = z.boolean().describe("of the parent, for a child who may be unde
 export const accountActions = {
   /** A new name for oneself. */
   name: {
-    request: z.strictObject({ nickname }),
+    request: z.strictObject(nameForm.shape),
     answer: z.object({ nickname: z.string() }),
   },
   password: {
-    request: z.strictObject({ old: z.string().min(1).max(200), password: newPassword }),
+    request: z.strictObject(changePasswordForm.shape),
     answer: z.object({ ended: z.int().describe("how many other logins it ended") }),
   },
   /** A parent opens an account for a child. */

@@ -8,34 +8,30 @@ import {
 } from "../contract/schemas";
 import { languages } from "../i18n/languages";
 import { classFacts } from "./class-facts";
-import { idNumber, newPassword, nickname, timeZone, trialState, waitingPlace } from "./fields";
+import { accountKind } from "./fields";
+import { forgottenForm, loginForm, newPasswordForm, registerForm } from "./forms";
+import { idNumber, timeZone, trialState, waitingPlace } from "./shapes";
 
 /*
  * The embedded account site's own calls: not among the provider's 16, and present only without API_HOST.
  * They answer in the same envelope.
  */
-const email = z.email().max(254);
-
 /** Behind # in a link that was mailed. */
 const linkToken = z.string().min(1).max(100);
 
 export const loginRequest = z.strictObject({
-  email,
-  password: z.string().min(1).max(200),
+  ...loginForm.shape,
   time_zone: timeZone.optional(),
 });
 export const registerRequest = z.strictObject({
-  nickname,
-  email,
-  password: newPassword,
+  ...registerForm.shape,
   language: z.enum(languages),
-  /** Who opens the account: a student for themselves, who is meant where nothing is said, or a parent for children. */
-  kind: z.enum(["student", "parent"]).optional(),
+  kind: z.optional(accountKind).describe("a student where it is left out"),
   time_zone: timeZone.optional(),
 });
 /** Asks for a link to a new password; answered alike whether or not the address has an account. */
-export const forgottenRequest = z.strictObject({ email });
-export const renewRequest = z.strictObject({ token: linkToken, password: newPassword });
+export const forgottenRequest = z.strictObject(forgottenForm.shape);
+export const renewRequest = z.strictObject({ token: linkToken, ...newPasswordForm.shape });
 export const confirmRequest = z.strictObject({ token: linkToken });
 export const sessionAnswer = z.object({
   token: z.string(),

@@ -1,42 +1,25 @@
-import * as z from "zod";
-import { trialStates } from "./trial-states";
+import * as z from "zod/mini";
 
-/* Rules of single fields, as the account calls share them. */
+/* Rules of the single fields of account forms, shared with the calls: see lib/contract/fields. */
 
-/** Largest number that an id column holds. */
-export const largestId = 2_147_483_647;
-export const idNumber = z.int().min(1).max(largestId);
-export const nickname = z.string().trim().min(1).max(60);
-/** At least 8 characters (NIST SP 800-63B); the most keeps hashing time bounded. */
-export const newPassword = z.string().min(8).max(200);
-/** `none` until somebody asks for it. */
-export const trialState = z.enum(["none", ...trialStates]);
-/** A student's place in the line for a full series class. */
-export const waitingPlace = z.object({
-  class_id: idNumber,
-  combo_name: z.string(),
-  student_id: idNumber,
-  student: z.string(),
-  place: z.int().min(1).describe("1 is the next"),
-  held_until: z.iso.datetime().nullable().describe("a seat is held for the student until then"),
-  lapsed_at: z.iso
-    .datetime()
-    .nullable()
-    .describe("a seat was held until then, and let go: the student is in the line no more"),
-});
+export { email } from "../contract/fields";
 
-/** A name of a zone as a browser gives it; another's is no reason to refuse what it comes with. */
-export const timeZone = z
-  .string()
-  .max(64)
-  .refine((name) => isTimeZone(name))
-  .nullable()
-  .catch(null);
+export const maxNicknameLength = 60;
+export const nickname = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxNicknameLength));
 
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
+const maxPasswordLength = 200;
+/** A password that exists already: its length was judged when it was chosen. */
+export const password = z.string().check(z.minLength(1), z.maxLength(maxPasswordLength));
+/** At least 8 characters (NIST SP 800-63B); the maximum keeps hashing time bounded. */
+export const newPassword = z.string().check(z.minLength(8), z.maxLength(maxPasswordLength));
+
+/** A student opens the account for themselves, a parent for children. */
+export const accountKinds = ["student", "parent"] as const;
+export const accountKind = z.enum(accountKinds);
+
+/** Age in years beyond which a year of birth is taken for a mistake. */
+const maxAge = 120;
+/** Years in which somebody alive may be born. */
+export const birthYears = (thisYear: number) => ({ from: thisYear - maxAge, to: thisYear });
+export const birthYear = ({ from, to }: { from: number; to: number }) =>
+  z.int().check(z.gte(from), z.lte(to));

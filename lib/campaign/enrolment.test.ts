@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { abroadCreateRequest } from "../contract/schemas";
+import { maxLength } from "../contract/fields";
 import {
-  emailShape,
+  codeForm,
   emptyEnrolment,
-  enrolmentPayload,
+  enrolmentForm,
   interestOptions,
-  isGrade,
-  isPhoneNumber,
-  maxLength,
+  phoneForm,
   type EnrolmentValues,
 } from "./enrolment";
+import { codeAgainRequest } from "./code-again";
 import { regions } from "./region";
 
 const filledIn: EnrolmentValues = {
@@ -23,9 +23,13 @@ const filledIn: EnrolmentValues = {
   university: "",
   major: "Luật",
 };
+const wrongFields = (values: Partial<EnrolmentValues>) => {
+  const { error } = enrolmentForm.safeParse({ ...filledIn, ...values });
+  return error?.issues.map(({ path }) => path[0]) ?? [];
+};
 
-test("the payload is the provider's, to the letter", () => {
-  expect(enrolmentPayload(filledIn)).toEqual({
+test("the request is the provider's, to the letter", () => {
+  expect(enrolmentForm.parse(filledIn)).toEqual({
     name: "Lan Anh",
     phone_code: 84,
     phone_number: 912345678,
@@ -40,8 +44,8 @@ test("the payload is the provider's, to the letter", () => {
 });
 
 test("an empty grade is 0, and answers to questions no longer asked are left out", () => {
-  expect(enrolmentPayload({ ...filledIn, gpa: "" }).gpa_score).toBe(0);
-  expect(enrolmentPayload({ ...filledIn, interest: ["1"] })).toMatchObject({
+  expect(enrolmentForm.parse({ ...filledIn, gpa: "" }).gpa_score).toBe(0);
+  expect(enrolmentForm.parse({ ...filledIn, interest: ["1"], gpa: "-3" })).toMatchObject({
     gpa_score: 0,
     intention_city: "",
     intention_major: "",
@@ -55,41 +59,33 @@ test.each([
   ["en", 86, "国际"],
 ] as const)("%s: code %i where it was emptied, source %s", (region, phone_code, source) => {
   const values = { ...filledIn, region, phoneCode: "" };
-  expect(enrolmentPayload(values)).toMatchObject({ phone_code, source });
+  expect(enrolmentForm.parse(values)).toMatchObject({ phone_code, source });
+});
+
+test("all blank fields are named in their order on the screen", () => {
+  const blank = { name: " ", phoneNumber: "", email: " ", interest: [] };
+  expect(wrongFields(blank)).toEqual(["name", "phoneNumber", "email", "interest"]);
 });
 
 test("whatever the form lets through, the provider takes", () => {
   const text = (most: number) => fc.string({ unit: "binary", maxLength: most });
-  const values = fc.record({
+  const values: fc.Arbitrary<EnrolmentValues> = fc.record({
     region: fc.constantFrom(...regions),
-    name: text(maxLength.name).filter((name) => name.trim() !== ""),
+    name: text(maxLength.name),
     phoneCode: fc.constantFrom("", "1", "84", "1809"),
-    phoneNumber: fc.stringMatching(/^\d{1,14}$/).filter(isPhoneNumber),
-    email: fc.emailAddress().filter((email) => emailShape.test(email) && email.length <= maxLength.email),
+    phoneNumber: fc.stringMatching(/^\d{1,14}$/),
+    email: fc.emailAddress(),
     interest: fc.uniqueArray(fc.constantFrom(...interestOptions), { minLength: 1 }),
-    gpa: fc.stringMatching(/^(\d{0,3}|\d{1,3}\.\d{0,2}|\.\d)$/).filter(isGrade),
-    city: text(maxLength.extra),
-    university: text(maxLength.extra),
-    major: text(maxLength.extra),
+    gpa: fc.stringMatching(/^(\d{0,3}|\d{1,3}\.\d{0,2}|\.\d)$/),
+    city: text(maxLength.wish),
+    university: text(maxLength.wish),
+    major: text(maxLength.wish),
   });
   fc.assert(
     fc.property(values, (typed) => {
-      expect(abroadCreateRequest.safeParse(enrolmentPayload(typed)).error).toBeUndefined();
-    }),
-  );
-});
-
-test("an email is right exactly where the provider says so", () => {
-  const part = fc.stringMatching(/^[A-Za-z0-9._'+@ -]{0,12}$/);
-  const email = fc.oneof(
-    fc.emailAddress(),
-    fc.tuple(part, part).map(([a, b]) => `${a}@${b}.com`),
-    part,
-  );
-  fc.assert(
-    fc.property(email, (typed) => {
-      const { success } = abroadCreateRequest.shape.email.safeParse(typed);
-      expect(emailShape.test(typed)).toBe(success);
+      const { data } = enrolmentForm.safeParse(typed);
+      fc.pre(data !== undefined);
+      expect(abroadCreateRequest.safeParse(data).error).toBeUndefined();
     }),
   );
 });
@@ -101,7 +97,9 @@ test.each([
   ["1000", true],
   ["0912345678", true],
   ["99999999999999", true],
-])("is %j a phone number: %s", (typed, expected) => expect(isPhoneNumber(typed)).toBe(expected));
+])("is %j a phone number: %s", (phoneNumber, expected) => {
+  expect(wrongFields({ phoneNumber })).toEqual(expected ? [] : ["phoneNumber"]);
+});
 
 test.each([
   ["", true],
@@ -112,4 +110,14 @@ test.each([
   ["999", false],
   ["-3", false],
   [".", false],
-])("is %j a grade: %s", (typed, expected) => expect(isGrade(typed)).toBe(expected));
+])("is %j a grade: %s", (gpa, expected) => {
+  expect(wrongFields({ gpa })).toEqual(expected ? [] : ["gpa"]);
+});
+
+test("the other forms of a phone send it as it is stored, without a zero dialed at home", () => {
+  const phone = { code: "84", number: " 0912345678 " };
+  expect(phoneForm.parse(phone)).toEqual({ code: "84", num: "912345678" });
+  const asked = codeForm.parse({ ...phone, email: " lan@example.com " });
+  expect(asked).toEqual({ phone_code: 84, phone_number: 912345678, email: "lan@example.com" });
+  expect(codeAgainRequest.safeParse(asked).error).toBeUndefined();
+});

@@ -1,6 +1,8 @@
+import * as z from "zod/mini";
 import { interestLabels, sourceLabels } from "../contract/enrolment-labels";
+import { digits, email, gpaScore, maxDigits, name, phoneCode, phoneNumber, wish } from "../contract/fields";
 import type { CallInput } from "../contract/types";
-import { defaultPhoneCodes, type Region } from "./region";
+import { defaultPhoneCodes, regions, type Region } from "./region";
 
 export const interestOptions = ["1", "2", "3"] as const;
 export type InterestOption = (typeof interestOptions)[number];
@@ -39,43 +41,62 @@ export function emptyEnrolment(region: Region): EnrolmentValues {
   };
 }
 
-/** What is sent for a filled-in form (spec section 3). Answers to questions that are not shown any more are left out. */
-export function enrolmentPayload(values: EnrolmentValues): CallInput<"abroadCreate"> {
-  const asked = values.interest.includes(serviceOption);
-  const extra = (text: string) => (asked ? text.trim() : "");
+const filledIn = z.string().check(z.trim(), z.minLength(1));
+const typedNumber = z.pipe(filledIn, z.transform(Number));
+const typedCode = z.pipe(typedNumber, phoneCode);
+const typedPhone = z.pipe(typedNumber, phoneNumber);
+
+/** The form as it is checked: questions that are not shown count as not answered, an emptied code as the region's. */
+function shownValues(values: EnrolmentValues): EnrolmentValues {
+  const code = values.phoneCode || defaultPhoneCodes[values.region];
+  const hidden = { gpa: "", city: "", university: "", major: "" };
+  return { ...values, phoneCode: code, ...(!values.interest.includes(serviceOption) && hidden) };
+}
+
+const checkedValues = z.object({
+  region: z.enum(regions),
+  name,
+  phoneCode: typedCode,
+  phoneNumber: typedPhone,
+  email,
+  interest: z.array(z.enum(interestOptions)).check(z.minLength(1)),
+  gpa: z.pipe(z.transform(Number), gpaScore),
+  city: wish,
+  university: wish,
+  major: wish,
+});
+
+/** What is sent for a form that was filled in (spec section 3). */
+function toRequest(values: z.output<typeof checkedValues>): CallInput<"abroadCreate"> {
+  const chosen = interestOptions.filter((option) => values.interest.includes(option));
   return {
-    name: values.name.trim(),
-    // Enter pressed in the emptied field: it had no blur that would have put the default back.
-    phone_code: Number(values.phoneCode || defaultPhoneCodes[values.region]),
-    phone_number: Number(values.phoneNumber),
-    email: values.email.trim(),
-    gpa_score: Number(extra(values.gpa)),
-    intention_city: extra(values.city),
-    intention_university: extra(values.university),
-    intention_major: extra(values.major),
+    name: values.name,
+    phone_code: values.phoneCode,
+    phone_number: values.phoneNumber,
+    email: values.email,
+    gpa_score: values.gpa,
+    intention_city: values.city,
+    intention_university: values.university,
+    intention_major: values.major,
     source: sourceLabels[values.region],
-    interest: interestOptions
-      .filter((option) => values.interest.includes(option))
-      .map((option) => interestLabels[option])
-      .join(";"),
+    interest: chosen.map((option) => interestLabels[option]).join(";"),
   };
 }
 
-/** Addresses that the provider takes, so that no visitor learns of another one from its answer. */
-export const emailShape =
-  /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+/** From the enrolment form to its request. */
+export const enrolmentForm = z.pipe(z.pipe(z.transform(shownValues), checkedValues), z.transform(toRequest));
 
-/** Most characters of the provider's fields. */
-export const maxLength = { name: 100, email: 254, extra: 200 } as const;
+/** The question for an activation code: the phone and the email of an enrolment. */
+export const codeForm = z.pipe(
+  z.object({ code: typedCode, number: typedPhone, email }),
+  z.transform(({ code, number, email }) => ({ phone_code: code, phone_number: number, email })),
+);
 
-/** Whether a typed number can be a phone's: 4 to 14 digits without the zeros that are dialled at home only. */
-export function isPhoneNumber(typed: string): boolean {
-  const number = Number(typed);
-  return number >= 1000 && number <= 99_999_999_999_999;
-}
+/** As a phone is stored: without the zero that is dialed at home only. */
+const typedDigits = (most: number) => z.pipe(z.pipe(typedNumber, z.transform(String)), digits(most));
 
-/** Whether a typed grade is one: empty, or 0 to 100. */
-export function isGrade(typed: string): boolean {
-  const grade = Number(typed);
-  return grade >= 0 && grade <= 100;
-}
+/** The question whether a phone is enrolled. */
+export const phoneForm = z.pipe(
+  z.object({ code: typedDigits(maxDigits.code), number: typedDigits(maxDigits.number) }),
+  z.transform(({ code, number }) => ({ code, num: number })),
+);

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { isStorable } from "../contract/storable";
 import { regions } from "./region";
+import { seasonKeyPattern } from "./season-fields";
 
 /*
  * The one schema of a campaign's season: of its file under content/campaign, and of its body in the database. What a
@@ -33,7 +34,7 @@ const said = (max: number) => text.max(max).refine((value) => value.trim() !== "
 const line = said(200);
 const prose = said(2000);
 
-const key = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, seasonRules.key);
+const key = z.string().regex(seasonKeyPattern, seasonRules.key);
 const picture = z.string().regex(/^\/[\w/.-]{1,200}$/, seasonRules.picture);
 const address = z
   .url({ protocol: /^(https|mailto)$/, error: seasonRules.address })

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { languages } from "../i18n/languages";
 import { interestLabels, sourceLabels } from "./enrolment-labels";
+import { digits, email, gpaScore, maxDigits, maxLength, name, phoneCode, phoneNumber, wish } from "./fields";
 
 /*
  * Shapes of the provider's requests and answers (spec sections 3, 5 and 7). Requests are strict: an unknown
@@ -14,8 +15,6 @@ import { interestLabels, sourceLabels } from "./enrolment-labels";
 
 const id = z.int().positive().max(2_147_483_647);
 const count = z.int().min(0);
-/** Most a free text field may hold, in characters. */
-const shortText = z.string().trim().min(1).max(100);
 /** Instant in ISO 8601 with its zone, such as 2026-11-21T20:00:00+08:00. */
 const instant = z.iso.datetime({ offset: true });
 /** A picture or link: site-relative or http(s). Other schemes (javascript:, data:) never reach a page. */
@@ -30,8 +29,6 @@ const optionalLink = z
   .nullish();
 /** A text that a page can do without. */
 const optionalText = z.string().default("");
-const digits = (most: number) =>
-  z.string().regex(new RegExp(`^\\d{1,${most}}$`), `must be 1 to ${most} digits`);
 
 /** Carried by every request; optional, so that a hand-written call is not refused for them. */
 const client = {
@@ -158,7 +155,7 @@ export const recommendedTeachersAnswer = listOf(recommendedTeacher);
 
 export const preSaleRegisterRequest = request({
   id,
-  name: shortText,
+  name,
   region: z.string().regex(/^[A-Z]{2}$/, "must be a two-letter country code"),
   phone: z
     .string()
@@ -206,16 +203,12 @@ const interestList = z
     const known: readonly string[] = Object.values(interestLabels);
     return chosen.every((label) => known.includes(label)) && new Set(chosen).size === chosen.length;
   }, "must be interest labels joined by semicolons");
-const phoneCode = z.int().min(1).max(9999);
-/** Up to 15 digits with the code (E.164). */
-const phoneNumber = z.int().min(1000).max(99_999_999_999_999);
-const wish = z.string().trim().max(200);
 export const abroadCreateRequest = request({
-  name: shortText,
+  name,
   phone_code: phoneCode,
   phone_number: phoneNumber,
-  email: z.email().max(254),
-  gpa_score: z.number().min(0).max(100).describe("0 when left empty"),
+  email,
+  gpa_score: gpaScore.check(z.describe("0 when left empty")),
   intention_city: wish,
   intention_university: wish,
   intention_major: wish,
@@ -227,10 +220,10 @@ export const abroadCreateAnswer = done({
   phone_number: phoneNumber,
   activation_code: z.string().max(64),
 });
-const otherField = z.string().max(254).optional();
+const otherField = z.string().max(maxLength.email).optional();
 export const abroadIsAppliedRequest = request({
-  code: digits(4),
-  num: digits(14),
+  code: digits(maxDigits.code),
+  num: digits(maxDigits.number),
   name: otherField,
   email: otherField,
   gpa_score: otherField,
@@ -240,7 +233,7 @@ export const abroadIsAppliedRequest = request({
   source: otherField,
   interest: otherField,
 });
-const orEmpty = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.literal("")]);
+const orEmpty = <Schema extends z.core.$ZodType>(schema: Schema) => z.union([schema, z.literal("")]);
 export const abroadIsAppliedAnswer = z.object({
   phone_code: orEmpty(phoneCode).describe("empty: not enrolled"),
   phone_number: orEmpty(phoneNumber).describe("empty: not enrolled"),

@@ -6,7 +6,7 @@ type Schema = z.core.JSONSchema.JSONSchema;
 export type TextPlace = { path: string; put: (text: string) => unknown };
 
 /** Every field of a request that takes a text, however deep, read off the schema that checks it. */
-export const textPlaces = (schema: z.ZodType): TextPlace[] =>
+export const textPlaces = (schema: z.core.$ZodType): TextPlace[] =>
   placesIn(z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" }));
 
 function placesIn(schema: Schema): TextPlace[] {

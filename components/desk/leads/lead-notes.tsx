@@ -1,6 +1,7 @@
 "use client";
 
 import { historyText } from "@/lib/desk/lead-history";
+import { leadLimits } from "@/lib/desk/limits";
 import { FormEnd } from "../form-end";
 import { TextareaField } from "../textarea-field";
 import { shortDay, Time } from "../time";
@@ -46,7 +47,7 @@ export function LeadNotes({ lead, onNoted }: { lead: Lead; onNoted: (lead: Lead)
           id="lead-note"
           label={words.note}
           rows={3}
-          maxLength={2000}
+          maxLength={leadLimits.note}
           error={form.formState.errors.text?.message}
           {...form.register("text")}
         />

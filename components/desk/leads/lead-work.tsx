@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { forgetForm, useKeptForm } from "@/components/ui/use-kept-form";
+import { leadLimits } from "@/lib/desk/limits";
 import { FormEnd } from "../form-end";
 import { SelectField } from "../select-field";
 import { shortDay } from "../time";
@@ -77,7 +78,7 @@ export function LeadWork({ lead, onSaved }: { lead: Lead; onSaved: (lead: Lead |
         <Field
           id="lead-next_step"
           autoComplete="off"
-          maxLength={200}
+          maxLength={leadLimits.nextStep}
           label={words.nextStep}
           {...form.register("next_step")}
         />

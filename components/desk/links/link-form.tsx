@@ -2,6 +2,7 @@
 
 import { Field } from "@/components/ui/field";
 import { regions, type Region } from "@/lib/campaign/region";
+import { linkLimits } from "@/lib/desk/limits";
 import { FormEnd } from "../form-end";
 import { SelectField } from "../select-field";
 import { useTell } from "../toasts";
@@ -56,7 +57,7 @@ export function LinkForm({ onMade }: { onMade: () => void }) {
             error={errors.name?.message}
             autoComplete="off"
             autoCapitalize="none"
-            maxLength={40}
+            maxLength={linkLimits.name}
             {...form.register("name")}
           />
           <Field
@@ -64,7 +65,7 @@ export function LinkForm({ onMade }: { onMade: () => void }) {
             label={words.note}
             error={errors.note?.message}
             autoComplete="off"
-            maxLength={200}
+            maxLength={linkLimits.note}
             {...form.register("note")}
           />
         </div>
@@ -77,7 +78,7 @@ export function LinkForm({ onMade }: { onMade: () => void }) {
                 id={`link-${name}`}
                 label={name}
                 autoComplete="off"
-                maxLength={100}
+                maxLength={linkLimits.utm}
                 {...form.register(name)}
               />
             ))}

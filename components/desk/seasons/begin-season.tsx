@@ -1,11 +1,12 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { useForm } from "react-hook-form";
 import { buttonLook } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { fill } from "@/components/ui/fill";
-import { forgetForm, useKeptForm } from "@/components/ui/use-kept-form";
+import { forgetForm } from "@/components/ui/use-kept-form";
+import { useKeptSchemaForm } from "@/components/ui/use-schema-form";
+import { seasonStartForm } from "@/lib/campaign/season-fields";
 import { useWords } from "../words";
 import type { Opened } from "./season-editor";
 import type { Season } from "./seasons-table";
@@ -16,8 +17,6 @@ type BeginSeasonProps = {
   onBegun: (opened: Opened) => void;
   onClose: () => void;
 };
-/** `isOwnKey`: somebody has said what the short name is. */
-type Values = { name: string; from: string; key: string; isOwnKey: boolean };
 
 /** Asks what the next season is called and when it begins. Its short name is its month until somebody says otherwise. */
 export function BeginSeason({ from: earlier, seasons, onBegun, onClose }: BeginSeasonProps) {
@@ -27,17 +26,23 @@ export function BeginSeason({ from: earlier, seasons, onBegun, onClose }: BeginS
   const { region } = earlier;
   const id = `yuqiao:desk:season-begin:${region}-${earlier.key}`;
   const first = firstDay(earlier.until);
-  const form = useForm<Values>({
+  const isTaken = (key: string) => seasons.some((season) => season.region === region && season.key === key);
+  const form = useKeptSchemaForm({
+    keptAs: id,
+    schema: seasonStartForm({ isTaken, taken: begin.taken }),
     defaultValues: { name: earlier.name, from: first, key: monthOf(first), isOwnKey: false },
+    messages: {
+      name: { blank: begin.required },
+      from: { blank: begin.required },
+      key: { format: words.problems.key },
+    },
   });
-  useKeptForm(id, form);
   const { register, setValue, getValues, formState } = form;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const isTaken = (key: string) => seasons.some((season) => season.region === region && season.key === key);
   const submit = form.handleSubmit(({ name, from, key }) => {
     forgetForm(id);
-    onBegun({ region, key: earlier.key, next: { from, name: name.trim(), key } });
+    onBegun({ region, key: earlier.key, next: { from, name, key } });
   });
   const told = (field: "name" | "from" | "key") => {
     const error = formState.errors[field]?.message;
@@ -55,7 +60,7 @@ export function BeginSeason({ from: earlier, seasons, onBegun, onClose }: BeginS
           label={fields.name}
           autoComplete="off"
           {...told("name")}
-          {...register("name", { validate: (name) => name.trim() !== "" || begin.required })}
+          {...register("name")}
         />
         <div className="desk-season-row">
           <Field
@@ -64,7 +69,6 @@ export function BeginSeason({ from: earlier, seasons, onBegun, onClose }: BeginS
             label={fields.from}
             {...told("from")}
             {...register("from", {
-              validate: (from) => from !== "" || begin.required,
               onChange: () => {
                 const { from, isOwnKey } = getValues();
                 if (!isOwnKey) setValue("key", monthOf(from));
@@ -79,8 +83,6 @@ export function BeginSeason({ from: earlier, seasons, onBegun, onClose }: BeginS
             autoCapitalize="none"
             {...told("key")}
             {...register("key", {
-              validate: (key) =>
-                !/^[a-z0-9][a-z0-9-]{0,39}$/.test(key) ? words.problems.key : !isTaken(key) || begin.taken,
               onChange: () => setValue("isOwnKey", true),
             })}
           />

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { email as typedEmail } from "../../contract/fields";
 import type { Role } from "../roles";
 
 /**
@@ -24,7 +25,7 @@ export const nothing = z.strictObject({});
 /** Of a call that only does something. */
 export const done = z.object({});
 export const id = z.int().min(1).max(2_147_483_647);
-export const email = z.email().max(254).toLowerCase();
+export const email = typedEmail.check(z.toLowerCase());
 /** Long enough that nobody guesses it (NIST SP 800-63B); the most keeps the time of hashing bounded. */
 export const newPassword = z.string().min(12).max(200);
 export const instant = z.iso.datetime({ offset: true });

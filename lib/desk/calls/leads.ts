@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { originFields } from "../../campaign/origin";
 import { leadActs, leadStates } from "../lead-states";
+import { leadLimits } from "../limits";
 import { done, givenDay, givenInstant, id, instant, nothing, type DeskCall } from "./call";
 
 const advisers = ["owner", "adviser"] as const;
@@ -110,7 +111,7 @@ export const leadCalls = {
       revision: z.int().min(0).describe("of the lead as it was shown"),
       state: state.optional(),
       adviser_id: id.nullable().optional(),
-      next_step: z.string().trim().max(200).optional(),
+      next_step: z.string().trim().max(leadLimits.nextStep).optional(),
       next_on: givenDay.nullable().optional(),
     }),
     answer: z.object({
@@ -120,7 +121,7 @@ export const leadCalls = {
   },
   "leads/note": {
     access: advisers,
-    request: z.strictObject({ kind, id, text: z.string().trim().min(1).max(2000) }),
+    request: z.strictObject({ kind, id, text: z.string().trim().min(1).max(leadLimits.note) }),
     answer: detail,
   },
   "leads/erase": {

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { originFields } from "../../campaign/origin";
 import { regions } from "../../campaign/region";
+import { linkLimits } from "../limits";
 import { done, everyone, givenDay, id, instant, type DeskCall } from "./call";
 
 const marketers = ["owner", "editor"] as const;
@@ -9,10 +10,10 @@ const marketers = ["owner", "editor"] as const;
 const name = z
   .string()
   .trim()
-  .max(40)
+  .max(linkLimits.name)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 const utmFields = originFields.slice(1) as Exclude<(typeof originFields)[number], "segment">[];
-const utm = z.partialRecord(z.enum(utmFields), z.string().trim().max(100));
+const utm = z.partialRecord(z.enum(utmFields), z.string().trim().max(linkLimits.utm));
 
 const worth = {
   visits: z.int(),
@@ -58,7 +59,12 @@ export const linkCalls = {
   },
   "links/make": {
     access: marketers,
-    request: z.strictObject({ region: z.enum(regions), name, note: z.string().trim().max(200), utm }),
+    request: z.strictObject({
+      region: z.enum(regions),
+      name,
+      note: z.string().trim().max(linkLimits.note),
+      utm,
+    }),
     answer: z.object({ id }),
   },
   "links/end": { access: marketers, request: z.strictObject({ id, ended: z.boolean() }), answer: done },

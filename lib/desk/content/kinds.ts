@@ -1,6 +1,5 @@
-import "./without-eval";
-import * as z from "zod";
-import { courseModes } from "../../contract/schemas";
+import * as z from "zod/mini";
+import { courseModes } from "../../series/item";
 import { placements } from "../../placements";
 import * as rule from "./rules";
 
@@ -150,35 +149,38 @@ type Shape<Of extends Kind> = {
 };
 /** What a record of a kind holds, checked. */
 export type FieldsOf<Of extends Kind> = {
-  [Name in keyof Shape<Of>]: Shape<Of>[Name] extends z.ZodType ? z.output<Shape<Of>[Name]> : never;
+  [Name in keyof Shape<Of>]: Shape<Of>[Name] extends z.core.$ZodType ? z.output<Shape<Of>[Name]> : never;
 };
 export type Fields = { [Name in Kind]: FieldsOf<Name> }[Kind];
 
 const objectOf = <Of extends Kind>(kind: Of) =>
   z.strictObject(
     Object.fromEntries(Object.entries(fields[kind]).map(([name, { schema }]) => [name, schema])),
-  ) as unknown as z.ZodType<FieldsOf<Of>>;
+  ) as unknown as z.ZodMiniType<FieldsOf<Of>>;
 
 /** Rules between the fields of one record. */
-export const schemas: { [Of in Kind]: z.ZodType<FieldsOf<Of>> } = {
-  placement: objectOf("placement").refine(
-    ({ shownFrom, shownUntil }) => !shownFrom || !shownUntil || shownUntil > shownFrom,
-    { path: ["shownUntil"], error: "endsBeforeStart" },
+export const schemas: { [Of in Kind]: z.ZodMiniType<FieldsOf<Of>> } = {
+  placement: objectOf("placement").check(
+    z.refine(({ shownFrom, shownUntil }) => !shownFrom || !shownUntil || shownUntil > shownFrom, {
+      path: ["shownUntil"],
+      error: "endsBeforeStart",
+    }),
   ),
   partner: objectOf("partner"),
   teacher: objectOf("teacher"),
   app: objectOf("app"),
   course: objectOf("course"),
-  live: objectOf("live").refine(({ startsAt, endsAt }) => endsAt > startsAt, {
-    path: ["endsAt"],
-    error: "endsBeforeStart",
-  }),
+  live: objectOf("live").check(
+    z.refine(({ startsAt, endsAt }) => endsAt > startsAt, { path: ["endsAt"], error: "endsBeforeStart" }),
+  ),
   recording: objectOf("recording"),
   series: objectOf("series"),
-  school: objectOf("school").refine(({ filingNumber, filingUrl }) => !filingNumber || filingUrl, {
-    path: ["filingUrl"],
-    error: "required",
-  }),
+  school: objectOf("school").check(
+    z.refine(({ filingNumber, filingUrl }) => !filingNumber || filingUrl, {
+      path: ["filingUrl"],
+      error: "required",
+    }),
+  ),
 };
 
 /** Kinds whose records are always there: none is made, copied or removed. */

@@ -26,7 +26,7 @@ export const saveRequest = z.strictObject({
   /** When it is to be published: now, at an instant, or not yet. */
   publish: z.union([z.literal("no"), z.literal("now"), z.iso.datetime({ offset: true })]),
   /** Why what was sold of a class is changed, told to everybody who sits in it; only with what is published now. */
-  announce: texts({ most: mostReason }).schema.optional(),
+  announce: z.optional(texts({ most: mostReason }).schema),
 });
 /** The record is drafted as it was after that change, or before it. */
 export const restoreRequest = changeRequest.extend({ history_id: id, state: z.enum(["before", "after"]) });

@@ -1,5 +1,6 @@
-import * as z from "zod";
-import { languages } from "../../i18n/languages";
+import "../../forms/without-eval";
+import * as z from "zod/mini";
+import { languages, type Language } from "../../i18n/languages";
 
 /*
  * What may stand in a field of a record, and how the desk asks for it. A rule that is broken is told by a key of
@@ -41,11 +42,20 @@ const clean = (value: string) => !/[\u0000-\u0009\u000b-\u001f\u007f]/.test(valu
 /** Nothing that would be markup where documents state it, nor a second line. */
 const isPlain = (value: string) => !/[<>[\]{}`*\\\n]/.test(value);
 const textUpTo = (most: number, plain = false) =>
-  z
-    .string()
-    .trim()
-    .max(most, problem("tooLong"))
-    .refine((value) => clean(value) && (!plain || isPlain(value)), problem("malformed"));
+  z.string().check(
+    z.trim(),
+    z.maxLength(most, problem("tooLong")),
+    z.refine((value) => clean(value) && (!plain || isPlain(value)), problem("malformed")),
+  );
+/** Empty is none. */
+const orNone = <Schema extends z.core.$ZodType>(schema: Schema) => {
+  const none = z.pipe(
+    z.literal(""),
+    z.transform(() => null),
+  );
+  return z._default(z.union([none, z.null(), schema]), null);
+};
+const notEmpty = () => z.minLength(1, problem("required"));
 
 /** In how many characters a text may be written. */
 export type Length = {
@@ -57,35 +67,38 @@ export type Length = {
 };
 
 export function text({ most, long, plain, optional }: Length & { optional?: true }) {
-  const schema = optional ? textUpTo(most, plain) : textUpTo(most, plain).min(1, problem("required"));
+  const schema = optional ? textUpTo(most, plain) : textUpTo(most, plain).check(notEmpty());
   return { input: "text", most, long: Boolean(long), optional: Boolean(optional), schema } as const;
 }
 
 /** A text in seven languages. English is asked for: it is shown to readers whose own is missing. */
 export function texts({ most, long, plain, optional }: Length & { optional?: true }) {
-  const each = textUpTo(most, plain)
-    .transform((value) => value || undefined)
-    .optional();
+  const each = z.optional(
+    z.pipe(
+      textUpTo(most, plain),
+      z.transform((value: string) => value || undefined),
+    ),
+  );
   const shape = Object.fromEntries(languages.map((language) => [language, each])) as Record<
-    (typeof languages)[number],
+    Language,
     typeof each
   >;
-  const schema = z
-    .strictObject(shape)
-    .transform((value) => JSON.parse(JSON.stringify(value)) as Partial<Record<keyof typeof value, string>>)
-    .refine((value) => value["en-US"] || (optional && Object.keys(value).length === 0), {
+  type Texts = Partial<Record<Language, string | undefined>>;
+  const given = (value: Texts) => JSON.parse(JSON.stringify(value)) as Partial<Record<Language, string>>;
+  const schema = z.pipe(z.strictObject(shape), z.transform(given)).check(
+    z.refine((value) => value["en-US"] || (optional && Object.keys(value).length === 0), {
       path: ["en-US"],
       error: problem("fallbackMissing"),
-    });
+    }),
+  );
   return { input: "texts", most, long: Boolean(long), optional: Boolean(optional), schema } as const;
 }
 
 /** Site-relative or http(s), as the contract has it; other schemes never reach a page. */
 /** What is empty is told to be missing, and nothing else. */
 const addressShape = /^$|^(https?:\/\/[^\s/]|\/(?![/\\]))\S*$/i;
-const anAddress = textUpTo(2048).min(1, problem("required")).regex(addressShape, problem("notAnAddress"));
-/** Empty is none. */
-const maybeAddress = z.union([z.literal("").transform(() => null), z.null(), anAddress]).default(null);
+const anAddress = textUpTo(2048).check(notEmpty(), z.regex(addressShape, problem("notAnAddress")));
+const maybeAddress = orNone(anAddress);
 
 export function address({ optional }: { optional?: true } = {}) {
   return { input: "address", optional: Boolean(optional), schema: anAddress } as const;
@@ -94,14 +107,13 @@ export const optionalAddress = { input: "address", optional: true, schema: maybe
 
 /** Of another site: what a code to scan says. @param optional empty is none. */
 export function webAddress({ optional = false }: { optional?: boolean } = {}) {
-  const schema = textUpTo(2048).regex(
-    /^$|^https?:\/\/[^\s/()<>"]+(?:\/[^\s()<>"]*)?$/i,
-    problem("notAnAddress"),
+  const schema = textUpTo(2048).check(
+    z.regex(/^$|^https?:\/\/[^\s/()<>"]+(?:\/[^\s()<>"]*)?$/i, problem("notAnAddress")),
   );
   return {
     input: "address",
     optional,
-    schema: optional ? schema : schema.min(1, problem("required")),
+    schema: optional ? schema : schema.check(notEmpty()),
   } as const;
 }
 
@@ -109,17 +121,13 @@ export function webAddress({ optional = false }: { optional?: boolean } = {}) {
 export const phone = {
   input: "text",
   most: 40,
-  schema: textUpTo(40)
-    .min(1, problem("required"))
-    .regex(/^$|^\+?\d[\d ]{3,}$/, problem("notAPhone")),
+  schema: textUpTo(40).check(notEmpty(), z.regex(/^$|^\+?\d[\d ]{3,}$/, problem("notAPhone"))),
 } as const;
 
 export const email = {
   input: "text",
   most: 254,
-  schema: textUpTo(254)
-    .min(1, problem("required"))
-    .regex(/^$|^[\w.!#$%&'+/=?^~-]+@[\w.-]+$/, problem("notAnEmail")),
+  schema: textUpTo(254).check(notEmpty(), z.regex(/^$|^[\w.!#$%&'+/=?^~-]+@[\w.-]+$/, problem("notAnEmail"))),
 } as const;
 
 /** Width by height of the place where a picture is shown. */
@@ -136,17 +144,16 @@ export function choice<const Of extends readonly [string, ...string[]]>(of: Of) 
 
 export const someLanguages = {
   input: "languages",
-  schema: z
-    .array(z.enum(languages))
-    .max(languages.length)
-    .transform((chosen) => languages.filter((language) => chosen.includes(language))),
+  schema: z.pipe(
+    z.array(z.enum(languages)).check(z.maxLength(languages.length)),
+    z.transform((chosen: Language[]) => languages.filter((language) => chosen.includes(language))),
+  ),
 } as const;
 
 export function number({ least, most }: { least: number; most: number }) {
   const schema = z
     .int({ error: ({ input }) => problem(input === "" ? "required" : "malformed") })
-    .min(least, problem("tooSmall"))
-    .max(most, problem("tooLarge"));
+    .check(z.gte(least, problem("tooSmall")), z.lte(most, problem("tooLarge")));
   return { input: "number", least, most, schema } as const;
 }
 
@@ -157,21 +164,25 @@ export function numbers({
   upTo,
 }: Record<"least" | "most" | "atLeast" | "upTo", number>) {
   const { schema: each } = number({ least, most });
-  const schema = z.array(each).min(atLeast, problem("required")).max(upTo, problem("tooMany"));
+  const schema = z
+    .array(each)
+    .check(z.minLength(atLeast, problem("required")), z.maxLength(upTo, problem("tooMany")));
   return { input: "numbers", least, most, atLeast, upTo, schema } as const;
 }
 
 /** ISO 8601 with its zone in; in UTC out. Years that every calendar and database can write. */
-const anInstant = z.iso
-  .datetime({ offset: true, error: problem("malformed") })
-  .refine((value) => /^20\d\d-/.test(value), problem("malformed"))
-  .transform((value) => new Date(value).toISOString());
+const anInstant = z.pipe(
+  z.iso
+    .datetime({ offset: true, error: problem("malformed") })
+    .check(z.refine((value) => /^20\d\d-/.test(value), problem("malformed"))),
+  z.transform((value: string) => new Date(value).toISOString()),
+);
 
 export const instant = { input: "instant", optional: false, schema: anInstant } as const;
 export const optionalInstant = {
   input: "instant",
   optional: true,
-  schema: z.union([z.literal("").transform(() => null), z.null(), anInstant]).default(null),
+  schema: orNone(anInstant),
 } as const;
 
 export const flag = { input: "flag", schema: z.boolean() } as const;
@@ -180,7 +191,7 @@ export const country = {
   input: "country",
   schema: z
     .string()
-    .regex(/^[A-Z]{2}$/, { error: ({ input }) => problem(input === "" ? "required" : "malformed") }),
+    .check(z.regex(/^[A-Z]{2}$/, { error: ({ input }) => problem(input === "" ? "required" : "malformed") })),
 } as const;
 
 /** Where the school is: so many offices at most, the head office first. */
@@ -196,21 +207,19 @@ export const offices = {
         address: texts({ most: 300 }).schema,
       }),
     )
-    .min(1, problem("required"))
-    .max(maxOffices, problem("tooMany")),
+    .check(notEmpty(), z.maxLength(maxOffices, problem("tooMany"))),
 } as const;
 
 const anId = z
   .int(problem("required"))
-  .positive(problem("required"))
-  .max(2_147_483_647, problem("malformed"));
+  .check(z.positive(problem("required")), z.lte(2_147_483_647, problem("malformed")));
 
 /** Another record, by its id. */
 export function reference<const To extends string>(to: To) {
   return { input: "reference", to, optional: false, schema: anId } as const;
 }
 export function optionalReference<const To extends string>(to: To) {
-  return { input: "reference", to, optional: true, schema: anId.nullable().default(null) } as const;
+  return { input: "reference", to, optional: true, schema: z._default(z.nullable(anId), null) } as const;
 }
 
 /** More than any class has: five a week for most of a year. */
@@ -221,20 +230,22 @@ export const lessons = {
   input: "lessons",
   schema: z
     .array(
-      z
-        .strictObject({ name: texts({ most: 200 }).schema, startsAt: anInstant, endsAt: anInstant })
-        .refine(({ startsAt, endsAt }) => endsAt > startsAt, {
+      z.strictObject({ name: texts({ most: 200 }).schema, startsAt: anInstant, endsAt: anInstant }).check(
+        z.refine(({ startsAt, endsAt }) => endsAt > startsAt, {
           path: ["endsAt"],
           error: problem("endsBeforeStart"),
         }),
+      ),
     )
-    .min(1, problem("required"))
-    .max(maxLessons, problem("tooMany"))
-    .superRefine((all, context) => {
-      all.forEach(({ startsAt }, index) => {
-        const before = all[index - 1];
-        if (before && startsAt < before.endsAt)
-          context.addIssue({ code: "custom", path: [index, "startsAt"], message: problem("notInOrder") });
-      });
-    }),
+    .check(
+      notEmpty(),
+      z.maxLength(maxLessons, problem("tooMany")),
+      z.superRefine((all, context) => {
+        all.forEach(({ startsAt }, index) => {
+          const before = all[index - 1];
+          if (before && startsAt < before.endsAt)
+            context.addIssue({ code: "custom", path: [index, "startsAt"], message: problem("notInOrder") });
+        });
+      }),
+    ),
 } as const;

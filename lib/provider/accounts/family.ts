@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, ne } from "drizzle-orm";
 import type { AccountActionAnswer, AccountActionRequest } from "../../account/actions";
+import { birthYears } from "../../account/fields";
 import { mayBeMinor } from "../../account/minor";
 import type { Language } from "../../i18n/languages";
 import { database } from "../db/connect";
@@ -94,8 +95,8 @@ export async function openStudent(
 
 /** @throws ProviderError invalidInput for a year that nobody alive can be born in. */
 function checkYear(birthYear: number, now: Date, language: Language): void {
-  const thisYear = now.getUTCFullYear();
-  if (birthYear > thisYear || birthYear < thisYear - 120) throw refusal("wrongYear", language, "birth_year");
+  const { from, to } = birthYears(now.getUTCFullYear());
+  if (birthYear < from || birthYear > to) throw refusal("wrongYear", language, "birth_year");
 }
 
 /**

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lte, type SQL } from "drizzle-orm";
 import type { AccountView, AccountViewName, ViewRequest } from "../../account/contract";
-import { largestId } from "../../account/fields";
+import { largestId } from "../../account/shapes";
 import type { Language } from "../../i18n/languages";
 import { nextLesson } from "../../schedule/classroom-window";
 import { school } from "../../school/school";

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type * as z from "zod";
 import type { AccountActionAnswer, AccountActionRequest } from "../../account/actions";
-import type { waitingPlace } from "../../account/fields";
+import type { waitingPlace } from "../../account/shapes";
 import { obstacle } from "../book-seat";
 import { database } from "../db/connect";
 import { localised } from "../db/localised";

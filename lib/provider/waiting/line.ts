@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from "drizzle-orm";
-import { largestId } from "../../account/fields";
+import { largestId } from "../../account/shapes";
 import { accounts, seriesClasses, waitingPlaces } from "../db/schema";
 import type { Database } from "../db/types";
 import { tellOfOffer } from "../notices/members";

@@ -3,24 +3,25 @@ import { useTranslations } from "next-intl";
 import { AccountSheet } from "@/components/account/account-panel";
 import { ConfirmEmailForm } from "@/components/account/confirm-email-form";
 import { memberMetadata } from "@/components/account/member-metadata";
+import { ClientMessages } from "@/components/i18n/client-messages";
 
 export const generateMetadata = (): Promise<Metadata> => memberMetadata("confirmEmail");
+
+const messages = [
+  "account.confirmEmail",
+  "account.newPassword.noLink",
+  "account.member.toStudentCentre",
+  "account.failed",
+] as const;
 
 /** Where a mailed link leads that confirms an address. */
 export default function ConfirmEmailPage() {
   const t = useTranslations("account");
   return (
     <AccountSheet title={t("confirmEmail.title")} needsScript>
-      <ConfirmEmailForm
-        labels={{
-          text: t("confirmEmail.text"),
-          submit: t("confirmEmail.submit"),
-          done: t("confirmEmail.done"),
-          noLink: t("newPassword.noLink"),
-          toCentre: t("member.toStudentCentre"),
-          failed: t("failed"),
-        }}
-      />
+      <ClientMessages namespaces={messages}>
+        <ConfirmEmailForm />
+      </ClientMessages>
     </AccountSheet>
   );
 }

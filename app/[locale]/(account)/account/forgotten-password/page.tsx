@@ -3,7 +3,9 @@ import { useTranslations } from "next-intl";
 import { AccountSheet } from "@/components/account/account-panel";
 import { WriteToUs } from "@/components/account/forgotten";
 import { ForgottenForm } from "@/components/account/forgotten-form";
+import { formMessages } from "@/components/account/form-messages";
 import { memberMetadata } from "@/components/account/member-metadata";
+import { ClientMessages } from "@/components/i18n/client-messages";
 import { writesToMembers } from "@/lib/notices/set-up";
 import { paths } from "@/lib/paths";
 
@@ -34,17 +36,9 @@ export default function ForgottenPage() {
   }
   return (
     <AccountSheet title={title} text={t("forgotten.text")} needsScript>
-      <ForgottenForm
-        labels={{
-          email: t("email"),
-          emailRequired: t("emailRequired"),
-          emailFormat: t("emailFormat"),
-          submit: t("forgotten.submit"),
-          sent: t.raw("forgotten.sent"),
-          again: t("forgotten.again"),
-          failed: t("failed"),
-        }}
-      />
+      <ClientMessages namespaces={[...formMessages, "account.forgotten"]}>
+        <ForgottenForm />
+      </ClientMessages>
       {back}
     </AccountSheet>
   );

@@ -1,38 +1,24 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { useTranslations } from "next-intl";
 import { LiveDetail } from "@/components/account/live-detail";
-import { memberSetting } from "@/components/account/member-labels";
+import { memberMessages } from "@/components/account/member-messages";
 import { memberMetadata } from "@/components/account/member-metadata";
 import { MemberPage } from "@/components/account/member-page";
-import { saveLabels } from "@/components/live/save-labels";
+import { ClientMessages } from "@/components/i18n/client-messages";
 import { classroomSite } from "@/lib/links/classroom";
 import { routes } from "@/lib/routes";
 
 export const generateMetadata = (): Promise<Metadata> => memberMetadata("liveDetail");
 
 /** Every live class: which one, the browser reads in the address. */
-export default async function LiveDetailPage() {
-  const t = await getTranslations();
+export default function LiveDetailPage() {
   const { live: room, check } = classroomSite();
   const { path, view } = routes.live;
   return (
-    <MemberPage title={t("liveDetail.title")}>
-      <LiveDetail
-        labels={{
-          state: {
-            upcoming: t("live.state.upcoming"),
-            live: t("live.state.live"),
-            ended: t("live.state.ended"),
-          },
-          add: t("live.add"),
-          save: saveLabels(await getTranslations("live")),
-          calendarText: t("live.calendarText"),
-          check: t("account.member.check"),
-          recordings: t("liveDetail.recordings"),
-        }}
-        links={{ room, check, recordings: `${path}?${view.query}=${view.values}` }}
-        setting={await memberSetting()}
-      />
+    <MemberPage title={useTranslations("liveDetail")("title")}>
+      <ClientMessages namespaces={[...memberMessages, "live", "liveDetail"]}>
+        <LiveDetail links={{ room, check, recordings: `${path}?${view.query}=${view.values}` }} />
+      </ClientMessages>
     </MemberPage>
   );
 }

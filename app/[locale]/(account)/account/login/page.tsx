@@ -2,8 +2,10 @@ import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { AccountPanel } from "@/components/account/account-panel";
 import { Forgotten } from "@/components/account/forgotten";
+import { formMessages } from "@/components/account/form-messages";
 import { LoginForm } from "@/components/account/login-form";
 import { KeepReturnLink } from "@/components/account/keep-return-link";
+import { ClientMessages } from "@/components/i18n/client-messages";
 import { routeMetadata } from "@/components/seo/route-metadata";
 import { paths } from "@/lib/paths";
 
@@ -13,20 +15,9 @@ export default function LoginPage() {
   const t = useTranslations("account");
   return (
     <AccountPanel title={t("login.title")} text={t("login.text")}>
-      <LoginForm
-        labels={{
-          email: t("email"),
-          emailRequired: t("emailRequired"),
-          emailFormat: t("emailFormat"),
-          password: t("password"),
-          showPassword: t("showPassword"),
-          passwordRequired: t("passwordRequired"),
-          submit: t("login.submit"),
-          refused: t("login.wrong"),
-          failed: t("failed"),
-          needCookies: t("needCookies"),
-        }}
-      />
+      <ClientMessages namespaces={[...formMessages, "account.login", "account.needCookies"]}>
+        <LoginForm />
+      </ClientMessages>
       <p className="mt-6">
         {t.rich("login.other", {
           link: (text) => <KeepReturnLink href={paths.register}>{text}</KeepReturnLink>,

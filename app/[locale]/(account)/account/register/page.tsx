@@ -2,8 +2,10 @@ import type { Metadata } from "next";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { AccountPanel } from "@/components/account/account-panel";
+import { formMessages } from "@/components/account/form-messages";
 import { KeepReturnLink } from "@/components/account/keep-return-link";
 import { RegisterForm } from "@/components/account/register-form";
+import { ClientMessages } from "@/components/i18n/client-messages";
 import { routeMetadata } from "@/components/seo/route-metadata";
 import { paths } from "@/lib/paths";
 import { school } from "@/lib/school/school";
@@ -12,41 +14,13 @@ export const generateMetadata = (): Promise<Metadata> => routeMetadata("register
 
 export default function RegisterPage() {
   const t = useTranslations("account");
-  const locale = useLocale();
   return (
     <AccountPanel title={t("register.title")} text={t("register.text", { value: school().trialValue })}>
-      <RegisterForm
-        language={locale}
-        labels={{
-          nickname: t("nickname"),
-          forWhom: t("register.forWhom"),
-          kinds: {
-            student: {
-              name: t("register.student"),
-              hint: t("register.studentHint"),
-              nicknameHint: t("nicknameHint"),
-            },
-            parent: {
-              name: t("register.parent"),
-              hint: t("register.parentHint"),
-              nicknameHint: t("register.parentNameHint"),
-            },
-          },
-          nicknameRequired: t("nicknameRequired"),
-          email: t("email"),
-          emailRequired: t("emailRequired"),
-          emailFormat: t("emailFormat"),
-          password: t("password"),
-          showPassword: t("showPassword"),
-          passwordHint: t("passwordHint"),
-          passwordRequired: t("passwordRequired"),
-          passwordShort: t("passwordShort"),
-          submit: t("register.submit"),
-          refused: t("register.taken"),
-          failed: t("failed"),
-          needCookies: t("needCookies"),
-        }}
-      />
+      <ClientMessages
+        namespaces={[...formMessages, "account.register", "account.nicknameHint", "account.needCookies"]}
+      >
+        <RegisterForm />
+      </ClientMessages>
       <p className="text-label text-soft mt-4">
         {t.rich("register.agree", {
           terms: (text) => <LegalLink path={paths.userAgreement}>{text}</LegalLink>,

@@ -1,28 +1,41 @@
 import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
-import { memberSetting } from "@/components/account/member-labels";
+import { useLocale, useTranslations } from "next-intl";
+import { memberMessages } from "@/components/account/member-messages";
 import { memberMetadata } from "@/components/account/member-metadata";
 import { MemberPage } from "@/components/account/member-page";
-import { seriesRowLabels } from "@/components/account/series-labels";
+import { seriesMessages } from "@/components/account/series-messages";
 import { StudentCentre } from "@/components/account/student-centre";
-import { studentLabels } from "@/components/account/student-labels";
+import { ClientMessages } from "@/components/i18n/client-messages";
 import { consultCodes } from "@/components/layout/consult-modal";
 import { classroomSite } from "@/lib/links/classroom";
+import { school } from "@/lib/school/school";
 
 export const generateMetadata = (): Promise<Metadata> => memberMetadata("studentCentre");
 
-export default async function StudentCentrePage() {
-  const t = await getTranslations("studentCentre");
-  const close = (await getTranslations("dialog"))("close");
+const messages = [
+  ...memberMessages,
+  ...seriesMessages,
+  "studentCentre",
+  "classPoints",
+  "account.failed",
+  "apply.state.open",
+  "apply.waiting",
+  "live.save",
+  "live.saved",
+  "live.saveFailed",
+] as const;
+
+export default function StudentCentrePage() {
+  const close = useTranslations("dialog")("close");
   return (
-    <MemberPage title={t("title")} only="students">
-      <StudentCentre
-        labels={await studentLabels()}
-        row={await seriesRowLabels()}
-        room={classroomSite().series}
-        consult={consultCodes(await getTranslations("consult"), close, await getLocale())}
-        setting={await memberSetting()}
-      />
+    <MemberPage title={useTranslations("studentCentre")("title")} only="students">
+      <ClientMessages namespaces={messages}>
+        <StudentCentre
+          room={classroomSite().series}
+          consult={consultCodes(useTranslations("consult"), close, useLocale())}
+          trialValue={school().trialValue}
+        />
+      </ClientMessages>
     </MemberPage>
   );
 }

@@ -1,24 +1,23 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
-import { memberSetting } from "@/components/account/member-labels";
+import { useTranslations } from "next-intl";
+import { memberMessages } from "@/components/account/member-messages";
 import { memberMetadata } from "@/components/account/member-metadata";
 import { MemberPage } from "@/components/account/member-page";
-import { seriesRowLabels } from "@/components/account/series-labels";
+import { seriesMessages } from "@/components/account/series-messages";
 import { TeacherDetail } from "@/components/account/teacher-detail";
+import { ClientMessages } from "@/components/i18n/client-messages";
 
 export const generateMetadata = (): Promise<Metadata> => memberMetadata("teacherDetail");
 
+const messages = [...memberMessages, ...seriesMessages, "teacherDetail", "hotSell.teacher.from"] as const;
+
 /** Every teacher: which one, the browser reads in the address. */
-export default async function TeacherDetailPage() {
-  const t = await getTranslations("teacherDetail");
-  const hotSell = await getTranslations("hotSell");
+export default function TeacherDetailPage() {
   return (
-    <MemberPage title={t("title")}>
-      <TeacherDetail
-        labels={{ from: hotSell.raw("teacher.from"), classes: t("classes"), none: t("none") }}
-        row={await seriesRowLabels()}
-        setting={await memberSetting()}
-      />
+    <MemberPage title={useTranslations("teacherDetail")("title")}>
+      <ClientMessages namespaces={messages}>
+        <TeacherDetail />
+      </ClientMessages>
     </MemberPage>
   );
 }

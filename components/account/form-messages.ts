@@ -1,0 +1,14 @@
+/** Messages that the account forms share (fields.tsx, account-form.tsx), for ClientMessages around them. */
+export const formMessages = [
+  "account.email",
+  "account.emailRequired",
+  "account.emailFormat",
+  "account.password",
+  "account.passwordHint",
+  "account.passwordRequired",
+  "account.passwordShort",
+  "account.showPassword",
+  "account.nickname",
+  "account.nicknameRequired",
+  "account.failed",
+] as const;

@@ -1,0 +1,9 @@
+/** Messages of a series class on an account page (series-row.tsx), for ClientMessages around it. */
+export const seriesMessages = [
+  "account.series",
+  "hotSell.modes",
+  "studentCentre.applied",
+  "studentCentre.changedOn",
+  "studentCentre.what",
+  "apply.waiting.toClass",
+] as const;

@@ -1,0 +1,41 @@
+import { birthYears } from "./fields";
+import { loginForm, registerForm, studentForm } from "./forms";
+
+const wrongFields = (result: { error?: { issues: { path: PropertyKey[] }[] } }) =>
+  (result.error?.issues ?? []).map(({ path }) => path[0]);
+
+test("a new password is at least 8 characters long, one that exists is not judged", () => {
+  const email = "lan@example.com";
+  const account = { nickname: "Lan", email, kind: "student" as const };
+  expect(wrongFields(registerForm.safeParse({ ...account, password: "1234567" }))).toEqual(["password"]);
+  expect(registerForm.safeParse({ ...account, password: "12345678" }).success).toBe(true);
+  expect(loginForm.safeParse({ email, password: "1" }).success).toBe(true);
+  expect(wrongFields(loginForm.safeParse({ email, password: "" }))).toEqual(["password"]);
+});
+
+describe("a student", () => {
+  const needsConsent = (year: number | undefined) => year !== undefined && year > 2008;
+  const form = (isYearOptional = false) =>
+    studentForm({ years: birthYears(2026), isYearOptional, needsConsent });
+  const typed = { nickname: " Bảo ", birth_year: "2014", consent: true };
+
+  test("is sent with the year as a number, and consent where it is needed", () => {
+    expect(form().parse(typed)).toEqual({ nickname: "Bảo", birth_year: 2014, consent: true });
+    expect(form().parse({ ...typed, birth_year: " 2000 " })).toMatchObject({
+      birth_year: 2000,
+      consent: false,
+    });
+  });
+
+  test("who may be a minor needs consent", () => {
+    expect(wrongFields(form().safeParse({ ...typed, consent: false }))).toEqual(["consent"]);
+  });
+
+  test.each(["", "-3", "14", "20140", "1905", "2027", "20.4"])("is not born in %j", (birth_year) => {
+    expect(wrongFields(form().safeParse({ ...typed, birth_year }))).toContain("birth_year");
+  });
+
+  test("whose year is not known may stay without it", () => {
+    expect(form(true).parse({ ...typed, birth_year: " " })).toMatchObject({ birth_year: undefined });
+  });
+});

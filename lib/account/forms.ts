@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { accountKind, birthYear, email, newPassword, nickname, password } from "./fields";
+
+/* What the account forms hold, and what they send. */
+
+export const loginForm = z.object({ email, password });
+export const registerForm = z.object({ nickname, email, password: newPassword, kind: accountKind });
+export const forgottenForm = z.object({ email });
+export const newPasswordForm = z.object({ password: newPassword });
+export const nameForm = z.object({ nickname });
+export const changePasswordForm = z.object({ old: password, password: newPassword });
+
+export type StudentFormValues = { nickname: string; birth_year: string; consent: boolean };
+
+type StudentFormRules = {
+  /** Possible years of birth, both included. */
+  years: { from: number; to: number };
+  /** Whether the year may be left out. */
+  isYearOptional: boolean;
+  /** Whether consent is needed for somebody born in a year. */
+  needsConsent: (year: number | undefined) => boolean;
+};
+
+/** What a parent enters about a student. The year is typed; consent counts only where it is needed. */
+export function studentForm({ years, isYearOptional, needsConsent }: StudentFormRules) {
+  const year = birthYear(years);
+  const read = (values: StudentFormValues) => {
+    const typedYear = readYear(values.birth_year);
+    return { ...values, birth_year: typedYear, consent: needsConsent(typedYear) ? values.consent : null };
+  };
+  const fields = z.object({
+    nickname,
+    birth_year: isYearOptional ? z.optional(year) : year,
+    consent: z.pipe(
+      z.nullable(z.literal(true)),
+      z.transform((given: true | null) => given === true),
+    ),
+  });
+  return z.pipe(z.transform(read), fields);
+}
+
+/** A year typed in four digits: NaN for another text, undefined where nothing was typed. */
+export function readYear(text: string): number | undefined {
+  const typed = text.trim();
+  if (typed === "") return undefined;
+  return /^\d{4}$/.test(typed) ? Number(typed) : NaN;
+}

@@ -1,0 +1,39 @@
+import * as z from "zod";
+import { trialStates } from "./trial-states";
+
+/* Parts that the account calls share and no form needs. */
+
+/** Largest number that an id column holds. */
+export const largestId = 2_147_483_647;
+export const idNumber = z.int().min(1).max(largestId);
+/** `none` until somebody asks for it. */
+export const trialState = z.enum(["none", ...trialStates]);
+/** A student's place in the line for a full series class. */
+export const waitingPlace = z.object({
+  class_id: idNumber,
+  combo_name: z.string(),
+  student_id: idNumber,
+  student: z.string(),
+  place: z.int().min(1).describe("1 is the next"),
+  held_until: z.iso.datetime().nullable().describe("a seat is held for the student until then"),
+  lapsed_at: z.iso
+    .datetime()
+    .nullable()
+    .describe("a seat was held until then, and let go: the student is in the line no more"),
+});
+
+/** A name of a zone as a browser gives it; another's is no reason to refuse what it comes with. */
+export const timeZone = z
+  .string()
+  .max(64)
+  .refine((name) => isTimeZone(name))
+  .nullable()
+  .catch(null);
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,20 @@
+import "../forms/without-eval";
+import * as z from "zod/mini";
+
+/** Key of a season within its region, such as 2021-01. */
+export const seasonKeyPattern = /^[a-z0-9][a-z0-9-]{0,39}$/;
+
+type SeasonStartRules = { isTaken: (key: string) => boolean; taken: string };
+
+/** What an editor enters to begin a season from an earlier one. */
+export const seasonStartForm = ({ isTaken, taken }: SeasonStartRules) =>
+  z.object({
+    name: z.string().check(z.trim(), z.minLength(1)),
+    from: z.string().check(z.minLength(1)),
+    key: z.string().check(
+      z.regex(seasonKeyPattern),
+      z.refine((key) => !isTaken(key), taken),
+    ),
+    /** Whether the editor chose the key: otherwise it follows `from`. */
+    isOwnKey: z.boolean(),
+  });

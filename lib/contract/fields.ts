@@ -1,0 +1,26 @@
+import "../forms/without-eval";
+import * as z from "zod/mini";
+
+/*
+ * Rules of the single fields that people fill in, shared by the schemas of the calls and the forms of the site. Forms
+ * load this file, so it uses zod/mini, a quarter of zod's size; its schemas fit into zod's own.
+ */
+
+/** Most characters of text fields, for `maxLength` of their inputs too. */
+export const maxLength = { name: 100, email: 254, wish: 200 } as const;
+
+export const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength.name));
+export const email = z.string().check(z.trim(), z.maxLength(maxLength.email), z.email());
+
+/** Dial code without + or leading zeros. */
+export const phoneCode = z.int().check(z.gte(1), z.lte(9999));
+/** National number without leading zeros: with its code up to 15 digits (E.164). */
+export const phoneNumber = z.int().check(z.gte(1000), z.lte(99_999_999_999_999));
+/** Most digits of a phone code and number, also where they are sent as text. */
+export const maxDigits = { code: 4, number: 14 } as const;
+export const digits = (most: number) =>
+  z.string().check(z.regex(new RegExp(`^\\d{1,${most}}$`), `must be 1 to ${most} digits`));
+
+export const gpaScore = z.number().check(z.gte(0), z.lte(100));
+/** A city, university or major that an applicant has in mind. */
+export const wish = z.string().check(z.trim(), z.maxLength(maxLength.wish));
