@@ -46,8 +46,10 @@ export const browserRules = [
       "lib/storage/browser-storage.ts",
       // Inline scripts share no module with the page, and catch what throws themselves.
       "lib/inline-scripts/**",
-      // Runs in Node only.
-      "lib/{gateway,provider,server}/**",
+      // Runs in Node only, but for the hydration loader.
+      "lib/{gateway,provider,bootstrap,request,lifecycle}/**",
+      "lib/server/*.ts",
+      "lib/server/pages/*.ts",
     ],
     rules: {
       "no-restricted-globals": ["error", ...storage.map((name) => ({ name, message: safeStorage }))],

@@ -37,6 +37,18 @@ function mayNotImport(folders) {
 /** What only tests and measurements need does not ship with the site. */
 const noTestKits = { regex: "^(@/|(\\.\\.?/)+)testing/", message: "Test kits are not part of the product." };
 
+/** The accelerator stands in front of the application: nothing of it is imported. */
+const noAccelerator = {
+  regex: "^(@/lib|\\.\\.?(/\\.\\.)*)/server/(?!redis)[a-z-]",
+  message: "The application does not know the accelerator (docs/decisions/0040).",
+};
+/** What the accelerator may use of the application holds no state, but for its bridge. */
+const noState = {
+  regex:
+    "/(process-state|log|metrics|limits|provider|gateway|lifecycle/shutdown|preview|bootstrap|campaign)(/|$)",
+  message: "Only lib/server/bridge.ts reaches the application (docs/decisions/0040).",
+};
+
 function restrict(files, patterns) {
   const rules = { "@typescript-eslint/no-restricted-imports": ["error", { patterns }] };
   return { files, ignores: ["**/*.test.{ts,tsx}"], rules };
@@ -67,7 +79,9 @@ export default defineConfig([
       "no-warning-comments": ["error", { terms: ["todo", "fixme"] }],
     },
   },
-  restrict(["lib/**"], [mayNotImport("components|app"), noTestKits]),
+  restrict(["lib/**"], [mayNotImport("components|app"), noTestKits, noAccelerator]),
+  restrict(["lib/server/**"], [mayNotImport("components|app"), noTestKits, noState]),
+  restrict(["lib/server/bridge.ts"], [mayNotImport("components|app"), noTestKits]),
   restrict(formFiles, [mayNotImport("components|app"), noTestKits, onlyZodMini, noRequestSchemas]),
   restrict(["components/**"], [mayNotImport("app"), noTestKits, onlyZodMini, noRequestSchemas]),
   restrict(["app/**", "instrumentation.ts", "next.config.mjs"], [noTestKits]),

@@ -1,0 +1,21 @@
+/** @jest-environment node */
+import { config } from "./middleware";
+import { folders, isPage } from "./lib/routing/not-pages";
+
+const [matcher = ""] = config.matcher;
+const isMatched = (path: string) => new RegExp(`^${matcher}$`).test(path);
+
+test("the middleware runs for every page, and for no call or file of a folder", () => {
+  for (const folder of folders) expect([folder, isMatched(`/${folder}/x`)]).toEqual([folder, false]);
+  for (const path of [
+    "/",
+    "/home",
+    "/en-US/home",
+    "/nowhere",
+    "/apiary",
+    "/desk/leads",
+    "/study-abroad/vn",
+  ]) {
+    expect([path, isPage(path), isMatched(path)]).toEqual([path, true, true]);
+  }
+});
