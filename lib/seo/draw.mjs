@@ -17,7 +17,11 @@ async function cut(/** @type {import("./picture-fonts").PictureFont} */ { file, 
 }
 
 /**
- * @param {import("./drawing").Order} order
+ * @param {object} order
+ * @param {import("react").ReactElement} order.element without components
+ * @param {readonly import("./picture-fonts").PictureFont[]} order.fonts
+ * @param {number} order.width in pixels
+ * @param {number} order.height in pixels
  * @returns {Promise<ArrayBuffer>} a PNG file
  */
 export async function draw({ element, fonts, ...size }) {

@@ -233,6 +233,6 @@ onEachEngine((db, own) => {
     await expect(uploadPicture(db(), { data, crop: whole }, now)).rejects.toEqual(told("tooManyBytes"));
     const all = await Promise.allSettled(Array.from({ length: 8 }, upload));
     expect(all.filter(({ status }) => status === "rejected")).not.toEqual([]);
-    expect(all[0]?.status).toBe("fulfilled");
+    expect(all.some(({ status }) => status === "fulfilled")).toBe(true);
   });
 });
