@@ -58,6 +58,11 @@ const config = {
       "./node_modules/fs-native-extensions/prebuilds/linux-*/**",
       "./node_modules/@img/sharp-*/**",
       "./node_modules/swagger-ui-dist/swagger-ui{.css,-bundle.js}",
+      // Looked up, though not used, when the accelerator's Next reads this file.
+      "./node_modules/next/{constants,og}.js",
+      "./node_modules/next/dist/{server/og,compiled/@vercel/og}/*.{js,wasm,json,ttf,bin}",
+      "./node_modules/next/dist/compiled/webpack/*.{js,json}",
+      "./node_modules/next/dist/compiled/@babel/runtime/package.json",
     ],
   },
   // Each is named by Next itself for what it does here, and has a test that notices its end (docs/decisions/0001).
