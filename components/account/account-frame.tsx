@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { HomeLink } from "@/components/layout/home-link";
 import { LanguageMenu } from "@/components/layout/language-menu";
+import { SectionBoundary } from "@/components/ui/section-boundary";
 import { paths } from "@/lib/paths";
 import { siteName } from "@/lib/school/school";
 
@@ -12,18 +13,22 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   const language = useLocale();
   return (
     <>
-      <header className="wrap account-head">
-        <HomeLink name={siteName(language)} label={t.raw("header.homeLink")} />
-        <LanguageMenu language={language} label={t("header.language")} />
-      </header>
+      <SectionBoundary>
+        <header className="wrap account-head">
+          <HomeLink name={siteName(language)} label={t.raw("header.homeLink")} />
+          <LanguageMenu language={language} label={t("header.language")} />
+        </header>
+      </SectionBoundary>
       <main id="main" className="wrap py-8">
-        {children}
-        <p className="account-back">
-          <a href={paths.home} className="link">
-            <Icon name="arrow-left" size={18} />
-            {t("account.back")}
-          </a>
-        </p>
+        <SectionBoundary>{children}</SectionBoundary>
+        <SectionBoundary>
+          <p className="account-back">
+            <a href={paths.home} className="link">
+              <Icon name="arrow-left" size={18} />
+              {t("account.back")}
+            </a>
+          </p>
+        </SectionBoundary>
       </main>
     </>
   );

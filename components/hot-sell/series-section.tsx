@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Waiting, type NoticeLabels } from "@/components/ui/notice";
+import { SectionBoundary } from "@/components/ui/section-boundary";
 import { itemKey, type SeriesItem } from "@/lib/series/item";
 import { SeriesCard } from "./series-card";
 import type { SeriesState } from "./use-series";
@@ -26,7 +27,9 @@ export function SeriesSection({ id, title, state, items, card, notice, children 
       {items ? (
         <div className="series-grid">
           {items.map((item) => (
-            <SeriesCard key={itemKey(item)} item={item} own={state} {...card} />
+            <SectionBoundary key={itemKey(item)}>
+              <SeriesCard item={item} own={state} {...card} />
+            </SectionBoundary>
           ))}
         </div>
       ) : (

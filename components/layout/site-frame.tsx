@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { SessionWatcher } from "@/components/session/session-watcher";
+import { SectionBoundary } from "@/components/ui/section-boundary";
 import { AdvertPreview } from "./advert-preview";
 import { CurrentTab } from "./current-tab";
 import { Floating } from "./floating";
@@ -15,11 +16,15 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const frame = useFrame();
   return (
     <>
-      <SiteHeader frame={frame} />
+      <SectionBoundary>
+        <SiteHeader frame={frame} />
+      </SectionBoundary>
       <main id="main" tabIndex={-1} className="outline-none">
-        {children}
+        <SectionBoundary>{children}</SectionBoundary>
       </main>
-      <SiteFooter frame={frame}>{frame.language === "vi-VN" && <VietnamCompany />}</SiteFooter>
+      <SectionBoundary>
+        <SiteFooter frame={frame}>{frame.language === "vi-VN" && <VietnamCompany />}</SiteFooter>
+      </SectionBoundary>
       <Floating
         labels={{
           backToTop: t("backToTop"),

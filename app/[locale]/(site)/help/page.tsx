@@ -7,6 +7,7 @@ import { QuestionSearch } from "@/components/help/question-search";
 import { Questions } from "@/components/help/questions";
 import { Subjects } from "@/components/help/subjects";
 import { routeMetadata } from "@/components/seo/route-metadata";
+import { SectionBoundary } from "@/components/ui/section-boundary";
 import { readDocument } from "@/lib/content/read";
 import "@/components/content/prose.css";
 import "@/components/help/help.css";
@@ -22,13 +23,23 @@ export default async function HelpPage() {
   return (
     <div className="wrap desk:py-14 py-8">
       <HelpData help={help} />
-      <HelpHeader help={help} />
-      <QuestionSearch list={list} labels={labels} />
+      <SectionBoundary>
+        <HelpHeader help={help} />
+      </SectionBoundary>
+      <SectionBoundary>
+        <QuestionSearch list={list} labels={labels} />
+      </SectionBoundary>
       <div className="desk:grid-cols-[min(13rem,30%)_minmax(0,1fr)] desk:gap-12 mt-6 grid gap-8">
-        <Subjects groups={help.sections} lang={help.language} />
+        <SectionBoundary>
+          <Subjects groups={help.sections} lang={help.language} />
+        </SectionBoundary>
         <div className="max-w-[52rem]">
-          <Questions id={list} help={help} />
-          <AskUs />
+          <SectionBoundary>
+            <Questions id={list} help={help} />
+          </SectionBoundary>
+          <SectionBoundary>
+            <AskUs />
+          </SectionBoundary>
         </div>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { AccountPanel } from "@/components/account/account-panel";
 import { KeepReturnLink } from "@/components/account/keep-return-link";
 import { RegisterForm } from "@/components/account/register-form";
 import { routeMetadata } from "@/components/seo/route-metadata";
+import { SectionBoundary } from "@/components/ui/section-boundary";
 import { paths } from "@/lib/paths";
 import { school } from "@/lib/school/school";
 
@@ -15,38 +16,40 @@ export default function RegisterPage() {
   const locale = useLocale();
   return (
     <AccountPanel title={t("register.title")} text={t("register.text", { value: school().trialValue })}>
-      <RegisterForm
-        language={locale}
-        labels={{
-          nickname: t("nickname"),
-          forWhom: t("register.forWhom"),
-          kinds: {
-            student: {
-              name: t("register.student"),
-              hint: t("register.studentHint"),
-              nicknameHint: t("nicknameHint"),
+      <SectionBoundary>
+        <RegisterForm
+          language={locale}
+          labels={{
+            nickname: t("nickname"),
+            forWhom: t("register.forWhom"),
+            kinds: {
+              student: {
+                name: t("register.student"),
+                hint: t("register.studentHint"),
+                nicknameHint: t("nicknameHint"),
+              },
+              parent: {
+                name: t("register.parent"),
+                hint: t("register.parentHint"),
+                nicknameHint: t("register.parentNameHint"),
+              },
             },
-            parent: {
-              name: t("register.parent"),
-              hint: t("register.parentHint"),
-              nicknameHint: t("register.parentNameHint"),
-            },
-          },
-          nicknameRequired: t("nicknameRequired"),
-          email: t("email"),
-          emailRequired: t("emailRequired"),
-          emailFormat: t("emailFormat"),
-          password: t("password"),
-          showPassword: t("showPassword"),
-          passwordHint: t("passwordHint"),
-          passwordRequired: t("passwordRequired"),
-          passwordShort: t("passwordShort"),
-          submit: t("register.submit"),
-          refused: t("register.taken"),
-          failed: t("failed"),
-          needCookies: t("needCookies"),
-        }}
-      />
+            nicknameRequired: t("nicknameRequired"),
+            email: t("email"),
+            emailRequired: t("emailRequired"),
+            emailFormat: t("emailFormat"),
+            password: t("password"),
+            showPassword: t("showPassword"),
+            passwordHint: t("passwordHint"),
+            passwordRequired: t("passwordRequired"),
+            passwordShort: t("passwordShort"),
+            submit: t("register.submit"),
+            refused: t("register.taken"),
+            failed: t("failed"),
+            needCookies: t("needCookies"),
+          }}
+        />
+      </SectionBoundary>
       <p className="text-label text-soft mt-4">
         {t.rich("register.agree", {
           terms: (text) => <LegalLink path={paths.userAgreement}>{text}</LegalLink>,

@@ -1,0 +1,26 @@
+import { pageHydrated, rootHydrated } from "./events";
+
+/** Parts of the page that React has not hydrated yet. */
+const pending = new Set<object>();
+
+/** Registers a part of the page. It counts until `endHydration` is called with the same object. */
+export function beginHydration(part: object): void {
+  pending.add(part);
+}
+
+/** Announces that the page is hydrated when `part` was the last one. Calls after the first have no effect. */
+export function endHydration(part: object): void {
+  if (pending.delete(part) && pending.size === 0) announce(pageHydrated);
+}
+
+/** Announces that React has hydrated everything outside the sections. */
+export function endRootHydration(root: object): void {
+  announce(rootHydrated);
+  endHydration(root);
+}
+
+/** The mark lets whoever comes late, such as a test, see that the event has been. */
+function announce(event: string): void {
+  performance.mark(event);
+  dispatchEvent(new Event(event));
+}
