@@ -35,3 +35,6 @@ for (const { prototype } of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaEl
       return [...new Set([...named, this.closest("label:not([for])")])].filter(Boolean);
     },
   });
+
+// jsdom has no user timing.
+globalThis.performance.mark ??= () => undefined;

@@ -58,6 +58,10 @@ export function useApply({ labels, consult, login, locale, refresh }: UseApply):
   const [message, setMessage] = useState<ToastMessage>();
   const [applied, setApplied] = useState<Readonly<Record<string, number>>>({});
   const forget = useCallback(() => setMessage(undefined), []);
+  const apply = useCallback(
+    (item: SeriesItem) => setOpen({ item, by: readToken() ? "student" : "visitor" }),
+    [],
+  );
   const succeed = (text: string) => setMessage({ tone: "success", text });
 
   const current = (item: SeriesItem): SeriesItem => {
@@ -123,5 +127,5 @@ export function useApply({ labels, consult, login, locale, refresh }: UseApply):
       <Toast message={message} closeLabel={labels.close} onDone={forget} />
     </>
   );
-  return { apply: (item) => setOpen({ item, by: readToken() ? "student" : "visitor" }), current, parts };
+  return { apply, current, parts };
 }

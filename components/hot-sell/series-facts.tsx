@@ -2,7 +2,7 @@
 
 import { fill } from "@/components/ui/fill";
 import { LocalTime } from "@/components/ui/local-time";
-import { useInBrowser } from "@/components/ui/use-in-browser";
+import { useInBrowserLater } from "@/components/ui/use-in-browser";
 import { formatDays } from "@/lib/i18n/days";
 import type { SeriesItem } from "@/lib/series/item";
 import type { SeriesSetting } from "./series-labels";
@@ -10,7 +10,7 @@ import type { SeriesSetting } from "./series-labels";
 /** When it is open, until when one may apply, how many lessons of what length. */
 export function SeriesFacts({ item, setting }: { item: SeriesItem; setting: SeriesSetting }) {
   const { labels, locale } = setting;
-  const zone = useInBrowser() ? undefined : "Asia/Shanghai";
+  const zone = useInBrowserLater() ? undefined : "Asia/Shanghai";
   const { opens, ends } = item;
   return (
     <dl className="series-facts">

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { memo, type ComponentProps, type ReactNode } from "react";
 import { Waiting, type NoticeLabels } from "@/components/ui/notice";
 import { SectionBoundary } from "@/components/ui/section-boundary";
 import { itemKey, type SeriesItem } from "@/lib/series/item";
@@ -13,7 +13,7 @@ type SeriesSectionProps = {
   state: SeriesState;
   /** The items of `state` that pass the filters; undefined while none have been loaded. */
   items: SeriesItem[] | undefined;
-  card: Omit<Parameters<typeof SeriesCard>[0], "item" | "own">;
+  card: Omit<ComponentProps<typeof SeriesCard>, "item" | "own">;
   notice: NoticeLabels;
   children?: ReactNode;
 };
@@ -27,9 +27,7 @@ export function SeriesSection({ id, title, state, items, card, notice, children 
       {items ? (
         <div className="series-grid">
           {items.map((item) => (
-            <SectionBoundary key={itemKey(item)}>
-              <SeriesCard item={item} own={state} {...card} />
-            </SectionBoundary>
+            <CardSection key={itemKey(item)} item={item} own={state} {...card} />
           ))}
         </div>
       ) : (
@@ -39,3 +37,12 @@ export function SeriesSection({ id, title, state, items, card, notice, children 
     </section>
   );
 }
+
+/** A card that is hydrated by itself: memoized, since React hydrates at once what is given other properties. */
+const CardSection = memo(function CardSection(props: ComponentProps<typeof SeriesCard>) {
+  return (
+    <SectionBoundary>
+      <SeriesCard {...props} />
+    </SectionBoundary>
+  );
+});

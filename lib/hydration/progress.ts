@@ -3,6 +3,11 @@ import { pageHydrated, rootHydrated } from "./events";
 /** Parts of the page that React has not hydrated yet. */
 const pending = new Set<object>();
 
+let hydrated = false;
+
+/** Whether what renders now is new, and no page of the server's. */
+export const isPageHydrated = (): boolean => hydrated;
+
 /** Registers a part of the page. It counts until `endHydration` is called with the same object. */
 export function beginHydration(part: object): void {
   pending.add(part);
@@ -10,7 +15,9 @@ export function beginHydration(part: object): void {
 
 /** Announces that the page is hydrated when `part` was the last one. Calls after the first have no effect. */
 export function endHydration(part: object): void {
-  if (pending.delete(part) && pending.size === 0) announce(pageHydrated);
+  if (!pending.delete(part) || pending.size > 0) return;
+  hydrated = true;
+  announce(pageHydrated);
 }
 
 /** Announces that React has hydrated everything outside the sections. */
