@@ -40,7 +40,7 @@ function record(records: readonly MutationRecord[]) {
 const isOwn = ({ target, addedNodes }: MutationRecord) =>
   target instanceof Element &&
   target.matches("[data-own],[data-then],[data-then]>*") &&
-  [...addedNodes].every((node) => node instanceof Text);
+  addedNodes[0] instanceof Text;
 
 /** Undoes what was recorded so far. */
 export function undoChanges(): void {
