@@ -162,6 +162,7 @@ for (const undone of [true, false])
         await expect(dialog).toHaveCount(1);
         await dialog.locator("#nickname").fill("Lan");
         await page.evaluate(change);
+        await dialog.locator("#nickname").focus();
         await page.keyboard.type("x");
         await expect(dialog.locator("#nickname")).toHaveValue("Lanx");
         await dialog.locator("button[type=submit]").click();

@@ -55,21 +55,24 @@ test("a changed DOM costs its section alone", async () => {
   expect(find("h2")).toBe(before[2]);
 });
 
-test("the page is hydrated when its last section is, those inside others too", async () => {
-  const announced = jest.fn();
-  addEventListener(pageHydrated, announced);
-  const page = (
-    <SectionBoundary>
-      <p>One</p>
+test.each([false, true])(
+  "the page is hydrated when all sections are, with changes (%s) too",
+  async (changed) => {
+    const announced = jest.fn();
+    addEventListener(pageHydrated, announced);
+    const page = (
       <SectionBoundary>
-        <p>Two</p>
+        <p>One {1}</p>
+        <SectionBoundary>
+          <p>Two {2}</p>
+        </SectionBoundary>
       </SectionBoundary>
-    </SectionBoundary>
-  );
-  await hydrate(page, () => undefined);
-  expect(announced).toHaveBeenCalledTimes(1);
-  removeEventListener(pageHydrated, announced);
-});
+    );
+    await hydrate(page, () => changed && place.querySelectorAll("p").forEach(translate));
+    expect(announced).toHaveBeenCalledTimes(1);
+    removeEventListener(pageHydrated, announced);
+  },
+);
 
 const sent = jest.fn();
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { Activity, Component, Fragment, useEffect, useState, type ReactNode } from "react";
+import { Activity, Component, Fragment, useEffect, useLayoutEffect, useState, type ReactNode } from "react";
 import { beginHydration, endHydration } from "@/lib/hydration/progress";
 import { useCarryOver } from "./use-carry-over";
 
@@ -15,7 +15,8 @@ import { useCarryOver } from "./use-carry-over";
  */
 export function SectionBoundary({ children }: { children: ReactNode }) {
   const [section] = useState(() => ({}));
-  useEffect(() => {
+  // Before the effect of `SectionEnd`, which comes first where React renders both at once.
+  useLayoutEffect(() => {
     beginHydration(section);
     return () => endHydration(section);
   }, [section]);

@@ -82,13 +82,21 @@ function load([file, ...rest] = files) {
   if (!file) return;
   const script = document.createElement("script");
   script.async = false;
-  // React hydrates in a later task than the script that starts it.
-  script.onload = undoChanges;
+  script.onload = prepareHydration;
   script.onerror = fail;
   script.src = file;
   head.append(script);
   setTimeout(load, 0, rest);
 }
+
+/** React hydrates in a later task than the script that starts it. From then on changes are its own. */
+function prepareHydration() {
+  undoChanges();
+  if (hasReactKey(document)) stopRecording();
+}
+
+/** React names its own properties so of what it has taken over. */
+const hasReactKey = (node: Node) => Object.keys(node).some((key) => key.startsWith("__react"));
 
 /**
  * The reader is on the way to another page. Some browsers tell of the scripts that they stop fetching then as of scripts
@@ -147,7 +155,7 @@ function hold(event: Event) {
 function hydrate(target: HTMLElement, place = all(scripted).indexOf(target)): HTMLElement | undefined {
   target.dispatchEvent(new Event("dragend", { bubbles: true }));
   const current = target.isConnected ? target : all<HTMLElement>(scripted)[place];
-  return current && Object.keys(current).some((key) => key.startsWith("__reactFiber")) ? current : undefined;
+  return current && hasReactKey(current) ? current : undefined;
 }
 
 /** React answers presses now (components/layout/hydration-signal.tsx). */
