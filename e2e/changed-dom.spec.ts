@@ -178,8 +178,10 @@ for (const undone of [true, false])
         release();
         await page.keyboard.press("Shift");
         await hydrated(page);
+        const open = page.locator("header details[open]");
+        if (undone) await expect(open).toHaveCount(1);
         // A list of languages that React renders anew is closed.
-        if (!undone) {
+        else if ((await open.count()) === 0) {
           if (isMobile) await openMenu(page);
           await page.locator("header details summary").last().click();
         }
