@@ -93,29 +93,36 @@ function Enroll() {
   );
 }
 
-test("a form that is rendered anew keeps its entries, the focus and the caret, and its library knows them", async () => {
-  const page = (
-    <SectionBoundary>
-      <Enroll />
-    </SectionBoundary>
-  );
-  let before: HTMLInputElement | undefined;
-  await hydrate(page, () => {
-    before = find<HTMLInputElement>("[name=name]");
-    before.value = "Lan Anh";
-    find<HTMLInputElement>("[name=password]").value = "secret";
-    find<HTMLInputElement>("[value='2']").checked = true;
-    before.focus();
-    before.setSelectionRange(2, 4);
-    before.after(document.createElement("div"));
-  });
-  const name = find<HTMLInputElement>("[name=name]");
-  expect(name).not.toBe(before);
-  expect(document.activeElement).toBe(name);
-  expect([name.value, name.selectionStart, name.selectionEnd]).toEqual(["Lan Anh", 2, 4]);
-  await act(async () => find("button").click());
-  expect(sent).toHaveBeenCalledWith({ name: "Lan Anh", interest: ["2"], password: "secret" });
-});
+test.each([false, true])(
+  "a form that is rendered anew, with the sections around it (%s), keeps its entries, the focus and the caret, and its library knows them",
+  async (around) => {
+    const page = (
+      <SectionBoundary>
+        <h1>Form {1}</h1>
+        <SectionBoundary>
+          <Enroll />
+        </SectionBoundary>
+      </SectionBoundary>
+    );
+    let before: HTMLInputElement | undefined;
+    await hydrate(page, () => {
+      before = find<HTMLInputElement>("[name=name]");
+      before.value = "Lan Anh";
+      find<HTMLInputElement>("[name=password]").value = "secret";
+      find<HTMLInputElement>("[value='2']").checked = true;
+      before.focus();
+      before.setSelectionRange(2, 4);
+      before.after(document.createElement("div"));
+      if (around) place.querySelectorAll("h1, h2").forEach(translate);
+    });
+    const name = find<HTMLInputElement>("[name=name]");
+    expect(name).not.toBe(before);
+    expect(document.activeElement).toBe(name);
+    expect([name.value, name.selectionStart, name.selectionEnd]).toEqual(["Lan Anh", 2, 4]);
+    await act(async () => find("button").click());
+    expect(sent).toHaveBeenCalledWith({ name: "Lan Anh", interest: ["2"], password: "secret" });
+  },
+);
 
 function Fields() {
   const [text, setText] = useState("");

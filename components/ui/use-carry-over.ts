@@ -7,24 +7,26 @@ type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** A field that React has replaced, and the one it has put in its place. */
 type Replaced = { old: FieldElement; current: FieldElement };
 
+/** Fields whose components have learned what was carried over. */
+const announced = new WeakSet<FieldElement>();
+
 /**
  * Carries what visitors entered, the focus and the caret over to fields that React has rendered anew in place of others,
- * as it does where the DOM is not what the server sent. Must be called by the last component of a section.
+ * as it does where the DOM is not what the server sent. Must be called by the last component of a section. React may
+ * render several sections anew at once: each then carries over all fields, and the last time counts.
  */
 export function useCarryOver(): void {
   // The fields in the document while React renders: those of the server, or of the attempt that failed.
   const [before] = useState(() => (typeof document === "undefined" ? [] : fieldsIn(document)));
-  const changed = useRef<readonly FieldElement[]>([]);
+  const carried = useRef<readonly Replaced[]>([]);
   useLayoutEffect(() => {
     const replaced = before.flatMap(findReplacement);
-    const edited = replaced.filter(({ old }) => isEdited(old));
-    changed.current = edited.filter(copyEntry).map(({ current }) => current);
-    const focused = replaced.find(({ old }) => old === lastFocused);
-    if (focused) copyFocus(focused);
+    carried.current = replaced.filter(({ old }) => isEdited(old)).filter(copyEntry);
+    replaced.forEach(copyFocus);
   }, [before]);
   useEffect(() => {
-    // Components learn of values as if they had been entered now. Their subscriptions stand only by now.
-    for (const field of changed.current) announceEntry(field);
+    // Components learn of entries as if they had been made now. Their subscriptions stand only by now.
+    carried.current.forEach(announceEntry);
   }, []);
 }
 
@@ -54,9 +56,9 @@ function isEdited(field: FieldElement): boolean {
   return field.value !== field.defaultValue;
 }
 
-/** @returns whether the field held something else before. */
+/** @returns whether the component of the field may have to learn of the entry. */
 function copyEntry({ old, current }: Replaced): boolean {
-  if (isTickable(old)) return isTickable(current) && old.checked !== current.checked;
+  if (isTickable(old)) return true;
   if (old.value === current.value) return false;
   setValue(current, old.value);
   return true;
@@ -68,19 +70,30 @@ function setValue(field: FieldElement, value: string): void {
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
 }
 
-function announceEntry(field: FieldElement): void {
-  if (isTickable(field)) return field.click();
-  const name = isSelect(field) ? "change" : "input";
-  field.dispatchEvent(new Event(name, { bubbles: true }));
+function announceEntry({ old, current }: Replaced): void {
+  if (isTickable(old)) {
+    if (isTickable(current) && old.checked !== current.checked) current.click();
+  } else if (!announced.has(current)) {
+    announced.add(current);
+    current.dispatchEvent(new Event(isSelect(current) ? "change" : "input", { bubbles: true }));
+  }
 }
 
-function copyFocus({ old, current }: Replaced): void {
-  if (document.activeElement !== document.body) return;
-  current.focus({ preventScroll: true });
+function copyFocus(field: Replaced): void {
+  const { old, current } = field;
+  if (old === lastFocused && document.activeElement === document.body) {
+    current.focus({ preventScroll: true });
+    refocused = field;
+    queueMicrotask(() => (refocused = undefined));
+  }
+  if (refocused?.current !== current || isSelect(old) || isSelect(current)) return;
   // The caret of an email field cannot be read; behind a value that was set it stands at its end.
-  if (isSelect(old) || isSelect(current) || old.selectionStart === null) return;
+  if (old.selectionStart === null) return;
   current.setSelectionRange(old.selectionStart, old.selectionEnd, old.selectionDirection ?? undefined);
 }
+
+/** The field that got the focus in this commit. A value that is set once more moves its caret. */
+let refocused: Replaced | undefined;
 
 /** The field that has the focus, or had it when it was removed from the document. */
 let lastFocused: EventTarget | null = null;
