@@ -35,6 +35,3 @@ for (const { prototype } of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaEl
       return [...new Set([...named, this.closest("label:not([for])")])].filter(Boolean);
     },
   });
-
-// jsdom has no user timing.
-globalThis.performance.mark ??= () => undefined;

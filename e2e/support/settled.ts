@@ -1,5 +1,4 @@
 import type { Page, Request } from "@playwright/test";
-import { pageHydrated } from "../../lib/hydration/events";
 
 const pending = new WeakMap<Page, Set<Request>>();
 
@@ -37,7 +36,7 @@ export async function takenOver(page: Page): Promise<void> {
 
 /** Waits until React has hydrated every section. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, pageHydrated);
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 }
 
 /** Lets some frames pass, by the browser's own clock even where a test holds the page's. */

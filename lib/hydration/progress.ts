@@ -5,7 +5,7 @@ const pending = new Set<object>();
 
 let hydrated = false;
 
-/** Whether what renders now is new, and no page of the server's. */
+/** Whether what renders now is new, and not a part of the page that the server sent. */
 export const isPageHydrated = (): boolean => hydrated;
 
 /** Registers a part of the page. It counts until `endHydration` is called with the same object. */
@@ -13,21 +13,19 @@ export function beginHydration(part: object): void {
   pending.add(part);
 }
 
-/** Announces that the page is hydrated when `part` was the last one. Calls after the first have no effect. */
+/**
+ * Announces that the page is hydrated when `part` was the last one, and marks the document for whoever comes after the
+ * event. Calls after the first have no effect.
+ */
 export function endHydration(part: object): void {
   if (!pending.delete(part) || pending.size > 0) return;
   hydrated = true;
-  announce(pageHydrated);
+  document.documentElement.dataset["hydrated"] = "";
+  dispatchEvent(new Event(pageHydrated));
 }
 
 /** Announces that React has hydrated everything outside the sections. */
 export function endRootHydration(root: object): void {
-  announce(rootHydrated);
+  dispatchEvent(new Event(rootHydrated));
   endHydration(root);
-}
-
-/** The mark lets whoever comes late, such as a test, see that the event has been. */
-function announce(event: string): void {
-  performance.mark(event);
-  dispatchEvent(new Event(event));
 }
