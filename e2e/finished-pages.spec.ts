@@ -135,17 +135,20 @@ for (const [turn, [kind, touch]] of Object.entries(kinds).entries()) {
 /** The most that a page sends before a touch, in bytes as they are sent. */
 const mostBytes = (name: string) => (name === "home" ? 110_000 : 80_000);
 
-test("before a touch a page that is read sends no script, and few bytes", async ({ browser, baseURL }) => {
+test("before a touch a page that is only read sends no script, and every page few other bytes", async ({
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(long ? 300_000 : 60_000);
   const isWeighed = ({ name, language }: Visit) =>
     ((routes as Record<string, Route>)[name]?.indexed && language === "en-US") || long;
   for (const { address, name } of visits.filter(isWeighed)) {
-    if (startOf(name) !== "touch" && name !== "home") continue;
+    if (!["touch", "press"].includes(startOf(name)) && name !== "home") continue;
     // A first visit, with nothing kept.
     const context = await browser.newContext({ locale: "en-US", baseURL });
     const page = await context.newPage();
     const answers: Response[] = [];
-    page.on("response", (answer) => answers.push(answer));
+    page.on("response", (answer) => answer.url().endsWith(".js") || answers.push(answer));
     const scripts = scriptsOf(page);
     await page.goto(address);
     await page.evaluate(() => document.fonts.ready);
@@ -154,11 +157,36 @@ test("before a touch a page that is read sends no script, and few bytes", async 
       return (await answer.request().sizes()).responseBodySize;
     });
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-    expect.soft(scripts, address).toEqual([]);
+    if (startOf(name) === "touch") expect.soft(scripts, address).toEqual([]);
     expect.soft(bytes, address).toBeGreaterThan(20_000);
     expect.soft(bytes, address).toBeLessThan(mostBytes(name));
     await context.close();
   }
+});
+
+/** Whether React has come to the page. */
+const started = (page: Page) =>
+  page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber")));
+
+test("scripts of a page with something to press are fetched when the browser is idle, and not run", async ({
+  page,
+}) => {
+  const scripts = scriptsOf(page);
+  await page.goto("/help");
+  await page.waitForResponse((answer) => answer.url().endsWith(".js"));
+  const files = await page.locator("script[data-files]").getAttribute("data-files");
+  await expect.poll(() => scripts.length).toBe(files?.split(" ").length);
+  expect(await started(page)).toBe(false);
+});
+
+test("visitors who save data are sent no script before a touch", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
+  );
+  const scripts = scriptsOf(page);
+  await page.goto("/help");
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
+  expect(scripts).toEqual([]);
 });
 
 test("what is live starts three seconds after it has loaded, what is read does not", async ({ page }) => {
@@ -168,7 +196,7 @@ test("what is live starts three seconds after it has loaded, what is read does n
   const scripts = scriptsOf(page);
   await page.goto("/home");
   await page.clock.runFor(2900);
-  expect(scripts).toEqual([]);
+  expect(await started(page)).toBe(false);
   await page.clock.runFor(200);
   await takenOver(page);
   await page.goto("/privacy");
@@ -179,8 +207,6 @@ test("what is live starts three seconds after it has loaded, what is read does n
 test.describe("a form", () => {
   const path = "/study-abroad/enroll/vn";
   const name = (page: Page) => page.locator("main form").getByRole("textbox").first();
-  const started = (page: Page) =>
-    page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber")));
 
   /** Lets the two frames pass after which a page is known to be painted, where the clock stands still. */
   const paint = async (page: Page) => {

@@ -7,13 +7,14 @@ import { campaignPaths, paths, pathsById, type CampaignPage } from "./paths";
 
 /**
  * When a page's scripts start; at once, whatever the page, for who is signed in.
- * - `touch`: at the first sign of somebody using it. For pages that are read.
- * - `soon`: at the first touch, or three seconds after it has loaded. For what moves by itself or is live.
- * - `form`: as `soon`, and fetched before; at once where a form was begun earlier. A form is filled in without a
- *   script, and sent with one.
+ * - `touch`: at the first sign of somebody using it. For pages that are only read.
+ * - `press`: as `touch`, and fetched when the browser is idle. For pages with something to press.
+ * - `soon`: as `press`, or three seconds after it has loaded. For what moves by itself or is live.
+ * - `form`: as `soon`, and fetched once it is painted; at once where a form was begun earlier. A form is filled in
+ *   without a script, and sent with one.
  * - `now`: for what only a script can show.
  */
-export type ScriptStart = "touch" | "soon" | "form" | "now";
+export type ScriptStart = "touch" | "press" | "soon" | "form" | "now";
 
 /** How a page is reached and found. */
 export type Route = {
@@ -50,7 +51,7 @@ export type Route = {
 
 export const routes = {
   home: { path: paths.home, indexed: true, scripts: "soon" },
-  class: { path: paths.class, indexed: true, scripts: "touch" },
+  class: { path: paths.class, indexed: true, scripts: "press" },
   live: {
     path: paths.live,
     indexed: true,
@@ -83,7 +84,7 @@ export const routes = {
     sameAs: paths.userAgreement,
   },
   plusTerms: { path: paths.plusTerms, indexed: true, scripts: "touch" },
-  help: { path: paths.help, indexed: true, scripts: "touch" },
+  help: { path: paths.help, indexed: true, scripts: "press" },
   // Only a script can tell an iPad that asks for desktop pages from a desktop.
   mobileDownload: { path: paths.mobileDownload, indexed: true, scripts: "soon" },
   campaign: { path: campaignPaths.home("{region}"), indexed: true, scripts: "soon", campaign: "home" },

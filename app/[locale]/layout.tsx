@@ -1,8 +1,9 @@
 import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
 import { NotStarted } from "@/components/layout/not-started";
-import { TakenOver } from "@/components/layout/taken-over";
+import { HydrationSignal } from "@/components/layout/hydration-signal";
 import { HeadScripts } from "@/components/layout/head-scripts";
+import { SectionBoundary } from "@/components/ui/section-boundary";
 import { env } from "@/lib/env";
 import { isLanguage } from "@/lib/i18n/languages";
 import { preloadFont } from "../fonts/preload";
@@ -34,8 +35,10 @@ export default async function RootLayout({ children, params }: LayoutProps<"/[lo
       </head>
       <body>
         {children}
-        <NotStarted language={locale} />
-        <TakenOver />
+        <SectionBoundary>
+          <NotStarted language={locale} />
+        </SectionBoundary>
+        <HydrationSignal />
       </body>
     </html>
   );

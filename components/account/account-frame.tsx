@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { HomeLink } from "@/components/layout/home-link";
 import { LanguageMenu } from "@/components/layout/language-menu";
+import { SectionBoundary } from "@/components/ui/section-boundary";
 import { paths } from "@/lib/paths";
 
 /** The frame of the embedded account site: quiet, with one way back. */
@@ -10,18 +11,22 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   const t = useTranslations();
   return (
     <>
-      <header className="wrap account-head">
-        <HomeLink />
-        <LanguageMenu />
-      </header>
+      <SectionBoundary>
+        <header className="wrap account-head">
+          <HomeLink />
+          <LanguageMenu />
+        </header>
+      </SectionBoundary>
       <main id="main" className="wrap py-8">
-        {children}
-        <p className="account-back">
-          <a href={paths.home} className="link">
-            <Icon name="arrow-left" size={18} />
-            {t("account.back")}
-          </a>
-        </p>
+        <SectionBoundary>{children}</SectionBoundary>
+        <SectionBoundary>
+          <p className="account-back">
+            <a href={paths.home} className="link">
+              <Icon name="arrow-left" size={18} />
+              {t("account.back")}
+            </a>
+          </p>
+        </SectionBoundary>
       </main>
     </>
   );

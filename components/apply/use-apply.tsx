@@ -44,6 +44,10 @@ export function useApply({ consult, login, ownAccounts, refresh }: UseApply): Ap
   const [message, setMessage] = useState<ToastMessage>();
   const [applied, setApplied] = useState<Readonly<Record<string, number>>>({});
   const forget = useCallback(() => setMessage(undefined), []);
+  const apply = useCallback(
+    (item: SeriesItem) => setOpen({ item, by: readToken() ? "student" : "visitor" }),
+    [],
+  );
   const succeed = (text: string) => setMessage({ tone: "success", text });
 
   const current = (item: SeriesItem): SeriesItem => {
@@ -108,5 +112,5 @@ export function useApply({ consult, login, ownAccounts, refresh }: UseApply): Ap
       <Toast message={message} closeLabel={closeLabel} onDone={forget} />
     </>
   );
-  return { apply: (item) => setOpen({ item, by: readToken() ? "student" : "visitor" }), current, parts };
+  return { apply, current, parts };
 }

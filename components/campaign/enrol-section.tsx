@@ -1,5 +1,6 @@
 import { fill } from "@/components/ui/fill";
 import { Picture } from "@/components/ui/picture";
+import { SectionBoundary } from "@/components/ui/section-boundary";
 import { campaignWords } from "@/lib/campaign/content";
 import { formatDay } from "@/lib/campaign/dates";
 import { regionLanguages } from "@/lib/campaign/region";
@@ -36,40 +37,47 @@ export function EnrolSection({ season }: { season: Season }) {
         <Picture src={season.art} alt="" width={750} height={600} />
       </div>
       <div className="paper">
-        <EnrolForm
-          region={region}
-          labels={{ ...form, close: frame.close }}
-          nextPath={nextPath}
-          success={{
-            title: success.title,
-            text: (
-              <WhileValid season={season} over={over.success}>
-                {success.text}
-              </WhileValid>
-            ),
-            coupons: season.coupons,
-            foot: (
-              <>
-                <p>{fill(enrolled.validUntil, { date: formatDay(season, season.couponExpiry) })}</p>
-                <WhileValid season={season} over={<p className="gone">{enrolled.expired}</p>} />
-              </>
-            ),
-            next: nextPath ? { path: nextPath, link: enrolled.coupons, text: enrolled.notKept } : undefined,
-            labels: { close: frame.close, code: enrolled.code, copy: enrolled.copy, copied: enrolled.copied },
-          }}
-        >
-          <noscript>
-            {form.noScript}
-            <a href={`mailto:${email}`}>{email}</a>
-          </noscript>
-          <p className="field-hint">
-            {form.agree}{" "}
-            <a href={`${paths.privacy}?locale=${regionLanguages[region]}`} className="underline">
-              {frame.privacy.toLocaleLowerCase(regionLanguages[region])}
-            </a>
-            .
-          </p>
-        </EnrolForm>
+        <SectionBoundary>
+          <EnrolForm
+            region={region}
+            labels={{ ...form, close: frame.close }}
+            nextPath={nextPath}
+            success={{
+              title: success.title,
+              text: (
+                <WhileValid season={season} over={over.success}>
+                  {success.text}
+                </WhileValid>
+              ),
+              coupons: season.coupons,
+              foot: (
+                <>
+                  <p>{fill(enrolled.validUntil, { date: formatDay(season, season.couponExpiry) })}</p>
+                  <WhileValid season={season} over={<p className="gone">{enrolled.expired}</p>} />
+                </>
+              ),
+              next: nextPath ? { path: nextPath, link: enrolled.coupons, text: enrolled.notKept } : undefined,
+              labels: {
+                close: frame.close,
+                code: enrolled.code,
+                copy: enrolled.copy,
+                copied: enrolled.copied,
+              },
+            }}
+          >
+            <noscript>
+              {form.noScript}
+              <a href={`mailto:${email}`}>{email}</a>
+            </noscript>
+            <p className="field-hint">
+              {form.agree}{" "}
+              <a href={`${paths.privacy}?locale=${regionLanguages[region]}`} className="underline">
+                {frame.privacy.toLocaleLowerCase(regionLanguages[region])}
+              </a>
+              .
+            </p>
+          </EnrolForm>
+        </SectionBoundary>
       </div>
     </section>
   );

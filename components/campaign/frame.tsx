@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Logo } from "@/components/ui/logo";
+import { SectionBoundary } from "@/components/ui/section-boundary";
 import { campaignWords } from "@/lib/campaign/content";
 import { regionLanguages, regions, type Region } from "@/lib/campaign/region";
 import { linkVisitScript } from "@/lib/inline-scripts/compiled";
@@ -25,25 +26,37 @@ export function Frame({ region, page, back, beside, extra, children }: FrameProp
   return (
     <div className="camp" data-dialogs>
       <script dangerouslySetInnerHTML={{ __html: linkVisitScript }} />
-      <a href="#content" className="skip">
-        {frame.skip}
-      </a>
-      {beside}
-      <header className="camp-head">
-        <a href={paths.home} aria-label={frame.toSite}>
-          <Logo />
-          <span aria-hidden="true">{siteName(regionLanguages[region])}</span>
+      <SectionBoundary>
+        <a href="#content" className="skip">
+          {frame.skip}
         </a>
-        {back && (
-          <a href={campaignPaths.home(region)}>
-            <Icon name="arrow-left" />
-            {backLabel}
+      </SectionBoundary>
+      <SectionBoundary>{beside}</SectionBoundary>
+      <SectionBoundary>
+        <header className="camp-head">
+          <a href={paths.home} aria-label={frame.toSite}>
+            <Logo />
+            <span aria-hidden="true">{siteName(regionLanguages[region])}</span>
           </a>
-        )}
-      </header>
-      <main id="content">{children}</main>
-      <Foot region={region} page={page} />
-      {extra && <aside aria-label={register}>{extra}</aside>}
+          {back && (
+            <a href={campaignPaths.home(region)}>
+              <Icon name="arrow-left" />
+              {backLabel}
+            </a>
+          )}
+        </header>
+      </SectionBoundary>
+      <main id="content">
+        <SectionBoundary>{children}</SectionBoundary>
+      </main>
+      <SectionBoundary>
+        <Foot region={region} page={page} />
+      </SectionBoundary>
+      {extra && (
+        <SectionBoundary>
+          <aside aria-label={register}>{extra}</aside>
+        </SectionBoundary>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { TeacherNote } from "@/components/apply/teacher-note";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { FirstPaint } from "@/components/layout/first-paint";
 import { MemberGate } from "@/components/live/member-gate";
+import { SectionBoundary } from "@/components/ui/section-boundary";
 import { toItem } from "@/lib/series/item";
 import type { FoundClass } from "@/lib/series/read";
 import { ClassPlan } from "./class-plan";
@@ -24,27 +25,43 @@ export async function DetailPage({ list, given }: FoundClass) {
   return (
     <div className="wrap detail">
       <DetailData item={item} description={given.description} />
-      <Trail name={item.name} />
-      <TeacherNote />
+      <SectionBoundary>
+        <Trail name={item.name} />
+      </SectionBoundary>
+      <SectionBoundary>
+        <TeacherNote />
+      </SectionBoundary>
       <FirstPaint times={["short", "named"]} />
-      <ClientMessages namespaces={[...applyMessages, "hotSell.modes", "hotSell.card"]}>
-        <DetailCard item={item} description={given.description} setting={setting} />
-      </ClientMessages>
-      <ClassPlan item={item} lastOpens={given.lesson_list.at(-1)?.from} />
+      <SectionBoundary>
+        <ClientMessages namespaces={[...applyMessages, "hotSell.modes", "hotSell.card"]}>
+          <DetailCard item={item} description={given.description} setting={setting} />
+        </ClientMessages>
+      </SectionBoundary>
+      <SectionBoundary>
+        <ClassPlan item={item} lastOpens={given.lesson_list.at(-1)?.from} />
+      </SectionBoundary>
       {given.lesson_list.length > 0 && (
-        <section aria-labelledby="lessons">
-          <h2 id="lessons">{t("lessons.title", { n: item.lessons })}</h2>
-          <ClientMessages namespaces={["seriesDetail.lessons"]}>
-            <LessonList
-              lessons={given.lesson_list.map(({ lesson_name, from }) => [lesson_name, from])}
-              total={item.lessons}
-            />
-          </ClientMessages>
-        </section>
+        <SectionBoundary>
+          <section aria-labelledby="lessons">
+            <h2 id="lessons">{t("lessons.title", { n: item.lessons })}</h2>
+            <ClientMessages namespaces={["seriesDetail.lessons"]}>
+              <LessonList
+                lessons={given.lesson_list.map(({ lesson_name, from }) => [lesson_name, from])}
+                total={item.lessons}
+              />
+            </ClientMessages>
+          </section>
+        </SectionBoundary>
       )}
-      <TeacherIntro teacher={item.teacher} />
-      <Services />
-      <Faq />
+      <SectionBoundary>
+        <TeacherIntro teacher={item.teacher} />
+      </SectionBoundary>
+      <SectionBoundary>
+        <Services />
+      </SectionBoundary>
+      <SectionBoundary>
+        <Faq />
+      </SectionBoundary>
       <MemberGate />
     </div>
   );

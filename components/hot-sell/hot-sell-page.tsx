@@ -9,6 +9,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { PointsLink } from "@/components/layout/points-link";
 import { MemberGate } from "@/components/live/member-gate";
 import { buttonLook } from "@/components/ui/button";
+import { SectionBoundary } from "@/components/ui/section-boundary";
 import { readCall, type ReadResult } from "@/lib/api/server";
 import { succeeded } from "@/lib/contract/result";
 import type { CallAnswer } from "@/lib/contract/types";
@@ -34,24 +35,28 @@ export async function HotSellPage({ page }: { page: number }) {
   return (
     <div className="wrap desk:pt-10 desk:pb-14 py-8">
       <HotSellData items={[...(preSale?.items ?? []), ...(recommended?.items ?? [])]} />
-      <PageHead
-        title={page === 1 ? t("title") : t("titleOfPage", { page })}
-        text={t("text")}
-        banner={page === 1 ? placements.hotSellBanner : undefined}
-      >
-        <PointsLink />
-      </PageHead>
-      <TeacherNote />
+      <SectionBoundary>
+        <PageHead
+          title={page === 1 ? t("title") : t("titleOfPage", { page })}
+          text={t("text")}
+          banner={page === 1 ? placements.hotSellBanner : undefined}
+        >
+          <PointsLink />
+        </PageHead>
+        <TeacherNote />
+      </SectionBoundary>
       <FirstPaint times={["named"]} />
-      <ClientMessages namespaces={[...applyMessages, "hotSell", "notice", "dialog"]}>
-        <SeriesLists
-          page={page}
-          preSale={preSale}
-          recommended={recommended}
-          setting={await seriesSetting()}
-          ask={<ConsultModal className={buttonLook.primary}>{t("card.ask")}</ConsultModal>}
-        />
-      </ClientMessages>
+      <SectionBoundary>
+        <ClientMessages namespaces={[...applyMessages, "hotSell", "notice", "dialog"]}>
+          <SeriesLists
+            page={page}
+            preSale={preSale}
+            recommended={recommended}
+            setting={await seriesSetting()}
+            ask={<ConsultModal className={buttonLook.primary}>{t("card.ask")}</ConsultModal>}
+          />
+        </ClientMessages>
+      </SectionBoundary>
       <MemberGate />
     </div>
   );

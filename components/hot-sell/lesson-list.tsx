@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { LocalTime } from "@/components/ui/local-time";
-import { useInBrowser } from "@/components/ui/use-in-browser";
+import { useInBrowserLater } from "@/components/ui/use-in-browser";
 import type { Language } from "@/lib/i18n/languages";
 
 /** Name and start, where the provider says it: short, since a class may have hundreds. */
@@ -21,7 +21,7 @@ const [few, most] = [8, 999];
 export function LessonList({ lessons, total }: LessonListProps) {
   const t = useTranslations("seriesDetail.lessons");
   const locale = useLocale();
-  const zone = useInBrowser() ? zoneName(locale) : undefined;
+  const zone = useInBrowserLater() ? zoneName(locale) : undefined;
   // Whose time it is, the line above the lessons says: both change at once.
   const own = zone !== undefined;
   const rest = lessons.slice(few, most);

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { LocalTime } from "@/components/ui/local-time";
-import { useInBrowser } from "@/components/ui/use-in-browser";
+import { useInBrowserLater } from "@/components/ui/use-in-browser";
 import { formatDays } from "@/lib/i18n/days";
 import type { SeriesItem } from "@/lib/series/item";
 
@@ -10,7 +10,7 @@ import type { SeriesItem } from "@/lib/series/item";
 export function SeriesFacts({ item }: { item: SeriesItem }) {
   const t = useTranslations("hotSell.card");
   const locale = useLocale();
-  const zone = useInBrowser() ? undefined : "Asia/Shanghai";
+  const zone = useInBrowserLater() ? undefined : "Asia/Shanghai";
   const { opens, ends } = item;
   return (
     <dl className="series-facts">

@@ -1,7 +1,8 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { memo, type ComponentProps, type ReactNode } from "react";
 import { WaitingNotice } from "@/components/layout/waiting-notice";
+import { SectionBoundary } from "@/components/ui/section-boundary";
 import { itemKey, type SeriesItem } from "@/lib/series/item";
 import { SeriesCard } from "./series-card";
 import type { SeriesState } from "./use-series";
@@ -12,7 +13,7 @@ type SeriesSectionProps = {
   state: SeriesState;
   /** The items of `state` that pass the filters; undefined while none have been loaded. */
   items: SeriesItem[] | undefined;
-  card: Omit<Parameters<typeof SeriesCard>[0], "item" | "own">;
+  card: Omit<ComponentProps<typeof SeriesCard>, "item" | "own">;
   children?: ReactNode;
 };
 
@@ -25,7 +26,7 @@ export function SeriesSection({ id, title, state, items, card, children }: Serie
       {items ? (
         <div className="series-grid">
           {items.map((item) => (
-            <SeriesCard key={itemKey(item)} item={item} own={state} {...card} />
+            <CardSection key={itemKey(item)} item={item} own={state} {...card} />
           ))}
         </div>
       ) : (
@@ -35,3 +36,12 @@ export function SeriesSection({ id, title, state, items, card, children }: Serie
     </section>
   );
 }
+
+/** A card that is hydrated by itself: memoized, since React hydrates at once what is given other properties. */
+const CardSection = memo(function CardSection(props: ComponentProps<typeof SeriesCard>) {
+  return (
+    <SectionBoundary>
+      <SeriesCard {...props} />
+    </SectionBoundary>
+  );
+});

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { useCall } from "@/lib/api/hooks";
 import type { CallAnswer, CallInput } from "@/lib/contract/types";
 import { toItem, type SeriesItem, type SeriesList } from "@/lib/series/item";
@@ -54,12 +54,14 @@ type Call = {
 function useList(list: SeriesList, call: Call, { initial }: Options): SeriesState {
   const { data, failure, isLoading, mutate } = call;
   const items = useMemo(() => data?.list.map((given) => toItem(list, given)), [data, list]);
-  return {
-    items: items ?? initial?.items,
-    total: data?.total ?? initial?.total ?? 0,
-    personal: data !== undefined && readToken() !== undefined,
-    loading: isLoading,
-    failed: failure !== undefined,
-    retry: () => void mutate(),
-  };
+  const shown = items ?? initial?.items;
+  const total = data?.total ?? initial?.total ?? 0;
+  const personal = data !== undefined && readToken() !== undefined;
+  const failed = failure !== undefined;
+  const retry = useCallback(() => void mutate(), [mutate]);
+  // The same object while nothing changes: cards that React has not hydrated yet need not be, to be given a new one.
+  return useMemo(
+    () => ({ items: shown, total, personal, loading: isLoading, failed, retry }),
+    [shown, total, personal, isLoading, failed, retry],
+  );
 }

@@ -4,7 +4,6 @@ import { createRoot } from "react-dom/client";
 import english from "@/messages/en-US.json";
 import { paths } from "@/lib/paths";
 import { AppModal } from "./app-modal";
-import "./code-dialog";
 
 test("a phone's own way to the app comes before the codes, which are for other devices there", async () => {
   const root = createRoot(document.body.appendChild(document.createElement("div")));

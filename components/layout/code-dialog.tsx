@@ -16,7 +16,7 @@ export type CodeDialogWords = {
 };
 
 /** Codes to scan, and the links that lead to the same. */
-export default function CodeDialog({ words, onClose }: { words: CodeDialogWords; onClose: () => void }) {
+export function CodeDialog({ words, onClose }: { words: CodeDialogWords; onClose: () => void }) {
   const { title, text, close, here, codes, links } = words;
   return (
     <Dialog title={title} closeLabel={close} onClose={onClose}>

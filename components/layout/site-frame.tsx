@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { SessionWatcher } from "@/components/session/session-watcher";
+import { SectionBoundary } from "@/components/ui/section-boundary";
 import { AdvertPreview } from "./advert-preview";
 import { CurrentTab } from "./current-tab";
 import { Floating } from "./floating";
@@ -13,11 +14,15 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const t = useTranslations();
   return (
     <>
-      <SiteHeader />
+      <SectionBoundary>
+        <SiteHeader />
+      </SectionBoundary>
       <main id="main" tabIndex={-1} className="outline-none">
-        {children}
+        <SectionBoundary>{children}</SectionBoundary>
       </main>
-      <SiteFooter />
+      <SectionBoundary>
+        <SiteFooter />
+      </SectionBoundary>
       <ClientMessages namespaces={["advert", "dialog"]}>
         <Floating backToTop={t("backToTop")} />
       </ClientMessages>

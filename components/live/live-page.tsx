@@ -3,6 +3,7 @@ import { ClientMessages } from "@/components/i18n/client-messages";
 import { FirstPaint } from "@/components/layout/first-paint";
 import { PageHead } from "@/components/layout/page-head";
 import { PointsLink } from "@/components/layout/points-link";
+import { SectionBoundary } from "@/components/ui/section-boundary";
 import { initialOf } from "@/lib/api/initial";
 import { readCall } from "@/lib/api/server";
 import type { CallAnswer } from "@/lib/contract/types";
@@ -32,23 +33,29 @@ export async function LivePage({ view }: { view: LiveView }) {
     <>
       <LiveData lives={initial.ready?.list} records={initial.records?.list} />
       <section className="wrap desk:pt-10 pt-8">
-        <PageHead title={t("title")} text={t("text")} banner={placements.liveBanner} />
-        <h2 className="sr-only">{t("tabs")}</h2>
+        <SectionBoundary>
+          <PageHead title={t("title")} text={t("text")} banner={placements.liveBanner} />
+          <h2 className="sr-only">{t("tabs")}</h2>
+        </SectionBoundary>
         <FirstPaint times={["short"]} />
-        <ClientMessages namespaces={["live", "carousel", "notice"]}>
-          <LiveTabs view={view} initial={initial} list={listProps()} />
-        </ClientMessages>
+        <SectionBoundary>
+          <ClientMessages namespaces={["live", "carousel", "notice"]}>
+            <LiveTabs view={view} initial={initial} list={listProps()} />
+          </ClientMessages>
+        </SectionBoundary>
       </section>
-      <section aria-labelledby="hot-courses" className="wrap desk:py-20 py-14">
-        <h2 id="hot-courses" className="text-h2">
-          {t("courses.title")}
-        </h2>
-        {courses.fallback?.list.length !== 0 && <p className="text-soft mt-2">{t("courses.text")}</p>}
-        <PointsLink />
-        <ClientMessages namespaces={["live.courses", "notice"]}>
-          <HotCourses initial={courses} href={studentSite().courseDetail} />
-        </ClientMessages>
-      </section>
+      <SectionBoundary>
+        <section aria-labelledby="hot-courses" className="wrap desk:py-20 py-14">
+          <h2 id="hot-courses" className="text-h2">
+            {t("courses.title")}
+          </h2>
+          {courses.fallback?.list.length !== 0 && <p className="text-soft mt-2">{t("courses.text")}</p>}
+          <PointsLink />
+          <ClientMessages namespaces={["live.courses", "notice"]}>
+            <HotCourses initial={courses} href={studentSite().courseDetail} />
+          </ClientMessages>
+        </section>
+      </SectionBoundary>
       <MemberGate />
     </>
   );

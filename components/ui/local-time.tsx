@@ -2,7 +2,7 @@
 
 import type { Language } from "@/lib/i18n/languages";
 import { formatTime, type TimeStyle } from "@/lib/i18n/time";
-import { useInBrowser } from "./use-in-browser";
+import { useInBrowserLater } from "./use-in-browser";
 
 type LocalTimeProps = {
   instant: string;
@@ -18,7 +18,7 @@ type LocalTimeProps = {
  * before the first paint on pages with `FirstPaint`.
  */
 export function LocalTime({ instant, locale, short = false, zone }: LocalTimeProps) {
-  const inBrowser = useInBrowser();
+  const inBrowser = useInBrowserLater();
   const style: TimeStyle = short === "named" ? short : short ? "short" : "long";
   return (
     // Browsers write some dates a little differently than the server does.

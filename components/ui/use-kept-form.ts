@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useInsertionEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { sessionStore } from "@/lib/storage/browser-storage";
 
@@ -18,14 +18,16 @@ export function useKeptForm<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   except: readonly (keyof Values)[] = none,
 ): void {
-  const early = useRef<readonly Typed[]>([]);
-  // Runs when React has taken the page over, with all that was typed while it did, and before any field is registered.
+  const early = useRef<readonly Entry[]>([]);
+  // The form in the document while React renders: the one it hydrates, or the one it replaces where the DOM was changed.
+  const [served] = useState(() => (typeof document === "undefined" ? null : document.getElementById(key)));
+  // Runs when React has hydrated the form, with all that was entered meanwhile, and before any field is registered.
   useInsertionEffect(() => {
-    early.current = typedInto(key, form.getValues());
-  }, [form, key]);
-  // Fields are registered, with their defaults in. Whoever is still typing goes on from what they typed.
+    early.current = editedEntries(served, form.getValues());
+  }, [form, served]);
+  // Fields are registered, with their defaults in. They get back what was entered, since visitors may be typing still.
   useLayoutEffect(() => {
-    for (const { input, ...held } of early.current) Object.assign(input, held);
+    early.current = early.current.flatMap((entry) => restoreEntry(key, entry));
   }, [form, key]);
   useEffect(() => {
     const keep = (values: object) => {
@@ -73,22 +75,40 @@ function parse(text: string | undefined): unknown {
   }
 }
 
-/** An input, and what it holds. */
-type Typed = { input: HTMLInputElement; value: string; checked: boolean };
+/** An input, its place among those of its name, and what it holds. */
+type Entry = { input: HTMLInputElement; index: number; value: string; checked: boolean };
 
-/** Inputs of the form in the page that are no longer as they came, among those that the form has values of. */
-function typedInto(id: string, now: FieldValues): Typed[] {
-  if (typeof document === "undefined") return [];
-  const form = document.getElementById(id);
+/** The entries of a form that differ from what the server sent, among those that the form library has values of. */
+function editedEntries(form: HTMLElement | null, now: FieldValues): Entry[] {
   if (!(form instanceof HTMLFormElement)) return [];
-  return Array.from(form.elements)
-    .filter((element) => element instanceof HTMLInputElement)
+  return inputsOf(form)
     .filter(({ name }) => Object.hasOwn(now, name))
     .filter((input) =>
       isTicked(input) ? input.checked !== input.defaultChecked : input.value !== input.defaultValue,
     )
-    .map((input) => ({ input, value: input.value, checked: input.checked }));
+    .map((input) => ({
+      input,
+      index: namedInputs(form, input.name).indexOf(input),
+      value: input.value,
+      checked: input.checked,
+    }));
 }
+
+/** Puts an entry back into its input, or into the one that has come in its place. */
+function restoreEntry(id: string, { input: old, index, value, checked }: Entry): Entry[] {
+  const form = document.getElementById(id);
+  if (!(form instanceof HTMLFormElement)) return [];
+  const input = namedInputs(form, old.name)[index];
+  if (!input) return [];
+  Object.assign(input, { value, checked });
+  return [{ input, index, value, checked }];
+}
+
+const inputsOf = (form: HTMLFormElement) =>
+  Array.from(form.elements).filter((element) => element instanceof HTMLInputElement);
+
+const namedInputs = (form: HTMLFormElement, name: string) =>
+  inputsOf(form).filter((input) => input.name === name);
 
 const isTicked = ({ type }: HTMLInputElement) => type === "checkbox" || type === "radio";
 

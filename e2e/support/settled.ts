@@ -23,15 +23,20 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Waits until a page's script has taken it over, has said what it has to complain of, and all that it asks for at its
- * start has come. React marks the page while it looks at it: what does not fit is told of when it is done.
+ * Waits until React has hydrated every section, has said what it has to complain of, and all that the page asks for at
+ * its start has come.
  */
 export async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber")));
+  await hydrated(page);
   do {
     // Effects run after a frame, and what they ask for is asked for in the one after it.
     await frames(page);
   } while ((pending.get(page)?.size ?? 0) > 0);
+}
+
+/** Waits until React has hydrated every section. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 }
 
 /** Lets some frames pass, by the browser's own clock even where a test holds the page's. */

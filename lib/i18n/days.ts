@@ -1,5 +1,5 @@
 import type { Language } from "./languages";
-import { write } from "./time";
+import { formatFor, write } from "./time";
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** From here on, days without a year would not say which. */
@@ -16,8 +16,8 @@ export function formatDays(from: Date, to: Date, language: Language, timeZone?: 
   // Two that are in the wrong order are a provider's mistake, not a reason for an empty page.
   if (first === last || from > to) return `${first}`;
   if (!language.startsWith("zh")) {
-    const format = new Intl.DateTimeFormat(language, days);
-    const sameYear = new Intl.DateTimeFormat(language, { year: "numeric", timeZone });
+    const format = formatFor(language, days);
+    const sameYear = formatFor(language, { year: "numeric", timeZone });
     if (long || sameYear.format(from) === sameYear.format(to)) return format.formatRange(from, to);
   }
   return `${first}${between(language)}${last}`;

@@ -6,9 +6,24 @@ const hourOf = (language: Language) => (/^(en|ko|zh-[HT])/.test(language) ? "num
 /** Blanks within a clock time, 6:30 PM or 오후 10:00, as a pattern: a line is not broken there. */
 export const insideClock = "\\s(?=[AP]M)|(?<=\\uc624[\\uc804\\ud6c4])\\s";
 
+/** Formats in use: to make one takes a slow phone ten milliseconds. Bounded, since a server meets many time zones. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+const maxFormats = 50;
+
+/** A format of `Intl`, made once. */
+export function formatFor(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options);
+  const known = formats.get(key);
+  if (known) return known;
+  if (formats.size === maxFormats) formats.clear();
+  const format = new Intl.DateTimeFormat(language, options);
+  formats.set(key, format);
+  return format;
+}
+
 /** One instant as the language writes it. */
 export function write(instant: Date, language: Language, options: Intl.DateTimeFormatOptions): string {
-  const text = new Intl.DateTimeFormat(language, options).format(instant);
+  const text = formatFor(language, options).format(instant);
   // Node's own tables name Korean halves of the day in English; browsers know better.
   const named = language === "ko-KR" ? text.replace("AM", "오전").replace("PM", "오후") : text;
   return named.replace(new RegExp(insideClock, "g"), "\u00a0");
@@ -57,7 +72,7 @@ export function formatTime(
     .map((part) => {
       if (typeof part === "string") return part;
       if (!part.timeZoneName) return write(instant, language, { ...part, timeZone });
-      const parts = new Intl.DateTimeFormat(language, { ...part, timeZone }).formatToParts(instant);
+      const parts = formatFor(language, { ...part, timeZone }).formatToParts(instant);
       return parts.find(({ type }) => type === "timeZoneName")?.value;
     })
     .join("");

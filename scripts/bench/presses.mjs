@@ -22,7 +22,7 @@ const lostMs = 15_000;
 
 /**
  * Pressed as soon as it can be seen and, where it comes disabled, can be pressed, after what has to be pressed `first`;
- * `done` says in the page when it has happened, by what `visit` puts there. Measured from the lifting of the finger or
+ * `done` says in the page when it has happened, by what `visit` puts there, of the selector `shown`. Measured from the lifting of the finger or
  * the stroke of the key, or from the start of the visit (`since`).
  */
 const menu = "header button[popovertarget]:visible";
@@ -70,6 +70,20 @@ const presses = [
     since: "visit",
     done: () => document.querySelector("main form [aria-invalid=true]") !== null && now(),
   },
+  ...[
+    ["an adviser's codes", "/class", "main a[data-scripted]:visible", "dialog[open]"],
+    ["a class's enquiry", "/hot-sell", ".apply button:not([aria-disabled]):visible", "dialog[open]"],
+    ["Apply", "/hot-sell/detail/1", ".apply button:visible", "dialog[open]"],
+    ["a teacher", "/home", ".teacher-cards button:visible", "#teacher-detail > *"],
+    ["a form sent empty", "/account/login", "main form button[type=submit]", "form [aria-invalid=true]"],
+  ].map(([what, path, target, shown]) => ({
+    what: `${what}, after five seconds`,
+    path,
+    target,
+    afterMs: 5000,
+    done: (selector) => document.querySelector(selector) !== null && now(),
+    shown,
+  })),
   {
     what: "another language, until its page is painted",
     path: "/home",
@@ -125,12 +139,13 @@ async function visit(browser, url, look) {
 
 /** Milliseconds until what was pressed has happened, by the first frame that shows it. */
 const pressing =
-  ({ first = [], target, key, since = "press", done }) =>
+  ({ first = [], target, key, since = "press", afterMs = 0, done, shown }) =>
   async (page) => {
+    await page.waitForFunction((from) => performance.now() > from, afterMs);
     for (const earlier of first) await page.locator(earlier).first().click({ noWaitAfter: true });
     const element = page.locator(target).first();
     // Looked for from before the press: asking on a busy processor takes longer than the press.
-    const seen = page.waitForFunction(done, undefined, { polling: "raf", timeout: lostMs });
+    const seen = page.waitForFunction(done, shown, { polling: "raf", timeout: lostMs });
     seen.catch(() => undefined);
     await (key ? element.press(key, { noWaitAfter: true }) : element.click({ noWaitAfter: true }));
     try {

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { WordsProvider } from "@/components/desk/words";
-import { TakenOver } from "@/components/layout/taken-over";
+import { HydrationSignal } from "@/components/layout/hydration-signal";
 import { deskLanguages, isDeskLanguage } from "@/lib/desk/language";
 import { deskWords } from "@/lib/desk/words";
 import { notStartedId } from "@/lib/markup/not-started";
@@ -25,7 +25,7 @@ export default async function DeskLayout({ children, params }: LayoutProps<"/des
         <p id={notStartedId} hidden role="alert" className="not-started">
           {notStarted} <a href="">{reload}</a>
         </p>
-        <TakenOver />
+        <HydrationSignal />
       </body>
     </html>
   );

@@ -9,6 +9,7 @@ import { Formats } from "@/components/class/formats";
 import { Steps } from "@/components/class/steps";
 import { Closing } from "@/components/home/closing";
 import { routeMetadata } from "@/components/seo/route-metadata";
+import { SectionBoundary } from "@/components/ui/section-boundary";
 
 /** Seconds a rendered page serves before it is made anew in the background. */
 export const revalidate = 60;
@@ -18,15 +19,33 @@ export const generateMetadata = (): Promise<Metadata> => routeMetadata("class");
 export default function ClassPage() {
   return (
     <>
-      <ClassHero />
-      <ClassBanner />
-      <Steps />
-      <Formats />
-      <ClassDay />
-      <Devices />
-      <DeviceCheck />
-      <Business />
-      <Closing />
+      <SectionBoundary>
+        <ClassHero />
+      </SectionBoundary>
+      <SectionBoundary>
+        <ClassBanner />
+      </SectionBoundary>
+      <SectionBoundary>
+        <Steps />
+      </SectionBoundary>
+      <SectionBoundary>
+        <Formats />
+      </SectionBoundary>
+      <SectionBoundary>
+        <ClassDay />
+      </SectionBoundary>
+      <SectionBoundary>
+        <Devices />
+      </SectionBoundary>
+      <SectionBoundary>
+        <DeviceCheck />
+      </SectionBoundary>
+      <SectionBoundary>
+        <Business />
+      </SectionBoundary>
+      <SectionBoundary>
+        <Closing />
+      </SectionBoundary>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Questions } from "@/components/help/questions";
 import { Subjects } from "@/components/help/subjects";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { routeMetadata } from "@/components/seo/route-metadata";
+import { SectionBoundary } from "@/components/ui/section-boundary";
 import { readDocument } from "@/lib/content/read";
 import "@/components/content/prose.css";
 import "@/components/help/help.css";
@@ -21,15 +22,25 @@ export default async function HelpPage() {
   return (
     <div className="wrap desk:py-14 py-8">
       <HelpData help={help} />
-      <HelpHeader help={help} />
-      <ClientMessages namespaces={["help"]}>
-        <QuestionSearch list={list} />
-      </ClientMessages>
+      <SectionBoundary>
+        <HelpHeader help={help} />
+      </SectionBoundary>
+      <SectionBoundary>
+        <ClientMessages namespaces={["help"]}>
+          <QuestionSearch list={list} />
+        </ClientMessages>
+      </SectionBoundary>
       <div className="desk:grid-cols-[min(13rem,30%)_minmax(0,1fr)] desk:gap-12 mt-6 grid gap-8">
-        <Subjects groups={help.sections} lang={help.language} />
+        <SectionBoundary>
+          <Subjects groups={help.sections} lang={help.language} />
+        </SectionBoundary>
         <div className="max-w-[52rem]">
-          <Questions id={list} help={help} />
-          <AskUs />
+          <SectionBoundary>
+            <Questions id={list} help={help} />
+          </SectionBoundary>
+          <SectionBoundary>
+            <AskUs />
+          </SectionBoundary>
         </div>
       </div>
     </div>

@@ -8,6 +8,7 @@ import { HomeData } from "@/components/home/home-data";
 import { Partners } from "@/components/home/partners";
 import { Teachers } from "@/components/home/teachers";
 import { routeMetadata } from "@/components/seo/route-metadata";
+import { SectionBoundary } from "@/components/ui/section-boundary";
 
 /** Seconds a rendered page serves before it is made anew in the background. */
 export const revalidate = 60;
@@ -18,13 +19,27 @@ export default function HomePage() {
   return (
     <>
       <HomeData />
-      <Hero />
-      <Facts />
-      <FreeClass />
-      <BodySections />
-      <Teachers />
-      <Partners />
-      <Closing />
+      <SectionBoundary>
+        <Hero />
+      </SectionBoundary>
+      <SectionBoundary>
+        <Facts />
+      </SectionBoundary>
+      <SectionBoundary>
+        <FreeClass />
+      </SectionBoundary>
+      <SectionBoundary>
+        <BodySections />
+      </SectionBoundary>
+      <SectionBoundary>
+        <Teachers />
+      </SectionBoundary>
+      <SectionBoundary>
+        <Partners />
+      </SectionBoundary>
+      <SectionBoundary>
+        <Closing />
+      </SectionBoundary>
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { completeAddress, fromHere } from "../../../markup/from-here";
 import { showNotStarted } from "../../../markup/not-started";
+import { pageHydrated, rootHydrated } from "../../../hydration/events";
+import { recordChanges, restoreAdded, stopRecording, undoChanges } from "./original-dom";
 
 /*
  * Stands in the head of every page and starts its scripts when they are needed (route table, `scripts`). Compiled and
@@ -29,9 +31,11 @@ const soonMs = 3000;
 /** After this time nobody is on the way to another page any more. */
 const stillHereMs = 5000;
 
-/** What was pressed before a script could answer, in order, each once. */
-const pressed = new Set<HTMLElement>();
+/** What was pressed before a script could answer, in order, each once, with its place among all that may be. */
+const pressed = new Map<HTMLElement, number>();
 let begun = false;
+/** React answers presses, also in sections that it has not hydrated yet. */
+let answering = false;
 let failed = false;
 let leaving = false;
 
@@ -46,29 +50,60 @@ function begin(event?: Event) {
   for (const name of touches) off(name, begin, true);
   // While the page is still coming, its scripts may come beside it; React takes over only what is whole.
   if (document.readyState !== "loading") return load();
-  fetchAhead();
-  on("DOMContentLoaded", load);
+  files.forEach(fetchAhead);
+  on("DOMContentLoaded", () => load());
 }
 
 /** Fetched ahead, so that no more than running it is left to do. */
-function fetchAhead() {
-  for (const file of files) {
-    const hint = document.createElement("link");
-    Object.assign(hint, { rel: "preload", as: "script", href: file });
-    head.append(hint);
-  }
+function fetchAhead(file: string) {
+  const hint = document.createElement("link");
+  Object.assign(hint, { rel: "preload", as: "script", href: file });
+  head.append(hint);
 }
 
-function load() {
-  for (const file of files) {
-    const script = document.createElement("script");
-    // In their order, the page's data first.
-    script.async = false;
-    script.onerror = fail;
-    script.src = file;
-    head.append(script);
-  }
+/** Fetches the files ahead, one in a task, so that none is long. */
+function fetchAllAhead([file, ...rest] = files) {
+  if (!file || begun || savesData()) return;
+  fetchAhead(file);
+  whenIdle(() => fetchAllAhead(rest));
 }
+
+function savesData(): boolean {
+  // Chrome alone has the first, and no browser may have the second yet: then nobody asked to save data.
+  const { connection } = navigator as { connection?: { saveData: boolean } };
+  return connection?.saveData || matchMedia("(prefers-reduced-data: reduce)").matches;
+}
+
+/** Safari has no idle callbacks. */
+const whenIdle = (act: () => void) => (window.requestIdleCallback ?? setTimeout)(act);
+
+/** A task that comes right after this one, without the delay of nested timers. */
+function queueTask(act: () => void) {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = act;
+  port2.postMessage(0);
+}
+
+/** Runs the files in their order, the page's data first. Each is added in a task of its own, so that none is long. */
+function load([file, ...rest] = files) {
+  if (!file) return;
+  const script = document.createElement("script");
+  script.async = false;
+  script.onload = prepareHydration;
+  script.onerror = fail;
+  script.src = file;
+  head.append(script);
+  queueTask(() => load(rest));
+}
+
+/** React hydrates in a later task than the script that starts it. From then on changes are its own. */
+function prepareHydration() {
+  undoChanges();
+  if (hasReactKey(document)) stopRecording();
+}
+
+/** React names its own properties so of what it has taken over. */
+const hasReactKey = (node: Node) => Object.keys(node).some((key) => key.startsWith("__react"));
 
 /**
  * The reader is on the way to another page. Some browsers tell of the scripts that they stop fetching then as of scripts
@@ -76,11 +111,23 @@ function load() {
  */
 const leave = () => (leaving = true);
 
-/** Keeps a press on what only a script can answer. Popovers, disclosures and fields need none, links hardly ever. */
+/** What a press may be meant for that only a script can answer. Popovers, disclosures and fields need none. */
+const scripted = `button:not([popovertarget],:disabled),a[data-scripted],${fromHere}`;
+
+/** Keeps a press until React can answer it. Links hardly ever wait. */
 function keep(event: MouseEvent) {
   const target = (event.target as Element).closest<HTMLElement>("button,a");
   // A link with a script of its own opens a dialog instead.
-  if (!target?.matches(`button:not([popovertarget],:disabled),a[data-scripted],${fromHere}`)) return;
+  if (!target?.matches(scripted)) return;
+  if (answering) {
+    const current = hydrate(target);
+    // React answers by itself, unless it has put another element in the place of this one.
+    if (current === target) return;
+    hold(event);
+    if (current) current.click();
+    else wait(target);
+    return;
+  }
   if (target instanceof HTMLAnchorElement) {
     const led = target.matches(fromHere);
     if (led) completeAddress(target);
@@ -90,25 +137,58 @@ function keep(event: MouseEvent) {
     // and a form is not sent: its page would be gone, with what was typed.
     if (elsewhere || failed || (led && !typed())) return;
   }
-  event.preventDefault();
-  event.stopImmediatePropagation();
+  hold(event);
   if (failed) return showNotStarted();
-  // It looks like what it is: pressed, and not answered yet (button.css).
-  target.ariaBusy = "true";
-  pressed.add(target);
+  wait(target);
   begin();
 }
 
-/** The page's scripts have taken it over (components/layout/taken-over.tsx). */
-function takenOver() {
-  off("click", keep, true);
-  off("beforeunload", leave);
-  answerPressed((target) => target.isConnected);
+/** It looks like what it is: pressed, and not answered yet (button.css). */
+function wait(target: HTMLElement) {
+  target.ariaBusy = "true";
+  pressed.set(target, all(scripted).indexOf(target));
 }
 
-function answerPressed(answered: (target: HTMLElement) => boolean) {
-  for (const target of pressed) target.ariaBusy = null;
-  for (const target of pressed) if (answered(target)) target.click();
+function hold(event: Event) {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/**
+ * Has React hydrate the section that an element is in, as it does at once for an event of this kind, which nobody else
+ * listens to.
+ * @returns the element, or the one in its place where React had to render the section anew; undefined where it could not.
+ */
+function hydrate(target: HTMLElement, place = all(scripted).indexOf(target)): HTMLElement | undefined {
+  target.dispatchEvent(new Event("dragend", { bubbles: true }));
+  const current = target.isConnected ? target : all<HTMLElement>(scripted)[place];
+  return current && hasReactKey(current) ? current : undefined;
+}
+
+/** React answers presses now (components/layout/hydration-signal.tsx). */
+function answer() {
+  answering = true;
+  stopRecording();
+  off("beforeunload", leave);
+  answerPressed(hydrate);
+}
+
+/** Every section is hydrated. */
+function end() {
+  off("click", keep, true);
+  answerPressed((target, place) => (target.isConnected ? target : all<HTMLElement>(scripted)[place]));
+  restoreAdded();
+}
+
+/** Does what was pressed, but for what nothing can answer yet. */
+function answerPressed(answering: (target: HTMLElement, place: number) => HTMLElement | undefined) {
+  for (const [target, place] of pressed) {
+    target.ariaBusy = null;
+    const current = answering(target, place);
+    if (!current) continue;
+    pressed.delete(target);
+    current.click();
+  }
 }
 
 /**
@@ -119,8 +199,8 @@ function fail() {
   if (failed) return;
   if (leaving) return later(fail);
   failed = true;
-  const link = [...pressed].find((target) => target.matches("a"));
-  answerPressed((target) => target === link);
+  const link = [...pressed.keys()].find((target) => target.matches("a"));
+  answerPressed((target) => (target === link ? target : undefined));
   if (!link) fetch(location.href, { method: "HEAD", cache: "no-store" }).then(startAnew, showNotStarted);
 }
 
@@ -177,7 +257,9 @@ function oncePainted(act: () => void) {
 }
 
 on("click", keep, true);
-on("yuqiao:taken-over", takenOver);
+on(rootHydrated, answer);
+on(pageHydrated, end);
+on("readystatechange", () => document.readyState === "interactive" && recordChanges(), true);
 // They come disabled, for browsers without scripts. With one, an early press is kept like any other.
 if (start === "form")
   on("DOMContentLoaded", () => {
@@ -188,6 +270,7 @@ if (page.dataset.viewer !== "guest") begin();
 else {
   for (const name of touches) on(name, begin, { capture: true, passive: true });
   if (start === "soon" || start === "form") on("load", () => setTimeout(begin, soonMs));
-  if (start === "form") oncePainted(() => (awaited() ? begin() : fetchAhead()));
+  if (start === "form") oncePainted(() => (awaited() ? begin() : fetchAllAhead()));
+  if (start === "soon" || start === "press") on("load", () => whenIdle(() => fetchAllAhead()));
   if (start === "now") oncePainted(() => begin());
 }

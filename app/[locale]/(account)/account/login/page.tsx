@@ -7,6 +7,7 @@ import { LoginForm } from "@/components/account/login-form";
 import { KeepReturnLink } from "@/components/account/keep-return-link";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { routeMetadata } from "@/components/seo/route-metadata";
+import { SectionBoundary } from "@/components/ui/section-boundary";
 import { paths } from "@/lib/paths";
 
 export const generateMetadata = (): Promise<Metadata> => routeMetadata("login");
@@ -15,9 +16,11 @@ export default function LoginPage() {
   const t = useTranslations("account");
   return (
     <AccountPanel title={t("login.title")} text={t("login.text")}>
-      <ClientMessages namespaces={[...formMessages, "account.login", "account.needCookies"]}>
-        <LoginForm />
-      </ClientMessages>
+      <SectionBoundary>
+        <ClientMessages namespaces={[...formMessages, "account.login", "account.needCookies"]}>
+          <LoginForm />
+        </ClientMessages>
+      </SectionBoundary>
       <p className="mt-6">
         {t.rich("login.other", {
           link: (text) => <KeepReturnLink href={paths.register}>{text}</KeepReturnLink>,

@@ -7,6 +7,7 @@ import { KeepReturnLink } from "@/components/account/keep-return-link";
 import { RegisterForm } from "@/components/account/register-form";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { routeMetadata } from "@/components/seo/route-metadata";
+import { SectionBoundary } from "@/components/ui/section-boundary";
 import { paths } from "@/lib/paths";
 import { school } from "@/lib/school/school";
 
@@ -16,11 +17,13 @@ export default function RegisterPage() {
   const t = useTranslations("account");
   return (
     <AccountPanel title={t("register.title")} text={t("register.text", { value: school().trialValue })}>
-      <ClientMessages
-        namespaces={[...formMessages, "account.register", "account.nicknameHint", "account.needCookies"]}
-      >
-        <RegisterForm />
-      </ClientMessages>
+      <SectionBoundary>
+        <ClientMessages
+          namespaces={[...formMessages, "account.register", "account.nicknameHint", "account.needCookies"]}
+        >
+          <RegisterForm />
+        </ClientMessages>
+      </SectionBoundary>
       <p className="text-label text-soft mt-4">
         {t.rich("register.agree", {
           terms: (text) => <LegalLink path={paths.userAgreement}>{text}</LegalLink>,

@@ -9,6 +9,7 @@ import { RegisterBar } from "@/components/campaign/register-bar";
 import { Talks } from "@/components/campaign/talks";
 import { Vouchers } from "@/components/campaign/vouchers";
 import { JsonLd } from "@/components/seo/json-ld";
+import { SectionBoundary } from "@/components/ui/section-boundary";
 import { campaignEvents } from "@/lib/campaign/json-ld";
 import { currentSeason } from "@/lib/campaign/current-season";
 import { campaignMetadata } from "@/lib/campaign/metadata";
@@ -33,11 +34,21 @@ export default async function CampaignHomePage({ params }: RegionParams) {
       extra={<RegisterBar season={season} />}
     >
       <JsonLd things={campaignEvents(season)} />
-      <CampaignHero season={season} />
-      <EventClockSection season={season} />
-      <Vouchers season={season} />
-      <Talks season={season} />
-      <HskBlock season={season} />
+      <SectionBoundary>
+        <CampaignHero season={season} />
+      </SectionBoundary>
+      <SectionBoundary>
+        <EventClockSection season={season} />
+      </SectionBoundary>
+      <SectionBoundary>
+        <Vouchers season={season} />
+      </SectionBoundary>
+      <SectionBoundary>
+        <Talks season={season} />
+      </SectionBoundary>
+      <SectionBoundary>
+        <HskBlock season={season} />
+      </SectionBoundary>
     </Frame>
   );
 }

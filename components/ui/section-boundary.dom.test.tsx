@@ -1,0 +1,245 @@
+import { act, Component, useState, type ReactNode } from "react";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { useForm } from "react-hook-form";
+import { pageHydrated } from "@/lib/hydration/events";
+import { SectionBoundary } from "./section-boundary";
+import { useKeptForm } from "./use-kept-form";
+
+let root: Root;
+const place = document.body.appendChild(document.createElement("div"));
+const find = <Kind extends HTMLElement>(selector: string) => place.querySelector<Kind>(selector)!;
+
+/** Hydrates a page after `change` has changed its DOM. @returns what React complained of. */
+async function hydrate(page: ReactNode, change: () => void): Promise<unknown[]> {
+  const complaints: unknown[] = [];
+  place.innerHTML = renderToString(page);
+  change();
+  await act(async () => {
+    root = hydrateRoot(place, page, { onRecoverableError: (error) => complaints.push(error) });
+  });
+  return complaints;
+}
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => act(() => root.unmount()));
+
+const translate = (element: Element) => {
+  for (const text of [...element.childNodes]) {
+    const font = document.createElement("font");
+    text.replaceWith(font);
+    font.append(`${text.textContent} in another language`);
+  }
+};
+
+test("a changed DOM costs its section alone", async () => {
+  const page = (
+    <main>
+      <SectionBoundary>
+        <h1>One</h1>
+      </SectionBoundary>
+      <SectionBoundary>
+        <h2>Two</h2>
+      </SectionBoundary>
+    </main>
+  );
+  const before: Element[] = [];
+  const complaints = await hydrate(page, () => {
+    before.push(find("main"), find("h1"), find("h2"));
+    translate(find("h1"));
+  });
+  expect(complaints).toHaveLength(1);
+  expect(find("main")).toBe(before[0]);
+  expect(find("h1")).not.toBe(before[1]);
+  expect(find("h1").innerHTML).toBe("One");
+  expect(find("h2")).toBe(before[2]);
+});
+
+test.each([false, true])(
+  "the page is hydrated when all sections are, with changes (%s) too",
+  async (changed) => {
+    const announced = jest.fn();
+    addEventListener(pageHydrated, announced);
+    const page = (
+      <SectionBoundary>
+        <p>One {1}</p>
+        <SectionBoundary>
+          <p>Two {2}</p>
+        </SectionBoundary>
+      </SectionBoundary>
+    );
+    await hydrate(page, () => changed && place.querySelectorAll("p").forEach(translate));
+    expect(announced).toHaveBeenCalledTimes(1);
+    removeEventListener(pageHydrated, announced);
+  },
+);
+
+const sent = jest.fn();
+
+function Enroll() {
+  const form = useForm({ defaultValues: { name: "", interest: [] as string[], password: "" } });
+  useKeptForm("form", form);
+  return (
+    <form id="form" onSubmit={form.handleSubmit((values) => void sent(values))}>
+      <label>
+        Name <input {...form.register("name")} />
+      </label>
+      <input type="password" {...form.register("password")} />
+      {["1", "2"].map((value) => (
+        <input key={value} type="checkbox" value={value} {...form.register("interest")} />
+      ))}
+      <button>Send</button>
+    </form>
+  );
+}
+
+test.each([false, true])(
+  "a form that is rendered anew, with the sections around it (%s), keeps its entries, the focus and the caret, and its library knows them",
+  async (around) => {
+    const page = (
+      <SectionBoundary>
+        <h1>Form {1}</h1>
+        <SectionBoundary>
+          <Enroll />
+        </SectionBoundary>
+      </SectionBoundary>
+    );
+    let before: HTMLInputElement | undefined;
+    await hydrate(page, () => {
+      before = find<HTMLInputElement>("[name=name]");
+      before.value = "Lan Anh";
+      find<HTMLInputElement>("[name=password]").value = "secret";
+      find<HTMLInputElement>("[value='2']").checked = true;
+      before.focus();
+      before.setSelectionRange(2, 4);
+      before.after(document.createElement("div"));
+      if (around) place.querySelectorAll("h1, h2").forEach(translate);
+    });
+    const name = find<HTMLInputElement>("[name=name]");
+    expect(name).not.toBe(before);
+    expect(document.activeElement).toBe(name);
+    expect([name.value, name.selectionStart, name.selectionEnd]).toEqual(["Lan Anh", 2, 4]);
+    await act(async () => find("button").click());
+    expect(sent).toHaveBeenCalledWith({ name: "Lan Anh", interest: ["2"], password: "secret" });
+  },
+);
+
+function Fields() {
+  const [text, setText] = useState("");
+  const [level, setLevel] = useState("all");
+  const [agreed, setAgreed] = useState(false);
+  return (
+    <>
+      <input name="text" value={text} onChange={({ target }) => setText(target.value)} />
+      <input
+        type="checkbox"
+        name="agreed"
+        checked={agreed}
+        onChange={({ target }) => setAgreed(target.checked)}
+      />
+      <select name="level" value={level} onChange={({ target }) => setLevel(target.value)}>
+        <option>all</option>
+        <option>HSK 1</option>
+      </select>
+      <output>{JSON.stringify([text, agreed, level])}</output>
+    </>
+  );
+}
+
+test("fields outside forms keep their entries, and their components learn of them", async () => {
+  const page = (
+    <SectionBoundary>
+      <Fields />
+    </SectionBoundary>
+  );
+  await hydrate(page, () => {
+    find<HTMLInputElement>("[name=text]").value = "pinyin";
+    find<HTMLInputElement>("[name=agreed]").checked = true;
+    find<HTMLSelectElement>("select").value = "HSK 1";
+    find("select").after(document.createElement("div"));
+  });
+  expect(find("output").textContent).toBe('["pinyin",true,"HSK 1"]');
+  expect(find<HTMLSelectElement>("select").value).toBe("HSK 1");
+});
+
+test("nobody who left a field is brought back to it", async () => {
+  const page = (
+    <SectionBoundary>
+      <Fields />
+    </SectionBoundary>
+  );
+  await hydrate(page, () => {
+    find("[name=text]").focus();
+    find("[name=text]").blur();
+    find("select").after(document.createElement("div"));
+  });
+  expect(document.activeElement).toBe(document.body);
+});
+
+function Search() {
+  const [found, setFound] = useState(0);
+  return (
+    <>
+      <input name="query" />
+      <button onClick={() => setFound(found + 1)}>Search</button>
+      <p>
+        {found > 0 && "found "}
+        {found}
+        {found === 0 && "none"}
+      </p>
+    </>
+  );
+}
+
+test("a translation of a hydrated section costs that section at most, and what was entered stays", async () => {
+  const silent = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  const page = (
+    <main>
+      <SectionBoundary>
+        <Search />
+      </SectionBoundary>
+      <SectionBoundary>
+        <h2>Two</h2>
+      </SectionBoundary>
+    </main>
+  );
+  await hydrate(page, () => undefined);
+  const other = find("h2");
+  find<HTMLInputElement>("input").value = "tones";
+  translate(find("p"));
+  await act(async () => find("button").click());
+  expect(find<HTMLInputElement>("input").value).toBe("tones");
+  expect(find("h2")).toBe(other);
+  await act(async () => find("button").click());
+  expect(find("p").textContent).toContain("found");
+  silent.mockRestore();
+});
+
+class ErrorPage extends Component<{ children: ReactNode }> {
+  override state: { error?: Error } = {};
+  static getDerivedStateFromError = (error: Error) => ({ error });
+  override render() {
+    return this.state.error ? <p>{this.state.error.message}</p> : this.props.children;
+  }
+}
+
+function Broken(): ReactNode {
+  const [broken, setBroken] = useState(false);
+  if (broken) throw new Error("broken");
+  return <button onClick={() => setBroken(true)}>Break</button>;
+}
+
+test("any other error goes on to the error page", async () => {
+  const silent = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  const page = (
+    <ErrorPage>
+      <SectionBoundary>
+        <Broken />
+      </SectionBoundary>
+    </ErrorPage>
+  );
+  await hydrate(page, () => undefined);
+  await act(async () => find("button").click());
+  expect(place.textContent).toBe("broken");
+  silent.mockRestore();
+});

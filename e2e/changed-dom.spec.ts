@@ -1,0 +1,201 @@
+import type { Locator, Page } from "@playwright/test";
+import { hold, siteScripts } from "./support/hold";
+import { hydrated } from "./support/settled";
+import { expect, openMenu, test } from "./support/test";
+
+/*
+ * Password managers and translations change a page before React hydrates it. Nothing that was entered is lost, nor the
+ * focus or the caret, and every first press is answered.
+ */
+
+/** What something else does to the page, as functions that run in it. */
+const changes: Record<string, () => void> = {
+  "a password manager puts an element behind each field": () => {
+    for (const field of document.querySelectorAll("input")) {
+      const added = document.createElement("div");
+      added.className = "added-icon";
+      field.after(added);
+      // It fills its element later.
+      added.append(document.createElement("span"));
+    }
+  },
+  "a translation wraps all texts": () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode())
+      if (walker.currentNode.nodeValue?.trim()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (text.parentElement?.closest("script, style, noscript, option, textarea")) continue;
+      const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+      text.replaceWith(outer);
+      outer.append(inner);
+      inner.append(text.data.toUpperCase());
+    }
+    document.documentElement.lang = "xx";
+    document.documentElement.classList.add("translated-ltr");
+  },
+  "an extension wraps each field": () => {
+    for (const field of document.querySelectorAll("input")) {
+      const wrapper = document.createElement("span");
+      field.replaceWith(wrapper);
+      wrapper.append(field);
+    }
+  },
+};
+
+/** Opens a page whose scripts are held back until it was changed. */
+async function openHeld(page: Page, address: string): Promise<() => void> {
+  const release = await hold(page, siteScripts);
+  await page.goto(address, { waitUntil: "commit" });
+  await page.waitForLoadState("domcontentloaded");
+  return release;
+}
+
+/** Enters a text with the caret behind its first letter, where the kind of field has a caret that can be read. */
+async function enter(field: Locator, text: string) {
+  await field.fill(text);
+  await field.evaluate((input: HTMLInputElement) => {
+    if (input.selectionStart !== null) input.setSelectionRange(1, 1);
+  });
+}
+
+/** Goes on typing without a look at where the focus is. */
+async function typeOn(page: Page, field: Locator, before: string) {
+  await expect(field).toBeFocused();
+  await page.keyboard.type("x");
+  const withCaret = await field.evaluate((input: HTMLInputElement) => input.selectionStart !== null);
+  await expect(field).toHaveValue(withCaret ? `${before.charAt(0)}x${before.slice(1)}` : `${before}x`);
+}
+
+/** Whether the loader's record of changes is there, or React has to render the changed sections anew. */
+for (const undone of [true, false])
+  for (const [kind, change] of Object.entries(changes)) {
+    test.describe(`${kind}${undone ? "" : ", unnoticed"}`, () => {
+      test.beforeEach(async ({ page }) => {
+        if (!undone) await page.addInitScript(() => (MutationObserver.prototype.observe = () => undefined));
+      });
+
+      test("login keeps what was entered, and a press is done once", async ({ page }) => {
+        const release = await openHeld(page, "/account/login");
+        await enter(page.locator("#password"), "secret-1");
+        await enter(page.locator("#email"), "an@example.com");
+        await page.evaluate(change);
+        await page.locator("#email").focus();
+        release();
+        await hydrated(page);
+        await expect(page.locator("#password")).toHaveValue("secret-1");
+        await typeOn(page, page.locator("#email"), "an@example.com");
+        const answer = page.waitForRequest("**/api/account/login");
+        await page.locator("form button[type=submit]").click();
+        const sent = (await answer).postDataJSON() as object;
+        expect(sent).toMatchObject({ email: "an@example.comx", password: "secret-1" });
+      });
+
+      test("a press on a form's button before the script has come is answered", async ({ page }) => {
+        const release = await openHeld(page, "/account/register");
+        await page.evaluate(change);
+        await page.locator("#nickname").fill("An");
+        const show = page.locator(".field-toggle");
+        await show.click();
+        release();
+        await expect(page.locator("#password")).toHaveAttribute("type", "text");
+        await page.locator("form button[type=submit]").click();
+        await expect(page.locator("#email")).toHaveAttribute("aria-invalid", "true");
+        await expect(page.locator("#nickname")).toHaveValue("An");
+      });
+
+      test("register keeps a choice, the caret and a name", async ({ page }) => {
+        const release = await openHeld(page, "/account/register");
+        await page.locator("[name=kind][value=parent]").check();
+        await enter(page.locator("#nickname"), "Lan Anh");
+        await page.evaluate(change);
+        await page.locator("#nickname").focus();
+        release();
+        await hydrated(page);
+        await expect(page.locator("[name=kind][value=parent]")).toBeChecked();
+        await typeOn(page, page.locator("#nickname"), "Lan Anh");
+      });
+
+      for (const region of ["vn", "id", "en"])
+        test(`enroll/${region} keeps what was entered and ticked`, async ({ page }) => {
+          const release = await openHeld(page, `/study-abroad/enroll/${region}`);
+          const name = page.locator("#field-name");
+          await page.locator("#field-email").fill("lan@example.com");
+          await page.locator("[name=phoneNumber]").fill("912345678");
+          await page.locator("[name=interest]").nth(1).check();
+          await enter(name, "Lan Anh");
+          await page.evaluate(change);
+          await name.focus();
+          release();
+          await hydrated(page);
+          await expect(page.locator("#field-email")).toHaveValue("lan@example.com");
+          await expect(page.locator("[name=phoneNumber]")).toHaveValue("912345678");
+          await expect(page.locator("[name=interest]").nth(1)).toBeChecked();
+          await typeOn(page, name, "Lan Anh");
+          await page.locator("#field-email").fill("");
+          await page.locator("main form button[type=submit]").click();
+          await expect(page.locator("#field-email")).toHaveAttribute("aria-invalid", "true");
+          await expect(page.locator("#field-name")).not.toHaveAttribute("aria-invalid");
+        });
+
+      test("help search finds what was typed", async ({ page }) => {
+        const release = await openHeld(page, "/help");
+        const search = page.locator("#question-search");
+        await search.fill("device");
+        await page.evaluate(change);
+        await search.focus();
+        release();
+        await hydrated(page);
+        await expect(search).toBeFocused();
+        await expect(search).toHaveValue("device");
+        await expect(page.locator("[role=search] [role=status]")).not.toBeEmpty();
+      });
+
+      test("the enquiry on the hot-sell list opens by its first press and keeps what is typed", async ({
+        page,
+      }) => {
+        const release = await openHeld(page, "/hot-sell");
+        await page.evaluate(change);
+        await page.locator(".apply button:not([aria-disabled]):visible").first().click();
+        release();
+        const dialog = page.locator("dialog[open]");
+        await expect(dialog).toHaveCount(1);
+        await dialog.locator("#nickname").fill("Lan");
+        await page.evaluate(change);
+        await dialog.locator("#nickname").focus();
+        await page.keyboard.type("x");
+        await expect(dialog.locator("#nickname")).toHaveValue("Lanx");
+        await dialog.locator("button[type=submit]").click();
+        await expect(dialog.locator("#region")).toHaveAttribute("aria-invalid", "true");
+      });
+
+      test("menu, language links and dialogs answer their first press", async ({ page, isMobile }) => {
+        const release = await openHeld(page, "/home");
+        await page.evaluate(change);
+        if (isMobile) await openMenu(page);
+        await page.locator("header details summary").last().click();
+        await expect(page.locator("header details[open]")).toHaveCount(1);
+        release();
+        await page.keyboard.press("Shift");
+        await hydrated(page);
+        const open = page.locator("header details[open]");
+        if (undone) await expect(open).toHaveCount(1);
+        // A list of languages that React renders anew is closed.
+        else if ((await open.count()) === 0) {
+          if (isMobile) await openMenu(page);
+          await page.locator("header details summary").last().click();
+        }
+        await page.locator("header details[open] a[hreflang=vi-VN]").click();
+        await expect(page.locator("html")).toHaveAttribute("lang", "vi-VN");
+      });
+    });
+  }
+
+test("what a password manager added is there again once React is", async ({ page }) => {
+  const release = await openHeld(page, "/account/login");
+  await page.evaluate(changes["a password manager puts an element behind each field"]!);
+  release();
+  await page.keyboard.press("Shift");
+  await hydrated(page);
+  await expect(page.locator("#email + .added-icon > span")).toHaveCount(1);
+});
