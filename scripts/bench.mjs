@@ -38,11 +38,6 @@ const parts = {
     const choice = { paths: pages?.split(","), languages, runs: Number(runs) };
     return withSite(folder, ({ address }) => pagesText(address, choice));
   },
-  /** What a page costs beyond Next's work when the front does not hold it. */
-  finish: async (folder) => {
-    const { finishText } = await import("./bench/finish.mjs");
-    return withSite(folder, ({ address }) => finishText(address), { ACCELERATOR: "false" });
-  },
   /** What a first press costs, on pages as Next makes them and on finished ones. */
   presses: async (folder) => (await import("./bench/presses.mjs")).pressesText(folder),
   processes: async () => (await import("./bench/processes.mjs")).processesText(),

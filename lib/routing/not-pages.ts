@@ -1,6 +1,6 @@
 /*
  * Addresses that answer with something other than a page: Next answers them as they come. Everything else is a page,
- * or one that is missing, and the page front's (lib/front).
+ * or one that is missing, and the accelerator's (lib/server).
  */
 
 /** By what stands below them: calls, Next's own files, files served as they are. */
