@@ -7,10 +7,11 @@ import { words } from "./support/words";
 
 const en = words("en-US");
 
-test("its HTML has at most 35 KB in every language, before it is packed", async ({ request }) => {
+// The hydration loader is 5 KB of it (docs/decisions/0041-hydration-in-sections.md).
+test("its HTML has at most 37.5 KB in every language, before it is packed", async ({ request }) => {
   for (const language of languages) {
     const answer = await request.get(`/home?locale=${language}`);
-    expect.soft((await answer.body()).length, language).toBeLessThanOrEqual(35_000);
+    expect.soft((await answer.body()).length, language).toBeLessThanOrEqual(37_500);
   }
 });
 

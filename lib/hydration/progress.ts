@@ -21,11 +21,16 @@ export function endHydration(part: object): void {
   if (!pending.delete(part) || pending.size > 0) return;
   hydrated = true;
   document.documentElement.dataset["hydrated"] = "";
-  dispatchEvent(new Event(pageHydrated));
+  announce(pageHydrated);
 }
 
 /** Announces that React has hydrated everything outside the sections. */
 export function endRootHydration(root: object): void {
-  dispatchEvent(new Event(rootHydrated));
+  announce(rootHydrated);
   endHydration(root);
+}
+
+/** After React's commit: inside it, React can neither hydrate another section nor answer a press. */
+function announce(event: string): void {
+  queueMicrotask(() => dispatchEvent(new Event(event)));
 }
