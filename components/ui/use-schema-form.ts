@@ -1,9 +1,16 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from "react-hook-form";
+import { toNestErrors } from "@hookform/resolvers";
+import {
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+} from "react-hook-form";
 import type * as z from "zod/v4/core";
-import { toMessage, type FormMessages } from "@/lib/forms/field-errors";
+import { checkForm, type FormMessages } from "@/lib/forms/field-errors";
 import { useKeptForm } from "./use-kept-form";
 
 type SchemaForm<Fields extends FieldValues, Output> = {
@@ -15,11 +22,27 @@ type SchemaForm<Fields extends FieldValues, Output> = {
 
 /** A form whose fields are checked by a schema, the same that checks the request on the server. */
 export function useSchemaForm<Fields extends FieldValues, Output>(settings: SchemaForm<Fields, Output>) {
-  const { schema, messages, defaultValues } = settings;
-  return useForm<Fields, unknown, Output>({
-    defaultValues,
-    resolver: zodResolver(schema, { error: toMessage(messages) }, { mode: "sync" }),
-  });
+  const { defaultValues } = settings;
+  return useForm<Fields, unknown, Output>({ defaultValues, resolver: resolverFor(settings) });
+}
+
+/** Instead of the package's `zodResolver`, which also brings code for zod 3 and for several messages per field. */
+function resolverFor<Fields extends FieldValues, Output>({
+  schema,
+  messages,
+}: SchemaForm<Fields, Output>): Resolver<Fields, unknown, Output> {
+  return (values, _context, options) => {
+    const result = checkForm(schema, values, messages);
+    if (result.success) return { values: result.data, errors: {} };
+    const errors = Object.entries(result.errors).map(([name, message]) => [
+      name,
+      { type: "schema", message },
+    ]);
+    return {
+      values: {},
+      errors: toNestErrors<Fields>(Object.fromEntries(errors) as FieldErrors<Fields>, options),
+    };
+  };
 }
 
 type KeptForm<Fields extends FieldValues, Output> = SchemaForm<Fields, Output> & {

@@ -7,7 +7,7 @@ export type FieldMessages = { blank?: string; short?: string; long?: string; for
 export type FormMessages<Fields> = { [Name in keyof Fields]?: FieldMessages };
 
 /** Zod's `error` option: words an issue with the messages of its field, without which it has none. */
-export function toMessage<Fields>(messages: FormMessages<Fields>) {
+function toMessage<Fields>(messages: FormMessages<Fields>) {
   return ({ code, input, path }: $ZodRawIssue): string => {
     const field: FieldMessages = messages[path?.[0] as keyof Fields] ?? {};
     const fault = isBlank(input) ? "blank" : (faults[code] ?? "format");
@@ -27,7 +27,7 @@ function isBlank(input: unknown): boolean {
 type FormResult<Fields, Output> =
   { success: true; data: Output } | { success: false; errors: Partial<Record<keyof Fields, string>> };
 
-/** Checks a form that needs no form library, with one message for each wrong field. */
+/** Checks what a form holds, with one message for each wrong field. */
 export function checkForm<Fields, Output>(
   schema: $ZodType<Output, Fields>,
   values: Fields,
