@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { productionEnv } from "./lib/project.mjs";
+import { productionEnv, tools } from "./lib/project.mjs";
 import { serverFile } from "./lib/bundle-server.mjs";
 import { siteData } from "./lib/scratch.mjs";
 
@@ -11,4 +11,8 @@ rmSync(data, { recursive: true, force: true });
 mkdirSync(data, { recursive: true });
 Object.assign(process.env, productionEnv, { DATA_DIR: data, PORT: port });
 
-await import(pathToFileURL(serverFile).href);
+if (process.env.ACCELERATOR === "false") {
+  const [, next] = tools.next;
+  process.argv.splice(2, Infinity, "start");
+  await import(pathToFileURL(next).href);
+} else await import(pathToFileURL(serverFile).href);
