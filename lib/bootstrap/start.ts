@@ -5,7 +5,7 @@ import { closeCounters } from "../limits/check";
 import { describeError } from "../log/describe-error";
 import { log } from "../log/log";
 import { processState } from "../process-state";
-import { internalKey } from "../request/internal";
+import { internalKey, isAccelerated } from "../request/internal";
 import { observeRequests } from "../request/observe";
 import { schoolFile } from "../school/school-file";
 import { startMetrics } from "./metrics-server";
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   onShutdown(closeCounters);
   if (!API_HOST) await startProvider();
   // The accelerator (lib/server) waits for requests first, and then calls `shutdown` itself.
-  if (!process.env.NEXT_MANUAL_SIG_HANDLE) closeOnSignal();
+  if (!isAccelerated()) closeOnSignal();
 }
 
 async function startProvider(): Promise<void> {

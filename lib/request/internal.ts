@@ -13,6 +13,9 @@ export function internalKey(): string {
   return (process.env.YUQIAO_INTERNAL_KEY ??= crypto.randomUUID());
 }
 
+/** Whether the accelerator answers in front of Next (lib/server/bridge.ts says so before Next starts). */
+export const isAccelerated = () => process.env.YUQIAO_ACCELERATED === "true";
+
 /** The headers of an internal request. */
 export const internalHeaders = () => ({ [internalHeader]: internalKey() });
 

@@ -8,7 +8,7 @@ import { metrics } from "../metrics/metrics";
 import { routeLabel } from "../metrics/route-label";
 import { enterPreview } from "../preview/current";
 import { processState } from "../process-state";
-import { isInternal, internalHeader } from "./internal";
+import { internalHeader, isAccelerated, isInternal } from "./internal";
 import { sanitizeRequest } from "./sanitize";
 
 /** Node publishes here when an HTTP server has received a request, before the server's own listeners run. */
@@ -54,7 +54,8 @@ function identify(request: IncomingMessage, response: ServerResponse): string {
   const sent = request.headers["x-request-id"];
   const id = typeof sent === "string" && requestIdPattern.test(sent) ? sent : randomUUID();
   request.headers["x-request-id"] = id;
-  response.setHeader("X-Request-Id", id);
+  // The accelerator writes all headers of a cached page at once.
+  if (!isAccelerated()) response.setHeader("X-Request-Id", id);
   return id;
 }
 

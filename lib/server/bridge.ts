@@ -37,8 +37,8 @@ export type Application = {
  * @param host under which Next is asked for pages; it stands in no page
  */
 export async function startApplication(port: number, host: string): Promise<Application> {
-  // Next and the instrumentation leave signals to the accelerator, which waits for requests first.
-  process.env.NEXT_MANUAL_SIG_HANDLE = "true";
+  // The application leaves to the accelerator: signals, since it waits for requests first, and request ids in responses.
+  process.env.YUQIAO_ACCELERATED = "true";
   // Next listens for upgrades on the server that it is given. Nobody reaches this one: the site has no web socket.
   const app = next({ dev: false, port, httpServer: createServer() });
   await app.prepare();

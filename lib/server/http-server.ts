@@ -6,7 +6,7 @@ import { splitTarget } from "../request/target";
 import { isPage } from "../routing/not-pages";
 import type { ResponseHeaders } from "../routing/security-headers";
 import { reportFailure } from "./bridge";
-import { setHeaders } from "./headers";
+import { idHeader, setHeaders } from "./headers";
 
 /**
  * How long a connection waits for its next request: longer than the reverse proxy keeps one (`keepalive_timeout` of
@@ -39,11 +39,14 @@ export function createHttpServer(settings: HttpServerSettings): Server {
   const { pages, files, next, nextHeaders, onRevalidated } = settings;
   const handle: Handler = (request, response) => {
     const { path } = splitTarget(request.url);
+    if (isPage(path) || path.startsWith(dataFolder)) {
+      if (!isInternal(request.headers[internalHeader])) return pages(request, response);
+    }
+    setHeaders(response, idHeader(request));
     if (isInternal(request.headers[internalHeader])) {
       if (path === revalidationPath) response.once("finish", onRevalidated);
       return next(request, response);
     }
-    if (isPage(path) || path.startsWith(dataFolder)) return pages(request, response);
     if (files(request, response)) return;
     setHeaders(response, nextHeaders);
     return next(request, response);
@@ -51,24 +54,24 @@ export function createHttpServer(settings: HttpServerSettings): Server {
   const server = createServer((request, response) => {
     // Pipelined requests are handled one after the other: when their connection ends, Node tells nothing to those that
     // still wait, and what they had opened would stay open.
-    if (response.socket) void handleOrFail(handle, request, response);
-    else response.once("socket", () => void handleOrFail(handle, request, response));
+    if (response.socket) handleOrFail(handle, request, response);
+    else response.once("socket", () => handleOrFail(handle, request, response));
   });
   server.keepAliveTimeout = keepAliveTimeoutMs;
   server.timeout = silenceTimeoutMs;
   return server;
 }
 
-async function handleOrFail(
-  handle: Handler,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  try {
-    await handle(request, response);
-  } catch (error) {
+function handleOrFail(handle: Handler, request: IncomingMessage, response: ServerResponse): void {
+  const fail = (error: unknown) => {
     reportFailure(error);
     if (response.headersSent) return void response.destroy();
     response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end("Internal Server Error");
+  };
+  try {
+    const handled = handle(request, response);
+    if (handled instanceof Promise) handled.catch(fail);
+  } catch (error) {
+    fail(error);
   }
 }

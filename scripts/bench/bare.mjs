@@ -19,8 +19,9 @@ const files = {
   "app/layout.js": `export const metadata = { title: "Bare", description: "A page of Next and nothing else." };
 export default function Layout({ children }) { return <html lang="en"><body><main>{children}</main></body></html>; }`,
   "app/page.js": `export default function Page() { return <><h1>Bare</h1>{Array.from({ length: 40 }, (_, i) => <p key={i}>{i + 1}. ${paragraph}</p>)}</>; }`,
-  // Next would else take the site's own start-up hook, from the folder above.
+  // Next would else take the site's own from the folder above.
   "instrumentation.js": "export function register() {}",
+  "middleware.js": `export function middleware() {}\nexport const config = { matcher: "/none" };`,
   "next.config.mjs": "export default {};",
 };
 

@@ -327,8 +327,8 @@ export const serverFaults = [
   {
     name: "requests that came together are all begun at once",
     file: "lib/server/http-server.ts",
-    text: "if (response.socket) void handleOrFail",
-    instead: "if (response) void handleOrFail",
+    text: "if (response.socket) handleOrFail",
+    instead: "if (response) handleOrFail",
     caught: "lib/server/http-server.test.ts",
   },
   {

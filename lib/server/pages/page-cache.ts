@@ -36,8 +36,12 @@ export class PageCache<Value extends object> {
     this.#clock = clock;
   }
 
-  /** @throws what rendering throws, when there is no older value to show */
-  async get(name: string): Promise<Value> {
+  /**
+   * A promise only where something has to be awaited: with the async hooks of Next and the site, promises cost a
+   * cached page more than everything else.
+   * @throws what rendering throws, when there is no older value to show
+   */
+  get(name: string): Value | Promise<Value> {
     const entry = this.#entries.get(name);
     const age = entry ? this.#clock() - entry.checkedAt : Infinity;
     if (entry && age < freshMs) return entry.value;

@@ -58,7 +58,8 @@ async function open(more: Partial<PageHandlerSettings> = {}) {
   const handler = createPageHandler({ ...settings, ...more });
   revalidate = handler.revalidate;
   server = createServer(
-    (request, response) => void handler.handle(request, response).catch(() => response.destroy()),
+    (request, response) =>
+      void Promise.resolve(handler.handle(request, response)).catch(() => response.destroy()),
   );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 }

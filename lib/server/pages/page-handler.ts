@@ -10,7 +10,7 @@ import { cacheControlOf, negotiated, visitCookies } from "../../routing/response
 import type { ResponseHeaders } from "../../routing/security-headers";
 import type { ScriptStart } from "../../routes";
 import type { AskNext } from "../bridge";
-import { refuse, setHeaders } from "../headers";
+import { idHeader, refuse, setHeaders, toFlat } from "../headers";
 import { encodingFor, type Encoding } from "./compress";
 import { PageCache } from "./page-cache";
 import { PageData } from "./page-data";
@@ -46,43 +46,66 @@ export function createPageHandler(settings: PageHandlerSettings) {
     return render(rewrite, scripts, previous);
   });
 
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  function handle(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
     const { path, search } = splitTarget(request.url);
-    setHeaders(response, headersOf(path));
     if (request.method !== "GET" && request.method !== "HEAD") {
-      return refuse(response, 405, { Allow: "GET, HEAD" });
+      return refuse(response, 405, { ...headersOf(path), ...idHeader(request), Allow: "GET, HEAD" });
     }
     if (path.startsWith(dataFolder)) return sendData(path, request, response);
-    if (path.length > 1 && path.endsWith("/")) return redirectWithoutSlash({ path, search }, response);
-    const decision = await decideFor({ path, search }, request);
-    const cookies = visitCookies({ path, search }, decision, routing.isSecure);
-    if (cookies.length > 0) response.setHeader("Set-Cookie", cookies);
-    response.setHeader("Cache-Control", cacheControlOf(decision));
-    if (decision.kind === "vietnam" || decision.kind === "redirect") {
-      return void response.writeHead(307, { Location: decision.to + search }).end();
+    if (path.length > 1 && path.endsWith("/")) {
+      setHeaders(response, { ...headersOf(path), ...idHeader(request) });
+      return redirectWithoutSlash({ path, search }, response);
     }
-    const page = await pages.get(`${decision.scripts} ${decision.rewrite}`);
-    sendPage(page, decision, request, response);
+    const decision = decideFor({ path, search }, request);
+    return decision instanceof Promise
+      ? decision.then((decided) => respond(decided, { path, search }, request, response))
+      : respond(decision, { path, search }, request, response);
   }
 
-  async function decideFor(target: { path: string; search: string }, { headers }: IncomingMessage) {
+  /** The headers that every response for a path starts with, as a flat list. */
+  const startOf = (path: string, request: IncomingMessage) => [
+    ...toFlat(headersOf(path)),
+    ...Object.entries(idHeader(request)).flat(),
+  ];
+
+  function respond(
+    decision: RoutingDecision,
+    { path, search }: { path: string; search: string },
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void | Promise<void> {
+    const headers = [...startOf(path, request), "Cache-Control", cacheControlOf(decision)];
+    for (const cookie of visitCookies({ path, search }, decision, routing.isSecure)) {
+      headers.push("Set-Cookie", cookie);
+    }
+    if (decision.kind === "vietnam" || decision.kind === "redirect") {
+      return void response.writeHead(307, [...headers, "Location", decision.to + search]).end();
+    }
+    const page = pages.get(`${decision.scripts} ${decision.rewrite}`);
+    return page instanceof Promise
+      ? page.then((rendered) => sendPage(rendered, decision, headers, request, response))
+      : sendPage(page, decision, headers, request, response);
+  }
+
+  function decideFor(
+    target: { path: string; search: string },
+    { headers }: IncomingMessage,
+  ): RoutingDecision | Promise<RoutingDecision> {
     const routingRequest = readRoutingRequest(target.path, target.search, {
       cookie: headers.cookie,
       acceptLanguage: headers["accept-language"],
     });
     const decision = decide(routingRequest, routing);
     if (decision.kind !== "page" || !dependsOnClasses(decision.rewrite)) return decision;
-    return (await isClassKnown(decision.rewrite)) ? decision : toNotFound(decision);
+    return isClassKnown(decision.rewrite).then((isKnown) => (isKnown ? decision : toNotFound(decision)));
   }
 
   async function sendData(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const encoding = encodingOf(request);
     const body = await data.get(path, encoding);
-    if (!body) return refuse(response, 404);
-    response.setHeader("Content-Type", "text/javascript; charset=utf-8");
-    response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
-    response.setHeader("Vary", "Accept-Encoding");
-    send(200, body, encoding, request, response);
+    if (!body) return refuse(response, 404, { ...headersOf(path), ...idHeader(request) });
+    const headers = [...startOf(path, request), ...dataHeaders];
+    send({ status: 200, body, encoding, headers }, request, response);
   }
 
   return {
@@ -91,6 +114,16 @@ export function createPageHandler(settings: PageHandlerSettings) {
     revalidate: () => pages.revalidate(),
   };
 }
+
+const dataHeaders = [
+  ...["Content-Type", "text/javascript; charset=utf-8"],
+  ...["Cache-Control", "public, max-age=31536000, immutable"],
+  ...["Vary", "Accept-Encoding"],
+];
+const pageTypeHeaders = [
+  ...["Content-Type", "text/html; charset=utf-8"],
+  ...["Vary", "Accept-Encoding, Accept-Language, Cookie"],
+];
 
 const encodingOf = ({ headers }: IncomingMessage) =>
   encodingFor(headers["accept-encoding"] as string | undefined);
@@ -108,34 +141,35 @@ function redirectWithoutSlash(
 function sendPage(
   page: Page,
   decision: RoutingDecision,
+  headers: string[],
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
   const encoding = encodingOf(request);
   const status = decision.kind === "missing" ? 404 : page.status;
-  response.setHeader("Content-Type", "text/html; charset=utf-8");
-  response.setHeader("Vary", "Accept-Encoding, Accept-Language, Cookie");
-  if (page.cacheState) response.setHeader("X-Nextjs-Cache", page.cacheState);
-  if (page.link) response.setHeader("Link", page.link);
+  headers.push(...pageTypeHeaders);
+  if (page.cacheState) headers.push("X-Nextjs-Cache", page.cacheState);
+  if (page.link) headers.push("Link", page.link);
   if (status === 200) {
-    response.setHeader("ETag", page.etags[encoding]);
+    headers.push("ETag", page.etags[encoding]);
     // The client's copy may be in any compression.
     if (matchesEtag(request.headers["if-none-match"], Object.values(page.etags))) {
-      return void response.writeHead(304).end();
+      return void response.writeHead(304, headers).end();
     }
   }
   const body = encoding === "identity" ? gunzipSync(page.compressed.gzip) : page.compressed[encoding];
-  send(status, body, encoding, request, response);
+  send({ status, body, encoding, headers }, request, response);
 }
 
+type Sent = { status: number; body: Buffer; encoding: Encoding; headers: string[] };
+
 function send(
-  status: number,
-  body: Buffer,
-  encoding: Encoding,
+  { status, body, encoding, headers }: Sent,
   { method }: IncomingMessage,
   response: ServerResponse,
 ): void {
-  if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
-  response.writeHead(status, { "Content-Length": body.length });
+  if (encoding !== "identity") headers.push("Content-Encoding", encoding);
+  headers.push("Content-Length", String(body.length));
+  response.writeHead(status, headers);
   response.end(method === "HEAD" ? undefined : body);
 }
