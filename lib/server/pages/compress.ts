@@ -47,10 +47,20 @@ function trim(output: Buffer): Buffer {
  */
 export function encodingFor(header: string | undefined): Encoding {
   if (header === undefined) return "identity";
+  const usual = usualHeaders.get(header);
+  if (usual) return usual;
   // The package's types lag behind: the server may prefer one of the encodings that the client accepts equally.
   const negotiator = new Negotiator({ headers: { "accept-encoding": header } }) as unknown as Preferring;
   return negotiator.encoding([...encodings], { preferred: [...encodings] }) ?? "identity";
 }
+
+/** What browsers send: nearly every request, which is then not parsed. */
+const usualHeaders = new Map<string, Encoding>([
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip, deflate, br", "br"],
+  ["gzip, deflate", "gzip"],
+  ["gzip", "gzip"],
+]);
 
 type Preferring = {
   encoding: (available: Encoding[], options: { preferred: Encoding[] }) => Encoding | undefined;
