@@ -43,7 +43,11 @@ async function developing(folder: string, act: (port: number) => Promise<void>):
     DATA_DIR: siteData(port),
     NODE_ENV: "development" as const,
   };
-  const child = spawn(process.execPath, ["node_modules/next/dist/bin/next", "dev"], { cwd: folder, env, stdio: "ignore" });
+  const child = spawn(process.execPath, ["node_modules/next/dist/bin/next", "dev"], {
+    cwd: folder,
+    env,
+    stdio: "ignore",
+  });
   const ended = once(child, "close");
   try {
     const isUp = () =>

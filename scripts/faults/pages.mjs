@@ -17,8 +17,8 @@ export const pageFaults = [
   {
     name: "the campaign's link is lost on the way home",
     file: "lib/server/pages/page-handler.ts",
-    text: "Location: decision.to + search",
-    instead: "Location: decision.to",
+    text: "decision.to + search]",
+    instead: "decision.to]",
     caught: "lib/server/pages/page-handler.test.ts",
   },
   {
