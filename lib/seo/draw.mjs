@@ -17,7 +17,7 @@ async function cut(/** @type {import("./picture-fonts").PictureFont} */ { file, 
 }
 
 /**
- * @param {import("./drawing-order").DrawingOrder} order
+ * @param {import("./drawing").Order} order
  * @returns {Promise<ArrayBuffer>} a PNG file
  */
 export async function draw({ element, fonts, ...size }) {

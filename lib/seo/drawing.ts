@@ -1,7 +1,6 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { isValidElement, type ReactElement, type ReactNode } from "react";
-import type { DrawingOrder } from "./drawing-order";
 import type { PictureFont } from "./picture-fonts";
 import { processState } from "../process-state";
 
@@ -16,6 +15,8 @@ const size = { width: 1200, height: 630 };
 /** How long a process that draws nothing is kept, in milliseconds. */
 export const idleMs = 20_000;
 
+/** A picture that the process is to draw: an element without components of our own. */
+export type Order = typeof size & { element: ReactElement; fonts: readonly PictureFont[] };
 type Answer = { png: ArrayBuffer; problem?: undefined } | { problem: Error };
 type Drawing = {
   process: ChildProcess;
@@ -35,7 +36,7 @@ export async function drawPicture(
   picture: ReactElement,
   fonts: readonly PictureFont[],
 ): Promise<ArrayBuffer> {
-  const order: DrawingOrder = { ...size, element: plain(picture) as ReactElement, fonts };
+  const order: Order = { ...size, element: plain(picture) as ReactElement, fonts };
   const drawing = (drawingProcessSlot.value ??= startDrawing());
   if (!drawing) return (await import("./draw.mjs")).draw(order);
   clearTimeout(drawing.idle);

@@ -36,13 +36,12 @@ export function copyProject() {
   return folder;
 }
 
-/** In the copy alone, a build starts from what the build before left. */
+/** In the copy alone, a build starts from what the one before left, and leaves the types to `npm run validate`. */
 function buildFaster(config) {
-  const original = readFileSync(config, "utf8");
-  const faster = original.replace(
-    "experimental: {",
-    "experimental: { turbopackFileSystemCacheForBuild: true,",
-  );
+  const given = readFileSync(config, "utf8");
+  const faster = given
+    .replace("experimental: {", "experimental: { turbopackFileSystemCacheForBuild: true,")
+    .replace("poweredByHeader:", "typescript: { ignoreBuildErrors: true }, poweredByHeader:");
   writeFileSync(config, faster);
 }
 

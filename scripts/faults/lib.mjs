@@ -17,10 +17,10 @@ export const libFaults = [
   },
   {
     name: "a shared cache may keep a page whose language a cookie chose",
-    file: "lib/routing/responses.ts",
+    file: "lib/front/answers.ts",
     text: `"private, no-cache"`,
     instead: `"public, max-age=60"`,
-    caught: "lib/server/pages/page-handler.test.ts",
+    caught: "lib/front/page-front.test.ts",
   },
   {
     name: "a teacher gets the live page",

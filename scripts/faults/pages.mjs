@@ -2,24 +2,24 @@
 export const pageFaults = [
   {
     name: "a 404 page with status 200",
-    file: "lib/server/pages/page-handler.ts",
+    file: "lib/front/page-front.ts",
     text: `decision.kind === "missing" ? 404 : page.status`,
     instead: "page.status",
-    caught: "lib/server/pages/page-handler.test.ts",
+    caught: "lib/front/page-front.test.ts",
   },
   {
     name: "a browser keeps a page whose address may hold a secret",
-    file: "lib/routing/responses.ts",
-    text: "return isNoStore ? noStore : negotiated;",
-    instead: "return negotiated;",
-    caught: "lib/server/pages/page-handler.test.ts",
+    file: "lib/front/answers.ts",
+    text: `decision.kind === "page" && decision.unkept ? unkept : negotiated`,
+    instead: "negotiated",
+    caught: "lib/front/page-front.test.ts",
   },
   {
     name: "the campaign's link is lost on the way home",
-    file: "lib/server/pages/page-handler.ts",
-    text: "Location: decision.to + search",
+    file: "lib/front/answers.ts",
+    text: "Location: decision.to + splitTarget(request.url).search",
     instead: "Location: decision.to",
-    caught: "lib/server/pages/page-handler.test.ts",
+    caught: "lib/front/page-front.test.ts",
   },
   {
     name: "a field's label belongs to nothing",
@@ -38,8 +38,8 @@ export const pageFaults = [
   {
     name: "the hot courses tab is shown to teachers",
     file: "components/layout/site-menu.tsx",
-    text: `text={t("hotSell")} viewers={notTeachers}`,
-    instead: `text={t("hotSell")}`,
+    text: "text={header.hotSell} viewers={notTeachers}",
+    instead: "text={header.hotSell}",
     caught: "components/layout/site-menu.dom.test.tsx",
   },
   {
