@@ -4,7 +4,7 @@ import { paths } from "@/lib/paths";
 export const metadata: Metadata = { title: "404", robots: "noindex" };
 
 /**
- * For addresses that only look like files or calls. The page front sends all others to the 404 page proper, in the
+ * For addresses that only look like files or calls. All others are rewritten to `app/[locale]/(site)/missing`, in the
  * visitor's language; here the language is not known.
  */
 export default function GlobalNotFound() {

@@ -26,7 +26,7 @@ test("every page is made once and kept: none is rendered for each who asks", asy
   for (const { path, status } of visits.filter(({ language }) => language === "en-US")) {
     const found = await request.get(path);
     expect([path, found.status()]).toEqual([path, status]);
-    // The page front asks Next again after a second.
+    // The accelerator asks Next again after a second.
     const again = async () => (await request.get(path)).headers()["x-nextjs-cache"];
     await expect.poll(again, path).toMatch(/^(?:HIT|STALE)$/);
   }

@@ -1,8 +1,8 @@
 import { campaignPaths, paths, pathsById, type CampaignPage } from "./paths";
 
 /**
- * Every address of the site. The page front serves exactly these (spec section 2), the sitemap and the
- * checks walk them, and pages link through them, so an address stands nowhere else.
+ * Every address of the site. Routing serves exactly these (spec section 2), the sitemap and the checks
+ * walk them, and pages link through them, so an address stands nowhere else.
  */
 
 /**

@@ -1,8 +1,7 @@
 import type { Role } from "./roles";
 
 /**
- * Every screen of the desk: the one place where its addresses stand. The page front serves exactly these, the
- * navigation and the tests walk them. What a screen shows it asks for by calls, which check the role themselves.
+ * Every screen of the desk: the one place where its addresses stand. Routing serves exactly these, the navigation and the tests walk them. What a screen shows it asks for by calls, which check the role themselves.
  */
 export type DeskScreen = {
   path: `/desk${string}`;

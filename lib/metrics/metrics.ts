@@ -56,7 +56,7 @@ function create() {
     }),
     unfinishedPages: new Counter({
       name: "yuqiao_unfinished_pages_total",
-      help: "Pages of Next that the page front did not understand and left as they came",
+      help: "Pages of unknown markup, which left as Next rendered them",
       registers,
     }),
     rateLimited: new Counter({

@@ -37,6 +37,6 @@ test("a class beside odd rows is found, and one in an odd row is not taken for g
   expect(await findSeriesClass(3, "en-US")).toBeUndefined();
 });
 
-test("the page front knows its address all the same", async () => {
+test("its address counts as existing all the same", async () => {
   expect(await readKnownClasses()).toEqual({ ids: [1, 2], pages: 1 });
 });

@@ -56,7 +56,7 @@ function readRecommended(of: Language, reader: Language): Promise<Answer> {
 }
 
 /**
- * What there is to be seen, for the page front; undefined while a list cannot be read, since then anything may be.
+ * The classes and list pages that exist, for routing; undefined while a list cannot be read.
  */
 export async function readKnownClasses(): Promise<Omit<KnownClasses, "courses"> | undefined> {
   const language = fallbackLanguage;

@@ -86,6 +86,14 @@ export const serverFaults = [
     instead: '.where(eq(accounts.kind, "student"))',
     caught: "lib/provider/accounts/family.test.ts",
   },
+  // Requests of the process to itself
+  {
+    name: "any value of the internal header makes a request an internal one",
+    file: "lib/request/internal.ts",
+    text: "key !== undefined && value === key",
+    instead: "key !== undefined && Boolean(value)",
+    caught: "lib/request/sanitize.test.ts",
+  },
   // The gateway
   {
     name: "another site's page may send forms",

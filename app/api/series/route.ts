@@ -10,8 +10,8 @@ import { readKnownCourses } from "@/lib/account/courses";
 import { readKnownClasses } from "@/lib/series/read";
 
 /**
- * For the page front: which series classes and courses there are. The ids are public, as their pages are; nobody
- * outside needs them often.
+ * Ids of the series classes and courses that exist, for lib/routing/known-classes.ts. The ids are public, as their
+ * pages are; clients have no need to ask often.
  */
 export const dynamic = "force-dynamic";
 

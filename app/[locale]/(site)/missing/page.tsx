@@ -1,2 +1,2 @@
-/** What every unknown address shows; the page front gives it its status 404. */
+/** Shown for every unknown address. Routing sets the status 404 (lib/routing/decide.ts). */
 export { Missing as default } from "@/components/layout/missing";

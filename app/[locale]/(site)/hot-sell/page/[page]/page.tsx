@@ -8,7 +8,7 @@ type Props = { params: Promise<{ page: string }> };
 /** Seconds a rendered page serves before it is made anew in the background. */
 export const revalidate = 60;
 
-/** None at build: the page front lets pages 2 to 100 through (lib/routes.ts). */
+/** None at build: pages 2 to 100 are rendered on first request (lib/routes.ts). */
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
