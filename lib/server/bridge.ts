@@ -39,6 +39,8 @@ export type Application = {
 export async function startApplication(port: number, host: string): Promise<Application> {
   // The application leaves to the accelerator: signals, since it waits for requests first, and request ids in responses.
   process.env.YUQIAO_ACCELERATED = "true";
+  // Where the process reaches itself (lib/request/internal.ts), as `next start` sets it.
+  process.env.PORT = String(port);
   // Next listens for upgrades on the server that it is given. Nobody reaches this one: the site has no web socket.
   const app = next({ dev: false, port, httpServer: createServer() });
   await app.prepare();

@@ -30,6 +30,7 @@ beforeAll(async () => {
     },
     next: answered("Next"),
     nextHeaders: { "Strict-Transport-Security": "max-age=1" },
+    errorHeaders: { "Content-Security-Policy": "default-src 'none'" },
     onRevalidated,
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -80,8 +81,13 @@ test("requests of the process itself go to Next, and a revalidation is heard of"
   expect(onRevalidated).toHaveBeenCalledTimes(1);
 });
 
-test("what throws is a 500 without a word of why", async () => {
-  expect(await get("/broken")).toMatchObject({ status: 500, text: "Internal Server Error" });
+test("what throws is a 500 without a word of why, with the security headers and the request's id", async () => {
+  const id = "0123456789abcdef0123456789abcdef";
+  expect(await get("/broken", { "x-request-id": id })).toMatchObject({
+    status: 500,
+    text: "Internal Server Error",
+    headers: { "content-security-policy": "default-src 'none'", "x-request-id": id },
+  });
 });
 
 test("no connection becomes one of another protocol", async () => {

@@ -13,7 +13,7 @@ import { idHeader, setHeaders } from "./headers";
  * nginx's upstreams, a minute), which would otherwise send a request into a connection that is being closed.
  */
 export const keepAliveTimeoutMs = 65_000;
-/** A connection on which nothing moves ends. Twice as long as any call takes (docs/scaling.md). */
+/** How long a connection may carry no bytes: twice the time-out of a call (docs/scaling.md). */
 const silenceTimeoutMs = 70_000;
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -27,6 +27,8 @@ export type HttpServerSettings = {
   next: Handler;
   /** Security headers that depend on settings, for what Next answers: the others it sets itself (next.config.mjs). */
   nextHeaders: ResponseHeaders;
+  /** Security headers of a response that could not be made. */
+  errorHeaders: ResponseHeaders;
   /** The application has had Next's pages revalidated. */
   onRevalidated: () => void;
 };
@@ -36,14 +38,13 @@ export type HttpServerSettings = {
  * had not asked (RFC 9110 section 7.8).
  */
 export function createHttpServer(settings: HttpServerSettings): Server {
-  const { pages, files, next, nextHeaders, onRevalidated } = settings;
+  const { pages, files, next, nextHeaders, errorHeaders, onRevalidated } = settings;
   const handle: Handler = (request, response) => {
     const { path } = splitTarget(request.url);
-    if (isPage(path) || path.startsWith(dataFolder)) {
-      if (!isInternal(request.headers[internalHeader])) return pages(request, response);
-    }
+    const isOwn = isInternal(request.headers[internalHeader]);
+    if (!isOwn && (isPage(path) || path.startsWith(dataFolder))) return pages(request, response);
     setHeaders(response, idHeader(request));
-    if (isInternal(request.headers[internalHeader])) {
+    if (isOwn) {
       if (path === revalidationPath) response.once("finish", onRevalidated);
       return next(request, response);
     }
@@ -51,27 +52,27 @@ export function createHttpServer(settings: HttpServerSettings): Server {
     setHeaders(response, nextHeaders);
     return next(request, response);
   };
+  const handleOrFail: Handler = (request, response) => {
+    const fail = (error: unknown) => {
+      reportFailure(error);
+      if (response.headersSent) return void response.destroy();
+      setHeaders(response, { ...errorHeaders, ...idHeader(request) });
+      response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end("Internal Server Error");
+    };
+    try {
+      const handled = handle(request, response);
+      if (handled instanceof Promise) handled.catch(fail);
+    } catch (error) {
+      fail(error);
+    }
+  };
   const server = createServer((request, response) => {
     // Pipelined requests are handled one after the other: when their connection ends, Node tells nothing to those that
     // still wait, and what they had opened would stay open.
-    if (response.socket) handleOrFail(handle, request, response);
-    else response.once("socket", () => handleOrFail(handle, request, response));
+    if (response.socket) handleOrFail(request, response);
+    else response.once("socket", () => handleOrFail(request, response));
   });
   server.keepAliveTimeout = keepAliveTimeoutMs;
   server.timeout = silenceTimeoutMs;
   return server;
-}
-
-function handleOrFail(handle: Handler, request: IncomingMessage, response: ServerResponse): void {
-  const fail = (error: unknown) => {
-    reportFailure(error);
-    if (response.headersSent) return void response.destroy();
-    response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end("Internal Server Error");
-  };
-  try {
-    const handled = handle(request, response);
-    if (handled instanceof Promise) handled.catch(fail);
-  } catch (error) {
-    fail(error);
-  }
 }

@@ -50,6 +50,7 @@ async function start(): Promise<void> {
     files: fileHandler(filesFolder, otherHeaders(isSecure)),
     next: application.handle,
     nextHeaders: transportHeaders(isSecure),
+    errorHeaders: otherHeaders(isSecure),
     onRevalidated: () => {
       classes.reset();
       pages.revalidate();
