@@ -1,9 +1,9 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { internalHeader, isInternal } from "./lib/request/internal";
-import { classCheck, dependsOnClasses, fetchKnownClasses } from "./lib/routing/known-classes";
-import { decide, toNotFound, type RoutingDecision } from "./lib/routing/decide";
+import type { RoutingDecision } from "./lib/routing/decide";
+import { decideRequest } from "./lib/routing/decide-request";
+import { classCheck, fetchKnownClasses } from "./lib/routing/known-classes";
 import { isPage } from "./lib/routing/not-pages";
-import { readRoutingRequest } from "./lib/routing/read-request";
 import { cacheControlOf, visitCookies } from "./lib/routing/responses";
 import { anyInlineScript, pageHeaders } from "./lib/routing/security-headers";
 import { routingSettings } from "./lib/routing/settings";
@@ -35,7 +35,12 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (request.method !== "GET" && request.method !== "HEAD") {
     return new NextResponse(null, { status: 405, headers: { ...headers, Allow: "GET, HEAD" } });
   }
-  const decision = await decideFor(request);
+  const decision = await decideRequest(
+    { path, search },
+    { cookie: request.headers.get("cookie"), acceptLanguage: request.headers.get("accept-language") },
+    settings,
+    classes.check,
+  );
   const response = respond(decision, request);
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   response.headers.set("Cache-Control", cacheControlOf(decision));
@@ -43,17 +48,6 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     response.headers.append("Set-Cookie", cookie);
   }
   return response;
-}
-
-async function decideFor(request: NextRequest): Promise<RoutingDecision> {
-  const { pathname, search } = request.nextUrl;
-  const routingRequest = readRoutingRequest(pathname, search, {
-    cookie: request.headers.get("cookie"),
-    acceptLanguage: request.headers.get("accept-language"),
-  });
-  const decision = decide(routingRequest, settings);
-  if (decision.kind !== "page" || !dependsOnClasses(decision.rewrite)) return decision;
-  return (await classes.check(decision.rewrite)) ? decision : toNotFound(decision);
 }
 
 function respond(decision: RoutingDecision, request: NextRequest): NextResponse {

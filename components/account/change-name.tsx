@@ -18,11 +18,11 @@ export function ChangeName({ nickname }: { nickname: string }) {
     messages: useFieldMessages(),
   });
   const { errors, isSubmitting } = form.formState;
-  const [told, setTold] = useState<{ problem?: string; done?: string }>({});
+  const [outcome, setOutcome] = useState<{ problem?: string; done?: string }>({});
   const submit = form.handleSubmit(async (request) => {
-    setTold({});
+    setOutcome({});
     const result = await doAccount("name", request);
-    setTold(succeeded(result) ? { done: t("done") } : { problem: toldOf(result, failed) });
+    setOutcome(succeeded(result) ? { done: t("done") } : { problem: toldOf(result, failed) });
   });
   return (
     <section className="sheet member-note" aria-labelledby="name-title">
@@ -33,8 +33,8 @@ export function ChangeName({ nickname }: { nickname: string }) {
         onSubmit={submit}
         busy={isSubmitting}
         submit={t("submit")}
-        problem={told.problem}
-        done={told.done}
+        problem={outcome.problem}
+        done={outcome.done}
       >
         <NicknameField {...form.register("nickname")} error={errors.nickname?.message} />
       </ActionForm>

@@ -9,7 +9,7 @@ import { succeeded } from "@/lib/contract/result";
 import { ActionForm, refusedFields, toldOf } from "./action-form";
 import { PasswordField, useFieldMessages } from "./fields";
 
-/** The old password is asked for: somebody who finds a screen left open cannot take the account over. */
+/** Asks for the old password: a screen that was left open must not be enough to take over the account. */
 export function ChangePassword({ email }: { email: string }) {
   const t = useTranslations("accountSettings.password");
   const failed = useTranslations("account")("failed");
@@ -20,18 +20,18 @@ export function ChangePassword({ email }: { email: string }) {
     messages: { old: password, password },
   });
   const { errors, isSubmitting } = form.formState;
-  const [told, setTold] = useState<{ problem?: string; done?: string }>({});
+  const [outcome, setOutcome] = useState<{ problem?: string; done?: string }>({});
   const submit = form.handleSubmit(async (request) => {
-    setTold({});
+    setOutcome({});
     const result = await doAccount("password", request);
     if (succeeded(result)) {
       form.reset();
-      return setTold({ done: t("done") });
+      return setOutcome({ done: t("done") });
     }
     if (refusedFields(result).some(({ path }) => path === "old")) {
       return form.setError("old", { message: toldOf(result, failed) }, { shouldFocus: true });
     }
-    setTold({ problem: toldOf(result, failed) });
+    setOutcome({ problem: toldOf(result, failed) });
   });
   return (
     <section className="sheet member-note" aria-labelledby="password-title">
@@ -42,8 +42,8 @@ export function ChangePassword({ email }: { email: string }) {
         onSubmit={submit}
         busy={isSubmitting}
         submit={t("submit")}
-        problem={told.problem}
-        done={told.done}
+        problem={outcome.problem}
+        done={outcome.done}
       >
         {/* Whose password it is, for what keeps passwords. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />

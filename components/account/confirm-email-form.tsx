@@ -17,16 +17,16 @@ import { forgetMailedToken, readMailedToken } from "./mailed-token";
 export function ConfirmEmailForm() {
   const t = useTranslations("account");
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState<{ problem?: string; done?: true }>({});
+  const [outcome, setOutcome] = useState<{ problem?: string; done?: true }>({});
   const ready = useInBrowser();
   const confirm = async () => {
     setBusy(true);
     const result = await callByMail("confirm", { token: readMailedToken() });
     if (succeeded(result)) forgetMailedToken();
-    setTold(succeeded(result) ? { done: true } : { problem: toldOf(result, t("failed")) });
+    setOutcome(succeeded(result) ? { done: true } : { problem: toldOf(result, t("failed")) });
     setBusy(false);
   };
-  if (told.done) {
+  if (outcome.done) {
     return (
       <div role="status" className="mt-4 grid gap-5">
         <p className="text-jade font-semibold">{t("confirmEmail.done")}</p>
@@ -46,7 +46,7 @@ export function ConfirmEmailForm() {
       busy={busy || lost}
       submit={t("confirmEmail.submit")}
       look="wide"
-      problem={lost ? t("newPassword.noLink") : told.problem}
+      problem={lost ? t("newPassword.noLink") : outcome.problem}
     >
       {!lost && <p className="text-soft">{t("confirmEmail.text")}</p>}
     </ActionForm>

@@ -12,22 +12,22 @@ export function ConfirmEmail({ email }: { email: string }) {
   const t = useTranslations("studentCentre.confirm");
   const failed = useTranslations("account")("failed");
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState<{ problem?: string; done?: string }>({});
+  const [outcome, setOutcome] = useState<{ problem?: string; done?: string }>({});
   const ask = async () => {
     setBusy(true);
-    setTold({});
+    setOutcome({});
     const result = await doAccount("confirm-email", {});
-    setTold(succeeded(result) ? { done: t("sent", { email }) } : { problem: toldOf(result, failed) });
+    setOutcome(succeeded(result) ? { done: t("sent", { email }) } : { problem: toldOf(result, failed) });
     setBusy(false);
   };
   const text = (
     <>
       <p className="wrap-anywhere">{t("text", { email })}</p>
       <p role="status" className="text-jade font-semibold wrap-anywhere empty:hidden">
-        {told.done}
+        {outcome.done}
       </p>
       <p role="alert" className="field-error empty:hidden">
-        {told.problem}
+        {outcome.problem}
       </p>
     </>
   );

@@ -23,11 +23,11 @@ export function ForgottenForm() {
   });
   const { errors, isSubmitting } = form.formState;
   const { trap, readCheck } = useFormCheck();
-  const [told, setTold] = useState<{ problem?: string; done?: string }>({});
+  const [outcome, setOutcome] = useState<{ problem?: string; done?: string }>({});
   const submit = form.handleSubmit(async (request) => {
-    setTold({});
+    setOutcome({});
     const result = await callByMail("forgotten", request, readCheck());
-    setTold(
+    setOutcome(
       succeeded(result) ? { done: t("forgotten.sent", request) } : { problem: toldOf(result, t("failed")) },
     );
   });
@@ -36,10 +36,10 @@ export function ForgottenForm() {
       id={id}
       onSubmit={submit}
       busy={isSubmitting}
-      submit={t(told.done ? "forgotten.again" : "forgotten.submit")}
-      look={told.done ? "quiet" : "wide"}
-      problem={told.problem}
-      done={told.done}
+      submit={t(outcome.done ? "forgotten.again" : "forgotten.submit")}
+      look={outcome.done ? "quiet" : "wide"}
+      problem={outcome.problem}
+      done={outcome.done}
     >
       <EmailField {...form.register("email")} error={errors.email?.message} />
       <FormTrap ref={trap} />

@@ -14,7 +14,7 @@ import { ActionForm, toldOf } from "./action-form";
 import { PasswordField, useFieldMessages } from "./fields";
 import { forgetMailedToken, readMailedToken } from "./mailed-token";
 
-type Told = { state: "asking" | "done" } | { state: "problem" | "over"; text: string | undefined };
+type Outcome = { state: "asking" | "done" } | { state: "problem" | "over"; text: string | undefined };
 
 /** A new password, by the token behind the # of the page's address. */
 export function NewPasswordForm() {
@@ -26,18 +26,18 @@ export function NewPasswordForm() {
     messages: useFieldMessages(),
   });
   const { errors, isSubmitting } = form.formState;
-  const [told, setTold] = useState<Told>({ state: "asking" });
+  const [outcome, setOutcome] = useState<Outcome>({ state: "asking" });
   const ready = useInBrowser();
   const submit = form.handleSubmit(async ({ password }) => {
     const result = await callByMail("renew", { token: readMailedToken(), password });
     if (succeeded(result)) {
       forgetMailedToken();
-      return setTold({ state: "done" });
+      return setOutcome({ state: "done" });
     }
     const over = "code" in result && result.code === codes.notFound.code;
-    setTold({ state: over ? "over" : "problem", text: toldOf(result, t("failed")) });
+    setOutcome({ state: over ? "over" : "problem", text: toldOf(result, t("failed")) });
   });
-  if (told.state === "done") {
+  if (outcome.state === "done") {
     return (
       <div role="status" className="mt-4 grid gap-5">
         <p className="text-jade font-semibold">{t("newPassword.done")}</p>
@@ -48,11 +48,11 @@ export function NewPasswordForm() {
     );
   }
   const lost = ready && readMailedToken() === "";
-  if (lost || told.state === "over") {
+  if (lost || outcome.state === "over") {
     return (
       <div role="alert" className="mt-4 grid gap-5">
         <p className="text-cinnabar font-semibold">
-          {told.state === "over" ? told.text : t("newPassword.noLink")}
+          {outcome.state === "over" ? outcome.text : t("newPassword.noLink")}
         </p>
         <a href={paths.forgotten} className={buttonLook.primary}>
           {t("newPassword.again")}
@@ -66,7 +66,7 @@ export function NewPasswordForm() {
       busy={isSubmitting}
       submit={t("newPassword.submit")}
       look="wide"
-      problem={told.state === "problem" ? told.text : undefined}
+      problem={outcome.state === "problem" ? outcome.text : undefined}
     >
       <p className="text-soft">{t("newPassword.text")}</p>
       <PasswordField

@@ -39,7 +39,7 @@ export function StudentForm({ id, known, submit, primary, send, onDone }: Studen
     year != null && year >= years.from && year <= years.to && mayBeMinor(year, thisYear);
   const [problem, setProblem] = useState<string>();
   const [isConsentRefused, setIsConsentRefused] = useState(false);
-  // Somebody entered as a minor was consented for. The server may ask for it all the same.
+  // Consent was given when a minor was added. The server may still ask for it.
   const needsConsent = (year: number | undefined) =>
     isConsentRefused || (isMinor(year) && !isMinor(known?.birth_year));
   const form = useSchemaForm({

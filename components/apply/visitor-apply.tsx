@@ -78,8 +78,8 @@ export default function VisitorApply(props: VisitorApplyProps) {
       for (const path of refusedFields(result)) {
         form.setError(path, { message: path === "phone" ? messages.phone.format : messages[path].blank });
       }
-      const told = "code" in result && result.code < 5000 && result.message;
-      setMessage({ tone: "error", text: told || t("failed") });
+      const refusal = "code" in result && result.code < 5000 && result.message;
+      setMessage({ tone: "error", text: refusal || t("failed") });
     },
     (wrong) => {
       const blank = wrong.nickname?.message ?? (wrong.region ? undefined : wrong.phone?.message);

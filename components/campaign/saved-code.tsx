@@ -17,10 +17,10 @@ type SavedCodeProps = {
 /** The activation code that this tab was told after enrolling: a phone number alone never brings it back. */
 export function SavedCode({ labels, none, again }: SavedCodeProps) {
   const saved = useSyncExternalStore(noChange, readActivationCode, () => undefined);
-  const [told, setTold] = useState<string>();
+  const [received, setReceived] = useState<string>();
   // Fetched for those alone who ask: most have their code.
   const [form, setForm] = useState<{ Form: (props: CodeFormProps) => React.ReactNode }>();
-  const code = told ?? saved;
+  const code = received ?? saved;
   if (code) return <ActivationCode code={code} labels={labels} />;
   return (
     <div className="code">
@@ -40,7 +40,7 @@ export function SavedCode({ labels, none, again }: SavedCodeProps) {
           {again.show}
         </button>
       )}
-      {again && form && <form.Form {...again.form} onCode={setTold} />}
+      {again && form && <form.Form {...again.form} onCode={setReceived} />}
     </div>
   );
 }

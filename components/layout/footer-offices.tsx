@@ -6,7 +6,7 @@ export function FooterOffices() {
   const t = useTranslations("footer");
   const locale = useLocale();
   const { phone, email, offices } = school();
-  // Vietnamese readers are told more of the company there, below.
+  // For Vietnamese readers the company block below has the details.
   const shown = offices.filter(({ country }) => locale !== "vi-VN" || country !== "VN");
   return (
     <div className="offices">

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { notStartedId } from "@/lib/markup/not-started";
 import type { Language } from "@/lib/i18n/languages";
 
-/** Shown by the starter (lib/markup/starter) where the page's scripts could not be had. */
+/** Shown by the hydration loader where the page's scripts could not be loaded. */
 export async function NotStarted({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "notStarted" });
   return (

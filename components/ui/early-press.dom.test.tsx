@@ -19,15 +19,15 @@ function Enrol() {
     </form>
   );
 }
-/** As components/layout/taken-over and the starter do. */
-function TakenOver() {
+/** As components/layout/hydration-signal.tsx and the hydration loader do. */
+function Hydrated() {
   useEffect(() => document.querySelector("button")?.click(), []);
   return null;
 }
 const page = (
   <>
     <Enrol />
-    <TakenOver />
+    <Hydrated />
   </>
 );
 

@@ -94,7 +94,7 @@ function Enroll() {
 }
 
 test.each([false, true])(
-  "a form that is rendered anew, with the sections around it (%s), keeps its entries, the focus and the caret, and its library knows them",
+  "a form that React renders again (%s) keeps its entries, focus and caret, and the form library knows them",
   async (around) => {
     const page = (
       <SectionBoundary>
@@ -162,7 +162,7 @@ test("fields outside forms keep their entries, and their components learn of the
   expect(find<HTMLSelectElement>("select").value).toBe("HSK 1");
 });
 
-test("nobody who left a field is brought back to it", async () => {
+test("a field that was left does not get the focus back", async () => {
   const page = (
     <SectionBoundary>
       <Fields />

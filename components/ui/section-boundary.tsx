@@ -7,7 +7,7 @@ import { useCarryOver } from "./use-carry-over";
 /**
  * A section of a page: React hydrates it in a task of its own, a press hydrates it at once, and a DOM that something
  * else has changed (a translation, a password manager) costs this section alone. Its fields keep their values, the
- * focus and the caret when React renders it anew.
+ * focus and the caret when React renders it again.
  *
  * `<Activity>` is the boundary, not `<Suspense>`: the server sends a completed Suspense boundary of more than 500 bytes
  * in a hidden element behind the page once the page is longer than 12.8 KB, where readers and crawlers without script
@@ -41,8 +41,8 @@ type RetryProps = { children: ReactNode };
 type RetryState = { error: unknown; attempt: number };
 
 /**
- * Renders its children anew when React could not change the DOM because something else has moved its nodes. Every other
- * error goes on to the error page.
+ * Remounts its children when React failed to change the DOM because something else moved its nodes. Any other error
+ * reaches the error page.
  */
 class RetryAfterForeignChange extends Component<RetryProps, RetryState> {
   override state: RetryState = { error: undefined, attempt: 0 };

@@ -6,7 +6,6 @@ const most = 500;
 type Store = { answers: Map<string, unknown>; flights: Map<string, Promise<unknown>> };
 const readsSlot = processState<Store>("reads");
 
-/** One per process: Next bundles pages and route handlers apart, each with its own copy of a module. */
 function store(): Store {
   return (readsSlot.value ??= { answers: new Map(), flights: new Map() });
 }

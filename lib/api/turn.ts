@@ -12,6 +12,5 @@ const turnSlot = processState<Promise<void>>("turn");
  */
 export function takeTurn(): Promise<void> {
   const turn = () => new Promise<void>((done) => setImmediate(done));
-  // One queue per process: Next bundles pages apart, each with its own copy of this module.
   return (turnSlot.value = (turnSlot.value ?? Promise.resolve()).then(turn));
 }

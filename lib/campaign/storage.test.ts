@@ -1,24 +1,12 @@
 import * as storage from "./storage";
+import { fakeStorage, refuseStorage } from "../../testing/campaign/fake-storage";
 
 const kept = { "yuqiao:campaign:phone_code": "84", "yuqiao:campaign:phone_number": "912345678" };
 
-function holding(values: Record<string, string>) {
-  const map = new Map(Object.entries(values));
-  return {
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-    removeItem: (key: string) => void map.delete(key),
-    map,
-  };
-}
-const refuse = () => {
-  throw new Error("SecurityError");
-};
-
 describe("what is kept for the next page", () => {
-  let [local, session] = [holding({}), holding({})];
+  let [local, session] = [fakeStorage({}), fakeStorage({})];
   beforeEach(() => {
-    [local, session] = [holding({}), holding({})];
+    [local, session] = [fakeStorage({}), fakeStorage({})];
     Object.assign(globalThis, { window: { localStorage: local, sessionStorage: session } });
   });
   afterEach(() => void delete (globalThis as { window?: unknown }).window);
@@ -29,7 +17,7 @@ describe("what is kept for the next page", () => {
     expect(Object.fromEntries(local.map)).toEqual(kept);
     expect(storage.readSavedPhone()).toEqual({ code: "84", number: "912345678" });
     for (const key of Object.keys(kept)) {
-      const half = holding({ ...kept });
+      const half = fakeStorage({ ...kept });
       half.removeItem(key);
       Object.assign(window, { localStorage: half });
       expect(storage.readSavedPhone()).toBeUndefined();
@@ -37,7 +25,8 @@ describe("what is kept for the next page", () => {
   });
 
   test("a half that is not kept is said", () => {
-    local.setItem = (key, value) => (key.endsWith("number") ? refuse() : void local.map.set(key, value));
+    local.setItem = (key, value) =>
+      key.endsWith("number") ? refuseStorage() : void local.map.set(key, value);
     expect(storage.savePhone({ code: "84", number: "912345678" })).toBe(false);
   });
 

@@ -27,10 +27,12 @@ export async function answerCalendar(headers: Headers, file: string): Promise<Re
     const calendar = await readCalendar(secret);
     if (calendar === undefined) return none(404);
     const etag = etagOf(calendar);
-    const told = { ...common, "cache-control": "private, no-cache", etag };
+    const validators = { ...common, "cache-control": "private, no-cache", etag };
     if (matchesEtag(headers.get("if-none-match"), [etag]))
-      return new Response(null, { status: 304, headers: told });
-    return new Response(calendar, { headers: { ...told, "content-type": "text/calendar; charset=utf-8" } });
+      return new Response(null, { status: 304, headers: validators });
+    return new Response(calendar, {
+      headers: { ...validators, "content-type": "text/calendar; charset=utf-8" },
+    });
   } catch (error) {
     if (error instanceof ProviderError && error.codeName === "tooManyRequests")
       return none(429, { "retry-after": String(Math.max(1, Math.ceil(error.retryAfter ?? 60))) });

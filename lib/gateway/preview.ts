@@ -109,14 +109,17 @@ function refuse(error: unknown, language: DeskLanguage): Response {
 
 /** Headers of a page for the desk's own frames, with no script but those that run before its first paint. */
 function previewHeaders(): Record<string, string> {
-  const { SITE_URL, API_HOST: apiHost } = env();
-  const isSecure = SITE_URL.startsWith("https:");
-  const isDevelopment = process.env.NODE_ENV === "development";
+  const settings = {
+    isSecure: isSecure(),
+    isDevelopment: process.env.NODE_ENV === "development",
+    apiHost: env().API_HOST,
+    inlineScripts: "",
+  };
   return {
     ...baseHeaders,
-    ...transportHeaders(isSecure),
+    ...transportHeaders(settings.isSecure),
     "Content-Security-Policy": formatPolicy({
-      ...pageDirectives({ isSecure, isDevelopment, apiHost, inlineScripts: "" }),
+      ...pageDirectives(settings),
       "script-src": hashSources(inlineScripts),
       "connect-src": "'none'",
       "form-action": "'none'",

@@ -1,8 +1,8 @@
 /*
  * Links that depend on where their reader is, which a page that is the same for all cannot know: this page in another
  * language (`hreflang`), the login and the way back (`data-back`, with the way or without one for this page), a
- * neighbour that is handed this page's query (`data-query`). A press completes their address: by the starter
- * (./starter), so that it is followed at once, or by their component where React is there.
+ * neighbour that is handed this page's query (`data-query`). A press completes their address: by the
+ * hydration loader, so that it is followed at once, or by their component where React is there.
  */
 export const fromHere = "a[hreflang],a[data-back],a[data-query]";
 

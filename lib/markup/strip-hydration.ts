@@ -27,7 +27,7 @@ type Edit = { start: number; end: number; text?: string };
  * Replaces a page's scripts by the hydration loader, which fetches them when they are needed, and marks the menu's link
  * to the page.
  * @param scripts when the loader starts them
- * @param loader the loader's script (lib/server/pages/starter)
+ * @param loader the loader's script (lib/server/pages/hydration-loader)
  * @param path the page's own, without its language
  */
 export function stripHydration(

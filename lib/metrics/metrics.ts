@@ -5,8 +5,7 @@ import { processState } from "../process-state";
 const buckets = [0.005, 0.02, 0.1, 0.3, 1, 3, 10, 30];
 
 /*
- * One per process: Next bundles pages, route handlers and the start-up hook apart. Labels take values from tables
- * in the source only, never from a request: a visitor must not be able to grow the memory.
+ * Labels take values from tables in the source only, never from a request: a visitor must not be able to grow the memory.
  */
 const metricsSlot = processState<Metrics>("metrics");
 

@@ -1,8 +1,8 @@
-import { createServer, request, type IncomingHttpHeaders, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import { clientHeader, readClient } from "./client-header";
 import { internalHeader, internalHeaders } from "./internal";
 import { sanitizeRequest } from "./sanitize";
+import { get as getFrom } from "../../testing/server/get";
 
 type Seen = { headers: IncomingHttpHeaders; client: string };
 let server: Server;
@@ -18,17 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-function get(path: string, headers: Record<string, string> = {}) {
-  const { port } = server.address() as AddressInfo;
-  return new Promise<{ answer: IncomingHttpHeaders; seen: Seen }>((resolve, reject) => {
-    request({ port, host: "127.0.0.1", path, headers, agent: false }, (response) => {
-      let text = "";
-      response.on("data", (chunk) => (text += String(chunk)));
-      response.on("end", () => resolve({ answer: response.headers, seen: JSON.parse(text) as Seen }));
-    })
-      .on("error", reject)
-      .end();
-  });
+async function get(path: string, headers: Record<string, string> = {}) {
+  const { text } = await getFrom(server, path, headers);
+  return { seen: JSON.parse(text) as Seen };
 }
 
 test("a handler learns who asks, and nobody can say it for himself", async () => {

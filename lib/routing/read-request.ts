@@ -3,10 +3,10 @@ import { accountTypeCookie, localeCookie, tokenCookie } from "../session/cookies
 import type { RoutingRequest } from "./decide";
 
 /** The headers that a decision depends on. */
-type RequestHeaders = { cookie: string | null | undefined; acceptLanguage: string | null | undefined };
+export type RoutingHeaders = { cookie: string | null | undefined; acceptLanguage: string | null | undefined };
 
 /** Reads of a request what a decision depends on. `search` has its `?`, or is empty. */
-export function readRoutingRequest(path: string, search: string, headers: RequestHeaders): RoutingRequest {
+export function readRoutingRequest(path: string, search: string, headers: RoutingHeaders): RoutingRequest {
   const cookies = readCookies(headers.cookie ?? "");
   return {
     path,

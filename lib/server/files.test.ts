@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, request as ask, type IncomingHttpHeaders, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileHandler } from "./files";
+import { get as getFrom } from "../../testing/server/get";
 
 const folder = mkdtempSync(join(tmpdir(), "yuqiao-files-"));
 const script = "/_next/static/chunks/a1.js";
@@ -30,19 +30,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** As it is sent: `fetch` would unpack it. */
-function get(path: string, headers: Record<string, string> = {}, method = "GET") {
-  const { port } = server.address() as AddressInfo;
-  return new Promise<{ status?: number; text: string; headers: IncomingHttpHeaders }>((resolve, reject) => {
-    ask({ port, host: "127.0.0.1", path, headers, method, agent: false }, (response) => {
-      let text = "";
-      response.on("data", (chunk) => (text += String(chunk)));
-      response.on("end", () => resolve({ status: response.statusCode, text, headers: response.headers }));
-    })
-      .on("error", reject)
-      .end();
-  });
-}
+const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  getFrom(server, path, headers, method);
 
 test.each([
   ["gzip, deflate, br, zstd", "as br", "br"],

@@ -1,14 +1,9 @@
 import { readFileSync } from "node:fs";
-import {
-  request,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { internalHeaders } from "../request/internal";
 import { createHttpServer } from "./http-server";
+import { get as getFrom } from "../../testing/server/get";
 
 let server: Server;
 const answered = (by: string) => (request: IncomingMessage, response: ServerResponse) => {
@@ -42,18 +37,7 @@ async function until(done: () => boolean) {
   for (let turn = 0; turn < 1000 && !done(); turn += 1) await new Promise((next) => setTimeout(next, 1));
 }
 
-function get(path: string, headers: Record<string, string> = {}) {
-  const { port } = server.address() as AddressInfo;
-  return new Promise<{ status?: number; text: string; headers: IncomingHttpHeaders }>((resolve, reject) => {
-    request({ port, host: "127.0.0.1", path, headers, agent: false }, (response) => {
-      let text = "";
-      response.on("data", (chunk) => (text += String(chunk)));
-      response.on("end", () => resolve({ status: response.statusCode, text, headers: response.headers }));
-    })
-      .on("error", reject)
-      .end();
-  });
-}
+const get = (path: string, headers: Record<string, string> = {}) => getFrom(server, path, headers);
 
 test.each([
   ["/home", "pages"],

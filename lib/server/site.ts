@@ -18,7 +18,7 @@ import { closeOnSignal } from "./shutdown";
  * pages and files out of memory and passes everything else on. Bundled by scripts/lib/bundle-server.mjs.
  */
 
-/** Defined by the bundler: the hydration loader (./pages/starter), compiled. */
+/** Defined by the bundler: the hydration loader (./pages/hydration-loader), compiled. */
 declare const LOADER: string;
 
 /** Beside the bundle (scripts/lib/pack-files.mjs). */

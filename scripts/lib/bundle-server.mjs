@@ -20,7 +20,7 @@ export async function bundleServer(folder = builtFolder) {
   const shared = { absWorkingDir: root, bundle: true, write: false, logLevel: "error" };
   const loader = await build({
     ...shared,
-    entryPoints: ["lib/server/pages/starter/starter.ts"],
+    entryPoints: ["lib/server/pages/hydration-loader/hydration-loader.ts"],
     minify: true,
     format: "iife",
     target: browsers,

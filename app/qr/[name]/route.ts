@@ -17,11 +17,11 @@ export async function GET({ headers }: Request, { params }: RouteContext<"/qr/[n
   const text = (await appAddress(name)) ?? ownAddress(name);
   if (!text) return new Response(null, { status: 404 });
   // Asked for anew each time: the address behind a name changes at the desk, and an old code leads people elsewhere.
-  const told = { "cache-control": "public, no-cache", etag: etagOf(text) };
-  if (matchesEtag(headers.get("if-none-match"), [told.etag]))
-    return new Response(null, { status: 304, headers: told });
+  const validators = { "cache-control": "public, no-cache", etag: etagOf(text) };
+  if (matchesEtag(headers.get("if-none-match"), [validators.etag]))
+    return new Response(null, { status: 304, headers: validators });
   const svg = renderSVG(text, { ecc: "M", border: 2, blackColor: "#1d1b18" });
-  return new Response(svg, { headers: { ...told, "content-type": "image/svg+xml" } });
+  return new Response(svg, { headers: { ...validators, "content-type": "image/svg+xml" } });
 }
 
 /** Unless the provider names an app's address: the site's download page, or the school's profile, where it has one. */

@@ -3,9 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { dataFolder } from "../../markup/data-folder";
 import { matchesEtag } from "../../request/etag";
 import { splitTarget } from "../../request/target";
-import { decide, toNotFound, type RoutingDecision, type RoutingSettings } from "../../routing/decide";
-import { dependsOnClasses } from "../../routing/known-classes";
-import { readRoutingRequest } from "../../routing/read-request";
+import type { RoutingDecision, RoutingSettings } from "../../routing/decide";
+import { decideRequest, type Target } from "../../routing/decide-request";
 import { cacheControlOf, negotiated, visitCookies } from "../../routing/responses";
 import type { ResponseHeaders } from "../../routing/security-headers";
 import type { ScriptStart } from "../../routes";
@@ -49,32 +48,36 @@ export function createPageHandler(settings: PageHandlerSettings) {
   function handle(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
     const { path, search } = splitTarget(request.url);
     if (request.method !== "GET" && request.method !== "HEAD") {
-      return refuse(response, 405, { ...headersOf(path), ...idHeader(request), Allow: "GET, HEAD" });
+      return refuse(response, 405, { ...baseOf(path, request), Allow: "GET, HEAD" });
     }
     if (path.startsWith(dataFolder)) return sendData(path, request, response);
     if (path.length > 1 && path.endsWith("/")) {
-      setHeaders(response, { ...headersOf(path), ...idHeader(request) });
+      setHeaders(response, baseOf(path, request));
       return redirectWithoutSlash({ path, search }, response);
     }
-    const decision = decideFor({ path, search }, request);
+    const { cookie, "accept-language": acceptLanguage } = request.headers;
+    const decision = decideRequest({ path, search }, { cookie, acceptLanguage }, routing, isClassKnown);
     return decision instanceof Promise
       ? decision.then((decided) => respond(decided, { path, search }, request, response))
       : respond(decision, { path, search }, request, response);
   }
 
-  /** The headers that every response for a path starts with, as a flat list. */
-  const startOf = (path: string, request: IncomingMessage) => [
+  /** The headers of every response for a path. */
+  const baseOf = (path: string, request: IncomingMessage) => ({ ...headersOf(path), ...idHeader(request) });
+
+  /** The same as a flat list, for responses out of the cache. */
+  const flatBaseOf = (path: string, request: IncomingMessage) => [
     ...toFlat(headersOf(path)),
     ...Object.entries(idHeader(request)).flat(),
   ];
 
   function respond(
     decision: RoutingDecision,
-    { path, search }: { path: string; search: string },
+    { path, search }: Target,
     request: IncomingMessage,
     response: ServerResponse,
   ): void | Promise<void> {
-    const headers = [...startOf(path, request), "Cache-Control", cacheControlOf(decision)];
+    const headers = [...flatBaseOf(path, request), "Cache-Control", cacheControlOf(decision)];
     for (const cookie of visitCookies({ path, search }, decision, routing.isSecure)) {
       headers.push("Set-Cookie", cookie);
     }
@@ -87,24 +90,11 @@ export function createPageHandler(settings: PageHandlerSettings) {
       : sendPage(page, decision, headers, request, response);
   }
 
-  function decideFor(
-    target: { path: string; search: string },
-    { headers }: IncomingMessage,
-  ): RoutingDecision | Promise<RoutingDecision> {
-    const routingRequest = readRoutingRequest(target.path, target.search, {
-      cookie: headers.cookie,
-      acceptLanguage: headers["accept-language"],
-    });
-    const decision = decide(routingRequest, routing);
-    if (decision.kind !== "page" || !dependsOnClasses(decision.rewrite)) return decision;
-    return isClassKnown(decision.rewrite).then((isKnown) => (isKnown ? decision : toNotFound(decision)));
-  }
-
   async function sendData(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const encoding = encodingOf(request);
     const body = await data.get(path, encoding);
-    if (!body) return refuse(response, 404, { ...headersOf(path), ...idHeader(request) });
-    const headers = [...startOf(path, request), ...dataHeaders];
+    if (!body) return refuse(response, 404, baseOf(path, request));
+    const headers = [...flatBaseOf(path, request), ...dataHeaders];
     send({ status: 200, body, encoding, headers }, request, response);
   }
 
@@ -129,10 +119,7 @@ const encodingOf = ({ headers }: IncomingMessage) =>
   encodingFor(headers["accept-encoding"] as string | undefined);
 
 /** Redirects `/home/` to `/home`; never to another host, which `//` would be the start of. */
-function redirectWithoutSlash(
-  { path, search }: { path: string; search: string },
-  response: ServerResponse,
-): void {
+function redirectWithoutSlash({ path, search }: Target, response: ServerResponse): void {
   // Browsers take a backslash for a slash.
   const target = path.replace(/^[/\\]+|\/+$/g, "");
   response.writeHead(308, { Location: `/${target}${search}`, "Cache-Control": negotiated }).end();

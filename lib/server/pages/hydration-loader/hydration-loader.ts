@@ -265,7 +265,7 @@ if (start === "form")
   on("DOMContentLoaded", () => {
     for (const button of all<HTMLButtonElement>("form button:disabled")) button.disabled = false;
   });
-// Whoever has a token is shown what only a script can tell (lib/session/viewer-script.ts).
+// Whoever has a token is shown what only a script can tell (lib/inline-scripts/viewer.ts).
 if (page.dataset.viewer !== "guest") begin();
 else {
   for (const name of touches) on(name, begin, { capture: true, passive: true });

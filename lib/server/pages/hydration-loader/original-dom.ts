@@ -36,7 +36,7 @@ function record(records: readonly MutationRecord[]) {
   }
 }
 
-/** The page's own inline scripts put times and states, as texts, in place of others (lib/session/first-paint-script.ts). */
+/** The page's own inline scripts put times and states, as texts, in place of others (lib/inline-scripts/first-paint.ts). */
 const isOwn = ({ target, addedNodes }: MutationRecord) =>
   target instanceof Element &&
   target.matches("[data-own],[data-then],[data-then]>*") &&
