@@ -120,6 +120,10 @@ function keep(event: MouseEvent) {
   // A link with a script of its own opens a dialog instead.
   if (!target?.matches(scripted)) return;
   if (answering) {
+    if (leavesTyped(target)) {
+      hold(event);
+      return wait(target);
+    }
     const current = hydrate(target);
     // React answers by itself, unless it has put another element in the place of this one.
     if (current === target) return;
@@ -170,7 +174,10 @@ function answer() {
   answering = true;
   stopRecording();
   off("beforeunload", leave);
-  answerPressed(hydrate);
+  answerPressed(
+    hydrate,
+    [...pressed].filter(([target]) => !leavesTyped(target)),
+  );
 }
 
 /** Every section is hydrated. */
@@ -180,9 +187,15 @@ function end() {
   restoreAdded();
 }
 
+/** A link that leads to this page's neighbor or another language would lose what was typed before its section keeps it. */
+const leavesTyped = (target: HTMLElement) => target.matches(fromHere) && typed();
+
 /** Does what was pressed, but for what nothing can answer yet. */
-function answerPressed(answering: (target: HTMLElement, place: number) => HTMLElement | undefined) {
-  for (const [target, place] of pressed) {
+function answerPressed(
+  answering: (target: HTMLElement, place: number) => HTMLElement | undefined,
+  presses = [...pressed],
+) {
+  for (const [target, place] of presses) {
     target.ariaBusy = null;
     const current = answering(target, place);
     if (!current) continue;
