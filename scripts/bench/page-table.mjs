@@ -28,8 +28,6 @@ const listed = { name: "listed pages", has: ({ indexed }) => indexed };
 /** From this mark of the bare page on the machine is quick enough for what pages are to have. */
 const quickEnough = 98;
 const wanted = 99;
-/** What pages may take of the time in which the bare page does not answer. */
-const shareOfBlocking = 1 / 3;
 
 /**
  * The aims of each column on a machine where a bare page of Next measures `bare`; of several, a page has the first that
@@ -39,7 +37,7 @@ function aimsBeside({ performance, tbt }) {
   return {
     ...(performance !== undefined && {
       performance: [{ least: performance >= quickEnough ? Math.max(wanted, performance) : performance }],
-      tbt: [{ most: tbt * shareOfBlocking }],
+      tbt: [{ most: tbt }],
     }),
     accessibility: [{ least: 100 }],
     "best-practices": [{ least: 100 }],

@@ -65,9 +65,9 @@ test.each([
   expect(cells({ performance: bare, tbt: 90 }, { performance })[0]).toBe(`${performance} ${mark}`);
 });
 
-test("a page may block for a third of the bare page's time", () => {
+test("a page may block no longer than the bare page", () => {
   const bare = { performance: 99, tbt: 90 };
-  expect([30, 31].map((tbt) => cells(bare, { tbt })[1])).toEqual(["30 ms ✓", "31 ms ✗"]);
+  expect([90, 91].map((tbt) => cells(bare, { tbt })[1])).toEqual(["90 ms ✓", "91 ms ✗"]);
 });
 
 test("without Lighthouse nothing is said of what only Lighthouse measures", () => {
