@@ -76,10 +76,18 @@ const presses = [
     ["Apply", "/hot-sell/detail/1", ".apply button:visible", "dialog[open]"],
     ["a teacher", "/home", ".teacher-cards button:visible", "#teacher-detail > *"],
     ["a form sent empty", "/account/login", "main form button[type=submit]", "form [aria-invalid=true]"],
-  ].map(([what, path, target, shown]) => ({
+    [
+      "a form sent empty",
+      "/study-abroad/enroll/vn",
+      "main form button[type=submit]",
+      "form [aria-invalid=true]",
+    ],
+    ["a letter in the search", "/help", "#question-search", "[role=search][data-filtered]", "z"],
+  ].map(([what, path, target, shown, key]) => ({
     what: `${what}, after five seconds`,
     path,
     target,
+    key,
     afterMs: 5000,
     done: (selector) => document.querySelector(selector) !== null && now(),
     shown,
