@@ -11,9 +11,9 @@ export function callsAsMarkdown(): string {
 }
 
 const access = {
-  open: "For everyone; a token that is sent along does not matter.",
-  token: "With a bearer token only.",
-  either: "For everyone; with a bearer token at the second path.",
+  open: "Public; a token is ignored.",
+  token: "Requires a bearer token.",
+  either: "Public; with a bearer token use the second path.",
 };
 
 function section(name: CallName): string {
@@ -25,7 +25,7 @@ function section(name: CallName): string {
     `### ${name}`,
     `${call.summary}. ${paths.join(" or ")}. ${access[call.access]}`,
     asked(name, call),
-    "is answered by",
+    "Response:",
     json({ code: 0, message: "", data: sampleAnswers[name] }),
     needs(name, call),
   ].join("\n\n");
@@ -48,12 +48,11 @@ function needs(name: CallName, { answer }: Call): string {
   const list = rowListOf(name);
   if (list) {
     const [spare, essential] = sorted(list.row);
-    return `Essential to a row of \`${list.key}\`: ${named(essential)}.${spare.length ? ` It can do without ${named(spare)}.` : ""}`;
+    return `Required in each row of \`${list.key}\`: ${named(essential)}.${spare.length ? ` Optional: ${named(spare)}.` : ""}`;
   }
-  if (answer.safeParse(undefined).success)
-    return "Code 0 says that it was done: nothing of `data` is essential.";
+  if (answer.safeParse(undefined).success) return "Nothing in `data` is required.";
   const [spare, essential] = sorted(answer as z.ZodObject);
-  return `Essential: ${named(essential)}.${spare.length ? ` It can do without ${named(spare)}.` : ""}`;
+  return `Required: ${named(essential)}.${spare.length ? ` Optional: ${named(spare)}.` : ""}`;
 }
 
 function sorted({ shape }: z.ZodObject): [spare: string[], essential: string[]] {
