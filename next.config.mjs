@@ -65,7 +65,7 @@ const config = {
       "./node_modules/next/dist/compiled/@babel/runtime/package.json",
     ],
   },
-  // Each is named by Next itself for what it does here, and has a test that notices its end (docs/decisions/0001).
+  // Which test notices when one of these stops working: docs/packages.md.
   experimental: {
     // Rendered pages stay in memory: nothing that a visitor asks for grows the disk.
     isrFlushToDisk: false,
