@@ -61,9 +61,11 @@ export function asMarkdown(before, result) {
   const noticed = results.filter(({ said }) => isNoticed(said)).length;
   return `# Planted faults
 
-\`npm run faults\` copies the project, plants the faults of \`scripts/faults/\` in the copy one at a time, and runs the tests that should notice each. All of these tests pass without a fault, or it stops; a fault whose text is not found any more is called stale and counts as not noticed (a unit test beside the table finds it sooner). The last result of each fault stands here: **${noticed} of ${results.length} noticed**. The seconds hold the start of the tests and, for those in \`e2e/\`, a build that begins with what the one before left.
+\`npm run faults\` shows that the tests can fail. It copies the project, plants the faults of \`scripts/faults/\` in the copy one at a time, and runs the tests that should notice each. Before that, all of these tests must pass without a fault. A fault whose text no longer occurs in the code is stale and counts as not noticed; \`scripts/faults/table.test.ts\` finds it sooner.
 
-| Fault | Room | Noticed by | First test that failed | Seconds |
+The table shows the last result of each fault: **${noticed} of ${results.length} noticed**. The seconds include the start of the tests and, for those in \`e2e/\`, an incremental build.
+
+| Fault | Folder | Noticed by | First test that failed | Seconds |
 | --- | --- | --- | --- | --- |
 ${rows.join("\n")}
 `;
