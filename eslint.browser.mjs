@@ -1,4 +1,4 @@
-/* Rules for what ships to browsers. Which browsers, and why these: docs/decisions, "Which browsers". */
+/* Rules for what ships to browsers. Which browsers, and why these: docs/decisions/0013-browser-support.md. */
 
 const storage = ["localStorage", "sessionStorage"];
 const safeStorage = "It may throw when it is only looked at: use lib/storage/browser-storage.";

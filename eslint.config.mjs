@@ -40,13 +40,13 @@ const noTestKits = { regex: "^(@/|(\\.\\.?/)+)testing/", message: "Test kits are
 /** The accelerator stands in front of the application: nothing of it is imported. */
 const noAccelerator = {
   regex: "^(@/lib|\\.\\.?(/\\.\\.)*)/server/(?!redis)[a-z-]",
-  message: "The application does not know the accelerator (docs/decisions/0040).",
+  message: "The application does not know the accelerator (docs/decisions/0040-accelerator.md).",
 };
 /** What the accelerator may use of the application holds no state, but for its bridge. */
 const noState = {
   regex:
     "/(process-state|log|metrics|limits|provider|gateway|lifecycle/shutdown|preview|bootstrap|campaign)(/|$)",
-  message: "Only lib/server/bridge.ts reaches the application (docs/decisions/0040).",
+  message: "Only lib/server/bridge.ts reaches the application (docs/decisions/0040-accelerator.md).",
 };
 
 function restrict(files, patterns) {

@@ -12,7 +12,7 @@ import { settled, takenOver } from "./support/settled";
 import { visits, type Visit } from "./support/walk";
 import { words } from "./support/words";
 
-/* Pages leave without the framework and get it when it is needed (docs/decisions/0021-finished-pages.md). */
+/* Pages leave without the framework and get it when it is needed (docs/decisions/0021-hydration.md). */
 
 const en = words("en-US");
 const english = visits.filter(({ language }) => language === "en-US");

@@ -7,7 +7,7 @@ import { words } from "./support/words";
 
 const en = words("en-US");
 
-// The hydration loader is 5 KB of it (docs/decisions/0041-hydration-in-sections.md).
+// The hydration loader is 5 KB of it (docs/decisions/0021-hydration.md).
 test("its HTML has at most 37.5 KB in every language, before it is packed", async ({ request }) => {
   for (const language of languages) {
     const answer = await request.get(`/home?locale=${language}`);

@@ -1,7 +1,7 @@
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 
-/* Safari 16.4 and Chrome 111, the oldest that are served (docs/decisions, "Which browsers"), know no popovers. */
+/* Safari 16.4 and Chrome 111, the oldest supported browsers (docs/decisions/0013-browser-support.md), have no popovers. */
 
 const { header } = words("en-US");
 

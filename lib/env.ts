@@ -39,7 +39,7 @@ const schema = z.object({
   METRICS_HOST: z.string().default("127.0.0.1"),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be a redis:// address" }).optional(),
   TRUSTED_PROXIES: z.coerce.number({ error: "must be a number of proxies" }).int().min(0).max(10).default(0),
-  /** `false` makes `npm start` run plain `next start` (docs/decisions/0040-standard-next-first.md). */
+  /** `false` makes `npm start` run plain `next start` (docs/decisions/0040-accelerator.md). */
   ACCELERATOR: z.enum(["true", "false"], { error: "must be true or false" }).default("true"),
   /** How long a lead is kept after the last contact with it; 0 for ever. */
   LEADS_RETENTION_MONTHS: z.coerce

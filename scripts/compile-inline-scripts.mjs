@@ -35,7 +35,7 @@ async function compile(source) {
     write: false,
     minify: true,
     format: "iife",
-    // The oldest supported browsers (docs/decisions, "Which browsers").
+    // The oldest supported browsers (docs/decisions/0013-browser-support.md).
     target: ["chrome111", "safari16.4", "firefox128"],
     // No "use strict" from tsconfig.json: a few bytes of every page.
     tsconfigRaw: {},

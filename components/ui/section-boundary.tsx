@@ -11,7 +11,7 @@ import { useCarryOver } from "./use-carry-over";
  *
  * `<Activity>` is the boundary, not `<Suspense>`: the server sends a completed Suspense boundary of more than 500 bytes
  * in a hidden element behind the page once the page is longer than 12.8 KB, where readers and crawlers without script
- * miss it (docs/decisions/0041-hydration-in-sections.md).
+ * miss it (docs/decisions/0021-hydration.md).
  */
 export function SectionBoundary({ children }: { children: ReactNode }) {
   const [section] = useState(() => ({}));

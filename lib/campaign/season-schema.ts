@@ -100,7 +100,7 @@ const syllabus = z.strictObject({
 
 const fields = z.strictObject({
   region: z.enum(regions, { error: `must be one of ${regions.join(", ")}` }),
-  /** Its name among the region's seasons. A phone enrols once in all seasons of one key (docs/decisions/0024). */
+  /** Name of the season within its region. A phone enrolls once per key (docs/decisions/0024-campaign.md). */
   key,
   /** From midnight of this day in the region. */
   from: day,

@@ -8,7 +8,7 @@ import { isNextData } from "./next-data";
 
 /*
  * A page of Next without what is not needed to read it: its script files, their preloads, and the data that repeats its
- * text. What this relies on in Next, and which tests notice its end: docs/decisions/0021-finished-pages.md.
+ * text. What this relies on in Next, and which tests notice its end: docs/decisions/0021-hydration.md.
  */
 
 export type StrippedPage = {

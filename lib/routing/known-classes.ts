@@ -2,7 +2,7 @@ import { internalHeaders, internalOrigin } from "../request/internal";
 
 /*
  * Whether the address of a series class or a course exists. Next answers a page's own `notFound()` with a document that
- * only scripts fill, and stores one per id, so the question is asked before (docs/decisions/0007).
+ * only scripts fill, and stores one per id, so the question is asked before (docs/decisions/0007-known-ids.md).
  */
 
 /** Ids of series classes, the number of pages of the hot-sell list, and ids of courses. */

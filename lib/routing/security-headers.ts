@@ -6,7 +6,7 @@ import { baseHeaders, closedDirectives, formatPolicy } from "./base-headers.mjs"
 /*
  * The security headers of pages: those of other responses stand in next.config.mjs, and route handlers with a policy
  * of their own set it themselves. What each header is for: docs/security.md; why the policy is as it is:
- * docs/decisions/0009-headers.md. Free of Node's modules, since the middleware runs at the edge.
+ * docs/decisions/0009-security-headers.md. Free of Node's modules, since the middleware runs at the edge.
  */
 
 export type HeaderSettings = {

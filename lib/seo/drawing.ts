@@ -6,7 +6,7 @@ import { processState } from "../process-state";
 
 /*
  * Share pictures are drawn in a process of their own: visitors do not wait for one meanwhile, and its memory is given
- * back when no picture is wanted any more (decision 38). A host that allows no child process draws in this one.
+ * back when no picture is wanted any more (decision 36). A host that allows no child process draws in this one.
  */
 
 /** Of every share picture, in pixels. */

@@ -14,7 +14,7 @@ import { sharedDataThrough } from "./pages/shared-data";
 import { closeOnSignal } from "./shutdown";
 
 /*
- * The accelerator: the process of `npm start`, with Next inside (docs/decisions/0040-standard-next-first.md). It serves
+ * The accelerator: the process of `npm start`, with Next inside (docs/decisions/0040-accelerator.md). It serves
  * pages and files out of memory and passes everything else on. Bundled by scripts/lib/bundle-server.mjs.
  */
 

@@ -15,7 +15,7 @@ const body = z.record(z.string(), z.unknown());
 /** A text with every letter of two or three bytes, or its fields. */
 const maxBodyBytes = 256 * 1024;
 
-/** Seasons of the campaign, each as its fields or as their text (docs/decisions/0024-seasons.md). */
+/** Seasons of the campaign, each as its fields or as their text (docs/decisions/0024-campaign.md). */
 export const seasonsCalls = {
   "seasons/list": {
     access: editors,

@@ -14,7 +14,7 @@ import type { CallContext } from "../types";
 import { takeLink } from "./links";
 import { emailOf, requireAccount, type Account } from "./tokens";
 
-/* Whether an address is its account's (docs/decisions/0032-links-by-mail.md): one link, opened once. */
+/* Whether an address is its account's (docs/decisions/0014-account-access.md): one link, opened once. */
 
 /** Whether the owner is to be asked to confirm the address: where the site writes to it at all. */
 export const waitsForConfirmation = ({ email, emailConfirmedAt, kind }: Account) =>

@@ -14,7 +14,7 @@ import { endLogins } from "./commands";
 import { endLinks, lifetimeMs, linkWorks, takeLink } from "./links";
 import { hashPassword } from "./passwords";
 
-/* A password that was forgotten, renewed by a link in a mail (docs/decisions/0032-links-by-mail.md). */
+/* A password that was forgotten, renewed by a link in a mail (docs/decisions/0014-account-access.md). */
 
 type Asked = { language: Language; now?: Date };
 

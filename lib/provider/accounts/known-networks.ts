@@ -6,7 +6,7 @@ import { rateLimits } from "../db/schema";
 /*
  * From which networks somebody has logged in with an email. A stranger who guesses at its password can use up the
  * tries that all strangers have together, but not those of the owner at home
- * (docs/decisions/0014-a-guessed-at-account-stays-open.md). Kept beside the counted tries, and like them as hashes.
+ * (docs/decisions/0014-account-access.md). Kept beside the counted tries, and like them as hashes.
  */
 
 /** Ninety days after the last login from there. */

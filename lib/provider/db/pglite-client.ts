@@ -17,7 +17,7 @@ type Client = Asked &
 
 /**
  * Opens a database; with `tar`, a new one from such a copy of a folder. It runs in a thread of its own:
- * for a statement that takes long nobody waits who needs nothing of the database (decision 35).
+ * for a statement that takes long nobody waits who needs nothing of the database (decision 4).
  */
 export async function pgliteClient(place: Place, tar?: Blob): Promise<PGlite> {
   return clientOf(await startThread(place, tar));

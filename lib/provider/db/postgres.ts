@@ -85,7 +85,7 @@ function replaceLost(pool: Pool): void {
 
 /**
  * A connection answers one question at a time. Parts of a previewed page, which share a transaction, ask side by side
- * (decision 31); the driver will not put questions in line any more from its next major version on.
+ * (decision 23); the driver will not put questions in line any more from its next major version on.
  */
 function askInTurn(client: PoolClient): void {
   const ask = client.query.bind(client) as (...args: unknown[]) => unknown;

@@ -17,7 +17,7 @@ export const student = {
 
 /**
  * Whether an address was confirmed. What anybody can have sent in any number, by a list that costs nothing, goes to no
- * other: it may be a stranger's (docs/decisions/0032-links-by-mail.md).
+ * other: it may be a stranger's (docs/decisions/0014-account-access.md).
  */
 export const confirmed = sql<boolean>`case when ${accounts.email} is null then ${parents.emailConfirmedAt} else ${accounts.emailConfirmedAt} end is not null`;
 

@@ -8,7 +8,7 @@ import { campaignMetadata } from "@/lib/campaign/metadata";
 /** Seconds a rendered page serves before it is made anew: a season begins and ends by the clock. */
 export const revalidate = 60;
 
-/** None at build: each region is rendered on its first request and kept, as every page (docs/decisions/0002). */
+/** Rendered on the first request, not at build (docs/decisions/0002-static-pages.md). */
 export const generateStaticParams = () => [];
 
 export const generateMetadata = async ({ params }: RegionParams): Promise<Metadata> =>

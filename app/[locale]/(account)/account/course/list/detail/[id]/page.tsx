@@ -7,7 +7,7 @@ import { readCourse } from "@/lib/account/courses";
 /** Seconds a rendered page serves before it is made anew in the background. */
 export const revalidate = 60;
 
-/** None at build: each is made on its first request, and kept while memory allows (docs/decisions). */
+/** Rendered on the first request, not at build (docs/decisions/0002-static-pages.md). */
 export const generateStaticParams = () => [];
 
 export const generateMetadata = (): Promise<Metadata> => memberMetadata("courseDetail");
