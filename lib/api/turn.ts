@@ -8,7 +8,7 @@ const turnSlot = processState<Promise<void>>("turn");
  *
  * For pages that are rendered again while the provider fails. The answers of a provider that works come one by one;
  * failures come all at once, and rendering all those pages in one turn would hold up the readers of cached pages
- * (docs/benchmarks.md, Cached pages while the provider fails).
+ * (docs/benchmarks.md, Failing provider).
  */
 export function takeTurn(): Promise<void> {
   const turn = () => new Promise<void>((done) => setImmediate(done));
