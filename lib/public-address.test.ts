@@ -1,4 +1,4 @@
-import { isPublic } from "./public-address";
+import { isPublic } from "./public-address.mjs";
 
 test.each([
   "http://localhost:3000",
