@@ -6,6 +6,7 @@ import { servers } from "./servers";
 import { someone } from "./support/campaign";
 import { ask } from "./support/raw";
 import { demoPassword } from "./support/sign-in";
+import { checkHostile } from "./support/hostile";
 import { startMode, type Mode } from "./support/site-mode";
 import { expect, test } from "./support/test";
 import { visits } from "./support/walk";
@@ -149,6 +150,7 @@ async function checkHeaders({ get, address }: Site, isDevelopment: boolean): Pro
     "/api/docs",
     "/robots.txt",
     "/icons/icon.svg",
+    "/api/../home",
   ];
   for (const path of paths) {
     // Read raw: `fetch` makes one of headers that are sent twice.
@@ -160,9 +162,12 @@ async function checkHeaders({ get, address }: Site, isDevelopment: boolean): Pro
       "referrer-policy",
       "permissions-policy",
       "cross-origin-opener-policy",
+      "cross-origin-resource-policy",
     ]) {
       expect.soft([path, name, headers.get(name)?.length]).toEqual([path, name, 1]);
     }
+    const resourcePolicy = path.startsWith("/icons/") ? "cross-origin" : "same-origin";
+    expect.soft(headers.get("cross-origin-resource-policy"), path).toEqual([resourcePolicy]);
     const [policy = ""] = headers.get("content-security-policy") ?? [];
     expect.soft(policy, path).toContain("frame-ancestors 'none'");
     if (!isDevelopment) expect.soft(policy, path).not.toContain("unsafe-eval");
@@ -276,6 +281,7 @@ for (const mode of ["npm start", "next start"] as const) {
       await checkRedirects(site);
       await checkMissing(site);
       await checkHeaders(site, false);
+      await checkHostile(site.address);
       await checkPeople(site);
       await checkDesk(site);
       await checkLimits(site);
@@ -296,6 +302,7 @@ test("next dev serves the same addresses", async () => {
     expect((await site.get("/en-US/home")).status).toBe(404);
     expect((await site.get("/live", { ...english, ...teacher })).status).toBe(404);
     await checkHeaders(site, true);
+    await checkHostile(site.address);
     await checkPeople(site);
   });
 });

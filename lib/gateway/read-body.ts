@@ -18,7 +18,7 @@ export async function readJson(request: Request, maxBytes = maxBodyBytes): Promi
   }
 }
 
-function isJson(contentType: string | null): boolean {
+export function isJson(contentType: string | null): boolean {
   const [type = "", ...parameters] = (contentType ?? "").toLowerCase().split(";");
   const charset = parameters
     .map((parameter) => /^charset="?([^"\s]*)"?$/.exec(parameter.trim())?.[1])
