@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import { networkInterfaces } from "node:os";
 import { samples } from "../lib/contract/samples";
 import { languages } from "../lib/i18n/languages";
 import { siteData } from "../scripts/lib/scratch.mjs";
@@ -273,6 +274,18 @@ async function checkDesk(site: Site): Promise<void> {
   expect((await site.get("/en-US/home", { ...forged, ...english })).status).toBe(404);
 }
 
+/** Without a public address the site is for its own machine. */
+async function checkListening({ address }: Site): Promise<void> {
+  const { port } = new URL(address);
+  const others = Object.values(networkInterfaces()).flatMap((found = []) =>
+    found.filter(({ internal, family }) => !internal && family === "IPv4").map((own) => own.address),
+  );
+  for (const host of [...others, "[::1]"]) {
+    const answer = await fetch(`http://${host}:${port}/healthz`).catch(() => undefined);
+    expect.soft(answer?.status, host).toBeUndefined();
+  }
+}
+
 for (const mode of ["npm start", "next start"] as const) {
   test(`${mode} serves every page in every language, guards, redirects, cookies, headers, calls and the desk`, async () => {
     await inMode(mode, async (site) => {
@@ -282,6 +295,7 @@ for (const mode of ["npm start", "next start"] as const) {
       await checkMissing(site);
       await checkHeaders(site, false);
       await checkHostile(site.address);
+      if (mode === "npm start") await checkListening(site);
       await checkPeople(site);
       await checkDesk(site);
       await checkLimits(site);
