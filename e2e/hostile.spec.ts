@@ -259,7 +259,7 @@ test("a request for another site is refused, and probes may use any name", async
       "/_next/static/x.js",
     ]) {
       const answer = await ask(site, target, { headers: [`Host: ${name}`] });
-      expect.soft([answer.status, answer.body], `${name} ${target}`).toEqual([421, ""]);
+      expect.soft([answer.status, answer.body], `${name} ${target}`).toEqual([421, "Misdirected Request"]);
     }
     for (const target of ["/healthz", "/readyz"])
       expect.soft((await ask(site, target, { headers: [`Host: ${name}`] })).status, name).toBe(200);

@@ -3,7 +3,7 @@ import { escapeStrayPercents } from "./escapes";
 /** What a request is refused with. `location` belongs to a redirect. */
 export type Refusal = { status: 308 | 400 | 414 | 421; location?: string };
 
-export type CanonicalTarget = { target: string; authority?: string } | Refusal;
+type CanonicalTarget = { target: string; authority?: string } | Refusal;
 
 /** Longest target, in characters: the longest that calls accept as a query (lib/gateway), and one line of nginx. */
 export const maxTargetLength = 8 * 1024;

@@ -46,6 +46,7 @@ test("no listener sees a refused request, and its connection ends", async () => 
   expect(answer).toContain("X-Request-Id: /refused/1\r\n");
   expect(answer).toMatch(/Cache-Control: no-store\r\n/);
   expect(answer).toMatch(/Connection: close\r\n/);
+  expect(answer).toMatch(/\r\n\r\nBad Request$/);
   expect(seen).toEqual([]);
 });
 

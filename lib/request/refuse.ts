@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Refusal } from "./canonical-target";
 
 type Answer = Refusal & { headers: Readonly<Record<string, string>> };
@@ -35,11 +35,14 @@ export function refuseRequest(
 function sendRefusal({ status, location, headers }: Answer, response: ServerResponse): void {
   // What else the client sends on this connection is not worth reading.
   if (status !== 308) response.shouldKeepAlive = false;
+  // A browser shows an error page of its own for a refusal without a text.
+  const text = location === undefined ? (STATUS_CODES[status] ?? "") : "";
   response.writeHead(status, {
     ...headers,
     ...(location !== undefined && { Location: location }),
+    "Content-Type": "text/plain; charset=utf-8",
     "Cache-Control": "no-store",
-    "Content-Length": 0,
+    "Content-Length": text.length,
   });
-  response.end();
+  response.end(text);
 }

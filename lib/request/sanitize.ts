@@ -28,7 +28,7 @@ const droppedInDevelopment = /^(?:x-(?:middleware|forwarded|yuqiao)-.*|forwarded
 /** Probes of containers and balancers ask for these under whatever name they reach the process by. */
 const probePaths = new Set(["/healthz", "/readyz"]);
 
-export type SanitizeSettings = {
+type SanitizeSettings = {
   trustedProxies: number;
   development: boolean;
   /** Whether a request names this site as its host (./host). */
