@@ -57,6 +57,15 @@ const growing: [name: string, target: (size: number) => string, header: (size: n
   ["If-None-Match", () => "/help", (size) => [`If-None-Match: ${fill('"a",', size)}`]],
   ["Range", () => "/icons/icon.svg", (size) => [`Range: bytes=${fill("1-2,", size)}`]],
   ["X-Forwarded-For", () => "/healthz", (size) => [`X-Forwarded-For: ${fill("1.1.1.1,", size)}`]],
+  ["lines", () => "/healthz", (size) => Array.from({ length: size / 10 }, (_, line) => `X-${line}: b`)],
+  [
+    "lines of a page",
+    () => "/help",
+    (size) => Array.from({ length: size / 10 }, (_, line) => `X-${line}: b`),
+  ],
+  ["Authorization", () => "/api/v1/partner", (size) => [`Authorization: Bearer${fill(" ", size)}x`]],
+  ["Content-Type", () => "/api/v1/partner", (size) => [`Content-Type: a/b; charset=${fill(" ", size)}x`]],
+  ["User-Agent", () => "/mobile-download", (size) => [`User-Agent: ${fill("Mozilla/5.0 (", size)}`]],
 ];
 
 const fill = (text: string, size: number) => text.repeat(Math.ceil(size / text.length));

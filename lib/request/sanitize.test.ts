@@ -111,6 +111,7 @@ test.each([
   [200, ["GET /home HTTP/1.1", "Host: localhost"]],
   [200, ["GET http://localhost:1/home HTTP/1.1", "Host: localhost"]],
   [421, ["GET http://evil.example/home HTTP/1.1", "Host: localhost"]],
+  [421, ["GET http://localhost/home HTTP/1.1", "Host: evil.example"]],
   [421, ["GET http://user@localhost/home HTTP/1.1", "Host: localhost"]],
   [421, ["GET /home HTTP/1.1", "Host: evil.example"]],
   [421, ["GET /home?/healthz HTTP/1.1", "Host: evil.example"]],

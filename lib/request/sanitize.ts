@@ -66,7 +66,7 @@ export function sanitizeRequest(request: IncomingMessage, settings: SanitizeSett
   return undefined;
 }
 
-/** One Host header, or a whole address as the target, that names this site (RFC 9112 section 3.2). */
+/** Exactly one Host header that names this site, and so does a whole address as the target (RFC 9112 section 3.2). */
 function checkHost(
   { headers, rawHeaders, socket }: IncomingMessage,
   { target, authority }: { target: string; authority?: string },
@@ -74,7 +74,9 @@ function checkHost(
 ): Refusal | undefined {
   if (countHosts(rawHeaders) !== 1) return { status: 400 };
   if (probePaths.has(splitTarget(target).path)) return undefined;
-  return isOwnHost(authority ?? headers.host ?? "", socket.remoteAddress) ? undefined : { status: 421 };
+  const { host = "" } = headers;
+  const isOwn = [host, authority ?? host].every((name) => isOwnHost(name, socket.remoteAddress));
+  return isOwn ? undefined : { status: 421 };
 }
 
 /** Headers of which Node keeps the first alone. */

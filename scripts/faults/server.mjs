@@ -46,8 +46,8 @@ export const serverFaults = [
   {
     name: "a request for another site is answered",
     file: "lib/request/sanitize.ts",
-    text: "? undefined : { status: 421 };",
-    instead: "? undefined : undefined;",
+    text: "return isOwn ? undefined : { status: 421 };",
+    instead: "return undefined;",
     caught: "lib/request/sanitize.test.ts",
   },
   {
