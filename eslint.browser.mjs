@@ -48,6 +48,7 @@ export const browserRules = [
       "lib/inline-scripts/**",
       // Runs in Node only, but for the hydration loader.
       "lib/{gateway,provider,bootstrap,request,lifecycle}/**",
+      "lib/public-address.mjs",
       "lib/server/*.ts",
       "lib/server/pages/*.ts",
     ],

@@ -1,5 +1,8 @@
 import { NextResponse, type NextRequest } from "next/server";
+import { canonicalTarget } from "./lib/request/canonical-target";
 import { internalHeader, isInternal } from "./lib/request/internal";
+import { keepSiteCookies } from "./lib/request/site-cookies";
+import { splitTarget } from "./lib/request/target";
 import type { RoutingDecision } from "./lib/routing/decide";
 import { decideRequest } from "./lib/routing/decide-request";
 import { classCheck, fetchKnownClasses } from "./lib/routing/known-classes";
@@ -28,9 +31,17 @@ const headersOf = pageHeaders({
 const classes = classCheck(fetchKnownClasses);
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  const { pathname: path, search } = request.nextUrl;
+  const { nextUrl } = request;
   // An internal request names a page as Next knows it.
-  if (!isPage(path) || isInternal(request.headers.get(internalHeader))) return NextResponse.next();
+  if (isInternal(request.headers.get(internalHeader))) return NextResponse.next();
+  // Where the process has no HTTP server of its own, nobody has looked at the request before (lib/request/observe).
+  const canonical = canonicalTarget(nextUrl.pathname + nextUrl.search);
+  if ("status" in canonical) {
+    const status = canonical.status === 308 ? 404 : canonical.status;
+    return new NextResponse(null, { status, headers: { ...headersOf("/"), "Cache-Control": "no-store" } });
+  }
+  const { path, search } = splitTarget(canonical.target);
+  if (!isPage(path)) return NextResponse.next(withSiteCookies(request));
   const headers = headersOf(path);
   if (request.method !== "GET" && request.method !== "HEAD") {
     return new NextResponse(null, { status: 405, headers: { ...headers, Allow: "GET, HEAD" } });
@@ -50,11 +61,22 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
+/** The request as Next goes on with it: without the cookies of others. */
+function withSiteCookies({ headers: sent }: NextRequest): { request?: { headers: Headers } } {
+  const cookie = sent.get("cookie");
+  const kept = cookie === null ? null : keepSiteCookies(cookie);
+  if (kept === cookie) return {};
+  const headers = new Headers(sent);
+  headers.set("cookie", kept ?? "");
+  return { request: { headers } };
+}
+
 function respond(decision: RoutingDecision, request: NextRequest): NextResponse {
   if (decision.kind === "redirect" || decision.kind === "vietnam") {
     const to = new URL(decision.to + request.nextUrl.search, request.url);
     return NextResponse.redirect(to, 307);
   }
   const page = new URL(encodeURI(decision.rewrite), request.url);
-  return NextResponse.rewrite(page, { status: decision.kind === "missing" ? 404 : 200 });
+  const status = decision.kind === "missing" ? 404 : 200;
+  return NextResponse.rewrite(page, { ...withSiteCookies(request), status });
 }

@@ -1,6 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { PHASE_PRODUCTION_SERVER } from "next/constants.js";
-import { baseHeaders, closedDirectives, formatPolicy } from "./lib/routing/base-headers.mjs";
+import {
+  baseHeaders,
+  closedDirectives,
+  embeddableFile,
+  embeddableFolders,
+  embeddableHeaders,
+  formatPolicy,
+} from "./lib/routing/base-headers.mjs";
 
 // The site contacts no third party, whoever builds or starts it, and by whatever command.
 process.env.NEXT_TELEMETRY_DISABLED ??= "1";
@@ -33,6 +40,8 @@ const config = {
   // of their own, which their handlers set: a header that is set here would win.
   headers: async () => [
     { source: "/((?!api/preview$).*)", headers: toList(baseHeaders) },
+    { source: `/:folder(${embeddableFolders.join("|")})/:path*`, headers: toList(embeddableHeaders) },
+    { source: `/${embeddableFile}`, headers: toList(embeddableHeaders) },
     { source: "/api/:path((?!docs$|preview$).*)", headers: closedPolicy },
     {
       source: "/:folder(chief|og|qr|flags|calendar|_next|art|icons|pictures)/:path*",

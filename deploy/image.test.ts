@@ -38,6 +38,28 @@ test("the site's image takes one folder from the build, and installs nothing", (
   expect(steps).not.toMatch(/^RUN /m);
 });
 
+test("the image listens for others, and starts nothing without SITE_URL", () => {
+  const dockerfile = readFileSync("deploy/Dockerfile", "utf8");
+  expect(dockerfile).toMatch(/^ENV .*\bHOST=0\.0\.0\.0\b/m);
+  const [, entrypoint = "[]"] = /^ENTRYPOINT (\[.*\])$/m.exec(dockerfile) ?? [];
+  const [shell = "", ...words] = JSON.parse(entrypoint) as string[];
+  const run = (env: NodeJS.ProcessEnv) =>
+    spawnSync(shell, [...words, "echo", "started"], {
+      env: { ...env, PATH: process.env.PATH },
+      encoding: "utf8",
+    });
+  const { NODE_ENV } = process.env;
+  for (const refused of [run({ NODE_ENV }), run({ NODE_ENV, SITE_URL: "" })]) {
+    expect(refused.status).not.toBe(0);
+    expect(refused.stdout).toBe("");
+    expect(refused.stderr).toContain("SITE_URL");
+  }
+  expect(run({ NODE_ENV, SITE_URL: "https://school.example" })).toMatchObject({
+    status: 0,
+    stdout: "started\n",
+  });
+});
+
 test("the operator's commands become files of their own, without what compiles them", async () => {
   const folder = mkdtempSync(join(tmpdir(), "yuqiao-image-"));
   try {

@@ -222,13 +222,7 @@ const smuggled = [
     "accept-language: \xff\xfe",
     'if-none-match: "x"',
   ],
-  ...[
-    "range: bytes=0-1",
-    "host: evil.example",
-    "authorization: Bearer \xff",
-    "user-agent: \x80",
-    "x-yuqiao-client: 1.2.3.4",
-  ],
+  ...["range: bytes=0-1", "authorization: Bearer \xff", "user-agent: \x80", "x-yuqiao-client: 1.2.3.4"],
 ];
 
 /** The cookies that an answer sets, but for the second in which they end. */
@@ -247,6 +241,33 @@ test("headers by which Next's parts and proxies talk change nothing", async () =
     expect.soft(cookies(answer), line.slice(0, 80)).toEqual(cookies(plain));
     expect.soft(answer.body, line).not.toContain("evil.example");
   }
+});
+
+test("a request for another site is refused, and probes may use any name", async () => {
+  const { host } = new URL(site);
+  for (const name of [
+    "evil.example",
+    `evil.example:${new URL(site).port}`,
+    "localhost.evil.example",
+    "10.0.0.7",
+  ]) {
+    for (const target of [
+      home,
+      "/api/v1/partner",
+      "/icons/icon.svg",
+      "/no-such-page",
+      "/_next/static/x.js",
+    ]) {
+      const answer = await ask(site, target, { headers: [`Host: ${name}`] });
+      expect.soft([answer.status, answer.body], `${name} ${target}`).toEqual([421, "Misdirected Request"]);
+    }
+    for (const target of ["/healthz", "/readyz"])
+      expect.soft((await ask(site, target, { headers: [`Host: ${name}`] })).status, name).toBe(200);
+  }
+  expect.soft((await ask(site, `http://evil.example${home}`)).status).toBe(421);
+  expect.soft((await ask(site, `http://${host}${home}`)).status).toBe(200);
+  expect.soft((await ask(site, home, { headers: [`Host: ${host}`, `Host: ${host}`] })).status).toBe(400);
+  expect.soft((await ask(site, home, { headers: [`Host: ${host}`, "host: evil.example"] })).status).toBe(400);
 });
 
 test("what Next opens by itself is closed", async () => {
@@ -425,7 +446,7 @@ test("another site's page cannot send anything", async () => {
   ];
   for (const origin of elsewhere) expect.soft((await post(`Origin: ${origin}`)).status, origin).toBe(403);
   expect.soft((await post(`Origin: ${site}`, "Origin: http://evil.example")).status).toBe(403);
-  expect.soft((await post("Origin: http://evil.example", "Host: evil.example")).status).toBe(403);
+  expect.soft((await post("Origin: http://evil.example", "Host: evil.example")).status).toBe(421);
   for (const place of ["cross-site", "same-site", "none"])
     expect.soft((await post(`Sec-Fetch-Site: ${place}`)).status).toBe(403);
   expect.soft((await post("Referer: https://evil.example/")).status).toBe(403);

@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import { networkInterfaces } from "node:os";
 import { samples } from "../lib/contract/samples";
 import { languages } from "../lib/i18n/languages";
 import { siteData } from "../scripts/lib/scratch.mjs";
@@ -6,6 +7,7 @@ import { servers } from "./servers";
 import { someone } from "./support/campaign";
 import { ask } from "./support/raw";
 import { demoPassword } from "./support/sign-in";
+import { checkHostile } from "./support/hostile";
 import { startMode, type Mode } from "./support/site-mode";
 import { expect, test } from "./support/test";
 import { visits } from "./support/walk";
@@ -149,6 +151,7 @@ async function checkHeaders({ get, address }: Site, isDevelopment: boolean): Pro
     "/api/docs",
     "/robots.txt",
     "/icons/icon.svg",
+    "/api/../home",
   ];
   for (const path of paths) {
     // Read raw: `fetch` makes one of headers that are sent twice.
@@ -160,9 +163,12 @@ async function checkHeaders({ get, address }: Site, isDevelopment: boolean): Pro
       "referrer-policy",
       "permissions-policy",
       "cross-origin-opener-policy",
+      "cross-origin-resource-policy",
     ]) {
       expect.soft([path, name, headers.get(name)?.length]).toEqual([path, name, 1]);
     }
+    const resourcePolicy = path.startsWith("/icons/") ? "cross-origin" : "same-origin";
+    expect.soft(headers.get("cross-origin-resource-policy"), path).toEqual([resourcePolicy]);
     const [policy = ""] = headers.get("content-security-policy") ?? [];
     expect.soft(policy, path).toContain("frame-ancestors 'none'");
     if (!isDevelopment) expect.soft(policy, path).not.toContain("unsafe-eval");
@@ -268,6 +274,18 @@ async function checkDesk(site: Site): Promise<void> {
   expect((await site.get("/en-US/home", { ...forged, ...english })).status).toBe(404);
 }
 
+/** Without a public address the site is for its own machine. */
+async function checkListening({ address }: Site): Promise<void> {
+  const { port } = new URL(address);
+  const others = Object.values(networkInterfaces()).flatMap((found = []) =>
+    found.filter(({ internal, family }) => !internal && family === "IPv4").map((own) => own.address),
+  );
+  for (const host of [...others, "[::1]"]) {
+    const answer = await fetch(`http://${host}:${port}/healthz`).catch(() => undefined);
+    expect.soft(answer?.status, host).toBeUndefined();
+  }
+}
+
 for (const mode of ["npm start", "next start"] as const) {
   test(`${mode} serves every page in every language, guards, redirects, cookies, headers, calls and the desk`, async () => {
     await inMode(mode, async (site) => {
@@ -276,6 +294,8 @@ for (const mode of ["npm start", "next start"] as const) {
       await checkRedirects(site);
       await checkMissing(site);
       await checkHeaders(site, false);
+      await checkHostile(site.address);
+      if (mode === "npm start") await checkListening(site);
       await checkPeople(site);
       await checkDesk(site);
       await checkLimits(site);
@@ -296,6 +316,7 @@ test("next dev serves the same addresses", async () => {
     expect((await site.get("/en-US/home")).status).toBe(404);
     expect((await site.get("/live", { ...english, ...teacher })).status).toBe(404);
     await checkHeaders(site, true);
+    await checkHostile(site.address);
     await checkPeople(site);
   });
 });

@@ -43,6 +43,8 @@ test.each([
   ["PORT", "abc"],
   ["PORT", "70000"],
   ["PORT", "3.5"],
+  ["HOST", "http://0.0.0.0"],
+  ["HOST", "127.0.0.1/8"],
   ["SITE_URL", "yuqiao.example"],
   ["API_HOST", "foo"],
   ["API_HOST", "ftp://foo"],

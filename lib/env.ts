@@ -11,6 +11,12 @@ export const address = z
 const schema = z.object({
   ...noticeSettings,
   PORT: z.coerce.number({ error: "must be a port number" }).int().min(0).max(65535).default(3000),
+  /** Unset: this machine alone, unless SITE_URL is public (lib/public-address). */
+  HOST: z
+    .string()
+    .trim()
+    .regex(/^[\w.:-]+$/, { error: "must be an IP address or a name of this machine" })
+    .optional(),
   SITE_URL: address.optional(),
   API_HOST: address.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional(),

@@ -1,4 +1,4 @@
-import { isPublic } from "./public-address";
+import { isLoopback, isLoopbackHost, isPublic, listenHost } from "./public-address.mjs";
 
 test.each([
   "http://localhost:3000",
@@ -33,4 +33,39 @@ test.each([
   "https://mytest.example",
 ])("strangers may come to %s", (address) => {
   expect(isPublic(address)).toBe(true);
+});
+
+test.each([
+  ["http://localhost:3000", true],
+  ["https://yuqiao.localhost", true],
+  ["http://127.8.9.1", true],
+  ["http://[::1]:3000", true],
+  ["http://[::ffff:127.0.0.1]", false],
+  ["http://0.0.0.0:3000", false],
+  ["http://192.168.1.5", false],
+  ["http://school.test", false],
+  ["https://localhost.yuqiao.example", false],
+])("%s is this machine: %s", (address, expected) => {
+  expect(isLoopback(address)).toBe(expected);
+});
+
+test("the other end of a connection may be this machine in either notation", () => {
+  for (const peer of ["127.0.0.1", "127.0.0.2", "::1", "::ffff:127.0.0.1"])
+    expect(isLoopbackHost(peer)).toBe(true);
+  for (const peer of ["", "::", "10.0.0.1", "::ffff:10.0.0.1", "128.0.0.1"])
+    expect(isLoopbackHost(peer)).toBe(false);
+});
+
+test.each([
+  [{}, "127.0.0.1"],
+  [{ HOST: " ", SITE_URL: "" }, "127.0.0.1"],
+  [{ SITE_URL: "http://localhost:3000" }, "127.0.0.1"],
+  [{ SITE_URL: "http://192.168.1.5:3000" }, "127.0.0.1"],
+  [{ SITE_URL: "no address" }, "127.0.0.1"],
+  [{ SITE_URL: "https://school.example" }, undefined],
+  [{ SITE_URL: "https://school.example", HOST: "127.0.0.1" }, "127.0.0.1"],
+  [{ HOST: "0.0.0.0" }, "0.0.0.0"],
+  [{ HOST: " :: ", SITE_URL: "http://localhost:3000" }, "::"],
+])("with %j the site listens on %s", (environment, expected) => {
+  expect(listenHost(environment)).toBe(expected);
 });

@@ -5,6 +5,7 @@ import { closeCounters } from "../limits/check";
 import { describeError } from "../log/describe-error";
 import { log } from "../log/log";
 import { processState } from "../process-state";
+import { isLoopbackHost } from "../public-address.mjs";
 import { internalKey, isAccelerated } from "../request/internal";
 import { observeRequests } from "../request/observe";
 import { schoolFile } from "../school/school-file";
@@ -29,10 +30,15 @@ export async function startServer(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const { API_HOST, METRICS_PORT, METRICS_HOST } = env();
+  const { API_HOST, HOST, METRICS_PORT, METRICS_HOST, ownOrigin } = env();
   // The sandbox of the middleware copies the environment when it is first used.
   internalKey();
   observeRequests();
+  if (HOST !== undefined && !isLoopbackHost(HOST) && ownOrigin === undefined)
+    log.warn(
+      {},
+      "HOST is open to other machines, but their requests are refused until SITE_URL names the site",
+    );
   seasonFiles();
   schoolFile();
   if (METRICS_PORT !== undefined) await startMetrics(METRICS_PORT, METRICS_HOST);

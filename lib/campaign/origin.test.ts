@@ -5,6 +5,10 @@ test.each([
   ["/study-abroad/vn", "", undefined],
   ["/study-abroad/vn", "?locale=en", undefined],
   ["/study-abroad/vn-facebook-jan", "", "segment=vn-facebook-jan"],
+  ["/study-abroad/vn-th%C3%A1ng-1", "", "segment=vn-th%C3%A1ng-1"],
+  ["/study-abroad/vn-tha%CC%81ng-1", "", "segment=vn-th%C3%A1ng-1"],
+  ["/study-abroad/vn%20jan+feb", "", "segment=vn+jan%2Bfeb"],
+  ["/study-abroad/vn%ff", "", "segment=vn%25ff"],
   ["/study-abroad/id", "?utm_source=tiktok&fbclid=x", "segment=id&utm_source=tiktok"],
   ["/study-abroad/enroll/en", "?utm_campaign=a%26b&utm_medium=%20", "segment=en&utm_campaign=a%26b"],
 ])("%s%s", (path, search, origin) => expect(campaignOrigin(path, search)).toBe(origin));

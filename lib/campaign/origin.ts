@@ -1,3 +1,5 @@
+import { decodeEscapes } from "../request/escapes";
+
 /*
  * Which link brought a visitor: the segment as the marketer wrote it, and the usual campaign parameters. Kept in
  * a cookie that goes to the calls of a lead alone, so that their own fields stay as the provider asks.
@@ -35,7 +37,8 @@ const cut = (text: string) => [...text].slice(0, maxValueLength).join("");
  */
 export function campaignOrigin(path: string, search: string): string | undefined {
   const given = new URLSearchParams(search);
-  const segment = path.slice(path.lastIndexOf("/") + 1);
+  const written = path.slice(path.lastIndexOf("/") + 1);
+  const segment = (decodeEscapes(written) ?? written).normalize("NFC");
   const known = originFields.slice(1).flatMap((name) => {
     const value = cut(given.get(name)?.trim() ?? "");
     return value ? [[name, value]] : [];

@@ -7,8 +7,12 @@
 /** Seconds that a session lasts, whatever happens: a working day. */
 export const sessionSeconds = 12 * 60 * 60;
 
+const names = { secure: "__Host-desk", plain: "desk" };
+
+export const sessionCookieNames = Object.values(names);
+
 /** @param secure whether visitors come over https. */
-const nameOf = (secure: boolean) => (secure ? "__Host-desk" : "desk");
+const nameOf = (secure: boolean) => (secure ? names.secure : names.plain);
 
 /** 256 bits in base64url, as sessions are issued. */
 const token = /^[\w-]{43}$/;

@@ -154,7 +154,7 @@ onEachEngine((db) => {
   });
 
   test("over TLS the cookie is the host's alone, and never sent without", async () => {
-    settings = { SITE_URL: "https://school.example" };
+    settings = { SITE_URL: "https://school.example", DEMO_ACCOUNTS: "true" };
     const login = { email: "editor@example.com", password: demoPassword };
     const { response } = await deskAnswer("session/login", login, {
       headers: { origin: "https://school.example" },
@@ -162,6 +162,24 @@ onEachEngine((db) => {
     expect(response.headers.get("set-cookie")).toMatch(
       /^__Host-desk=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
     );
+  });
+
+  test("the published password opens nothing to other machines, as any wrong one", async () => {
+    const ask = async (isRemote: boolean, password: string) => {
+      const fields = { email: emailOf("editor"), password };
+      const { code, message, cookie } = await deskAnswer("session/login", fields, { isRemote });
+      return { code, message, isIn: cookie !== undefined };
+    };
+    expect(await ask(false, demoPassword)).toMatchObject({ code: 0, isIn: true });
+    expect(await ask(true, demoPassword)).toEqual(await ask(true, "wrong"));
+    expect(await ask(true, demoPassword)).toMatchObject({ code: notYours, isIn: false });
+    settings = { ...settings, DEMO_ACCOUNTS: "true" };
+    expect(await ask(true, demoPassword)).toMatchObject({ code: 0, isIn: true });
+    // On a site for others, not even this machine's user.
+    settings = { RATE_LIMIT_FACTOR: "1000", SITE_URL: "http://192.168.1.5:3000" };
+    const headers = { origin: settings.SITE_URL! };
+    const login = { email: emailOf("editor"), password: demoPassword };
+    expect((await deskAnswer("session/login", login, { headers })).code).toBe(notYours);
   });
 
   test("nobody learns who works here", async () => {
@@ -180,7 +198,7 @@ onEachEngine((db) => {
   };
 
   test("a password of the desk is guessed at ten times from one place, and nobody else is kept out", async () => {
-    settings = {};
+    settings = { DEMO_ACCOUNTS: "true" };
     const tryAs = async (email: string, password: string, address: string) =>
       (await deskAnswer("session/login", { email, password }, from(address))).code;
     const [email, other] = [emailOf("editor"), emailOf("adviser")];

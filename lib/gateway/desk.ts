@@ -6,9 +6,10 @@ import { env } from "../env";
 import { countTry } from "../limits/check";
 import { ProviderError } from "../provider/types";
 import type { DeskContext, DeskFile } from "../provider/desk/types";
+import { isLocalClient } from "../request/client-header";
 import { failure, respond, success } from "./answer";
 import { askerOf } from "./limit";
-import { limitLogin } from "./log-in";
+import { closeDemoLogin, limitLogin } from "./log-in";
 import { requireOwnOrigin } from "./origin";
 import { readObject } from "./read-request";
 import { validate } from "./validate";
@@ -29,7 +30,8 @@ export async function answerDesk(request: Request, name: string): Promise<Respon
     const cookies: string[] = [];
     const secure = isSecure();
     const setSession = (token: string | undefined) => void cookies.push(writeSession(token, secure));
-    const answer = await answerCall(request, name, { language, now: new Date(), setSession });
+    const isLocal = isLocalClient(request.headers);
+    const answer = await answerCall(request, name, { language, now: new Date(), isLocal, setSession });
     if (isFile(answer)) return sendFile(answer);
     const response = respond(success(answer));
     for (const cookie of cookies.slice(-1)) response.headers.append("Set-Cookie", cookie);
@@ -60,7 +62,8 @@ async function answerCall<Name extends DeskCallName>(
   const context = await admit(name, headers.get("cookie"), isSecure(), asked);
   const row = deskCall(name);
   const sent = await readObject(request, row.maxBodyBytes);
-  const fields = validate(row.request, sent, issueWords(asked.language)) as DeskRequest<Name>;
+  const valid = validate(row.request, sent, issueWords(asked.language)) as DeskRequest<Name>;
+  const fields = name === "session/login" ? await closeDemoLogin(valid, headers) : valid;
   const answer = await withinLimits(name, fields, headers, () => answerDeskCall(name, fields, context));
   return row.isFile ? answer : row.answer.parse(answer);
 }

@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { sessionAnswer, type LoginRequest, type SessionAnswer } from "../account/contract";
 import type { Language } from "../i18n/languages";
 import { countTry } from "../limits/check";
 import { ProviderError } from "../provider/types";
+import { isLocalClient } from "../request/client-header";
 import { askerOf } from "./limit";
 
 /**
@@ -16,8 +18,22 @@ export async function logIn(
   return limitLogin(fields.email.toLowerCase(), headers, async () => {
     // Imported when first needed: with API_HOST the database engine is never loaded.
     const { login } = await import("../provider/accounts/sessions");
-    return sessionAnswer.parse(await login(fields, language));
+    return sessionAnswer.parse(await login(await closeDemoLogin(fields, headers), language));
   });
+}
+
+/**
+ * The fields of a login, where the published password of the demo accounts fits nothing unless this client may use it:
+ * the login then fails in the words and in the time of any wrong password.
+ */
+export async function closeDemoLogin<Fields extends object>(
+  fields: Fields,
+  headers: Headers,
+): Promise<Fields> {
+  if (!("password" in fields)) return fields;
+  const { demoPassword, mayUseDemoPassword } = await import("../provider/seed/demo-accounts");
+  const isOpen = fields.password !== demoPassword || mayUseDemoPassword({ isLocal: isLocalClient(headers) });
+  return isOpen ? fields : { ...fields, password: randomUUID() };
 }
 
 /**

@@ -12,6 +12,7 @@ import { hashSources, inlineScripts } from "../markup/inline-scripts";
 import { workQueue } from "../limits/work-queue";
 import { renderPreview } from "../preview/render";
 import { ProviderError } from "../provider/types";
+import { isLocalClient } from "../request/client-header";
 import { baseHeaders, formatPolicy } from "../routing/base-headers.mjs";
 import { pageDirectives, transportHeaders } from "../routing/security-headers";
 import { failure } from "./answer";
@@ -51,7 +52,8 @@ export async function answerPreview(request: Request): Promise<Response> {
     const setSession = () => undefined;
     const query = new URL(url).searchParams;
     const call = query.get("kind") === "season" ? "seasons/read" : "content/read";
-    await admit(call, headers.get("cookie"), isSecure(), { language, now, setSession });
+    const isLocal = isLocalClient(headers);
+    await admit(call, headers.get("cookie"), isSecure(), { language, now, isLocal, setSession });
     const sent = validate(asked, Object.fromEntries(query));
     const html = await inTurn(() => (sent.kind === "season" ? renderSeason(sent) : render(sent, now)));
     if (html === undefined) throw new ProviderError("notFound", "");

@@ -18,10 +18,10 @@ export async function readJson(request: Request, maxBytes = maxBodyBytes): Promi
   }
 }
 
-function isJson(contentType: string | null): boolean {
+export function isJson(contentType: string | null): boolean {
   const [type = "", ...parameters] = (contentType ?? "").toLowerCase().split(";");
   const charset = parameters
-    .map((parameter) => /^\s*charset="?([^"]*?)"?\s*$/.exec(parameter)?.[1])
+    .map((parameter) => /^charset="?([^"\s]*)"?$/.exec(parameter.trim())?.[1])
     .find(Boolean);
   return type.trim() === "application/json" && (charset === undefined || charset === "utf-8");
 }

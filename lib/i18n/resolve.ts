@@ -28,21 +28,37 @@ export function languageFromCookie(value: string | undefined): Language | undefi
   return value && value.length <= 16 ? byLowerCase.get(value.toLowerCase()) : undefined;
 }
 
-/** Primary subtags of Accept-Language and where they lead; `in` is the old code of Indonesian. */
+/** Primary subtags of Accept-Language and where they lead: ISO 639, with codes of old (`in`) and of three letters. */
 export const byPrimary: Record<string, Language> = {
   en: "en-US",
-  zh: "zh-CN",
+  eng: "en-US",
   vi: "vi-VN",
+  vie: "vi-VN",
   id: "id-ID",
+  ind: "id-ID",
   in: "id-ID",
   ko: "ko-KR",
+  kor: "ko-KR",
 };
 
-/**
- * The best of our languages for an Accept-Language header (RFC 9110 section 12.5.4), or undefined.
- * Chinese is told apart by its script, and only then by its region: `zh-Hans-HK` is someone in Hong Kong who reads
- * simplified characters. Macau reads Hong Kong's text, a bare `Hant` Taiwan's.
- */
+/** Languages of the Chinese macrolanguage (ISO 639-3 `zho`). Their readers read Chinese, whichever of them they speak. */
+const chinese = new Set([
+  ...["zh", "zho", "chi", "cmn", "yue", "wuu", "nan", "hak", "gan", "hsn", "lzh"],
+  ...["cdo", "cjy", "cnp", "cpx", "csp", "czh", "czo", "mnp", "hnm", "luh", "sjc"],
+]);
+
+/** Old names that say what they mean by other subtags (IANA registry, and Windows before 2006). */
+const oldTags: Record<string, string> = {
+  "i-hak": "hak",
+  "zh-chs": "zh-hans",
+  "zh-cht": "zh-hant",
+  "zh-guoyu": "cmn",
+  "zh-hakka": "hak",
+  "zh-min-nan": "nan",
+  "zh-xiang": "hsn",
+};
+
+/** The best of our languages for an Accept-Language header (RFC 9110 section 12.5.4), or undefined. */
 export function languageFromHeader(header: string | null | undefined): Language | undefined {
   if (!header) return undefined;
   const ranges = header
@@ -50,7 +66,7 @@ export function languageFromHeader(header: string | null | undefined): Language 
     .split(",")
     .map((part, index) => {
       const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
-      const q = parameters.map((p) => /^\s*q=([0-9.]+)\s*$/.exec(p)?.[1]).find(Boolean);
+      const q = parameters.map((p) => /^q=([0-9.]+)$/.exec(p.trim())?.[1]).find(Boolean);
       return { tag: tag.trim(), quality: q === undefined ? 1 : Number(q), index };
     })
     .filter(({ tag, quality }) => tag && quality > 0)
@@ -62,15 +78,27 @@ export function languageFromHeader(header: string | null | undefined): Language 
   return undefined;
 }
 
-function languageFromTag(tag: string): Language | undefined {
-  const subtags = tag.split("-");
-  if (subtags[0] === "zh") {
-    if (subtags.includes("hans")) return "zh-CN";
-    if (subtags.includes("hk") || subtags.includes("mo")) return "zh-HK";
-    if (subtags.includes("tw") || subtags.includes("hant")) return "zh-TW";
-    return "zh-CN";
-  }
-  return byLowerCase.get(tag) ?? lookup(byPrimary, subtags[0] ?? "");
+function languageFromTag(sent: string): Language | undefined {
+  const tag = sent.replaceAll("_", "-");
+  const subtags = (lookup(oldTags, tag) ?? tag).split("-");
+  const [primary = ""] = subtags;
+  return chinese.has(primary) ? chineseFrom(subtags) : (byLowerCase.get(tag) ?? lookup(byPrimary, primary));
+}
+
+/**
+ * Chinese is told apart by its script, and only then by its region: `zh-Hans-HK` is someone in Hong Kong who reads
+ * simplified characters. Macau and speakers of Cantonese who say no more read Hong Kong's text, a bare `Hant` Taiwan's.
+ */
+function chineseFrom(subtags: string[]): Language {
+  // An extension (`-u-…`) or private use (`-x-…`) names no script and no region.
+  const end = subtags.findIndex((subtag, at) => at > 0 && subtag.length === 1);
+  const named = new Set(end < 0 ? subtags : subtags.slice(0, end));
+  if (named.has("hans")) return "zh-CN";
+  if (named.has("hk") || named.has("mo")) return "zh-HK";
+  if (named.has("tw")) return "zh-TW";
+  const isMainland = named.has("cn") || named.has("sg") || named.has("my");
+  if (named.has("yue") && (named.has("hant") || !isMainland)) return "zh-HK";
+  return named.has("hant") ? "zh-TW" : "zh-CN";
 }
 
 /** Own keys only, so that a value like `constructor` finds nothing. */

@@ -40,7 +40,7 @@ export function stripHydration(
   if (headEnd === undefined) return { reason: "no head" };
   if (files.length === 0 || data.length === 0) return { reason: "no scripts of Next" };
   const script = `${data.join(";\n")};\n`;
-  const dataPath = `${dataFolder}${shortHash(script)}.js`;
+  const dataPath = dataPathOf(script);
   const attributes = `data-start="${scripts}" data-files="${[dataPath, ...files].map(escapeAttribute).join(" ")}"`;
   edits.push({ start: headEnd, end: headEnd, text: `<script ${attributes}>${loader}</script>` });
   return { html: splice(page, edits), data: { path: dataPath, script } };
@@ -131,6 +131,9 @@ function splice(page: string, edits: Edit[]): string {
 }
 
 const escapeAttribute = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+
+/** The path of a page's data, which names its content. */
+export const dataPathOf = (script: string) => `${dataFolder}${shortHash(script)}.js`;
 
 /** 128 bits: nobody finds two pages with one name. */
 export const shortHash = (text: string | Buffer) =>

@@ -9,7 +9,12 @@ import { analyzeChanged } from "./db/analyze";
 import { connect } from "./db/connect";
 import type { Connection, Database } from "./db/types";
 import { tidy } from "./housekeeping";
-import { contentToSeed, countOpenAccounts, strangersMayLogIn } from "./seed/demo-accounts";
+import {
+  contentToSeed,
+  countOpenAccounts,
+  mayUseDemoPassword,
+  strangersMayLogIn,
+} from "./seed/demo-accounts";
 import { keepCounts } from "./links/keep-counts";
 import { startNotices } from "./notices/start";
 import { seedIfEmpty } from "./seed/seed";
@@ -60,7 +65,7 @@ const told = (work: Promise<void>) =>
 
 /** Anyone who has read the README could log in; at every start, for as long as that is so. */
 async function warnOfDemoAccounts(db: Database): Promise<void> {
-  if (!strangersMayLogIn()) return;
+  if (!strangersMayLogIn() || !mayUseDemoPassword({ isLocal: false })) return;
   const { demoContent } = await import("./seed/content");
   const count = await countOpenAccounts(db, demoContent);
   const change = "npm run accounts -- --password EMAIL gives each another";

@@ -1,4 +1,5 @@
 import { isIP, isIPv4 } from "node:net";
+import { isLoopbackHost } from "../public-address.mjs";
 
 /**
  * Who is asking, as an address that the asker cannot choose: the socket's own, or, behind `trusted` proxies, the
@@ -10,6 +11,11 @@ export function clientAddress(socket: string | undefined, forwarded: string | un
   const entries = forwarded?.split(",") ?? [];
   const named = trusted > 0 ? readAddress(entries.at(-trusted)) : undefined;
   return named ?? readAddress(socket) ?? "unknown";
+}
+
+/** Whether every address that proxies wrote into X-Forwarded-For is this machine's own. */
+export function isNearby(forwarded: string | undefined): boolean {
+  return forwarded?.split(",").every((entry) => isLoopbackHost(readAddress(entry) ?? "")) ?? false;
 }
 
 /** Some proxies add the port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */

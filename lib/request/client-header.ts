@@ -9,8 +9,15 @@ import { internalKey } from "./internal";
  */
 export const clientHeader = "x-yuqiao-client";
 
-export function writeClient(headers: IncomingHttpHeaders, address: string): void {
-  headers[clientHeader] = `${internalKey()} ${address}`;
+/** @param isLocal whether the client is on this machine, with no proxy between that says otherwise */
+export function writeClient(headers: IncomingHttpHeaders, address: string, isLocal = false): void {
+  headers[clientHeader] = `${internalKey()} ${address} ${isLocal ? "local" : "remote"}`;
+}
+
+/** Whether a request comes from this machine. Where `writeClient` is not called, nobody is known to. */
+export function isLocalClient(headers: Pick<Headers, "get">): boolean {
+  const [key, , place] = headers.get(clientHeader)?.split(" ") ?? [];
+  return key === internalKey() && place === "local";
 }
 
 /**

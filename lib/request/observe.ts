@@ -8,8 +8,12 @@ import { metrics } from "../metrics/metrics";
 import { routeLabel } from "../metrics/route-label";
 import { enterPreview } from "../preview/current";
 import { processState } from "../process-state";
+import { otherHeaders } from "../routing/security-headers";
+import { hostCheck } from "./host";
 import { internalHeader, isAccelerated, isInternal } from "./internal";
+import { refuseRequest } from "./refuse";
 import { sanitizeRequest } from "./sanitize";
+import { limitBodyTime } from "./slow-body";
 
 /** Node publishes here when an HTTP server has received a request, before the server's own listeners run. */
 const channelName = "http.server.request.start";
@@ -28,25 +32,34 @@ export function ignoreServer(server: Server): void {
 }
 
 /**
- * Sanitizes, identifies, counts and logs every request of this process's HTTP servers, however the site was started:
- * `next dev`, `next start` and `npm start` have servers of different makers, and this channel in common.
+ * Sanitizes or refuses, identifies, counts and logs every request of this process's HTTP servers, however the site was
+ * started: `next dev`, `next start` and `npm start` have servers of different makers, and this channel in common.
  */
 export function observeRequests(): void {
   if (observingSlot.value) return;
   observingSlot.value = true;
-  const trustedProxies = env().TRUSTED_PROXIES;
+  const { TRUSTED_PROXIES: trustedProxies, SITE_URL } = env();
   const development = process.env.NODE_ENV === "development";
+  const settings = { trustedProxies, development, isOwnHost: hostCheck(SITE_URL) };
+  const refusalHeaders = otherHeaders(SITE_URL.startsWith("https:"));
   subscribe(channelName, (message) => {
     const { request, response, server } = message as RequestStart;
     if (ignoredSlot.value?.has(server)) return;
-    sanitizeRequest(request, { trustedProxies, development });
+    const refusal = sanitizeRequest(request, settings);
     const id = identify(request, response);
     // For all that follows from this request: the context of the next request on the connection is another one.
     currentRequest.enterWith({ id });
-    if (isInternal(request.headers[internalHeader])) enterPreview(request.headers);
+    if (refusal) {
+      const headers = { ...refusalHeaders, "X-Request-Id": id };
+      refuseRequest(server, request, refusal, headers);
+    } else {
+      limitBodyTime(request);
+      if (isInternal(request.headers[internalHeader])) enterPreview(request.headers);
+    }
     // A pipelined request gets its socket, and may then be aborted, when those before it are answered.
-    if (response.socket) report(id, request, response);
-    else response.once("socket", () => report(id, request, response));
+    const route = refusal ? "refused" : routeLabel(request.method ?? "", request.url ?? "");
+    if (response.socket) report(id, route, request, response);
+    else response.once("socket", () => report(id, route, request, response));
   });
 }
 
@@ -60,9 +73,8 @@ function identify(request: IncomingMessage, response: ServerResponse): string {
 }
 
 /** Counts and logs a request when its response is done. */
-function report(id: string, { method = "", url = "" }: IncomingMessage, response: ServerResponse): void {
+function report(id: string, route: string, { method = "" }: IncomingMessage, response: ServerResponse): void {
   const startedAt = performance.now();
-  const route = routeLabel(method, url);
   const { requests, requestSeconds, requestsInFlight } = metrics();
   requestsInFlight.inc();
   log.debug({ method, route }, "request");

@@ -1,18 +1,25 @@
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
-import { clientHeader, readClient } from "./client-header";
-import { internalHeader, internalHeaders } from "./internal";
+import { connect, type AddressInfo } from "node:net";
+import { clientHeader, isLocalClient, readClient } from "./client-header";
+import { hostCheck } from "./host";
+import { internalHeader, internalHeaders, internalKey } from "./internal";
 import { sanitizeRequest } from "./sanitize";
 import { get as getFrom } from "../../testing/server/get";
 
-type Seen = { headers: IncomingHttpHeaders; client: string };
+type Seen = { headers: IncomingHttpHeaders; client: string; isLocal: boolean; url: string };
 let server: Server;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    sanitizeRequest(request, { trustedProxies: 1, development: false });
-    const { headers } = request;
-    const plain = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
-    response.end(JSON.stringify({ headers, client: readClient(new Headers(plain)) } satisfies Seen));
+    const isOwnHost = hostCheck("http://localhost:3000");
+    const refusal = sanitizeRequest(request, { trustedProxies: 1, development: false, isOwnHost });
+    if (refusal) return void response.writeHead(refusal.status).end();
+    const { headers, url = "" } = request;
+    const plain = new Headers(
+      Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
+    );
+    const seen: Seen = { headers, client: readClient(plain), isLocal: isLocalClient(plain), url };
+    response.end(JSON.stringify(seen));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
@@ -66,9 +73,65 @@ test("headers by which servers talk to each other do not come in, all others do"
   expect(headers).toMatchObject(plain);
 });
 
-test("cookies of drafts do not come in, and take no other along", async () => {
-  const cookie = "__prerender_bypass=x; locale=ko-KR; __next_preview_data=y; token=z";
+test("no cookies come in but the site's own", async () => {
+  const cookie = "__prerender_bypass=x; locale=ko-KR; __next_preview_data=y; token=z; a=b";
   expect((await get("/", { cookie })).seen.headers.cookie).toBe("locale=ko-KR; token=z");
+});
+
+test("a client is of this machine unless a proxy names another", async () => {
+  const isLocal = async (headers: Record<string, string>) => (await get("/", headers)).seen.isLocal;
+  expect(await isLocal({})).toBe(true);
+  expect(await isLocal({ "x-forwarded-for": "127.0.0.1, ::1" })).toBe(true);
+  for (const forwarded of [
+    "203.0.113.9",
+    "203.0.113.9, 127.0.0.1",
+    "127.0.0.1, 203.0.113.9",
+    "unknown",
+    "",
+  ]) {
+    expect([forwarded, await isLocal({ "x-forwarded-for": forwarded })]).toEqual([forwarded, false]);
+  }
+  expect(await isLocal({ forwarded: "for=203.0.113.9" })).toBe(false);
+  expect(await isLocal({ [clientHeader]: "key 127.0.0.1 local", "x-forwarded-for": "203.0.113.9" })).toBe(
+    false,
+  );
+});
+
+/** The status of a request whose first lines are these. */
+function statusOf(...lines: string[]): Promise<number> {
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  socket.end(`${lines.join("\r\n")}\r\nConnection: close\r\n\r\n`);
+  return new Promise((resolve, reject) => {
+    socket.once("data", (chunk) => resolve(Number(String(chunk).split(" ")[1])));
+    socket.once("error", reject);
+  });
+}
+
+test.each([
+  [200, ["GET /home HTTP/1.1", "Host: localhost"]],
+  [200, ["GET http://localhost:1/home HTTP/1.1", "Host: localhost"]],
+  [421, ["GET http://evil.example/home HTTP/1.1", "Host: localhost"]],
+  [421, ["GET http://localhost/home HTTP/1.1", "Host: evil.example"]],
+  [421, ["GET http://user@localhost/home HTTP/1.1", "Host: localhost"]],
+  [421, ["GET /home HTTP/1.1", "Host: evil.example"]],
+  [421, ["GET /home?/healthz HTTP/1.1", "Host: evil.example"]],
+  [421, ["GET /home HTTP/1.1", "Host:"]],
+  [400, ["GET /home HTTP/1.1", "Host: localhost", "Host: localhost"]],
+  [400, ["GET /home HTTP/1.1", "Host: localhost", "HOST: evil.example"]],
+  [400, ["GET /home HTTP/1.0"]],
+  [200, ["GET /healthz HTTP/1.1", "Host: 10.0.0.7:3000"]],
+  [200, ["GET /readyz?x HTTP/1.1", "Host: 10.0.0.7:3000"]],
+  [400, ["GET /healthz/../home HTTP/1.1", "Host: evil.example"]],
+  [400, ["GET /../home HTTP/1.1", "Host: localhost"]],
+  [308, ["GET //home HTTP/1.1", "Host: localhost"]],
+  [414, [`GET /${"a".repeat(8192)} HTTP/1.1`, "Host: localhost"]],
+  [200, ["GET /home HTTP/1.1", "Host: evil.example", `${internalHeader}: ${internalKey()}`]],
+])("%i for %j", async (status, lines) => {
+  expect(await statusOf(...lines)).toBe(status);
+});
+
+test("the target is canonical", async () => {
+  expect((await get("/study-abroad/vn-50%?x='")).seen.url).toBe("/study-abroad/vn-50%25?x=%27");
 });
 
 test("a request of the process itself keeps its headers and cookies", async () => {

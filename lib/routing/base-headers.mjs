@@ -20,7 +20,21 @@ export const baseHeaders = {
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": permissions,
   "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
 };
+
+/** Pictures that pages, mails and apps elsewhere show: share pictures, icons, QR codes, what calls name as pictures. */
+export const embeddableFolders = ["art", "icons", "og", "pictures", "qr"];
+export const embeddableFile = "favicon.ico";
+export const embeddableHeaders = { "Cross-Origin-Resource-Policy": "cross-origin" };
+
+const embeddable = new RegExp(`^/(?:(?:${embeddableFolders.join("|")})/|${embeddableFile}$)`);
+
+/**
+ * Whether another site may show what is at a path.
+ * @param {string} path
+ */
+export const isEmbeddable = (path) => embeddable.test(path);
 
 /** The policy of a response that is not a page: nothing in it runs, is framed, or sends a form. */
 export const closedDirectives = {

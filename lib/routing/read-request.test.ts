@@ -5,8 +5,10 @@ test.each([
   ["locale=ko-KR;locale=vi-VN", { locale: "vi-VN" }],
   ["locale= ko-KR", { locale: " ko-KR" }],
   ["token", { token: "true" }],
-  ["token=%zz; a=b=c", { a: "b=c" }],
-  ["", { "": "true" }],
+  ["token=%zz; account_type=b=c; a=b", { account_type: "b=c" }],
+  ["token=%ff; locale=%E0%A4%A; account_type=%ED%A0%80", {}],
+  ["account_type=%E6%95%99%F0%9F%8E%93", { account_type: "教🎓" }],
+  ["", {}],
 ])("Cookie: %s", (header, expected) => {
   expect(Object.fromEntries(readCookies(header))).toEqual(expected);
 });

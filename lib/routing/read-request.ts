@@ -1,4 +1,6 @@
 import { deskLanguageCookie } from "../desk/language";
+import { decodeEscapes } from "../request/escapes";
+import { siteCookies } from "../request/site-cookies";
 import { accountTypeCookie, localeCookie, tokenCookie } from "../session/cookies";
 import type { RoutingRequest } from "./decide";
 
@@ -20,17 +22,14 @@ export function readRoutingRequest(path: string, search: string, headers: Routin
   };
 }
 
-/** A Cookie header (RFC 6265 section 5.4). Of two with one name the last counts; malformed ones are left out. */
+/** The site's own cookies. Of two with one name the last counts; values that are not encoded as cookies are left out. */
 export function readCookies(header: string): Map<string, string> {
   const cookies = new Map<string, string>();
-  for (const pair of header.split(/; */)) {
+  if (header === "") return cookies;
+  for (const pair of siteCookies(header)) {
     const at = pair.indexOf("=");
-    try {
-      if (at < 0) cookies.set(pair, "true");
-      else cookies.set(pair.slice(0, at), decodeURIComponent(pair.slice(at + 1)));
-    } catch {
-      // Not encoded as cookies are: nothing of this site wrote it.
-    }
+    const value = at < 0 ? "true" : decodeEscapes(pair.slice(at + 1));
+    if (value !== undefined) cookies.set(at < 0 ? pair : pair.slice(0, at), value);
   }
   return cookies;
 }

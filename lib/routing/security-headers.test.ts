@@ -1,3 +1,4 @@
+import { isEmbeddable } from "./base-headers.mjs";
 import { anyInlineScript, otherHeaders, pageHeaders, type HeaderSettings } from "./security-headers";
 
 const plain: HeaderSettings = {
@@ -29,6 +30,7 @@ test("every response is taken for its declared type, and tells other sites only 
       "X-Frame-Options": "DENY",
       "Referrer-Policy": "strict-origin-when-cross-origin",
       "Cross-Origin-Opener-Policy": "same-origin",
+      "Cross-Origin-Resource-Policy": "same-origin",
     });
   }
 });
@@ -74,6 +76,17 @@ test("https is promised only by a site that has it", () => {
   expect(secure["Content-Security-Policy"]).toContain("upgrade-insecure-requests");
   expect(headersAt("/home")).not.toHaveProperty("Strict-Transport-Security");
   expect(policyOf(plain)).not.toContain("upgrade-insecure-requests");
+});
+
+test.each([
+  ...["/og/en-US/home", "/icons/icon.svg", "/favicon.ico", "/pictures/a/b.webp", "/art/x.svg", "/qr/app"].map(
+    (path) => [path, true] as const,
+  ),
+  ...["/", "/home", "/api/v1/partner", "/_next/static/a.js", "/ogre/x", "/favicon.ico/x", "/x/og/y"].map(
+    (path) => [path, false] as const,
+  ),
+])("other sites may show %s: %s", (path, expected) => {
+  expect(isEmbeddable(path)).toBe(expected);
 });
 
 test("camera and microphone are the site's own to ask for", () => {

@@ -19,7 +19,10 @@ beforeAll(async () => {
   write(`${script}.gz`, "as gzip");
   write("/art/small.svg", "<svg/>");
   write("/art/old.d/photo.png", "png");
-  const answer = fileHandler(folder, { "X-Content-Type-Options": "nosniff" });
+  const answer = fileHandler(folder, {
+    "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Resource-Policy": "same-origin",
+  });
   server = createServer((request, response) => {
     if (!answer(request, response)) response.writeHead(404).end("not a file");
   });
@@ -50,6 +53,12 @@ test.each([
   });
   expect(found.headers["content-encoding"]).toBe(coding);
   expect(found.headers["content-length"]).toBe(String(text.length));
+});
+
+test("other sites may show pictures, and nothing else", async () => {
+  const policyOf = async (path: string) => (await get(path)).headers["cross-origin-resource-policy"];
+  expect(await policyOf("/art/small.svg")).toBe("cross-origin");
+  expect(await policyOf(script)).toBe("same-origin");
 });
 
 test("what has no packed copy comes as it is; pictures are kept for a day", async () => {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, sep } from "node:path";
 import send from "send";
 import { splitTarget } from "../request/target";
+import { embeddableHeaders, isEmbeddable } from "../routing/base-headers.mjs";
 import type { ResponseHeaders } from "../routing/security-headers";
 import { refuse, setHeaders } from "./headers";
 import { encodingFor } from "./pages/compress";
@@ -49,6 +50,7 @@ export function fileHandler(
     const suffix = extname(path);
     if (!files.has(path) || compressedSuffixes.has(suffix)) return false;
     setHeaders(response, headers);
+    if (isEmbeddable(path)) setHeaders(response, embeddableHeaders);
     if (request.method !== "GET" && request.method !== "HEAD") {
       refuse(response, 405, { Allow: "GET, HEAD" });
       return true;

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { loadEnvConfig } from "@next/env";
 import { env } from "../env";
 import { hashSources, inlineScripts } from "../markup/inline-scripts";
+import { listenHost } from "../public-address.mjs";
 import { classCheck, fetchKnownClasses } from "../routing/known-classes";
 import { otherHeaders, pageHeaders, transportHeaders } from "../routing/security-headers";
 import { routingSettings } from "../routing/settings";
@@ -57,7 +58,7 @@ async function start(): Promise<void> {
     },
   });
   closeOnSignal(server);
-  server.listen(PORT);
+  server.listen(PORT, listenHost(process.env));
   await once(server, "listening");
 }
 

@@ -4,8 +4,8 @@ export const libFaults = [
   {
     name: "Traditional Chinese of Taiwan becomes Hong Kong's",
     file: "lib/i18n/resolve.ts",
-    text: `subtags.includes("hant")) return "zh-TW"`,
-    instead: `subtags.includes("hant")) return "zh-HK"`,
+    text: `named.has("hant") ? "zh-TW"`,
+    instead: `named.has("hant") ? "zh-HK"`,
     caught: "lib/i18n/resolve.test.ts",
   },
   {

@@ -2,6 +2,7 @@ import { get } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { listenHost } from "../../lib/public-address.mjs";
 import { productionEnv, root, tools } from "./project.mjs";
 import { ended, start, Stop } from "./run.mjs";
 
@@ -19,7 +20,18 @@ function status(address) {
 }
 
 /** The command of the built site: Next with the accelerator in front, or with ACCELERATOR=false Next alone. */
-const siteCommand = ({ ACCELERATOR }) => (ACCELERATOR === "false" ? [...tools.next, "start"] : tools.site);
+function siteCommand(variables) {
+  if (variables.ACCELERATOR !== "false") return tools.site;
+  const host = listenHost(variables);
+  return [...tools.next, "start", ...(host === undefined ? [] : ["-H", host])];
+}
+
+/** Where the site answers on this machine, as the host of an address. */
+function ownHost(variables) {
+  const host = listenHost(variables);
+  if (host === undefined || host === "0.0.0.0" || host === "::") return "127.0.0.1";
+  return host.includes(":") ? `[${host}]` : host;
+}
 
 /**
  * Starts the built site and waits until it answers.
@@ -34,6 +46,7 @@ export async function startServer(port, env = {}) {
     env: variables,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
+  const own = ownHost(variables);
   const errors = [];
   const keep = (chunk) => errors.push(chunk);
   child.stderr.on("data", keep);
@@ -42,7 +55,7 @@ export async function startServer(port, env = {}) {
   const end = ended(child).then((value) => (code = value));
   const limit = performance.now() + startLimit;
   for (;;) {
-    const answer = await status(`http://127.0.0.1:${port}/robots.txt`);
+    const answer = await status(`http://${own}:${port}/healthz`);
     if (answer < 500) break;
     // Next answers 500 to everything, and lives on, when its start-up code throws.
     const failed = answer !== undefined || performance.now() > limit;
@@ -54,7 +67,8 @@ export async function startServer(port, env = {}) {
   child.stdout.off("data", drop);
   child.stdout.pipe(process.stdout);
   child.stderr.pipe(process.stderr);
-  return { address: `http://localhost:${port}`, child, ended: end };
+  const name = own === "127.0.0.1" ? "localhost" : own;
+  return { address: `http://${name}:${port}`, child, ended: end };
 }
 
 /** Next's banner says nothing that the command does not say itself. */

@@ -1,13 +1,22 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { eq } from "drizzle-orm";
 import type { Envelope } from "../../lib/contract/codes";
 import { deskContract, type DeskCallName } from "../../lib/desk/contract";
 import { answerDesk } from "../../lib/gateway/desk";
 import { staff } from "../../lib/provider/db/schema";
 import type { Database } from "../../lib/provider/db/types";
+import { writeClient } from "../../lib/request/client-header";
 import { openSession } from "../../lib/provider/desk/sessions";
 import type { Next } from "../../lib/provider/desk/next-step";
 
 /* What the desk's tests send. */
+
+/** The header that tells a route handler which client asks, as the process writes it. */
+export function clientHeaders(address: string, isLocal: boolean): Record<string, string> {
+  const headers: IncomingHttpHeaders = {};
+  writeClient(headers, address, isLocal);
+  return headers as Record<string, string>;
+}
 
 export const deskCallNames = Object.keys(deskContract) as DeskCallName[];
 export const deskOrigin = "http://site.test";
@@ -20,6 +29,8 @@ export async function deskCookie(db: Database, email: string, next: Next = "in",
 }
 
 type Asked = {
+  /** Whether it comes from another machine. */
+  isRemote?: boolean;
   cookie?: string | undefined;
   headers?: Record<string, string>;
   method?: string;
@@ -27,8 +38,13 @@ type Asked = {
 };
 
 /** A call as the desk's own page would make it; headers given empty are left out. */
-export function askDesk(name: string, input: object = {}, { cookie, headers, ...asked }: Asked = {}) {
+export function askDesk(
+  name: string,
+  input: object = {},
+  { cookie, headers, isRemote = false, ...asked }: Asked = {},
+) {
   const sent = {
+    ...clientHeaders(isRemote ? "203.0.113.9" : "127.0.0.1", !isRemote),
     host: "site.test",
     origin: deskOrigin,
     "content-type": "application/json",

@@ -43,7 +43,7 @@ export async function admit<Name extends DeskCallName>(
 ): Promise<DeskContextOf<Name>> {
   const { access } = deskCall(name);
   const token = readSession(cookie, secure);
-  const session = token === undefined ? undefined : await findSession(await database(), token, context.now);
+  const session = token === undefined ? undefined : await findSession(await database(), token, context);
   const known = { ...context, session, self: session?.staff } as DeskContextOf<Name>;
   if (access === "stranger") return known;
   if (!session) throw deskRefusal("signedOut", context.language);

@@ -118,13 +118,19 @@ onEachEngine((db) => {
     expect(own.data).toEqual({ next: "offer" });
     expect(await isIn(own.cookie)).toBe(false);
     expect(await isIn((await deskAnswer("session/later", {}, own)).cookie)).toBe(true);
-    settings = { SITE_URL: "http://192.168.1.5:3000" };
-    const { data } = await deskAnswer(
-      "session/login",
-      { email: "owner@example.com", password: demoPassword },
-      { headers: { origin: "http://192.168.1.5:3000" } },
-    );
-    expect(data).toEqual({ next: "enrol" });
+    // From another machine neither an offer nor a session without the factor is worth anything.
+    const offered = await login("owner@example.com");
+    const remote = { cookie: offered.cookie, isRemote: true };
+    expect((await deskAnswer("session/later", {}, remote)).code).toBe(4030);
+    const later = await deskAnswer("session/later", {}, offered);
+    expect(await isIn(later.cookie)).toBe(true);
+    expect((await deskAnswer("start/show", {}, { cookie: later.cookie, isRemote: true })).code).toBe(4200);
+    settings = { DEMO_ACCOUNTS: "true" };
+    const fields = { email: "owner@example.com", password: demoPassword };
+    expect((await deskAnswer("session/login", fields, { isRemote: true })).data).toEqual({ next: "enrol" });
+    settings = { SITE_URL: "http://192.168.1.5:3000", DEMO_ACCOUNTS: "true" };
+    const headers = { origin: "http://192.168.1.5:3000" };
+    expect((await deskAnswer("session/login", fields, { headers })).data).toEqual({ next: "enrol" });
   });
 
   test("another password ends every session but a new one of who changed it", async () => {

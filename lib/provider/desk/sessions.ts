@@ -5,6 +5,7 @@ import { staff, staffSessions } from "../db/schema";
 import type { Database } from "../db/types";
 import { nextAfterPassword, type Next } from "./next-step";
 import type { Staff } from "./staff";
+import type { DeskContext } from "./types";
 
 /** Sessions that one member has at once: a few devices and browsers. */
 const maxSessions = 10;
@@ -38,7 +39,11 @@ export async function openSession(db: Database, staffId: number, next: Next, now
  * Whose session a token is, while it lasts and its owner works here. One without the second factor that its owner has
  * come to need is none any more: the next login, with the password, sets it up.
  */
-export async function findSession(db: Database, token: string, now: Date): Promise<DeskSession | undefined> {
+export async function findSession(
+  db: Database,
+  token: string,
+  { now, isLocal }: Pick<DeskContext, "now" | "isLocal">,
+): Promise<DeskSession | undefined> {
   const [found] = await db
     .select({ session: staffSessions, staff })
     .from(staffSessions)
@@ -50,7 +55,8 @@ export async function findSession(db: Database, token: string, now: Date): Promi
         eq(staff.active, true),
       ),
     );
-  if (!found || (found.session.next === "in" && nextAfterPassword(found.staff) === "enrol")) return undefined;
+  if (!found || (found.session.next === "in" && nextAfterPassword(found.staff, isLocal) === "enrol"))
+    return undefined;
   return { ...found.session, staff: found.staff };
 }
 

@@ -8,6 +8,8 @@ export type DeskContext = {
   language: DeskLanguage;
   /** The moment of the call; tests set it. */
   now: Date;
+  /** Whether the call comes from this machine. */
+  isLocal: boolean;
   /** Opens a session for whoever asks, or with undefined ends the one there is. */
   setSession: (token: string | undefined) => void;
   session?: DeskSession;

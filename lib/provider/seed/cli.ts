@@ -3,7 +3,7 @@ import { env } from "../../env";
 import { requireOwnData } from "../admin/own-data";
 import { closeDatabase, connect } from "../db/connect";
 import { demoContent } from "./content";
-import { contentToSeed, demoPassword, strangersMayLogIn } from "./demo-accounts";
+import { contentToSeed, demoPassword, mayUseDemoPassword, strangersMayLogIn } from "./demo-accounts";
 import { seedIfEmpty } from "./seed";
 
 /*
@@ -25,6 +25,8 @@ function aboutAccounts(made: boolean): string {
   if (!made) return "It has no accounts, since their password is published: --accounts makes them as well.";
   const password = `Its accounts log in with the password ${demoPassword}.`;
   if (!strangersMayLogIn()) return password;
+  if (!mayUseDemoPassword({ isLocal: false }))
+    return `Its accounts have the password ${demoPassword}, which opens them only with DEMO_ACCOUNTS=true.`;
   return `${password}\nWarning: so can anyone at ${env().SITE_URL}. For another password: npm run accounts -- --password EMAIL`;
 }
 

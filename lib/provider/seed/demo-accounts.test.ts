@@ -4,7 +4,7 @@ import { fixture } from "../../../testing/provider/fixture";
 import { accounts, staff } from "../db/schema";
 import { type readEnv as EnvReader } from "../../env";
 import { hashPassword } from "../accounts/passwords";
-import { contentToSeed, countOpenAccounts } from "./demo-accounts";
+import { contentToSeed, countOpenAccounts, mayUseDemoPassword } from "./demo-accounts";
 
 let settings: Record<string, string> = {};
 jest.mock("../../env", () => {
@@ -14,7 +14,10 @@ jest.mock("../../env", () => {
 
 test.each([
   [{}, undefined, true],
-  [{ SITE_URL: "http://192.168.1.5:3000" }, undefined, true],
+  [{ SITE_URL: "http://127.0.0.1:3000" }, undefined, true],
+  [{ SITE_URL: "http://192.168.1.5:3000" }, undefined, false],
+  [{ SITE_URL: "http://school.test" }, undefined, false],
+  [{ SITE_URL: "http://192.168.1.5:3000", DEMO_ACCOUNTS: "true" }, undefined, true],
   [{ SITE_URL: "https://www.yuqiao.example" }, undefined, false],
   [{ SITE_URL: "http://yuqiao.example" }, undefined, false],
   [{ SITE_URL: "https://www.yuqiao.example", DEMO_ACCOUNTS: "true" }, undefined, true],
@@ -27,6 +30,21 @@ test.each([
   expect(content.staff).toHaveLength(made ? fixture.staff.length : 0);
   expect({ ...content, accounts: [], staff: [] }).toEqual({ ...fixture, accounts: [], staff: [] });
 });
+
+test.each([
+  [{}, true, true],
+  [{}, false, false],
+  [{ DEMO_ACCOUNTS: "false" }, true, true],
+  [{ SITE_URL: "http://192.168.1.5:3000" }, true, false],
+  [{ SITE_URL: "https://www.yuqiao.example" }, true, false],
+  [{ SITE_URL: "https://www.yuqiao.example", DEMO_ACCOUNTS: "true" }, false, true],
+] as const)(
+  "with %j, a client of this machine (%j) may use the published password: %j",
+  (given, isLocal, may) => {
+    settings = given;
+    expect(mayUseDemoPassword({ isLocal })).toBe(may);
+  },
+);
 
 onEachEngine((db) => {
   test("an account counts as open until it has a password of its own", async () => {

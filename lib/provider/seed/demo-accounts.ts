@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { env } from "../../env";
-import { isPublic } from "../../public-address";
+import { isLoopback } from "../../public-address.mjs";
 import { passwordFits } from "../accounts/passwords";
 import { accounts, staff } from "../db/schema";
 import type { Database } from "../db/types";
@@ -9,13 +9,20 @@ import type { DemoContent } from "./content-types";
 /** Everyone in the demo content logs in with it. The README tells it to the world. */
 export const demoPassword = "yuqiao-demo";
 
-/** Whether strangers may come to this site, and try the published password. */
-export const strangersMayLogIn = () => isPublic(env().SITE_URL);
+/** Whether others than this machine's own user can reach the site, and try the published password. */
+export const strangersMayLogIn = () => !isLoopback(env().SITE_URL);
 
 /**
- * The demo content as it is to go into a database: on a public site without its accounts, unless they were asked
- * for by name; without the running seasons of the campaign where DEMO_SEASONS says so.
- * @param asked by the command line; else DEMO_ACCOUNTS says so.
+ * Whether a client may log in with the published password: anyone where DEMO_ACCOUNTS says so, else this machine's own
+ * user on a site that is for this machine.
+ */
+export const mayUseDemoPassword = ({ isLocal }: { isLocal: boolean }): boolean =>
+  env().DEMO_ACCOUNTS === "true" || (isLocal && !strangersMayLogIn());
+
+/**
+ * The demo content as it is to go into a database: without its accounts unless the site is for this machine, or they
+ * were asked for; without the running seasons of the campaign where DEMO_SEASONS says so.
+ * @param asked by the command line; else DEMO_ACCOUNTS says so
  */
 export function contentToSeed(content: DemoContent, asked = env().DEMO_ACCOUNTS): DemoContent {
   const wanted = asked === undefined ? !strangersMayLogIn() : asked === "true";

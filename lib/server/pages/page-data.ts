@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { dataFolder } from "../../markup/data-folder";
+import { dataPathOf } from "../../markup/strip-hydration";
 import { brotliOf, gzipOf, plainOf, type Encoding } from "./compress";
 import type { SharedData } from "./shared-data";
 
@@ -50,7 +51,8 @@ export class PageData {
 
   async #fetch(path: string): Promise<Buffer | undefined> {
     const script = await this.#shared?.get(path);
-    if (script === undefined) return undefined;
+    // It will run as the site's own script: whoever can write to the shared store must not choose it.
+    if (script === undefined || dataPathOf(script) !== path) return undefined;
     await this.set(path, script);
     return this.#entries.get(path)?.br;
   }

@@ -228,6 +228,21 @@ test("data that another process made come from what they share", async () => {
   }
 });
 
+test("data that are not what their path names are not served", async () => {
+  shared.set("/_page/AAAAAAAAAAAAAAAAAAAAAA.js", "alert(1)");
+  const path = dataOf((await ask("/help")).body);
+  const script = shared.get(path)!;
+  await close();
+  await open();
+  for (const planted of ["alert(1)", "", `${script} `, script.slice(1)]) {
+    shared.set(path, planted);
+    expect((await ask(path)).status).toBe(404);
+  }
+  expect((await ask("/_page/AAAAAAAAAAAAAAAAAAAAAA.js")).status).toBe(404);
+  shared.set(path, script);
+  expect((await ask(path)).status).toBe(200);
+});
+
 test("a page that fails is shown as it was; with nothing older, as it failed, and asked for again", async () => {
   const first = await ask("/help");
   nextSays("broken", 500);

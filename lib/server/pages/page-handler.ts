@@ -120,9 +120,13 @@ const encodingOf = ({ headers }: IncomingMessage) =>
 
 /** Redirects `/home/` to `/home`; never to another host, which `//` would be the start of. */
 function redirectWithoutSlash({ path, search }: Target, response: ServerResponse): void {
-  // Browsers take a backslash for a slash.
-  const target = path.replace(/^[/\\]+|\/+$/g, "");
-  response.writeHead(308, { Location: `/${target}${search}`, "Cache-Control": negotiated }).end();
+  // One slash is left to a canonical path (lib/request/canonical-target). Browsers take a backslash for one.
+  let [start, end] = [0, path.length];
+  while (path[start] === "/" || path[start] === "\\") start += 1;
+  while (end > start && path[end - 1] === "/") end -= 1;
+  response
+    .writeHead(308, { Location: `/${path.slice(start, end)}${search}`, "Cache-Control": negotiated })
+    .end();
 }
 
 function sendPage(

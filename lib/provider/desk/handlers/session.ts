@@ -50,7 +50,7 @@ export const sessionHandlers: DeskHandlers<keyof typeof sessionCalls> = {
       );
       const [held] = await tx.select().from(staff).where(same).for("no key update");
       if (!held) throw deskRefusal("wrongLogin", context.language);
-      return enter(tx, held.id, nextAfterPassword(held), context);
+      return enter(tx, held.id, nextAfterPassword(held, context.isLocal), context);
     });
   },
 
@@ -98,8 +98,9 @@ export const sessionHandlers: DeskHandlers<keyof typeof sessionCalls> = {
   },
 
   "session/later": async (_, context) => {
-    const { session, language } = context;
-    if (session.next !== "offer") throw deskRefusal("notYours", language);
+    const { session, language, isLocal } = context;
+    const mustEnroll = nextAfterPassword(session.staff, isLocal) === "enrol";
+    if (session.next !== "offer" || mustEnroll) throw deskRefusal("notYours", language);
     return enter(await database(), session.staff.id, "in", context);
   },
 
@@ -155,7 +156,7 @@ export const sessionHandlers: DeskHandlers<keyof typeof sessionCalls> = {
       const own = await welcome(tx, invitation, { name, passwordHash });
       await noteAct(tx, own.id, "joined", own.email);
       await endSessions(tx, own.id);
-      return enter(tx, own.id, nextAfterPassword(own), context);
+      return enter(tx, own.id, nextAfterPassword(own, context.isLocal), context);
     });
   },
 };
