@@ -30,7 +30,7 @@ export function CampaignHero({ season }: { season: Season }) {
         <ul aria-label={words.speakers}>
           {season.speakers.map(({ name, role, img }) => (
             <li key={name}>
-              <Picture src={img} alt="" width={120} height={120} loading="lazy" />
+              <Picture src={img} alt="" width={120} height={120} offscreen />
               <p>
                 <strong>{name}</strong> <span>{role}</span>
               </p>
