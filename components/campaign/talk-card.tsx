@@ -48,7 +48,8 @@ export function TalkCard({ season, session, index, details }: TalkCardProps) {
           <p className="talk-when">{fill(sessions.length, { minutes: season.eventMinutes })}</p>
         )}
         {details && <p>{session.subDesc}</p>}
-        <ul className="talk-speakers" aria-label={sessions.speakers}>
+        <p className="sr-only">{sessions.speakers}</p>
+        <ul className="talk-speakers">
           {session.speakers.map((speaker, place) => (
             <li key={place}>
               <Picture src={speaker.img} alt="" width={56} height={56} offscreen />
