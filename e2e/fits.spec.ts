@@ -182,9 +182,15 @@ function underVouchers(): string[] {
 
 /** One language with long words each; those of the campaign have their own. */
 const pages: readonly (readonly [Language, string])[] = [
-  ...[paths.home, paths.live, paths.hotSell, seriesClassPath(1), paths.class, paths.aboutUs].map(
-    (path) => ["id-ID", path] as const,
-  ),
+  ...[
+    paths.home,
+    paths.live,
+    paths.hotSell,
+    seriesClassPath(1),
+    paths.class,
+    paths.business,
+    paths.aboutUs,
+  ].map((path) => ["id-ID", path] as const),
   ...[paths.privacy, paths.mobileDownload, paths.login, "/no-such-page"].map(
     (path) => ["vi-VN", path] as const,
   ),
@@ -217,9 +223,10 @@ for (const [width, height] of [
 ] as const) {
   test(`what went wrong in a dialog is whole and in view at ${width}x${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await openIn(page, "en-US", paths.business);
-    const { business, apply } = words("en-US");
-    await page.getByRole("main").getByRole("link", { name: business.cta }).click();
+    await openIn(page, "en-US", seriesClassPath(1));
+    await settled(page);
+    const { apply } = words("en-US");
+    await page.locator(".apply").getByRole("button").locator("visible=true").click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: apply.visitor.submit }).click();
     const toast = dialog.locator(".toast");
