@@ -7,8 +7,9 @@ import { visits } from "./support/walk";
 
 /* A page on paper, and in a capture of its whole length: every section is there, and nothing lies over it. */
 
-/** An A4 sheet in pixels of 96 to the inch. */
+/** An A4 sheet in pixels of 96 to the inch, upright and across. */
 const paper = { width: 794, height: 1123 };
+const across = { width: 1123, height: 794 };
 
 /** Pages in the languages with the longest words; those that only a script fills have nothing to print before it. */
 const printed = visits.filter(
@@ -22,11 +23,13 @@ function faultsOnPaper(): string[] {
     element.checkVisibility(),
   );
   for (const element of seen) {
-    const { position, contentVisibility } = getComputedStyle(element);
+    const { position, contentVisibility, overflowY } = getComputedStyle(element);
     const name = `${element.localName}.${element.className}`;
     if (position === "fixed" || position === "sticky") found.push(`${name} is ${position}`);
+    if (/auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight + 1)
+      found.push(`${name} is cut off`);
     if (contentVisibility === "auto" || contentVisibility === "hidden") found.push(`${name} may stay blank`);
-    if (element.matches("header, footer, dialog, [role=dialog], [popover], .toast"))
+    if (element.matches("body > header, .camp-head, footer, dialog, [role=dialog], [popover], .toast"))
       found.push(`${name} is printed`);
   }
   for (const details of document.querySelectorAll<HTMLDetailsElement>("main details"))
@@ -43,10 +46,15 @@ for (const { name, language, address } of printed) {
     await page.emulateMedia({ media: "print" });
     await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
     expect(await page.evaluate(faultsOnPaper)).toEqual([]);
-    // A section that has words on the screen has them on paper.
+    await page.setViewportSize(across);
+    expect(await page.evaluate(faultsOnPaper)).toEqual([]);
+    // A section that is there has words or a picture.
     const blank = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>("main section")]
-        .filter((section) => section.checkVisibility() && section.innerText.trim() === "")
+        .filter(
+          (section) =>
+            section.checkVisibility() && section.innerText.trim() === "" && !section.querySelector("img"),
+        )
         .map(({ className }) => className),
     );
     expect(blank).toEqual([]);

@@ -8,10 +8,11 @@ type GoalsProps = { error: string | undefined; field: UseFormRegisterReturn };
 /** What a team needs Chinese for: at least one of them. */
 export function Goals({ error, field }: GoalsProps) {
   const t = useTranslations("business.form");
-  const notes = { id: "goals", hint: t("goalsHint"), error };
+  const id = "goals";
   return (
-    <fieldset aria-describedby={describedBy(notes)}>
+    <fieldset aria-describedby={describedBy({ id, hint: t("goalsHint"), error })}>
       <legend className="font-semibold">{t("goals")}</legend>
+      <FieldNotes id={id} hint={t("goalsHint")} />
       {companyGoals.map((goal) => (
         <label key={goal} className="field-check">
           <input
@@ -24,7 +25,7 @@ export function Goals({ error, field }: GoalsProps) {
           {t(`goalNames.${goal}`)}
         </label>
       ))}
-      <FieldNotes {...notes} />
+      <FieldNotes id={id} error={error} />
     </fieldset>
   );
 }

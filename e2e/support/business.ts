@@ -15,7 +15,7 @@ export function businessForm(page: Page) {
     goal: (goal: keyof typeof form.goalNames) => main.getByLabel(form.goalNames[goal]),
     message: main.getByLabel(form.message),
     contact: main.getByLabel(form.contact),
-    email: main.getByLabel(form.email),
+    email: main.getByLabel(form.email, { exact: true }),
     region: main.getByRole("combobox", { name: visitor.region }),
     phone: main.getByLabel(visitor.phone),
     submit: main.getByRole("button", { name: visitor.submit }),
