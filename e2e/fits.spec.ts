@@ -11,8 +11,8 @@ const widths = [320, 360, 390, 500, 768, 820, 959, 960, 1024, 1200, 1280, 1920];
 const sizes = [100, 150, 200];
 
 /**
- * What `look` finds in the open page at each width, as a tablet has it (a desktop browser has its least width), and with
- * each text size; each line with where it was seen. It runs in the page, and sees the others by their names.
+ * What `look` finds in the open page at each width and with each text size; each line with where it was seen. It runs in
+ * the page, and sees the others by their names.
  */
 async function inEverySize(
   page: Page,
@@ -26,7 +26,6 @@ async function inEverySize(
     await page.setViewportSize({ width, height: 800 });
     const found = await page.evaluate<[number, string[]][]>(`(() => {
       const root = document.documentElement;
-      delete root.dataset.desktop;
       ${known}
       const look = ${look};
       return ${JSON.stringify(sizes)}.map((size) => {
