@@ -50,6 +50,8 @@ const once = [
     "leads",
     "oldest-browsers",
     "fits",
+    "widths",
+    "print",
     "seasons",
   ],
 ];

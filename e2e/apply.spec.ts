@@ -52,34 +52,6 @@ test.describe("a visitor", () => {
     await expect(page.getByRole("dialog").getByLabel(visitor.nickname)).toBeVisible();
   });
 
-  test("asks for a company from the menu, about the class that comes closest", async ({ page }) => {
-    await page.goto("/help");
-    await page.getByRole("contentinfo").getByRole("link", { name: en.header.business }).click();
-    await settled(page);
-    await page.getByRole("link", { name: en.business.cta }).click();
-    const dialog = page.getByRole("dialog", { name: en.business.form.title });
-    const name = dialog.getByLabel(en.business.form.name);
-    await expect(name).toBeFocused();
-    await dialog.getByRole("button", { name: visitor.submit }).click();
-    // Word for word as in the specification (section 5, "other contact form").
-    await expect(name).toHaveAccessibleDescription("Name cannot be blank");
-    await expect(dialog.getByText("Please select your location")).toBeVisible();
-    await expect(dialog.getByLabel(visitor.phone)).toHaveAccessibleDescription(
-      /Cellphone number cannot be blank/,
-    );
-    await name.fill("Lan, Acme");
-    const course = dialog.getByLabel(en.business.form.course);
-    await course.selectOption({ index: 2 });
-    const id = Number(await course.inputValue());
-    await chooseRegion(dialog, "vietnam");
-    await dialog.getByLabel(visitor.phone).fill("091 234 5699");
-    const sent = page.waitForRequest(registerCall);
-    await dialog.getByRole("button", { name: visitor.submit }).click();
-    const request = await sent;
-    expect(request.postDataJSON()).toMatchObject({ id, name: "Lan, Acme", phone: "84-912345699" });
-    await expect(page.getByRole("status").getByText(visitor.success)).toBeVisible();
-  });
-
   for (const blanks of [" ", "\t ", "\u3000"]) {
     test(`blanks are empty (${JSON.stringify(blanks)})`, async ({ page }) => {
       const dialog = await openForm(page);

@@ -11,8 +11,8 @@ const widths = [320, 360, 390, 500, 768, 820, 959, 960, 1024, 1200, 1280, 1920];
 const sizes = [100, 150, 200];
 
 /**
- * What `look` finds in the open page at each width, as a tablet has it (a desktop browser has its least width), and with
- * each text size; each line with where it was seen. It runs in the page, and sees the others by their names.
+ * What `look` finds in the open page at each width and with each text size; each line with where it was seen. It runs in
+ * the page, and sees the others by their names.
  */
 async function inEverySize(
   page: Page,
@@ -26,7 +26,6 @@ async function inEverySize(
     await page.setViewportSize({ width, height: 800 });
     const found = await page.evaluate<[number, string[]][]>(`(() => {
       const root = document.documentElement;
-      delete root.dataset.desktop;
       ${known}
       const look = ${look};
       return ${JSON.stringify(sizes)}.map((size) => {
@@ -182,9 +181,15 @@ function underVouchers(): string[] {
 
 /** One language with long words each; those of the campaign have their own. */
 const pages: readonly (readonly [Language, string])[] = [
-  ...[paths.home, paths.live, paths.hotSell, seriesClassPath(1), paths.class, paths.aboutUs].map(
-    (path) => ["id-ID", path] as const,
-  ),
+  ...[
+    paths.home,
+    paths.live,
+    paths.hotSell,
+    seriesClassPath(1),
+    paths.class,
+    paths.business,
+    paths.aboutUs,
+  ].map((path) => ["id-ID", path] as const),
   ...[paths.privacy, paths.mobileDownload, paths.login, "/no-such-page"].map(
     (path) => ["vi-VN", path] as const,
   ),
@@ -217,9 +222,10 @@ for (const [width, height] of [
 ] as const) {
   test(`what went wrong in a dialog is whole and in view at ${width}x${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await openIn(page, "en-US", paths.business);
-    const { business, apply } = words("en-US");
-    await page.getByRole("main").getByRole("link", { name: business.cta }).click();
+    await openIn(page, "en-US", seriesClassPath(1));
+    await settled(page);
+    const { apply } = words("en-US");
+    await page.locator(".apply").getByRole("button").locator("visible=true").click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: apply.visitor.submit }).click();
     const toast = dialog.locator(".toast");

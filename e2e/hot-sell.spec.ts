@@ -1,3 +1,4 @@
+import { languages } from "../lib/i18n/languages";
 import { settled } from "./support/settled";
 import { signIn } from "./support/sign-in";
 import { expect, openIn, test } from "./support/test";
@@ -118,6 +119,20 @@ test.describe("a class's own page", () => {
     await expect(rows.locator("visible=true")).toHaveCount(await rows.count());
     expect(await rows.count()).toBeGreaterThan(8);
   });
+
+  for (const language of languages) {
+    test(`lists the four services in ${language}, reminders as they are set up`, async ({ page }) => {
+      await openIn(page, language, "/hot-sell/detail/1");
+      const { seriesDetail, reminders } = words(language);
+      const { alerts, homework, video, help } = seriesDetail.services;
+      const items = page.locator(".services > li");
+      await expect(items.getByRole("heading")).toHaveText(
+        [alerts, homework, video, help].map(({ title }) => title),
+      );
+      // Neither mail nor a webhook is set up here.
+      await expect(items.first().getByRole("paragraph")).toHaveText(reminders.lesson.calendar);
+    });
+  }
 
   test("tells search engines only what it shows", async ({ page }) => {
     await openIn(page, "en-US", "/hot-sell/detail/1");

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { HtmlValidate } from "html-validate";
 import { checkHtml, hasJava } from "./support/html-checker";
 import { expect, test } from "./support/test";
 import { visits } from "./support/walk";
 
-test.skip(!hasJava, "no Java here: the Nu HTML checker cannot run");
-
 test("the Nu HTML checker finds no error in any page", async ({ request }) => {
+  test.skip(!hasJava, "no Java here: the Nu HTML checker cannot run");
   test.setTimeout(180_000);
   const folder = mkdtempSync(path.join(tmpdir(), "yuqiao-html-"));
   try {
@@ -18,5 +18,20 @@ test("the Nu HTML checker finds no error in any page", async ({ request }) => {
     expect(checkHtml(folder)).toEqual([]);
   } finally {
     rmSync(folder, { recursive: true });
+  }
+});
+
+test("html-validate finds nothing in any page, of HTML nor of accessibility", async ({ request }) => {
+  test.setTimeout(180_000);
+  const rules = new HtmlValidate({ root: true, extends: ["html-validate:standard", "html-validate:a11y"] });
+  for (const { address } of visits) {
+    const { results } = await rules.validateString(await (await request.get(address)).text());
+    const found = results.flatMap(({ messages }) => messages);
+    expect
+      .soft(
+        found.map(({ ruleId, message, selector }) => [ruleId, message, selector]),
+        address,
+      )
+      .toEqual([]);
   }
 });

@@ -32,7 +32,10 @@ async function stored(column: "phone" | "name", value: string): Promise<Lead | u
 
 test.beforeEach(({ page }) => page.clock.install());
 
-const unasked = { class_id: null, region: null, suspect: null };
+const unasked = {
+  ...{ class_id: null, region: null, suspect: null },
+  ...{ company: null, company_size: null, company_goals: null, message: null },
+};
 /** What nobody at the desk has worked on. */
 const untouched = {
   created_at_school: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d UTC\+8$/),

@@ -9,8 +9,7 @@ import type { Region } from "./campaign/region";
 export const paths = {
   home: "/home",
   class: "/class",
-  /** What a company gets, and where it asks. */
-  business: "/class#business",
+  business: "/business",
   live: "/live",
   hotSell: "/hot-sell",
   help: "/help",

@@ -52,6 +52,7 @@ export type Route = {
 export const routes = {
   home: { path: paths.home, indexed: true, scripts: "soon" },
   class: { path: paths.class, indexed: true, scripts: "press" },
+  business: { path: paths.business, indexed: true, scripts: "form" },
   live: {
     path: paths.live,
     indexed: true,

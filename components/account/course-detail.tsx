@@ -77,7 +77,7 @@ export function CourseDetail({ course: fallback, login }: CourseDetailProps) {
                     alt=""
                     width={320}
                     height={180}
-                    loading="lazy"
+                    offscreen
                   />
                   <div>
                     <h3>{recording.lesson_name}</h3>

@@ -86,7 +86,6 @@ export function useApply({ consult, login, ownAccounts, refresh }: UseApply): Ap
                 load={loadVisitorApply}
                 {...onDemand}
                 part={{
-                  by: "learner",
                   about: open.item,
                   close,
                   sent: () => succeed(t("apply.visitor.success")),

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { gated } from "@/components/live/gated";
 import { Combobox } from "@/components/ui/combobox";
@@ -14,33 +14,35 @@ import { callFromBrowser } from "@/lib/api/browser";
 import { keysByWords } from "@/lib/api/idempotency-key";
 import { succeeded, type NetworkFailure, type Refusal } from "@/lib/contract/result";
 import { formatDate } from "@/lib/i18n/time";
-import type { Region } from "@/lib/reference/regions";
 import { applyingPath } from "@/lib/paths";
 import { enquiryForm } from "@/lib/series/enquiry-form";
 import type { SeriesItem } from "@/lib/series/item";
 import { enquirySent, rememberEnquiry } from "@/lib/series/sent-enquiries";
-import { useEnquiryWords, type Enquirer } from "./use-enquiry-words";
+import { readPhone } from "./read-phone";
 import { useRegions } from "./use-regions";
 
 type VisitorApplyProps = {
-  by: Enquirer;
-  /** The class that is asked about; without its name, one that stands for a question of another kind. */
-  about: Pick<SeriesItem, "id"> & Partial<Pick<SeriesItem, "name">>;
-  /** Under which key what was typed is kept. */
-  keptAs?: string;
+  /** The class that is asked about. */
+  about: Pick<SeriesItem, "id" | "name">;
   close: () => void;
   sent: () => void;
-  /** Fields that come after the name's. */
-  children?: ReactNode;
 };
 
+/** Under which key what was typed is kept. */
+const keptAs = "yuqiao:form:apply";
+
 /** The contact form of a visitor: an adviser calls back (spec section 5). */
-export default function VisitorApply(props: VisitorApplyProps) {
-  const { by, about, keptAs = "yuqiao:form:apply", close, sent } = props;
+export default function VisitorApply({ about, close, sent }: VisitorApplyProps) {
   const t = useTranslations("apply");
   const closeLabel = useTranslations("dialog")("close");
   const locale = useLocale();
-  const { text, name, messages } = useEnquiryWords(by);
+  const wrongPhone = t("visitor.errors.wrongPhone");
+  // Those of blank fields word for word as in the specification (section 5).
+  const messages = {
+    nickname: { blank: t("visitor.errors.nickname"), long: t("visitor.errors.long") },
+    region: { blank: t("visitor.errors.region") },
+    phone: { blank: t("visitor.errors.phone"), format: wrongPhone },
+  };
   const form = useKeptSchemaForm({
     keptAs,
     schema: enquiryForm,
@@ -55,7 +57,7 @@ export default function VisitorApply(props: VisitorApplyProps) {
   const [region, regionText] = useWatch({ control: form.control, name: ["region", "regionText"] });
   const regions = useRegions(locale, region ? "" : regionText);
   const chosen = regions.find(region);
-  const [before] = useState(() => (about.name === undefined ? undefined : enquirySent(about.id)));
+  const [before] = useState(() => enquirySent(about.id));
   const { trap, readCheck } = useFormCheck();
   const send = useOnce(readCheck);
 
@@ -70,7 +72,7 @@ export default function VisitorApply(props: VisitorApplyProps) {
       const result = await send({ id: about.id, name: nickname, region: home.code, phone: number });
       if (succeeded(result)) {
         forgetForm(keptAs);
-        if (about.name !== undefined) rememberEnquiry(about.id, new Date());
+        rememberEnquiry(about.id, new Date());
         close();
         sent();
         return;
@@ -90,9 +92,9 @@ export default function VisitorApply(props: VisitorApplyProps) {
 
   return (
     <div className="apply-form">
-      {about.name !== undefined && <p className="font-semibold">{about.name}</p>}
+      <p className="font-semibold">{about.name}</p>
       {before === undefined ? (
-        <p>{text}</p>
+        <p>{t("visitor.text")}</p>
       ) : (
         <p className="text-jade font-semibold">
           {t("visitor.already", { date: formatDate(new Date(before), locale) })}
@@ -103,11 +105,10 @@ export default function VisitorApply(props: VisitorApplyProps) {
           id="nickname"
           autoFocus
           autoComplete="name"
-          label={name}
+          label={t("visitor.nickname")}
           error={errors.nickname?.message}
           {...nicknameField}
         />
-        {props.children}
         <Combobox
           id="region"
           label={t("visitor.region")}
@@ -141,11 +142,9 @@ export default function VisitorApply(props: VisitorApplyProps) {
         </button>
       </form>
       {/* The page's LoginGate asks as it does elsewhere; the way back is to this class, with the confirmation open. */}
-      {by === "learner" && (
-        <a href={applyingPath(about.id)} className="link" {...gated}>
-          {t("visitor.member")}
-        </a>
-      )}
+      <a href={applyingPath(about.id)} className="link" {...gated}>
+        {t("visitor.member")}
+      </a>
       <Toast message={message} closeLabel={closeLabel} onDone={() => setMessage(undefined)} />
     </div>
   );
@@ -161,14 +160,6 @@ function useOnce(readCheck: () => string) {
       idempotencyKey: keyOf(JSON.stringify(enquiry)),
       formCheck: readCheck(),
     });
-}
-
-/** As the provider takes it, code-dash-number; undefined if no such number can exist. */
-async function readPhone(text: string, { code, dialCode }: Region): Promise<string | undefined> {
-  const { formatPhone, parsePhone } = await import("@/lib/reference/phone");
-  // "1809" tells which of the +1 countries it is; elsewhere countries may share a code, and the country decides.
-  const phone = parsePhone(text, dialCode.length === 4 && dialCode.startsWith("1") ? dialCode : code);
-  return phone && formatPhone(phone);
 }
 
 /** Fields that the provider refused. */

@@ -27,10 +27,11 @@ export function CampaignHero({ season }: { season: Season }) {
       </div>
       <div className="camp-hero-art">
         <Picture src={season.art} alt="" width={750} height={600} fetchPriority="high" />
-        <ul aria-label={words.speakers}>
+        <p className="sr-only">{words.speakers}</p>
+        <ul>
           {season.speakers.map(({ name, role, img }) => (
             <li key={name}>
-              <Picture src={img} alt="" width={120} height={120} loading="lazy" />
+              <Picture src={img} alt="" width={120} height={120} offscreen />
               <p>
                 <strong>{name}</strong> <span>{role}</span>
               </p>

@@ -74,7 +74,7 @@ export function HskTeachers({ season }: SectionProps) {
       <ul className="hsk-teachers">
         {season.hsk.teachers.map(({ name, role, img, points }) => (
           <li key={name}>
-            <Picture src={img} alt="" width={120} height={120} loading="lazy" />
+            <Picture src={img} alt="" width={120} height={120} offscreen />
             <div>
               <h3>{name}</h3>
               <p>{role}</p>

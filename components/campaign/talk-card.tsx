@@ -26,7 +26,7 @@ export function TalkCard({ season, session, index, details }: TalkCardProps) {
   const end = (start?.getTime() ?? 0) + season.eventMinutes * 60_000;
   return (
     <article className="talk">
-      <Picture src={session.img} alt="" width={480} height={300} loading="lazy" />
+      <Picture src={session.img} alt="" width={480} height={300} offscreen />
       <div className="talk-body">
         <h3>{session.title}</h3>
         {details && <p className="talk-sub">{session.subTitle}</p>}
@@ -48,10 +48,11 @@ export function TalkCard({ season, session, index, details }: TalkCardProps) {
           <p className="talk-when">{fill(sessions.length, { minutes: season.eventMinutes })}</p>
         )}
         {details && <p>{session.subDesc}</p>}
-        <ul className="talk-speakers" aria-label={sessions.speakers}>
+        <p className="sr-only">{sessions.speakers}</p>
+        <ul className="talk-speakers">
           {session.speakers.map((speaker, place) => (
             <li key={place}>
-              <Picture src={speaker.img} alt="" width={56} height={56} loading="lazy" />
+              <Picture src={speaker.img} alt="" width={56} height={56} offscreen />
               <div>
                 <p>
                   <strong>{speaker.name}</strong> <span>{speaker.role}</span>

@@ -8,19 +8,16 @@ const moments = ["enter", "class", "recording"] as const;
 export function ClassDay() {
   const t = useTranslations("classPage");
   const reminders = useTranslations("reminders.day");
-  const by = remindersBy();
   return (
     <section aria-labelledby="class-day" className="wrap class-section">
       <h2 id="class-day" className="text-h2">
         {t("day.title")}
       </h2>
       <ol className="class-day">
-        {by !== "calendar" && (
-          <li>
-            <h3>{t("day.remind.when")}</h3>
-            <p className="text-soft">{reminders(by)}</p>
-          </li>
-        )}
+        <li>
+          <h3>{t("day.remind.when")}</h3>
+          <p className="text-soft">{reminders(remindersBy())}</p>
+        </li>
         {moments.map((moment) => (
           <li key={moment}>
             <h3>{t(`day.${moment}.when`)}</h3>

@@ -22,7 +22,6 @@ export function ClassPictures() {
             alt={t(`${name}.alt`)}
             width={480}
             height={300}
-            loading="lazy"
             className="h-auto w-full"
           />
           <figcaption className="mt-3 text-center font-semibold">{t(`${name}.title`)}</figcaption>

@@ -20,7 +20,7 @@ export function BodySection({ title, text, image, overlay, children }: BodySecti
       alt={image.alt}
       width={640}
       height={480}
-      loading="lazy"
+      offscreen
     />
   );
   return (

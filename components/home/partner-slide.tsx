@@ -39,7 +39,7 @@ function PartnerLogo({ partner, alt }: { partner: Partner; alt: string }) {
   // A name beside the logo is read by everyone; alone, the logo says it.
   const logo = (
     <>
-      <Picture src={partner.content} alt={partner.name ? "" : alt} width={240} height={96} loading="lazy" />
+      <Picture src={partner.content} alt={partner.name ? "" : alt} width={240} height={96} offscreen />
       {partner.name}
     </>
   );

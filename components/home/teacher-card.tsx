@@ -25,7 +25,7 @@ export function TeacherCard({ teacher, chosen, choose }: TeacherCardProps) {
         alt=""
         width={240}
         height={240}
-        loading="lazy"
+        offscreen
       />
       <b>{teacher.nickname}</b>
       <Country code={teacher.country} text={(country) => t("from", { country })} locale={useLocale()} />

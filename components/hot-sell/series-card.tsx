@@ -42,13 +42,7 @@ export function SeriesCard({ item, own, setting, apply, meet }: SeriesCardProps)
         aria-haspopup="dialog"
         onClick={() => meet(item.teacher)}
       >
-        <Picture
-          src={item.teacher.avatar || "/art/teachers/1.svg"}
-          alt=""
-          width={40}
-          height={40}
-          loading="lazy"
-        />
+        <Picture src={item.teacher.avatar || "/art/teachers/1.svg"} alt="" width={40} height={40} offscreen />
         <span className="sr-only">{beforeValue(t("card.teacher"))}</span>
         {item.teacher.name}
       </button>

@@ -8,22 +8,19 @@ const services = [
   ["help", "message-circle"],
 ] as const;
 
-/** What comes with every series class (spec section 2, Hot-sell detail). */
+/** The four items of every series class (spec section 2, Hot-sell detail). Reminders are promised as they are set up. */
 export function Services() {
   const t = useTranslations("seriesDetail.services");
   const reminders = useTranslations("reminders.lesson");
-  const by = remindersBy();
   return (
     <section aria-labelledby="services">
       <h2 id="services">{t("title")}</h2>
       <ul className="services">
-        {by !== "calendar" && (
-          <li>
-            <Icon name="bell" size={28} />
-            <h3>{t("alerts.title")}</h3>
-            <p>{reminders(by)}</p>
-          </li>
-        )}
+        <li>
+          <Icon name="bell" size={28} />
+          <h3>{t("alerts.title")}</h3>
+          <p>{reminders(remindersBy())}</p>
+        </li>
         {services.map(([name, icon]) => (
           <li key={name}>
             <Icon name={icon} size={28} />

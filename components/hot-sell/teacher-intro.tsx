@@ -12,13 +12,7 @@ export function TeacherIntro({ teacher }: { teacher: SeriesItem["teacher"] }) {
     <section aria-labelledby="teacher">
       <h2 id="teacher">{useTranslations("seriesDetail")("teacher")}</h2>
       <div className="sheet teacher-intro">
-        <Picture
-          src={teacher.avatar || "/art/teachers/1.svg"}
-          alt=""
-          width={160}
-          height={160}
-          loading="lazy"
-        />
+        <Picture src={teacher.avatar || "/art/teachers/1.svg"} alt="" width={160} height={160} offscreen />
         <div>
           <h3>{teacher.name}</h3>
           <Country code={teacher.region} text={(country) => t("from", { country })} locale={useLocale()} />

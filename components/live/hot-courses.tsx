@@ -36,7 +36,7 @@ export function HotCourses({ initial, href }: HotCoursesProps) {
               alt=""
               width={320}
               height={180}
-              loading="lazy"
+              offscreen
             />
             <div>
               <h3>

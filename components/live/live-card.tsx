@@ -45,7 +45,7 @@ export function LiveCard({ item, recorded, renderedAt, canSave }: LiveCardProps)
         alt=""
         width={320}
         height={180}
-        loading="lazy"
+        offscreen
       />
       <div>
         {!recorded && <LiveBadge times={item} renderedAt={renderedAt} labels={states} locale={locale} />}

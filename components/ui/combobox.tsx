@@ -7,6 +7,8 @@ export type ComboboxOption = { key: string; text: string };
 
 type ComboboxProps = {
   id: string;
+  /** Of the form's value that holds the text, where it may be typed before React comes (use-kept-form). */
+  name?: string;
   label: string;
   hint?: string;
   error?: string;
@@ -27,9 +29,10 @@ type ComboboxProps = {
  * chooses, Esc closes it and only it. Leaving the field with one option left chooses that one.
  */
 export function Combobox(props: ComboboxProps) {
-  const { id, label, hint, error, text, onText, options, chosen, choose, none, ref } = props;
+  const { id, name, label, hint, error, text, onText, options, chosen, choose, none, ref } = props;
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
+  const isListed = open && options.length > 0;
   const take = (option: ComboboxOption) => {
     choose(option.key);
     setOpen(false);
@@ -65,10 +68,11 @@ export function Combobox(props: ComboboxProps) {
       <input
         ref={ref}
         id={id}
+        name={name}
         role="combobox"
         className="field-input mt-1"
-        aria-expanded={open}
-        aria-controls={`${id}-list`}
+        aria-expanded={isListed}
+        aria-controls={isListed ? `${id}-list` : undefined}
         aria-autocomplete="list"
         aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
         aria-invalid={error ? true : undefined}
@@ -86,15 +90,14 @@ export function Combobox(props: ComboboxProps) {
         onBlur={leave}
       />
       {/* A press on the list must not take the focus from the field. */}
-      <ul
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={label}
-        hidden={!open || options.length === 0}
-        onPointerDown={(event) => event.preventDefault()}
-      >
-        {open &&
-          options.map((option, index) => (
+      {isListed && (
+        <ul
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={label}
+          onPointerDown={(event) => event.preventDefault()}
+        >
+          {options.map((option, index) => (
             <li
               key={option.key}
               id={`${id}-${index}`}
@@ -106,7 +109,8 @@ export function Combobox(props: ComboboxProps) {
               {option.text}
             </li>
           ))}
-      </ul>
+        </ul>
+      )}
       <p role="status" className="field-hint">
         {open && options.length === 0 && none}
       </p>

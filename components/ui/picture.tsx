@@ -6,9 +6,17 @@ type PictureProps = ComponentProps<"img"> & {
   src: string;
   /** How wide it is shown, as the attribute writes it: without it, as wide as `width` says. */
   sizes?: string;
+  /** Stands below the first view. */
+  offscreen?: boolean;
 };
 
-export function Picture({ sizes, ...img }: PictureProps) {
+/**
+ * A photograph below the first view is fetched when it comes near. A drawing of the site's own, of about a kilobyte, is
+ * fetched with the page: a capture of the whole page shows it.
+ */
+export function Picture({ sizes, offscreen, ...given }: PictureProps) {
+  const isLazy = offscreen && !given.src.startsWith("/art/");
+  const img = { ...given, ...(isLazy && { loading: "lazy" as const }) };
   const set = pictureSet(img.src);
   // eslint-disable-next-line jsx-a11y/alt-text -- handed on
   if (!set) return <img {...img} />;

@@ -11,13 +11,13 @@ type QrCodeProps = {
   href: string;
 };
 
-/** A QR code drawn by the server. A picture of its own, so that a page does not carry it, and loads it late. */
+/** A QR code drawn by the server. A picture of its own, so that a page does not carry it. */
 export function QrCode({ name, alt, caption, size = 120, href }: QrCodeProps) {
   const elsewhere = href.startsWith("http") && { target: "_blank", rel: "noreferrer" };
   return (
     <figure className="qr">
       <a href={href} {...elsewhere}>
-        <img src={`/qr/${name}`} alt={alt} width={size} height={size} loading="lazy" />
+        <img src={`/qr/${name}`} alt={alt} width={size} height={size} />
       </a>
       {caption && <figcaption>{caption}</figcaption>}
     </figure>

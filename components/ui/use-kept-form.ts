@@ -75,8 +75,10 @@ function parse(text: string | undefined): unknown {
   }
 }
 
+type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
 /** An input, its place among those of its name, and what it holds. */
-type Entry = { input: HTMLInputElement; index: number; value: string; checked: boolean };
+type Entry = { input: Input; index: number; value: string; checked: boolean };
 
 /** The entries of a form that differ from what the server sent, among those that the form library has values of. */
 function editedEntries(form: HTMLElement | null, now: FieldValues): Entry[] {
@@ -84,14 +86,20 @@ function editedEntries(form: HTMLElement | null, now: FieldValues): Entry[] {
   return inputsOf(form)
     .filter(({ name }) => Object.hasOwn(now, name))
     .filter((input) =>
-      isTicked(input) ? input.checked !== input.defaultChecked : input.value !== input.defaultValue,
+      isTicked(input) ? input.checked !== input.defaultChecked : input.value !== servedValue(input),
     )
     .map((input) => ({
       input,
       index: namedInputs(form, input.name).indexOf(input),
       value: input.value,
-      checked: input.checked,
+      checked: isTicked(input) && input.checked,
     }));
+}
+
+function servedValue(input: Input): string {
+  if (!(input instanceof HTMLSelectElement)) return input.defaultValue;
+  const options = [...input.options];
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? "";
 }
 
 /** Puts an entry back into its input, or into the one that has come in its place. */
@@ -100,24 +108,32 @@ function restoreEntry(id: string, { input: old, index, value, checked }: Entry):
   if (!(form instanceof HTMLFormElement)) return [];
   const input = namedInputs(form, old.name)[index];
   if (!input) return [];
-  Object.assign(input, { value, checked });
+  input.value = value;
+  if (isTicked(input)) input.checked = checked;
   return [{ input, index, value, checked }];
 }
 
 const inputsOf = (form: HTMLFormElement) =>
-  Array.from(form.elements).filter((element) => element instanceof HTMLInputElement);
+  Array.from(form.elements).filter(
+    (element) =>
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLSelectElement ||
+      element instanceof HTMLTextAreaElement,
+  );
 
 const namedInputs = (form: HTMLFormElement, name: string) =>
   inputsOf(form).filter((input) => input.name === name);
 
-const isTicked = ({ type }: HTMLInputElement) => type === "checkbox" || type === "radio";
+const isTicked = (input: Input): input is HTMLInputElement =>
+  input.type === "checkbox" || input.type === "radio";
 
 /** What inputs give their form, which may have several values of one name. */
-function given(inputs: readonly HTMLInputElement[], now: FieldValues): FieldValues {
+function given(inputs: readonly Input[], now: FieldValues): FieldValues {
   const values = new FormData(inputs[0]?.form ?? undefined);
   return Object.fromEntries(
-    inputs.map(({ name, type, checked }) => {
-      if (typeof now[name] === "boolean") return [name, checked];
+    inputs.map((input) => {
+      const { name, type } = input;
+      if (typeof now[name] === "boolean") return [name, isTicked(input) && input.checked];
       const all = values.getAll(name).map(String);
       return [name, type === "checkbox" ? all : (all[0] ?? "")];
     }),

@@ -67,7 +67,7 @@ export const contract = {
   },
   preSaleRegister: {
     ...endpoints.preSaleRegister,
-    summary: "A visitor asks about a series class",
+    summary: "A visitor asks about a series class, or a company about classes for its team",
     request: s.preSaleRegisterRequest,
     answer: s.nothing,
   },

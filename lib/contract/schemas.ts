@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { languages } from "../i18n/languages";
+import { company } from "./company";
 import { interestLabels, sourceLabels } from "./enrolment-labels";
 import { digits, email, gpaScore, maxDigits, maxLength, name, phoneCode, phoneNumber, wish } from "./fields";
 
@@ -154,14 +155,20 @@ export const recommendedTeacher = z.object({
 export const recommendedTeachersAnswer = listOf(recommendedTeacher);
 
 export const preSaleRegisterRequest = request({
-  id,
+  id: id.optional().describe("the series class asked about; left out in a company's enquiry"),
   name,
   region: z.string().regex(/^[A-Z]{2}$/, "must be a two-letter country code"),
   phone: z
     .string()
     .regex(/^\d{1,4}-\d{4,14}$/, "must be code-dash-number")
     .meta({ example: "84-912345678" }),
-});
+  company: z.optional(company).describe("what a company needs, where the enquiry is about no single class"),
+})
+  .refine((asked) => (asked.id === undefined) !== (asked.company === undefined), {
+    path: ["id"],
+    error: "either id or company must be sent",
+  })
+  .meta({ oneOf: [{ required: ["id"] }, { required: ["company"] }] });
 export const preSaleApplyRequest = request({ id });
 export const preSaleApplyAnswer = done({ id, students: count });
 

@@ -4,6 +4,7 @@ import { env } from "../env";
 import { metrics } from "../metrics/metrics";
 import { ProviderError, type CallContext } from "../provider/types";
 import { success, type Answer } from "./answer";
+import { askWithCompany, isCompanyEnquiry } from "./company-enquiry";
 import { isForm, timeoutMsOf, type Asker } from "./timeouts";
 import { askUpstream, type UpstreamCall } from "./upstream";
 
@@ -32,14 +33,12 @@ const answerEmbedded: Provider["embedded"] = async (name, request, context) => {
  * @throws ProviderError for a refusal or an unreachable provider; other errors are faults.
  */
 export async function ask(call: UpstreamCall, provider: Provider): Promise<Answer> {
-  const { name, asker } = call;
+  const { name } = call;
   const { apiHost } = provider;
   const { accepted, callSeconds } = metrics();
   const stop = callSeconds.startTimer({ call: name, provider: apiHost ? "other" : "embedded" });
   try {
-    const answer = apiHost
-      ? await askUpstream(apiHost, call, provider.timeoutMsOf(name, asker))
-      : await askEmbedded(call, provider);
+    const answer = apiHost ? await askOther(apiHost, call, provider) : await askEmbedded(call, provider);
     const taken = answer.envelope.code === 0;
     stop({ outcome: taken ? "ok" : "refused" });
     if (taken && isForm(name)) accepted.inc({ call: name });
@@ -48,6 +47,11 @@ export async function ask(call: UpstreamCall, provider: Provider): Promise<Answe
     stop({ outcome: outcomeOf(error) });
     throw error;
   }
+}
+
+function askOther(host: string, call: UpstreamCall, provider: Provider): Promise<Answer> {
+  const timeoutMs = provider.timeoutMsOf(call.name, call.asker);
+  return isCompanyEnquiry(call) ? askWithCompany(host, call, timeoutMs) : askUpstream(host, call, timeoutMs);
 }
 
 async function askEmbedded({ name, request, context }: UpstreamCall, provider: Provider): Promise<Answer> {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { classFacts } from "../account/class-facts";
+import { company } from "../contract/company";
 import { languages } from "../i18n/languages";
 
 /*
@@ -52,6 +53,16 @@ export const noticeKinds = {
     phone,
     region: z.string(),
     class: seriesClass,
+    suspect,
+    origin,
+  }),
+  /** A company asked about classes for its team. */
+  "company_enquiry.made": z.object({
+    id,
+    name: z.string().describe("the person to call"),
+    phone,
+    region: z.string(),
+    company,
     suspect,
     origin,
   }),

@@ -1,4 +1,5 @@
 import SwaggerParser from "@apidevtools/swagger-parser";
+import { createConfig, lintFromString } from "@redocly/openapi-core";
 import Ajv from "ajv/dist/2020";
 import addFormats from "ajv-formats";
 import { contract } from "../contract/contract";
@@ -35,6 +36,12 @@ test("it is a valid OpenAPI 3.1 document whose references all lead somewhere", a
     version: clientInfo.version,
     title: expect.stringContaining("Yuqiao"),
   });
+});
+
+test("Redocly's recommended rules find nothing", async () => {
+  const config = await createConfig({ extends: ["recommended"] });
+  const problems = await lintFromString({ source: text, config });
+  expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
 });
 
 test("every route of the contract is there, and no other", () => {

@@ -1,7 +1,7 @@
 import { fallbackLanguage } from "../i18n/languages";
 import { legalName, school, siteName } from "../school/school";
 import { clientInfo, endpoints, type CallName, type Endpoint } from "../contract/endpoints";
-import { operation, tags } from "./operation";
+import { operation, tagDescriptions } from "./operation";
 import { refusalResponses, refusalSchema } from "./refusals";
 import { namedSchemas } from "./schemas";
 import { webhooks } from "./webhooks";
@@ -21,10 +21,11 @@ export function openApiDocument() {
       title: `${name} calls`,
       version: clientInfo.version,
       description: describe(name),
+      license: { name: "MIT", identifier: "MIT" },
       contact: { name: legalName(fallbackLanguage), email: school().email },
     },
     servers: [{ url: "/", description: "This site" }],
-    tags: [...new Set([...Object.values(tags), "Notices"])].map((name) => ({ name })),
+    tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
     webhooks: webhooks(),
     paths: Object.fromEntries((Object.entries(endpoints) as [CallName, Endpoint][]).flatMap(paths)),
     components: {

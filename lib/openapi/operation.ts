@@ -6,8 +6,20 @@ import { languages } from "../i18n/languages";
 import { refusalStatuses } from "./refusals";
 import { schemaOf, type JsonSchema } from "./schemas";
 
-/** Subjects under which a reader finds the calls. */
-export const tags: Record<CallName, string> = {
+/** Subjects under which a reader finds the calls, and the events of webhooks. */
+export const tagDescriptions = {
+  Home: "What the home page shows: banners, partner universities and teachers",
+  Account: "Who is signed in",
+  Apps: "Where the apps are downloaded, and in which version",
+  "Series classes": "Classes with set dates: their lists, bookings and questions about them",
+  "Live classes": "Free live classes, recordings of past ones, and popular courses",
+  "Study in China": "Enrollment in the study-in-China campaign",
+  Notices: "What the site sends to the school's webhook when something happens",
+} as const;
+
+export type Tag = keyof typeof tagDescriptions;
+
+export const tags: Record<CallName, Tag> = {
   homePage: "Home",
   partners: "Home",
   recommendedTeachers: "Home",

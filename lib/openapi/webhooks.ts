@@ -1,4 +1,5 @@
 import { noticeEvent, noticeKinds, type EventKind } from "../notices/events";
+import type { Tag } from "./operation";
 import { fullSchema } from "./schemas";
 
 /** What each of a notice's events means to who receives it. */
@@ -6,6 +7,7 @@ const summaries: Record<EventKind, string> = {
   "test.asked": "The operator tries the webhook",
   "enrolment.made": "Somebody enrolled in the study-in-China campaign",
   "enquiry.made": "A visitor asked about a series class",
+  "company_enquiry.made": "A company asked about classes for its team",
   "booking.made": "A student has a seat in a series class",
   "seat.offered": "A seat of a full series class is held for the next who waits for it",
   "booking.moved": "The school moved a student to another series class",
@@ -34,7 +36,7 @@ export function webhooks(): Record<string, object> {
 const operation = (kind: EventKind) => ({
   operationId: `on ${kind}`.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()),
   summary: summaries[kind],
-  tags: ["Notices"],
+  tags: ["Notices" satisfies Tag],
   security: [],
   parameters: Object.entries(headers).map(([name, description]) => ({
     name,

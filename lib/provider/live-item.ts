@@ -1,4 +1,5 @@
 import type { Language } from "../i18n/languages";
+import { localizedArt } from "../pictures/localized-art";
 import { localised } from "./db/localised";
 import type { liveClasses } from "./db/schema";
 
@@ -8,7 +9,7 @@ export function liveItem(row: typeof liveClasses.$inferSelect, language: Languag
     id: row.id,
     course_name: localised(row.courseName, language),
     lesson_name: localised(row.lessonName, language),
-    cover_url: row.cover,
+    cover_url: localizedArt(row.cover, language),
     from: row.startsAt.toISOString(),
     to: row.endsAt.toISOString(),
   };

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { buttonLook } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { deskScreens } from "@/lib/desk/screens";
-import { SelectField } from "../select-field";
+import { SelectField } from "@/components/ui/select-field";
 import { Time } from "../time";
 import { Unreachable } from "../unreachable";
 import { useSettled } from "../use-settled";

@@ -3,7 +3,7 @@
 import { useFormContext } from "react-hook-form";
 import type { Values } from "@/lib/desk/content/form";
 import { countryChoices } from "@/lib/desk/content/country-choices";
-import { SelectField } from "../select-field";
+import { SelectField } from "@/components/ui/select-field";
 import { useWords } from "../words";
 import { useProblem } from "./field";
 

@@ -6,7 +6,7 @@ import { FieldNotes } from "@/components/ui/field-notes";
 import { languageNames, languages } from "@/lib/i18n/languages";
 import type { Values } from "@/lib/desk/content/form";
 import { InstantField } from "../instant-field";
-import { SelectField } from "../select-field";
+import { SelectField } from "@/components/ui/select-field";
 import { useWords } from "../words";
 import { DeadlineNote } from "./deadline-note";
 import { labelOf, useProblem, type InputProps } from "./field";
@@ -16,7 +16,7 @@ import { NumbersField } from "./numbers-field";
 import { OfficesField } from "./offices-field";
 import { PictureField } from "./picture-field";
 import { ReferenceField } from "./reference-field";
-import { TextareaField } from "../textarea-field";
+import { TextareaField } from "@/components/ui/textarea-field";
 import { TextsField } from "./texts-field";
 import { TwiceNote } from "./twice-note";
 

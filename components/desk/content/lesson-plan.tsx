@@ -5,9 +5,9 @@ import { useFormContext } from "react-hook-form";
 import { buttonLook } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { fill } from "@/components/ui/fill";
-import { SelectField } from "../select-field";
+import { SelectField } from "@/components/ui/select-field";
 import { useWords } from "../words";
-import { TextareaField } from "../textarea-field";
+import { TextareaField } from "@/components/ui/textarea-field";
 import { shortDay } from "../time";
 import { readDays, type Days } from "@/lib/desk/content/days";
 import {

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { buttonLook } from "@/components/ui/button";
 import { fallbackLanguage, languageNames, languages, type Language } from "@/lib/i18n/languages";
-import { SelectField } from "../select-field";
+import { SelectField } from "@/components/ui/select-field";
 import { useWords } from "../words";
 import { standAt, type Target } from "./stand-at";
 

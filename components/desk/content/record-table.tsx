@@ -5,7 +5,7 @@ import { buttonLook } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { fill } from "@/components/ui/fill";
 import { isFixed, type Kind } from "@/lib/desk/content/kinds";
-import { SelectField } from "../select-field";
+import { SelectField } from "@/components/ui/select-field";
 import { anyText } from "@/lib/desk/content/form";
 import { shortTime, Time } from "../time";
 import { useDesk } from "../use-desk";

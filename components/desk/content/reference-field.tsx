@@ -2,7 +2,7 @@
 
 import { useFormContext } from "react-hook-form";
 import type { Values } from "@/lib/desk/content/form";
-import { SelectField } from "../select-field";
+import { SelectField } from "@/components/ui/select-field";
 import { useDesk } from "../use-desk";
 import { useWords } from "../words";
 import { useProblem, type InputProps } from "./field";

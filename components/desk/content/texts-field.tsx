@@ -7,7 +7,7 @@ import type { AnyField, Texts, Values } from "@/lib/desk/content/form";
 import { fallbackLanguage, languageNames, languages, type Language } from "@/lib/i18n/languages";
 import { useWords } from "../words";
 import { useProblem } from "./field";
-import { TextareaField } from "../textarea-field";
+import { TextareaField } from "@/components/ui/textarea-field";
 
 type TextsFieldProps = { name: string; label: string; field: Pick<AnyField, "most" | "long" | "optional"> };
 

@@ -11,11 +11,16 @@ import type { Lead } from "./use-change-lead";
 export function LeadFacts({ lead }: { lead: Lead }) {
   const words = useWords("leads");
   const { details } = words;
+  const needs = lead.company_needs;
   const wants = lead.class_name
     ? fill(words.asked, { name: lead.class_name })
     : listed(lead.interests.map((interest) => words.interests[interest]));
   const facts: [string, React.ReactNode][] = [
-    [words.filter.kind, words.kinds[lead.kind]],
+    [words.filter.kind, words.kinds[lead.company ? "company" : lead.kind]],
+    [details.company, lead.company],
+    [details.size, needs ? words.companySizes[needs.size] : ""],
+    [details.goals, needs ? listed(needs.goals.map((goal) => words.companyGoals[goal])) : ""],
+    [details.message, needs?.message ?? ""],
     [details.came, <Time key="at" at={lead.created_at} />],
     [
       details.phone,

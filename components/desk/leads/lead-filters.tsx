@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { buttonLook } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { SelectField } from "../select-field";
+import { SelectField } from "@/components/ui/select-field";
 import { useDesk } from "../use-desk";
 import { useWords } from "../words";
 import { isFiltered, noFilter, type FilterFields } from "./filter";

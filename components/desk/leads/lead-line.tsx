@@ -21,11 +21,24 @@ type LeadLineProps = {
 /** One lead in the list: who, what they want, how far it has come. */
 export function LeadLine({ lead, isOpen, isCurrent, onFocus, onOpen, onKey }: LeadLineProps) {
   const words = useWords("leads");
-  const { name, state, region, interests, class_name, suspect, adviser, next_step, next_on, created_at } =
-    lead;
-  const wants = class_name
-    ? fill(words.asked, { name: class_name })
-    : listed(interests.map((interest) => words.interests[interest]));
+  const {
+    name,
+    state,
+    region,
+    interests,
+    class_name,
+    company,
+    suspect,
+    adviser,
+    next_step,
+    next_on,
+    created_at,
+  } = lead;
+  const wants = company
+    ? `${words.kinds.company} · ${company}`
+    : class_name
+      ? fill(words.asked, { name: class_name })
+      : listed(interests.map((interest) => words.interests[interest]));
   return (
     <li>
       <button

@@ -3,7 +3,7 @@
 import { historyText } from "@/lib/desk/lead-history";
 import { leadLimits } from "@/lib/desk/limits";
 import { FormEnd } from "../form-end";
-import { TextareaField } from "../textarea-field";
+import { TextareaField } from "@/components/ui/textarea-field";
 import { shortDay, Time } from "../time";
 import { useTell } from "../toasts";
 import { useDeskForm } from "../use-desk-form";

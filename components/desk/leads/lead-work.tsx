@@ -6,7 +6,7 @@ import { Field } from "@/components/ui/field";
 import { forgetForm, useKeptForm } from "@/components/ui/use-kept-form";
 import { leadLimits } from "@/lib/desk/limits";
 import { FormEnd } from "../form-end";
-import { SelectField } from "../select-field";
+import { SelectField } from "@/components/ui/select-field";
 import { shortDay } from "../time";
 import { useDesk } from "../use-desk";
 import { useWords } from "../words";

@@ -4,7 +4,7 @@ import { Field } from "@/components/ui/field";
 import { regions, type Region } from "@/lib/campaign/region";
 import { linkLimits } from "@/lib/desk/limits";
 import { FormEnd } from "../form-end";
-import { SelectField } from "../select-field";
+import { SelectField } from "@/components/ui/select-field";
 import { useTell } from "../toasts";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";

@@ -3,7 +3,7 @@
 import { useFormContext } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { regionLanguages } from "@/lib/campaign/region";
-import { TextareaField } from "../textarea-field";
+import { TextareaField } from "@/components/ui/textarea-field";
 import { useRegion, useSeasonProblem, useValue, type EditorValues } from "./season-values";
 
 type SeasonInputProps = {

@@ -5,7 +5,7 @@ import { fill } from "@/components/ui/fill";
 import { picturesIn, type SeasonValues } from "@/lib/desk/season-form";
 import { readPictureAddress } from "@/lib/pictures/address";
 import { PictureTaker } from "../content/picture-taker";
-import { SelectField } from "../select-field";
+import { SelectField } from "@/components/ui/select-field";
 import { useWords } from "../words";
 import { idOf } from "./season-input";
 import { useSeasonProblem, useValue, type EditorValues } from "./season-values";

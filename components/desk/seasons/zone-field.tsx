@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { zoneChoices } from "@/lib/desk/content/zone-choices";
 import { offsetOn } from "@/lib/schedule/zoned";
-import { SelectField } from "../select-field";
+import { SelectField } from "@/components/ui/select-field";
 import { useWords } from "../words";
 import { idOf, SeasonInput } from "./season-input";
 import { useSeasonProblem, useValue, type EditorValues } from "./season-values";

@@ -5,7 +5,7 @@ import { buttonLook } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { fill } from "@/components/ui/fill";
 import { deskScreens } from "@/lib/desk/screens";
-import { SelectField } from "../select-field";
+import { SelectField } from "@/components/ui/select-field";
 import { Time } from "../time";
 import { Unreachable } from "../unreachable";
 import { useDesk } from "../use-desk";

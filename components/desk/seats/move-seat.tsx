@@ -5,7 +5,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { fill } from "@/components/ui/fill";
 import type { DeskAnswer } from "@/lib/desk/contract";
 import { FormEnd } from "../form-end";
-import { SelectField } from "../select-field";
+import { SelectField } from "@/components/ui/select-field";
 import { lessonTime } from "../time";
 import { useTell } from "../toasts";
 import { useDesk } from "../use-desk";

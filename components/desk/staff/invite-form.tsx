@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Field } from "@/components/ui/field";
 import { roles, type Role } from "@/lib/desk/roles";
 import { FormEnd } from "../form-end";
-import { SelectField } from "../select-field";
+import { SelectField } from "@/components/ui/select-field";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
 import { LinkMade, type LinkMadeProps } from "./link-made";

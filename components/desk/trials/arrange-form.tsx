@@ -5,7 +5,7 @@ import { fromLocal, toLocal } from "@/lib/desk/content/form";
 import { whichOfTwoHere } from "@/lib/desk/content/twice";
 import { FormEnd } from "../form-end";
 import { InstantField } from "../instant-field";
-import { SelectField } from "../select-field";
+import { SelectField } from "@/components/ui/select-field";
 import { TwiceWarning } from "../twice-warning";
 import { useDesk } from "../use-desk";
 import { useDeskForm } from "../use-desk-form";

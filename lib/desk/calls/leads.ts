@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { companyMessage, companySize, goals } from "../../contract/company";
 import { originFields } from "../../campaign/origin";
 import { leadActs, leadStates } from "../lead-states";
 import { leadLimits } from "../limits";
@@ -14,7 +15,10 @@ const region = z.enum(["vn", "id", "other"]);
 /** Everything given must hold. */
 export const leadFilter = z.strictObject({
   state: state.optional(),
-  kind: kind.optional(),
+  kind: z
+    .enum([...kind.options, "company"])
+    .optional()
+    .describe("enquiries: about a class, or a company's"),
   region: region.optional(),
   interest: z.enum(["1", "2", "3"]).optional().describe("talks, study service, HSK course"),
   season: z.string().trim().max(100).optional().describe("key of a season of the campaign"),
@@ -24,7 +28,7 @@ export const leadFilter = z.strictObject({
   suspect: z.boolean().optional(),
   adviser: z.enum(["me", "nobody"]).optional(),
   due: z.literal(true).optional().describe("with a next step that is due"),
-  text: z.string().trim().max(100).optional().describe("part of name, phone or email"),
+  text: z.string().trim().max(100).optional().describe("part of name, company, phone or email"),
 });
 
 const named = z.object({ kind, id });
@@ -50,7 +54,8 @@ const lead = named.extend({
   phone: z.string().describe("E.164"),
   region: z.string().describe("two-letter country code, or empty for the international campaign"),
   interests: z.array(z.enum(["1", "2", "3"])),
-  class_name: z.string().describe("of an enquiry: the class asked about"),
+  class_name: z.string().describe("of an enquiry: the class asked about; empty for a company's"),
+  company: z.string().describe("name of the company that asked; empty for a person"),
   state,
   suspect: z.boolean(),
   adviser: z.string().describe("who looks after it; empty for nobody"),
@@ -62,6 +67,7 @@ const detail = lead.extend({
   revision: z.int(),
   adviser_id: id.nullable(),
   email: z.string(),
+  company_needs: z.object({ size: companySize, goals, message: companyMessage }).nullable(),
   gpa_score: z.number(),
   intention: z.array(z.string()).describe("city, university, major, as far as they were said"),
   activation_code: z.string(),

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, lte, type SQL } from "drizzle-orm";
 import type { AccountView, AccountViewName, ViewRequest } from "../../account/contract";
 import { largestId } from "../../account/shapes";
 import type { Language } from "../../i18n/languages";
+import { localizedArt } from "../../pictures/localized-art";
 import { nextLesson } from "../../schedule/classroom-window";
 import { school } from "../../school/school";
 import { obstacle } from "../book-seat";
@@ -164,7 +165,7 @@ export const accountViews: Views = {
     const name = localised(course.name, language);
     return {
       course_id: course.id,
-      course_cover_url: course.cover,
+      course_cover_url: localizedArt(course.cover, language),
       course_brief: localised(course.brief, language),
       course_name: name,
       level_class_point: course.levelClassPoints.map((class_point) => ({ class_point })),
@@ -172,7 +173,7 @@ export const accountViews: Views = {
         course_id: course.id,
         course_name: name,
         lesson_name: localised(row.lessonName, language),
-        cover: row.cover,
+        cover: localizedArt(row.cover, language),
         from: row.startsAt.toISOString(),
         // The embedded provider keeps no films: one whose own address is not known is on the school's video channel.
         watch_url: viewer ? (row.url ?? school().videoChannel) : null,

@@ -23,6 +23,7 @@ import type { Region } from "../../campaign/region";
 import type { SeasonAction } from "../../campaign/season-action";
 import type { SeasonBody, SeasonState } from "../../campaign/season-schema";
 import type { Issue } from "../../contract/codes";
+import type { Company } from "../../contract/company";
 import type { CourseMode, Placement } from "../../contract/types";
 import type { ClassFact } from "../../account/class-facts";
 import type { LeadAct, LeadState } from "../../desk/lead-states";
@@ -394,14 +395,14 @@ export const classChanges = pgTable(
   (t) => [index("class_changes_class").on(t.classId, t.createdAt)],
 );
 
-/** A visitor's question about a series class: no seat, and no points. */
+/** A visitor's question about a series class, or a company's about classes for its team: no seat, and no points. */
 export const enquiries = pgTable(
   "enquiries",
   {
     id: id(),
-    classId: integer("class_id")
-      .notNull()
-      .references(() => seriesClasses.id),
+    /** None in a company's enquiry. */
+    classId: integer("class_id").references(() => seriesClasses.id),
+    company: jsonb().$type<Company>(),
     name: text().notNull(),
     region: text().notNull(),
     /** Code-dash-number. */
@@ -418,6 +419,7 @@ export const enquiries = pgTable(
     index("enquiries_newest").on(t.createdAt, t.id),
     index("enquiries_state").on(t.state, t.createdAt, t.id),
     index("enquiries_adviser").on(t.adviserId, t.nextOn),
+    check("enquiries_of_one", sql`(${t.classId} is null) <> (${t.company} is null)`),
     check("enquiries_state_name", sql`${t.state} in ('new', 'contacted', 'enrolled', 'lost')`),
   ],
 );

@@ -1,4 +1,5 @@
 import { and, arrayContains, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import { localizedArt } from "../../pictures/localized-art";
 import { database } from "../db/connect";
 import { localised } from "../db/localised";
 import { linkProperties } from "../db/schema";
@@ -22,6 +23,12 @@ export const banners: Pick<Handlers, "homePage"> = {
         ),
       )
       .orderBy(asc(order), asc(id));
-    return { link_properties: rows.map((row) => ({ ...row, alt: localised(row.alt ?? {}, language) })) };
+    return {
+      link_properties: rows.map((row) => ({
+        ...row,
+        link: localizedArt(row.link, language),
+        alt: localised(row.alt ?? {}, language),
+      })),
+    };
   },
 };

@@ -1,4 +1,5 @@
 import { asc } from "drizzle-orm";
+import { localizedArt } from "../../pictures/localized-art";
 import { database } from "../db/connect";
 import { localised } from "../db/localised";
 import { courses as table } from "../db/schema";
@@ -12,7 +13,7 @@ export const courses: Pick<Handlers, "recommendedCourses"> = {
     const rows = await db.select().from(table).orderBy(asc(table.id)).limit(limit).offset(offset);
     const list = rows.map((row) => ({
       course_id: row.id,
-      course_cover_url: row.cover,
+      course_cover_url: localizedArt(row.cover, language),
       course_brief: localised(row.brief, language),
       course_name: localised(row.name, language),
       level_class_point: row.levelClassPoints.map((class_point) => ({ class_point })),

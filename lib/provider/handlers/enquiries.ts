@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
+import type { Language } from "../../i18n/languages";
 import { e164OfPhone } from "../../reference/e164";
 import { database } from "../db/connect";
 import { enquiries as table, seriesClasses } from "../db/schema";
-import { tellOfEnquiry } from "../notices/leads";
+import type { Database } from "../db/types";
+import { tellOfCompanyEnquiry, tellOfEnquiry } from "../notices/leads";
 import { once } from "../once";
 import { refusal } from "../refusals";
 import type { Handlers } from "../types";
@@ -10,22 +12,29 @@ import type { Handlers } from "../types";
 export const enquiries: Pick<Handlers, "preSaleRegister"> = {
   /** A full or closed class may still be asked about: the school can offer the next one. */
   preSaleRegister: async (request, { language, idempotencyKey: key, origin, suspect }) => {
-    const { id: classId, name, region, phone } = request;
+    const { id: classId, name, region, phone, company } = request;
     const db = await database();
     return db.transaction((tx) =>
       once(tx, { scope: "visitor", key, call: "preSaleRegister", request, language }, async () => {
-        const [asked] = await tx
-          .select({ id: seriesClasses.id, name: seriesClasses.comboName })
-          .from(seriesClasses)
-          .where(eq(seriesClasses.id, classId));
-        if (!asked) throw refusal("unknownClass", language);
+        const asked = classId === undefined ? undefined : await findClass(tx, classId, language);
         const [row] = await tx
           .insert(table)
-          .values({ classId, name, region, phone, e164: e164OfPhone(phone), origin, suspect })
+          .values({ classId, company, name, region, phone, e164: e164OfPhone(phone), origin, suspect })
           .returning();
-        if (row) await tellOfEnquiry(tx, row, asked);
+        if (row && asked) await tellOfEnquiry(tx, row, asked);
+        if (row && company) await tellOfCompanyEnquiry(tx, row, company);
         return {};
       }),
     );
   },
 };
+
+/** @throws ProviderError notFound where there is no such class. */
+async function findClass(tx: Database, id: number, language: Language) {
+  const [asked] = await tx
+    .select({ id: seriesClasses.id, name: seriesClasses.comboName })
+    .from(seriesClasses)
+    .where(eq(seriesClasses.id, id));
+  if (!asked) throw refusal("unknownClass", language);
+  return asked;
+}

@@ -1,4 +1,5 @@
 import { asc, desc, eq, gt, lte } from "drizzle-orm";
+import { localizedArt } from "../../pictures/localized-art";
 import { database } from "../db/connect";
 import { localised } from "../db/localised";
 import { courses, liveClasses, recordings } from "../db/schema";
@@ -40,7 +41,7 @@ export const lives: Pick<Handlers, "readyLives" | "videoRecords"> = {
       course_id: row.courseId,
       course_name: localised(courseName, language),
       lesson_name: localised(row.lessonName, language),
-      cover: row.cover,
+      cover: localizedArt(row.cover, language),
       from: row.startsAt.toISOString(),
     }));
     return paged(page, await db.$count(recordings, where), list);

@@ -48,7 +48,7 @@ test("while the site runs its leads are read and erased, and when it is gone the
   const file = join(folder, "leads.csv");
   expect(await ended(leads("--out", file))).toEqual([0, "2 leads.\n"]);
   expect(readFileSync(file, "utf8")).toMatch(
-    /^\uFEFFkind,id,[^]+,'=Lan,84-912345678,[^]+,vn-x,,,,,,[^]+,New,,,,\r\n/,
+    /^\uFEFFkind,id,[^]+,'=Lan,84-912345678,[^]+,vn-x,,,,,,[^]+,New,,,,,,,,\r\n/,
   );
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(await ended(leads("--erase", "+84 912 345 678"))).toEqual([

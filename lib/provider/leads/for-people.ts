@@ -1,3 +1,4 @@
+import type { Company } from "../../contract/company";
 import { interestsOf } from "../../contract/enrolment-labels";
 import type { DeskLanguage } from "../../desk/language";
 import { historyText } from "../../desk/lead-history";
@@ -23,6 +24,19 @@ export function interestNames(stored: string, language: DeskLanguage): string {
   return interestsOf(stored)
     .map((interest) => interests[interest])
     .join(", ");
+}
+
+/** What a company said, with its size and goals in words. */
+export function companyFacts(company: Company | null, language: DeskLanguage) {
+  if (!company) return {};
+  const { companySizes, companyGoals } = deskWords[language].leads;
+  return {
+    email: company.email,
+    company: company.name,
+    company_size: companySizes[company.size],
+    company_goals: company.goals.map((goal) => companyGoals[goal]).join(", "),
+    message: company.message || null,
+  };
 }
 
 /** When a lead came, how far it has come, and what is to be done next. */

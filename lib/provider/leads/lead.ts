@@ -37,12 +37,17 @@ export const leadColumns = [
   "next_on",
   // One a line, the oldest first, with when and who.
   "notes",
+  // Of a company's enquiry, its size and goals in the reader's language.
+  "company",
+  "company_size",
+  "company_goals",
+  "message",
 ] as const;
 
 export type LeadColumn = (typeof leadColumns)[number];
 
 type Always = {
-  /** Enrolled in the campaign, or asked about a series class as a visitor. */
+  /** Enrolled in the campaign; asked about a series class as a visitor, or about classes as a company. */
   kind: "enrolment" | "enquiry";
   /** Within its kind. */
   id: number;

@@ -4,7 +4,7 @@ import type { DeskLanguage } from "../../desk/language";
 import { localised } from "../db/localised";
 import { enquiries, enrolments, leadNotes, seriesClasses, staff } from "../db/schema";
 import type { Connection, Database } from "../db/types";
-import { interestNames, notesOf, sourceName, workOn } from "./for-people";
+import { companyFacts, interestNames, notesOf, sourceName, workOn } from "./for-people";
 import { lead, type Lead } from "./lead";
 
 export const leadsOptions = z.strictObject({
@@ -92,7 +92,7 @@ async function enquiryPage(db: Database, after: number, where: SQL, language: De
   const rows = await db
     .select({ row: enquiries, adviser: staff.name, className: seriesClasses.comboName })
     .from(enquiries)
-    .innerJoin(seriesClasses, eq(seriesClasses.id, enquiries.classId))
+    .leftJoin(seriesClasses, eq(seriesClasses.id, enquiries.classId))
     .leftJoin(staff, eq(staff.id, enquiries.adviserId))
     .where(following(enquiries, after, where))
     .orderBy(asc(enquiries.id))
@@ -109,7 +109,8 @@ async function enquiryPage(db: Database, after: number, where: SQL, language: De
       region: row.region,
       suspect: suspicion(row),
       ...row.origin,
-      class_name: localised(className, language),
+      class_name: className && localised(className, language),
+      ...companyFacts(row.company, language),
       ...workOn(row, adviser, language),
       notes: notes.get(row.id) ?? null,
     }),

@@ -1,3 +1,4 @@
+import type { Company } from "../../contract/company";
 import { e164OfPhone } from "../../reference/e164";
 import type { enquiries, enrolments } from "../db/schema";
 import type { Database } from "../db/types";
@@ -42,5 +43,20 @@ export async function tellOfEnquiry(
     mailTo: ["school"],
     now: createdAt,
     data: { id, name, phone, region, class: asked, suspect, origin },
+  });
+}
+
+export async function tellOfCompanyEnquiry(
+  tx: Database,
+  row: typeof enquiries.$inferSelect,
+  company: Company,
+): Promise<void> {
+  const { id, name, phone, region, suspect, origin, e164, createdAt } = row;
+  await tell(tx, {
+    kind: "company_enquiry.made",
+    about: { e164, lead: `enquiry:${id}` },
+    mailTo: ["school"],
+    now: createdAt,
+    data: { id, name, phone, region, company, suspect, origin },
   });
 }

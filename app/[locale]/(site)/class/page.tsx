@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { Business } from "@/components/business/business";
+import { BusinessTeaser } from "@/components/business/business-teaser";
 import { ClassBanner } from "@/components/class/class-banner";
 import { ClassDay } from "@/components/class/class-day";
 import { ClassHero } from "@/components/class/class-hero";
@@ -41,7 +41,7 @@ export default function ClassPage() {
         <DeviceCheck />
       </SectionBoundary>
       <SectionBoundary>
-        <Business />
+        <BusinessTeaser />
       </SectionBoundary>
       <SectionBoundary>
         <Closing />

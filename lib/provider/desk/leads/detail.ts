@@ -39,6 +39,7 @@ async function restOfEnrolment(db: Database, id: number) {
     revision,
     adviser_id: adviserId,
     email,
+    company_needs: null,
     gpa_score: gpaScore,
     intention: intention as string[],
     activation_code: activationCode,
@@ -48,9 +49,16 @@ async function restOfEnrolment(db: Database, id: number) {
 
 async function restOfEnquiry(db: Database, id: number) {
   const [row] = await db.select().from(enquiries).where(eq(enquiries.id, id));
-  const { revision = 0, adviserId = null, origin } = row ?? {};
-  const unasked = { email: "", gpa_score: 0, intention: [], activation_code: "" };
-  return { revision, adviser_id: adviserId, origin: origin ?? {}, ...unasked };
+  const { revision = 0, adviserId = null, origin, company } = row ?? {};
+  const unasked = { gpa_score: 0, intention: [], activation_code: "" };
+  return {
+    revision,
+    adviser_id: adviserId,
+    origin: origin ?? {},
+    email: company?.email ?? "",
+    company_needs: company ?? null,
+    ...unasked,
+  };
 }
 
 async function notesOf(db: Database, { kind, id }: Named): Promise<Lead["notes"]> {

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, lte, not, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, gte, isNotNull, isNull, lt, lte, not, or, sql, type SQL } from "drizzle-orm";
 import type * as z from "zod";
 import { interestLabels, sourceLabels } from "../../../contract/enrolment-labels";
 import type { leadFilter } from "../../../desk/calls/leads";
@@ -17,7 +17,9 @@ export function conditionsOf(filter: LeadFilter, asker: Asker): LeadConditions {
   const all = sql`true`;
   return {
     enrolment:
-      kind === "enquiry" ? undefined : (and(common(enrolments, filter, asker), ofEnrolments(filter)) ?? all),
+      kind === "enquiry" || kind === "company"
+        ? undefined
+        : (and(common(enrolments, filter, asker), ofEnrolments(filter)) ?? all),
     enquiry:
       kind === "enrolment" || interest !== undefined || season !== undefined
         ? undefined
@@ -49,11 +51,16 @@ function ofEnrolments({ region, interest, season, text }: LeadFilter): SQL | und
   );
 }
 
-function ofEnquiries({ region, text }: LeadFilter): SQL | undefined {
+function ofEnquiries({ kind, region, text }: LeadFilter): SQL | undefined {
   const country = enquiries.region;
   const near = or(eq(country, "VN"), eq(country, "ID"));
+  const { company } = enquiries;
+  const ofCompany = sql`concat_ws(' ', ${company} ->> 'name', ${company} ->> 'email')`;
   return and(
+    kind && (kind === "company" ? isNotNull(company) : isNull(company)),
     region && (region === "other" ? near && not(near) : eq(country, region.toUpperCase())),
-    text ? or(wordsHave([enquiries.name], text), phoneHas(enquiries.e164, text)) : undefined,
+    text
+      ? or(wordsHave([enquiries.name], text), has(ofCompany, text), phoneHas(enquiries.e164, text))
+      : undefined,
   );
 }

@@ -95,6 +95,7 @@ export async function enrolmentRows(db: Database, where: SQL | undefined): Promi
       region: regionOf(from),
       interests: interestsOf(said),
       class_name: "",
+      company: "",
     }),
   );
 }
@@ -105,10 +106,11 @@ export async function enquiryRows(
   where: SQL | undefined,
 ): Promise<LeadRow[]> {
   const { phone, e164, region } = enquiries;
+  const company = sql<string>`coalesce(${enquiries.company} ->> 'name', '')`;
   const rows = await db
-    .select({ ...worked(enquiries), phone, e164, region, name_of_class: seriesClasses.comboName })
+    .select({ ...worked(enquiries), phone, e164, region, company, name_of_class: seriesClasses.comboName })
     .from(enquiries)
-    .innerJoin(seriesClasses, eq(seriesClasses.id, enquiries.classId))
+    .leftJoin(seriesClasses, eq(seriesClasses.id, enquiries.classId))
     .leftJoin(staff, eq(staff.id, enquiries.adviserId))
     .where(where)
     .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
@@ -119,6 +121,6 @@ export async function enquiryRows(
     phone: key ?? sent,
     interests: [],
     season: "",
-    class_name: localised(name_of_class, language),
+    class_name: name_of_class ? localised(name_of_class, language) : "",
   }));
 }

@@ -65,6 +65,21 @@ const letters: Letters = {
       link: linkOf(data.origin),
     }),
   }),
+  "company_enquiry.made": (data, { words, language }) => ({
+    ...words.companyEnquiry.school,
+    ...suspicion(data, words),
+    facts: facts(words, {
+      company: data.company.name,
+      contact: data.name,
+      phone: written(data.phone),
+      email: data.company.email,
+      region: regionName(data.region, language),
+      size: words.companySizes[data.company.size],
+      goals: data.company.goals.map((goal) => words.companyGoals[goal]).join(" · "),
+      message: data.company.message,
+      link: linkOf(data.origin),
+    }),
+  }),
   "booking.made": (data, { words, language, audience }) => ({
     ...memberLetter(words.booking, data, audience),
     facts: facts(words, {

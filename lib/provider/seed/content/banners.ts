@@ -29,7 +29,7 @@ const studyOffer = localised({
   ko: "중국 유학: 대학, 장학금, 비자까지 함께 계획해요",
 });
 
-/** Pictures carry no text, so one serves all languages; the words beside them are the page's. */
+/** Pictures carry no text, so one serves all languages; a drawn character has a traditional twin (lib/pictures/localized-art.ts). */
 export const linkProperties: DemoContent["linkProperties"] = [
   { type: 1, name: "home", link: "/art/banners/1.svg", url: "/hot-sell", alt: seriesOffer, order: 1 },
   { type: 1, name: "home", link: "/art/banners/2.svg", url: null, order: 2 },

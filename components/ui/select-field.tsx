@@ -1,5 +1,5 @@
 import type { Ref, SelectHTMLAttributes } from "react";
-import { describedBy, FieldNotes } from "@/components/ui/field-notes";
+import { describedBy, FieldNotes } from "./field-notes";
 
 type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> & {
   id: string;

@@ -1,5 +1,5 @@
 import type { Ref, TextareaHTMLAttributes } from "react";
-import { describedBy, FieldNotes } from "@/components/ui/field-notes";
+import { describedBy, FieldNotes } from "./field-notes";
 
 type TextareaFieldProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
   id: string;

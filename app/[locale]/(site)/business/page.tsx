@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { BusinessHero } from "@/components/business/business-hero";
+import { Enquiry } from "@/components/business/enquiry";
+import { Offer } from "@/components/business/offer";
+import { StartSteps } from "@/components/business/start-steps";
+import { routeMetadata } from "@/components/seo/route-metadata";
+import { SectionBoundary } from "@/components/ui/section-boundary";
+
+/** Seconds a rendered page serves before it is made anew in the background. */
+export const revalidate = 60;
+
+export const generateMetadata = (): Promise<Metadata> => routeMetadata("business");
+
+export default function BusinessPage() {
+  return (
+    <>
+      <SectionBoundary>
+        <BusinessHero />
+      </SectionBoundary>
+      <SectionBoundary>
+        <Offer />
+      </SectionBoundary>
+      <SectionBoundary>
+        <StartSteps />
+      </SectionBoundary>
+      <SectionBoundary>
+        <Enquiry />
+      </SectionBoundary>
+    </>
+  );
+}

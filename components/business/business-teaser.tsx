@@ -1,0 +1,21 @@
+import { useTranslations } from "next-intl";
+import { buttonLook } from "@/components/ui/button";
+import { paths } from "@/lib/paths";
+
+/** On the class page: that companies have a page of their own. Older links lead to its id. */
+export function BusinessTeaser() {
+  const t = useTranslations("business");
+  return (
+    <section id="business" aria-labelledby="business-title" className="border-mist border-t bg-white">
+      <div className="wrap class-section">
+        <h2 id="business-title" className="text-h2">
+          {t("title")}
+        </h2>
+        <p className="lead mt-2 mb-6 max-w-[46rem]">{t("text")}</p>
+        <a href={paths.business} className={buttonLook.secondary}>
+          {t("more")}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,226 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { useController, useWatch } from "react-hook-form";
+import type * as z from "zod/v4/core";
+import { readPhone } from "@/components/apply/read-phone";
+import { useRegions } from "@/components/apply/use-regions";
+import { buttonLook } from "@/components/ui/button";
+import { Combobox } from "@/components/ui/combobox";
+import { Field } from "@/components/ui/field";
+import { FormTrap, useFormCheck } from "@/components/ui/form-trap";
+import { SelectField } from "@/components/ui/select-field";
+import { TextareaField } from "@/components/ui/textarea-field";
+import { useInBrowser } from "@/components/ui/use-in-browser";
+import { forgetForm } from "@/components/ui/use-kept-form";
+import { useKeptSchemaForm } from "@/components/ui/use-schema-form";
+import { callFromBrowser } from "@/lib/api/browser";
+import { keysByWords } from "@/lib/api/idempotency-key";
+import { companySizes, maxMessage } from "@/lib/contract/company";
+import { maxLength } from "@/lib/contract/fields";
+import { succeeded, type NetworkFailure, type Refusal } from "@/lib/contract/result";
+import type { FieldMessages } from "@/lib/forms/field-errors";
+import { companyForm } from "@/lib/series/company-form";
+import { Goals } from "./goals";
+import { useCompanyMessages } from "./use-company-messages";
+
+/** Its id, under which what was entered is kept. */
+const formId = "yuqiao:form:business";
+
+type Fields = z.input<typeof companyForm>;
+
+const empty = {
+  company: "",
+  contact: "",
+  // Nothing is chosen for the visitor.
+  size: "" as Fields["size"],
+  goals: [],
+  email: "",
+  region: "",
+  regionText: "",
+  phone: "",
+  message: "",
+} satisfies Fields;
+
+/** What a company needs, and how to reach it: stored as a lead, and an adviser calls back. */
+export function EnquiryForm() {
+  const t = useTranslations();
+  const locale = useLocale();
+  const messages = useCompanyMessages();
+  const form = useKeptSchemaForm({ keptAs: formId, schema: companyForm, defaultValues: empty, messages });
+  const { register, setValue, control, formState } = form;
+  const { errors, isSubmitting } = formState;
+  // Registered in their order on the screen: react-hook-form focuses the first one that is wrong.
+  const fields = {
+    company: register("company"),
+    size: register("size"),
+    goals: register("goals"),
+    message: register("message"),
+    contact: register("contact"),
+    email: register("email"),
+  };
+  const { ref: regionRef } = useController({ name: "region", control }).field;
+  const [region, regionText] = useWatch({ control, name: ["region", "regionText"] });
+  const regions = useRegions(locale, region ? "" : regionText);
+  const chosen = regions.find(region);
+  const [problem, setProblem] = useState<string>();
+  const [isSent, setIsSent] = useState(false);
+  const [keyOf] = useState(keysByWords);
+  const { trap, readCheck } = useFormCheck();
+  const ready = useInBrowser();
+
+  const send = form.handleSubmit(async (entered) => {
+    setProblem(undefined);
+    const home = regions.find(entered.region);
+    const phone = home && (await readPhone(entered.phone, home));
+    if (!home || !phone) {
+      form.setError("phone", { message: messages.phone.format }, { shouldFocus: true });
+      return;
+    }
+    const { company, contact, size, goals, email, message } = entered;
+    const enquiry = {
+      name: contact,
+      region: home.code,
+      phone,
+      company: { name: company, size, goals, email, message },
+    };
+    // Sent again unchanged after a failure, it carries the same key, and is stored once.
+    const idempotencyKey = keyOf(JSON.stringify(enquiry));
+    const result = await callFromBrowser("preSaleRegister", enquiry, {
+      idempotencyKey,
+      formCheck: readCheck(),
+    });
+    if (succeeded(result)) {
+      forgetForm(formId);
+      setIsSent(true);
+      return;
+    }
+    for (const name of refusedFields(result)) {
+      const { blank, format = blank }: FieldMessages = messages[name];
+      form.setError(name, { message: format });
+    }
+    setProblem(("code" in result && result.code < 5000 && result.message) || t("apply.failed"));
+  });
+
+  if (isSent) return <Sent title={t("business.form.sent")} text={t("business.form.sentText")} />;
+  return (
+    // POST, so that without script the browser cannot put a person's data into the address, as GET would.
+    <form id={formId} method="post" noValidate onSubmit={send} className="grid gap-5">
+      <Field
+        id="company"
+        autoComplete="organization"
+        maxLength={maxLength.name}
+        label={t("business.form.company")}
+        error={errors.company?.message}
+        {...fields.company}
+      />
+      <SelectField
+        id="size"
+        label={t("business.form.size")}
+        error={errors.size?.message}
+        options={[
+          { value: "", text: t("business.form.choose") },
+          ...companySizes.map((size) => ({ value: size, text: t(`business.form.sizes.${size}`) })),
+        ]}
+        {...fields.size}
+      />
+      <Goals error={errors.goals?.message} field={fields.goals} />
+      <TextareaField
+        id="message"
+        maxLength={maxMessage}
+        label={t("business.form.message")}
+        hint={t("business.form.messageHint")}
+        error={errors.message?.message}
+        {...fields.message}
+      />
+      <Field
+        id="contact"
+        autoComplete="name"
+        maxLength={maxLength.name}
+        label={t("business.form.contact")}
+        error={errors.contact?.message}
+        {...fields.contact}
+      />
+      <Field
+        id="email"
+        type="email"
+        autoComplete="email"
+        maxLength={maxLength.email}
+        label={t("business.form.email")}
+        error={errors.email?.message}
+        {...fields.email}
+      />
+      <Combobox
+        id="region"
+        name="regionText"
+        label={t("apply.visitor.region")}
+        error={errors.region?.message}
+        text={chosen ? regions.textOf(chosen) : regionText}
+        onText={(text) => {
+          setValue("region", "");
+          setValue("regionText", text);
+        }}
+        options={regions.options}
+        chosen={region}
+        choose={(key) => {
+          setValue("region", key, { shouldValidate: true });
+          setValue("regionText", "");
+        }}
+        none={t("apply.visitor.noRegion")}
+        ref={regionRef}
+      />
+      <Field
+        id="phone"
+        type="tel"
+        autoComplete="tel"
+        label={t("apply.visitor.phone")}
+        hint={t("apply.visitor.phoneHint")}
+        error={errors.phone?.message}
+        {...register("phone")}
+      />
+      <FormTrap ref={trap} />
+      <p role="alert" className="text-cinnabar font-semibold empty:hidden">
+        {problem}
+      </p>
+      <button
+        type="submit"
+        disabled={!ready || isSubmitting}
+        aria-busy={isSubmitting}
+        className={buttonLook.primary}
+      >
+        {t("apply.visitor.submit")}
+      </button>
+    </form>
+  );
+}
+
+/** Takes the form's place, and its focus. */
+function Sent({ title, text }: { title: string; text: string }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div ref={panel} role="status" tabIndex={-1}>
+      <p className="text-jade font-semibold">{title}</p>
+      <p className="mt-2">{text}</p>
+    </div>
+  );
+}
+
+/** The form's fields by the paths of the call's. */
+const fieldsByPath: Record<string, keyof ReturnType<typeof useCompanyMessages>> = {
+  name: "contact",
+  region: "region",
+  phone: "phone",
+  "company.name": "company",
+  "company.size": "size",
+  "company.goals": "goals",
+  "company.email": "email",
+  "company.message": "message",
+};
+
+function refusedFields(result: Refusal | NetworkFailure) {
+  const issues = "code" in result ? (result.data?.issues ?? []) : [];
+  // A goal's place in its list follows.
+  return issues.flatMap(({ path }) => fieldsByPath[path.replace(/\.\d+$/, "")] ?? []);
+}

@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { paths, seriesClassPath, campaignPaths } from "../lib/paths";
+import { test } from "./support/kept-page";
+import { settled } from "./support/settled";
+import { expect } from "./support/test";
+import { visits } from "./support/walk";
+
+/* A page on paper, and in a capture of its whole length: every section is there, and nothing lies over it. */
+
+/** An A4 sheet in pixels of 96 to the inch, upright and across. */
+const paper = { width: 794, height: 1123 };
+const across = { width: 1123, height: 794 };
+
+/** Pages in the languages with the longest words; those that only a script fills have nothing to print before it. */
+const printed = visits.filter(
+  ({ language, name }) => language === "vi-VN" || (name.startsWith("campaign") && language !== "vi-VN"),
+);
+
+/** What would be missing, cut off or covered. Runs in the page. */
+function faultsOnPaper(): string[] {
+  const found: string[] = [];
+  const seen = [...document.querySelectorAll<HTMLElement>("body *")].filter((element) =>
+    element.checkVisibility(),
+  );
+  for (const element of seen) {
+    const { position, contentVisibility, overflowY } = getComputedStyle(element);
+    const name = `${element.localName}.${element.className}`;
+    if (position === "fixed" || position === "sticky") found.push(`${name} is ${position}`);
+    if (/auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight + 1)
+      found.push(`${name} is cut off`);
+    if (contentVisibility === "auto" || contentVisibility === "hidden") found.push(`${name} may stay blank`);
+    if (element.matches("body > header, .camp-head, footer, dialog, [role=dialog], [popover], .toast"))
+      found.push(`${name} is printed`);
+  }
+  for (const details of document.querySelectorAll<HTMLDetailsElement>("main details"))
+    if (!details.open) found.push(`folded: ${details.textContent.trim().slice(0, 30)}`);
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) found.push(`${scrollWidth - clientWidth} px are cut off`);
+  return found;
+}
+
+for (const { name, language, address } of printed) {
+  test(`${name} in ${language} prints whole, ${address}`, async ({ page }) => {
+    await page.setViewportSize(paper);
+    await page.goto(address);
+    await page.emulateMedia({ media: "print" });
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    expect(await page.evaluate(faultsOnPaper)).toEqual([]);
+    await page.setViewportSize(across);
+    expect(await page.evaluate(faultsOnPaper)).toEqual([]);
+    // A section that is there has words or a picture.
+    const blank = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>("main section")]
+        .filter(
+          (section) =>
+            section.checkVisibility() && section.innerText.trim() === "" && !section.querySelector("img"),
+        )
+        .map(({ className }) => className),
+    );
+    expect(blank).toEqual([]);
+    await page.emulateMedia({ media: null });
+  });
+}
+
+test("an advert and a dialog that are open stay off the paper", async ({ page }) => {
+  await page.setViewportSize(paper);
+  await page.goto(`${seriesClassPath(1)}?locale=en-US`);
+  await settled(page);
+  await page.locator(".apply").getByRole("button").locator("visible=true").first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("dialog, [role=dialog]").first()).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.emulateMedia({ media: null });
+});
+
+/** Pictures in the text that a capture of the whole page would show as empty frames, and sections not laid out. */
+const emptyFrames = (page: Page) =>
+  page.evaluate(() => [
+    ...[...document.querySelectorAll<HTMLImageElement>("main img")]
+      .filter((picture) => picture.checkVisibility() && !picture.closest("[data-carousel], .carousel"))
+      .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
+      .map(({ src }) => src),
+    ...[...document.querySelectorAll("main *")]
+      .filter((element) => getComputedStyle(element).contentVisibility === "auto")
+      .map(({ className }) => String(className)),
+  ]);
+
+for (const path of [
+  ...[paths.home, paths.live, paths.class, paths.business, paths.help, paths.hotSell, seriesClassPath(1)],
+  ...[campaignPaths.home("vn"), campaignPaths.hsk("id")],
+]) {
+  for (const width of [390, 1280]) {
+    test(`${path}: a capture of the whole page at ${width} px shows every section`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path, { waitUntil: "load" });
+      expect(await emptyFrames(page)).toEqual([]);
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const before = await height();
+      // A reader who scrolls through finds the page as long as it was.
+      await page.evaluate(async () => {
+        for (let top = 0; top < document.documentElement.scrollHeight; top += 400) {
+          scrollTo(0, top);
+          await new Promise(requestAnimationFrame);
+        }
+        scrollTo(0, 0);
+      });
+      expect(Math.abs((await height()) - before)).toBeLessThanOrEqual(1);
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import "../forms/without-eval";
+import * as z from "zod/mini";
+import { email, name } from "./fields";
+
+/* What a company says about the classes it needs; shared by the call and the form, as lib/contract/fields.ts. */
+
+/** How many people will learn. */
+export const companySizes = ["1-5", "6-20", "21-100", "over-100"] as const;
+export const companyGoals = ["business", "vocational", "hsk", "everyday", "unsure"] as const;
+
+export const maxMessage = 2000;
+
+export const companySize = z.enum(companySizes);
+export const goals = z.array(z.enum(companyGoals)).check(
+  z.minLength(1),
+  z.maxLength(companyGoals.length),
+  z.refine((chosen) => new Set(chosen).size === chosen.length, "must name each goal once"),
+);
+export const companyMessage = z.string().check(z.trim(), z.maxLength(maxMessage));
+
+/** Sent with a company's enquiry. The person to call is the enquiry's own name. */
+export const company = z.strictObject({ name, size: companySize, goals, email, message: companyMessage });
+
+export type Company = z.infer<typeof company>;

@@ -1,0 +1,114 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { sampleAnswers } from "../contract/sample-answers";
+import { samples } from "../contract/samples";
+import { log } from "../log/log";
+import { forgetFailures, requestFor } from "../../testing/gateway/requests";
+import type { Provider } from "./ask";
+import { handle } from "./handle";
+
+/* A company's enquiry at a provider that knows the specification's call only, which is about a class. */
+
+type Sent = { path: string; body: Record<string, unknown> };
+const seen: Sent[] = [];
+let answerOf: (sent: Sent) => object;
+const host = createServer(async (request, response) => {
+  let text = "";
+  for await (const chunk of request) text += chunk;
+  const sent = { path: request.url ?? "", body: JSON.parse(text) as Sent["body"] };
+  seen.push(sent);
+  response.end(JSON.stringify(answerOf(sent)));
+});
+let provider: Provider;
+
+beforeAll(async () => {
+  await new Promise<void>((done) => host.listen(0, "127.0.0.1", done));
+  provider = {
+    apiHost: `http://127.0.0.1:${(host.address() as AddressInfo).port}`,
+    timeoutMsOf: () => 5000,
+    embedded: jest.fn(),
+  };
+});
+afterAll(() => {
+  host.closeAllConnections();
+  host.close();
+});
+beforeEach(() => {
+  seen.length = 0;
+  forgetFailures();
+  jest.spyOn(log, "error").mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const company = {
+  name: "Acme",
+  size: "1-5",
+  goals: ["unsure"],
+  email: "lan@acme.example",
+  message: "",
+};
+const { id: _id, ...person } = samples.preSaleRegister;
+const fine = { code: 0, message: "", data: {} };
+const classes = { code: 0, message: "", data: sampleAnswers.preSales };
+const isList = ({ path }: Sent) => /presale$/i.test(path);
+
+const send = async (fields: object = { ...person, company }) =>
+  (await handle(requestFor("preSaleRegister", fields), provider)).json() as Promise<{ code: number }>;
+
+test("the first class stands for it, the name carries the company's, and the rest goes along", async () => {
+  answerOf = (sent) => (isList(sent) ? classes : fine);
+  expect(await send()).toMatchObject({ code: 0 });
+  expect(seen).toHaveLength(2);
+  expect(seen[1]?.body).toEqual({
+    ...person,
+    id: sampleAnswers.preSales.list[0]?.id,
+    name: `${person.name}, Acme`,
+    company,
+    version: "1.0.0",
+    client: "web",
+  });
+});
+
+test("a provider that refuses the field gets the lead without it", async () => {
+  answerOf = (sent) =>
+    isList(sent)
+      ? classes
+      : "company" in sent.body
+        ? { code: 4000, message: "unknown field", data: {} }
+        : fine;
+  expect(await send()).toMatchObject({ code: 0 });
+  expect(seen.map(({ body }) => "company" in body)).toEqual([false, true, false]);
+});
+
+test("the two names together are no longer than a name may be", async () => {
+  answerOf = (sent) => (isList(sent) ? classes : fine);
+  await send({ ...person, company: { ...company, name: "x".repeat(100) } });
+  expect(String(seen[1]?.body["name"])).toHaveLength(100);
+});
+
+test("without any class the failure is told", async () => {
+  answerOf = () => ({ code: 0, message: "", data: { total: 0, page: 1, per_page: 1, list: [] } });
+  expect(await send()).toMatchObject({ code: 5020 });
+  expect(seen).toHaveLength(1);
+});
+
+test.each([
+  ["neither a class nor a company", person, "id"],
+  ["both", { ...person, id: 1, company }, "id"],
+  ["a goal that is none", { ...person, company: { ...company, goals: ["fun"] } }, "company.goals.0"],
+  ["a goal twice", { ...person, company: { ...company, goals: ["hsk", "hsk"] } }, "company.goals"],
+  ["no goal", { ...person, company: { ...company, goals: [] } }, "company.goals"],
+  ["a blank company", { ...person, company: { ...company, name: " " } }, "company.name"],
+  ["a size that is none", { ...person, company: { ...company, size: "12" } }, "company.size"],
+  [
+    "a message without end",
+    { ...person, company: { ...company, message: "x".repeat(2001) } },
+    "company.message",
+  ],
+  ["a field nobody knows", { ...person, company: { ...company, budget: 1 } }, "company.budget"],
+])("%s is refused by name", async (_what, fields, path) => {
+  const answer = (await send(fields)) as unknown as { code: number; data: { issues: { path: string }[] } };
+  expect(answer.code).toBe(4000);
+  expect(answer.data.issues.map((issue) => issue.path)).toContain(path);
+  expect(seen).toEqual([]);
+});

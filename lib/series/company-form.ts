@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { companyMessage, companySize, goals } from "../contract/company";
+import { email, name } from "../contract/fields";
+import { enquiryForm } from "./enquiry-form";
+
+const { region, regionText, phone } = enquiryForm.shape;
+
+/** What a company enters to be called back about classes for its team. */
+export const companyForm = z.object({
+  company: name,
+  contact: name,
+  size: companySize,
+  goals,
+  email,
+  region,
+  regionText,
+  phone,
+  message: companyMessage,
+});
