@@ -27,7 +27,7 @@ export function EnrolInterests({ labels, error, field }: EnrolInterestsProps) {
       ))}
       {error && (
         <p id="interest-error" className="field-error">
-          <span>{error}</span> <span>{labels.help.interest}</span>
+          <span>{error}</span> <span className="block">{labels.help.interest}</span>
         </p>
       )}
     </fieldset>

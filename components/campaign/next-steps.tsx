@@ -54,6 +54,7 @@ export function NextSteps({ season }: { season: Season }) {
                     code: form.code,
                     number: form.number,
                     numberHint: form.numberHint,
+                    countries: form.countries,
                     noCountry: form.noCountry,
                     numberFormat: form.numberFormat,
                     email: form.email,

@@ -15,7 +15,7 @@ import type { Language } from "@/lib/i18n/languages";
 
 export type PhoneLabels = Pick<
   CampaignWords["form"],
-  "phone" | "code" | "number" | "numberHint" | "noCountry"
+  "phone" | "code" | "number" | "numberHint" | "countries" | "noCountry"
 >;
 
 type Input = ComponentProps<"input">;
@@ -44,7 +44,7 @@ export function PhoneFields({ labels, code, codeNow, number, error, help, fill }
   const id = useId();
   const [seen, setSeen] = useState(String(code.defaultValue ?? ""));
   const current = codeNow ?? seen;
-  const { query, country, list, combobox, onCodeInput, leaveCode } = useCountryCode(
+  const { country, list, combobox, onCodeInput, leaveCode } = useCountryCode(
     `${id}code`,
     current,
     (dialCode) => {
@@ -113,11 +113,11 @@ export function PhoneFields({ labels, code, codeNow, number, error, help, fill }
       </div>
       <ComboboxOptions
         id={`${id}code`}
-        label={labels.code}
+        label={labels.countries}
         combobox={combobox}
         options={list.options}
         chosen={list.chosen}
-        none={query ? labels.noCountry : ""}
+        none={list.isThere ? labels.noCountry : ""}
       />
       <p id={`${id}country`} className="phone-country">
         {country}
@@ -157,10 +157,10 @@ function useCountryCode(id: string, current: string, choose: (dialCode: string) 
     sharing.length > 0 ? sharing.map(({ code }) => code) : inBrowser ? knownCountries(current) : [];
   const names = new Intl.DisplayNames(language, { type: "region" });
   return {
-    query,
     country: codes.map((country) => names.of(country)).join(" / "),
     list: {
       options,
+      isThere: all.length > 0,
       chosen: chosen ? keyOf(chosen) : "",
       load: () => setWanted(true),
     },
@@ -168,7 +168,8 @@ function useCountryCode(id: string, current: string, choose: (dialCode: string) 
     onCodeInput: (field: HTMLInputElement) => {
       if (isCode(field.value)) keepDigits(field, maxDigits.code);
       setQuery(field.value);
-      combobox.search(field.value);
+      // What the browser or the page fills in opens no list.
+      if (field === document.activeElement) combobox.search(field.value);
     },
     /** A search that chose nothing leaves the code as it was. */
     leaveCode: (field: HTMLInputElement) => {

@@ -26,6 +26,7 @@ export function Prize({ season }: { season: Season }) {
         code: form.code,
         number: form.number,
         numberHint: form.numberHint,
+        countries: form.countries,
         noCountry: form.noCountry,
         help: form.help.number,
         text: prize.text,

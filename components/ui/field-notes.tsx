@@ -21,7 +21,7 @@ export function FieldNotes({ id, hint, error, help }: Notes & { help?: string | 
         <p id={`${id}-error`} className="field-error">
           {help ? (
             <>
-              <span>{error}</span> <span>{help}</span>
+              <span>{error}</span> <span className="block">{help}</span>
             </>
           ) : (
             error

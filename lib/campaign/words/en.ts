@@ -96,6 +96,7 @@ export const en: CampaignWords = {
     code: "Country code",
     number: "Phone number",
     numberHint: "Digits only, without the country code",
+    countries: "List of countries",
     noCountry: "No country found. Try its English name or its dial code.",
     email: "Email",
     interest: "What are you interested in?",

@@ -98,6 +98,7 @@ export const id: CampaignWords = {
     code: "Kode negara",
     number: "Nomor telepon",
     numberHint: "Angka saja, misalnya 81234567890",
+    countries: "Daftar negara",
     noCountry: "Negara tidak ditemukan. Coba nama Inggrisnya atau kode teleponnya, ya.",
     email: "Email",
     interest: "Kamu tertarik dengan apa?",

@@ -71,6 +71,8 @@ export type CampaignWords = {
     code: string;
     number: string;
     numberHint: string;
+    /** Of the list that the country code is found in. */
+    countries: string;
     /** Instead of the list of countries, where none fits what was typed. */
     noCountry: string;
     email: string;

@@ -97,6 +97,7 @@ export const vn: CampaignWords = {
     code: "Mã quốc gia",
     number: "Số điện thoại",
     numberHint: "Chỉ nhập chữ số, ví dụ 912345678",
+    countries: "Danh sách quốc gia",
     noCountry: "Không tìm thấy quốc gia nào. Bạn thử tên tiếng Anh hoặc mã số nhé.",
     email: "Email",
     interest: "Bạn quan tâm đến điều gì?",
