@@ -89,19 +89,60 @@ test("stays while it is hovered or something in it has the focus, and when its p
   await expect(advert(page)).toBeHidden();
 });
 
-test("closes by its button, and comes back the next day only", { tag: "@phone" }, async ({ page }) => {
-  await lookAround(page);
-  await comesUp(page);
-  await advert(page).getByRole("button", { name: en.dialog.close }).click();
-  await expect(advert(page)).toBeHidden();
-  await page.reload();
-  await settled(page);
+test(
+  "closes by its button, and comes back the next day only, in another session",
+  { tag: "@phone" },
+  async ({ page, context }) => {
+    await lookAround(page);
+    await comesUp(page);
+    await advert(page).getByRole("button", { name: en.dialog.close }).click();
+    await expect(advert(page)).toBeHidden();
+    await page.reload();
+    await settled(page);
+    await page.clock.runFor(longMs);
+    await expect(advert(page)).toBeHidden();
+    await page.clock.fastForward(25 * 3600_000);
+    await lookAround(page);
+    await page.clock.runFor(longMs);
+    await expect(advert(page)).toBeHidden();
+    const tomorrow = await context.newPage();
+    const now = Date.now() + 26 * 3600_000;
+    await tomorrow.clock.install({ time: now });
+    await tomorrow.clock.pauseAt(now + 60_000);
+    await lookAround(tomorrow);
+    await comesUp(tomorrow);
+  },
+);
+
+test("does not open beside what it advertises", async ({ page }) => {
+  // The first of the school's adverts leads there.
+  await lookAround(page, "/hot-sell");
   await page.clock.runFor(longMs);
   await expect(advert(page)).toBeHidden();
-  await page.clock.fastForward(24 * 3600_000);
   await lookAround(page);
   await comesUp(page);
 });
+
+for (const [width, height] of [
+  [320, 568],
+  [390, 800],
+  [844, 390],
+  [820, 1180],
+] as const) {
+  test(`covers a third of ${width} x ${height} pixels at most, whatever the text size`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await lookAround(page);
+    await comesUp(page);
+    for (const size of [100, 150, 200]) {
+      await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), size);
+      const box = (await advert(page).boundingBox())!;
+      expect(box.height).toBeLessThanOrEqual(height / 3);
+      expect(box.y + box.height).toBeLessThanOrEqual(height);
+      await expect(advert(page).getByRole("button", { name: en.dialog.close })).toBeInViewport({ ratio: 1 });
+      await expect(advert(page).getByRole("link").first()).toBeInViewport();
+    }
+  });
+}
 
 test("waits while a form is in use or something is open, and stays away where one came to do something", async ({
   page,

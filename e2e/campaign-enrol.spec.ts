@@ -25,14 +25,17 @@ for (const region of regions) {
         await form.submit.click();
         await expect(page.getByText(required, { exact: true })).toHaveCount(4);
         await expect(form.name).toBeFocused();
-        await expect(form.name).toHaveAccessibleDescription(required);
+        const { help } = campaignWords[region].form;
+        await expect(form.name).toHaveAccessibleDescription(`${required} ${help.name}`);
+        for (const words of [help.number, help.email, help.interest])
+          await expect(page.getByText(words, { exact: true })).toBeVisible();
         await expect(form.number).toHaveAccessibleDescription(new RegExp(required));
         await form.email.fill("lan@example");
         await form.submit.click();
-        await expect(form.email).toHaveAccessibleDescription(wrongEmail);
+        await expect(form.email).toHaveAccessibleDescription(`${wrongEmail} ${help.emailFormat}`);
         await form.name.fill("   ");
         await form.submit.click();
-        await expect(form.name).toHaveAccessibleDescription(required);
+        await expect(form.name).toHaveAccessibleDescription(`${required} ${help.name}`);
       },
     );
   });
@@ -127,12 +130,16 @@ for (const region of ["vn", "id"] as const) {
         "href",
         seasons[region].group.link,
       );
-      // What was typed is gone, and the code is only in this tab.
+      // What was typed is gone, and the code is on this device, in every tab.
       await page.goto(`/study-abroad/enroll/${region}`);
       await expect(form.name).toHaveValue("");
       await expect(form.code).toHaveValue(String(code));
       const other = await page.context().newPage();
       await other.goto(`/study-abroad/prize/${region}`);
+      await expect(other.locator("output")).toHaveText(shown);
+      // A phone alone does not bring it back.
+      await other.evaluate(() => localStorage.removeItem("yuqiao:campaign:enrolled"));
+      await other.reload();
       const { again } = campaignWords[region].enrolled;
       await expect(other.getByText(again.lead)).toBeVisible();
       await other.getByRole("button", { name: again.show }).click();
@@ -165,6 +172,10 @@ test(
       await expect(dialog.getByText(text)).toBeVisible();
     }
     await expect(dialog.locator("output")).toHaveText(/^\w{4}-\w{4}-\w{4}$/);
+    const { group } = seasons.en;
+    await expect(dialog.getByText(group.expiredText)).toBeVisible();
+    await expect(dialog.getByRole("link", { name: group.join })).toHaveAttribute("href", group.link);
+    await expect(dialog.getByText(campaignWords.en.enrolled.kept)).toBeVisible();
     await dialog.getByRole("button", { name: campaignWords.en.frame.close }).click();
     await expect(form.name).toHaveValue("");
     await expect(form.interest(1)).not.toBeChecked();
@@ -201,20 +212,32 @@ test("a failure tells the server's words and keeps what was typed, across a relo
   await fillIn(page, "vn", typed);
   await formOf(page, "vn").submit.click();
   await expect(formOf(page, "vn").toast).toHaveText("Hôm nay hệ thống nghỉ.");
-  const kept = async (region: "vn" | "id") => {
+  const kept = async (region: (typeof regions)[number]) => {
     const form = formOf(page, region);
     await expect(form.name).toHaveValue(typed.name);
     await expect(form.number).toHaveValue(typed.number);
     await expect(form.email).toHaveValue(typed.email);
     await expect(form.interest(1)).toBeChecked();
-    await expect(form.code).toHaveValue(defaultPhoneCodes[region]);
+    // A code stays with the number that was typed under it.
+    await expect(form.code).toHaveValue(defaultPhoneCodes.vn);
   };
   await kept("vn");
   await page.reload();
   await kept("vn");
-  await page.getByRole("link", { name: "Bahasa Indonesia" }).click();
-  await expect(page).toHaveURL("/study-abroad/enroll/id");
-  await kept("id");
+  for (const [name, region] of [
+    ["Bahasa Indonesia", "id"],
+    ["English", "en"],
+    ["Tiếng Việt", "vn"],
+    ["English", "en"],
+  ] as const) {
+    await page.getByRole("link", { name }).click();
+    await expect(page).toHaveURL(`/study-abroad/enroll/${region}`);
+    await kept(region);
+  }
+  await page.reload();
+  await kept("en");
+  await page.goBack();
+  await kept("vn");
 });
 
 test(

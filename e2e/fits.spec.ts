@@ -267,12 +267,12 @@ test("home's video card leaves its picture in sight and stands over it only wher
 
 /** Lines of the page's end that the way back to the top lies over. Runs in the page. */
 function linesUnderWayBack(): string[] {
-  scrollTo(0, document.body.scrollHeight);
-  const button = document.querySelector("button.fixed")?.getBoundingClientRect();
+  const button = document.querySelector(".back-to-top")?.getBoundingClientRect();
   if (!button?.width) return ["there is no way back to the top"];
-  return [...document.querySelectorAll("footer .bar .wrap > *")]
+  return [...document.querySelectorAll("footer .bar .wrap > :not(.back-to-top)")]
     .map((line) => ({ line, box: line.getBoundingClientRect() }))
-    .filter(({ box }) => box.right > button.left && box.bottom > button.top + 1)
+    .filter(({ box }) => box.right > button.left && box.left < button.right)
+    .filter(({ box }) => box.bottom > button.top + 1 && box.top < button.bottom - 1)
     .map(({ line }) => `it covers ${line.textContent.slice(0, 30)}`);
 }
 

@@ -163,7 +163,14 @@ async function enrol(page: Page, region: Region) {
 }
 
 test("en: who enrols is told the code at once", async ({ page, complaints }) => {
-  await enrol(page, "en");
+  const { dialog } = await enrol(page, "en");
+  const { enrolled, frame, register } = campaignWords.en;
+  await expect(dialog.getByText(enrolled.notKept)).toBeVisible();
+  const code = (await dialog.locator("output").textContent()) ?? "";
+  await dialog.getByRole("button", { name: frame.close }).click();
+  // While the page is open it knows.
+  await expect(page.locator("main output")).toHaveText(code);
+  await expect(page.getByText(register, { exact: true }).filter({ visible: true })).toHaveCount(0);
   expect(complaints).toEqual([]);
 });
 

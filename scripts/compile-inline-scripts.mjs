@@ -15,6 +15,9 @@ const scripts = {
   firstPaintScript: "lib/inline-scripts/first-paint.ts",
   campaignGuardScript: "lib/inline-scripts/campaign-guard.ts",
   linkVisitScript: "lib/inline-scripts/link-visit.ts",
+  enrolledStateScript: "lib/inline-scripts/enrolled-state.ts",
+  ownCampaignScript: "lib/inline-scripts/own-campaign.ts",
+  visitorCountryScript: "lib/inline-scripts/visitor-country.ts",
   foldQuestionsScript: "lib/inline-scripts/fold-questions.ts",
 };
 

@@ -15,9 +15,15 @@ async function fetchRegions(path: string): Promise<Region[]> {
 /** A country with several dial codes stands in the list once for each. */
 const keyOf = ({ code, dialCode }: Region) => `${code}-${dialCode}`;
 
-/** The countries with their dial codes, named and found in the reader's language, in English, Chinese and by code. */
-export function useRegions(locale: Language, query: string) {
-  const { data = [] } = useSWR("/api/regions", fetchRegions, { revalidateOnFocus: false });
+/** One array for all renders. */
+const none: Region[] = [];
+
+/**
+ * The countries with their dial codes, named and found in the reader's language, in English, Chinese and by code.
+ * @param isWanted whether the list is fetched now
+ */
+export function useRegions(locale: Language, query: string, isWanted = true) {
+  const { data = none } = useSWR(isWanted && "/api/regions", fetchRegions, { revalidateOnFocus: false });
   const names = useMemo(() => {
     const own = new Intl.DisplayNames(locale, { type: "region" });
     return Object.fromEntries(data.map(({ code, en }) => [code, own.of(code) ?? en]));
@@ -32,5 +38,5 @@ export function useRegions(locale: Language, query: string) {
     [query, data, names],
   );
   const find = (key: string) => data.find((region) => keyOf(region) === key);
-  return { options, find, textOf };
+  return { all: data, options, find, keyOf, textOf };
 }

@@ -1,28 +1,52 @@
 "use client";
 
-import { useState } from "react";
+import { useId, useRef, useState } from "react";
 
-type ActivationCodeProps = { code: string; labels: { code: string; copy: string; copied: string } };
+export type CodeLabels = { code: string; copy: string; copied: string; copyByHand: string };
+
+type ActivationCodeProps = {
+  code: string;
+  labels: CodeLabels;
+  /** An inline script fills in the code that this device has, before React is there. */
+  isSaved?: boolean;
+};
 
 /** The activation code, to be read and to be copied. */
-export function ActivationCode({ code, labels }: ActivationCodeProps) {
-  const [copied, setCopied] = useState(false);
+export function ActivationCode({ code, labels, isSaved }: ActivationCodeProps) {
+  const id = useId();
+  const output = useRef<HTMLOutputElement>(null);
+  const [status, setStatus] = useState("");
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      setCopied(true);
-    } catch {
-      // Clipboards can be forbidden: the code can still be selected.
-    }
+    setStatus((await copyText(output.current)) ? labels.copied : labels.copyByHand);
   };
   return (
     <div className="code">
-      <p id="activation-code">{labels.code}</p>
-      <output aria-labelledby="activation-code">{code}</output>
+      <p id={id}>{labels.code}</p>
+      <output
+        ref={output}
+        aria-labelledby={id}
+        data-saved={isSaved ? "" : undefined}
+        suppressHydrationWarning={isSaved}
+      >
+        {code}
+      </output>
       <button type="button" className="btn-plain" onClick={() => void copy()}>
         {labels.copy}
       </button>
-      <p role="status">{copied && labels.copied}</p>
+      <p role="status">{status}</p>
     </div>
   );
+}
+
+/** Copies what an element says, and leaves it selected. The clipboard proper exists on secure pages alone. */
+async function copyText(element: HTMLElement | null): Promise<boolean> {
+  if (!element) return false;
+  getSelection()?.selectAllChildren(element);
+  try {
+    await navigator.clipboard.writeText(element.textContent);
+    return true;
+  } catch {
+    // The old way works on plain http too, and says whether it did.
+    return document.execCommand("copy");
+  }
 }

@@ -3,7 +3,10 @@
 import { useRef, useState } from "react";
 import { send } from "@/lib/api/send";
 import { codeForm } from "@/lib/campaign/enrolment";
-import { readSavedPhone, saveActivationCode } from "@/lib/campaign/storage";
+import { markEnrolled } from "@/lib/campaign/enrolled-state";
+import type { Region } from "@/lib/campaign/region";
+import { startingCode } from "@/lib/campaign/starting-code";
+import { readSavedPhone } from "@/lib/campaign/storage";
 import type { CodeAgainAnswer } from "@/lib/campaign/code-again";
 import type { CampaignWords } from "@/lib/campaign/words/type";
 import { callTimeoutMs } from "@/lib/contract/endpoints";
@@ -15,19 +18,24 @@ import { Spinner } from "./spinner";
 import { TextField } from "./text-field";
 
 export type CodeFormProps = {
-  defaultCode: string;
+  region: Region;
+  /** Key of the season. */
+  season: string;
   labels: PhoneLabels &
-    Pick<CampaignWords["form"], "email" | "required" | "emailFormat" | "numberFormat" | "offline"> & {
+    Pick<
+      CampaignWords["form"],
+      "email" | "required" | "help" | "emailFormat" | "numberFormat" | "offline"
+    > & {
       show: string;
     };
-  onCode: (code: string) => void;
 };
 
 type Errors = { phone?: string; email?: string };
 
 /** Asks for the phone and the email of an enrolment, and so for its code. */
-export function CodeForm({ defaultCode, labels, onCode }: CodeFormProps) {
+export function CodeForm({ region, season, labels }: CodeFormProps) {
   const [saved] = useState(readSavedPhone);
+  const [defaultCode] = useState(() => startingCode(region));
   const code = useRef<HTMLInputElement>(null);
   const number = useRef<HTMLInputElement>(null);
   const email = useRef<HTMLInputElement>(null);
@@ -61,8 +69,7 @@ export function CodeForm({ defaultCode, labels, onCode }: CodeFormProps) {
     const result = await send<CodeAgainAnswer>("POST", "/api/campaign/code", checked.data, options);
     setLoading(false);
     if (!succeeded(result)) return setFailure(("code" in result && result.message) || labels.offline);
-    saveActivationCode(result.data.activation_code);
-    onCode(result.data.activation_code);
+    markEnrolled({ season, code: result.data.activation_code });
   };
 
   return (
@@ -78,11 +85,12 @@ export function CodeForm({ defaultCode, labels, onCode }: CodeFormProps) {
       <PhoneFields
         labels={labels}
         error={errors.phone}
+        help={errors.phone === labels.required ? labels.help.number : undefined}
         code={{ ref: code, name: "code", defaultValue: saved?.code ?? defaultCode }}
         number={{ ref: number, name: "num", defaultValue: saved?.number }}
         fill={(phone) => {
           if (code.current && phone.code) code.current.value = phone.code;
-          if (number.current) number.current.value = phone.number;
+          if (number.current && phone.number !== undefined) number.current.value = phone.number;
         }}
       />
       <TextField
@@ -91,6 +99,7 @@ export function CodeForm({ defaultCode, labels, onCode }: CodeFormProps) {
         type="email"
         label={labels.email}
         error={errors.email}
+        help={errors.email === labels.required ? labels.help.email : labels.help.emailFormat}
         required
         autoFocus
         autoComplete="email"

@@ -1,6 +1,6 @@
 import { fill } from "@/components/ui/fill";
 import { campaignWords } from "@/lib/campaign/content";
-import { formatDay } from "@/lib/campaign/dates";
+import { formatLocalDay } from "@/lib/campaign/dates";
 import type { Season } from "@/lib/campaign/season";
 import { Tickets } from "./tickets";
 import { WhileValid } from "./while-valid";
@@ -15,7 +15,7 @@ export function Coupons({ season }: { season: Season }) {
         vouchers={season.coupons}
         foot={
           <>
-            <p>{fill(enrolled.validUntil, { date: formatDay(season, season.couponExpiry) })}</p>
+            <p>{fill(enrolled.validUntil, { date: formatLocalDay(season, season.couponExpiry) })}</p>
             <WhileValid season={season} over={<p className="gone">{enrolled.expired}</p>} />
           </>
         }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useState, type FormEvent, type ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { fill } from "@/components/ui/fill";
 import { FormTrap, useFormCheck } from "@/components/ui/form-trap";
@@ -10,7 +10,9 @@ import { useKeptSchemaForm } from "@/components/ui/use-schema-form";
 import { emptyEnrolment, enrolmentForm, serviceOption } from "@/lib/campaign/enrolment";
 import { tellBegun } from "@/lib/campaign/link-visit";
 import { defaultPhoneCodes, type Region } from "@/lib/campaign/region";
-import { formKey, takeAskedPhone } from "@/lib/campaign/storage";
+import { isStartingCode, startingCode } from "@/lib/campaign/starting-code";
+import { takeAskedPhone } from "@/lib/campaign/storage";
+import { formKey } from "@/lib/campaign/storage-keys";
 import type { CampaignWords } from "@/lib/campaign/words/type";
 import { maxLength } from "@/lib/contract/fields";
 import { EnrolExtra } from "./enrol-extra";
@@ -24,20 +26,26 @@ import { useEnrol } from "./use-enrol";
 
 type EnrolFormProps = {
   region: Region;
+  /** Key of the season. */
+  season: string;
   labels: CampaignWords["form"] & { close: string };
   nextPath: string | undefined;
   /** Shown after success where there is no page to go to, or the browser cannot hand it the code. */
-  success: Omit<SuccessProps, "code" | "onClose">;
+  success: Omit<SuccessProps, "code" | "isKept" | "onClose">;
   /** Below the button. */
   children: ReactNode;
 };
 
+/** One answer in two parts. */
+const phoneParts = ["phoneCode", "phoneNumber"] as const;
+
 /** The enrolment form (spec sections 2, 4 and 5). What was typed stays until it has been stored. */
-export function EnrolForm({ region, labels, nextPath, success, children }: EnrolFormProps) {
+export function EnrolForm({ region, season, labels, nextPath, success, children }: EnrolFormProps) {
   const blank = labels.required;
   const form = useKeptSchemaForm({
     keptAs: formKey,
     schema: enrolmentForm,
+    together: phoneParts,
     defaultValues: emptyEnrolment(region),
     messages: {
       name: { blank },
@@ -50,19 +58,19 @@ export function EnrolForm({ region, labels, nextPath, success, children }: Enrol
   });
   const { register, setValue, getValues, control, formState } = form;
   const { errors } = formState;
-  const { enrol, loading, failure, forgetFailure, code, setCode } = useEnrol({
+  const { enrol, loading, failure, forgetFailure, enrolled, setEnrolled } = useEnrol({
+    season,
     nextPath,
     offline: labels.offline,
   });
   const { trap, readCheck } = useFormCheck();
   const ready = useInBrowser();
 
-  // Typed in another region's form: a phone code that was that region's default becomes this one's.
+  // Begun in another region's form: a number keeps the code that it was typed under; alone, a code becomes this region's.
   useEffect(() => {
-    const typedIn = getValues("region");
-    if (typedIn === region) return;
-    if (getValues("phoneCode") === defaultPhoneCodes[typedIn])
-      setValue("phoneCode", defaultPhoneCodes[region]);
+    const { region: begunIn, phoneCode, phoneNumber } = getValues();
+    if (begunIn === region) return;
+    if (!phoneNumber && isStartingCode(phoneCode, begunIn)) setValue("phoneCode", startingCode(region));
     setValue("region", region);
   }, [region, getValues, setValue]);
 
@@ -74,22 +82,31 @@ export function EnrolForm({ region, labels, nextPath, success, children }: Enrol
     setValue("phoneNumber", asked.number);
   }, [asked, setValue]);
 
-  const interest = useWatch({ control, name: "interest" });
+  const [interest, phoneCode] = useWatch({ control, name: ["interest", "phoneCode"] });
+  const restoreCode = () => {
+    if (!getValues("phoneCode")) setValue("phoneCode", startingCode(region));
+  };
   const send = form.handleSubmit(async (request) => {
     if (!(await enrol(request, readCheck()))) return;
-    form.reset(emptyEnrolment(region));
+    form.reset({ ...emptyEnrolment(region), phoneCode: startingCode(region) });
     forgetForm(formKey);
   });
 
+  const submit = (event: FormEvent) => {
+    restoreCode();
+    void send(event);
+  };
+
   return (
     // POST, so that without script the browser cannot put a person's data into the address, as GET would.
-    <form id={formKey} method="post" noValidate onSubmit={send} onInput={tellBegun} className="camp-form">
+    <form id={formKey} method="post" noValidate onSubmit={submit} onInput={tellBegun} className="camp-form">
       {ready && asked && (
         <p role="status">{fill(labels.notEnrolled, { phone: `+${asked.code} ${asked.number}` })}</p>
       )}
       <TextField
         label={labels.name}
         error={errors.name?.message}
+        help={labels.help.name}
         required
         autoComplete="name"
         maxLength={maxLength.name}
@@ -98,24 +115,24 @@ export function EnrolForm({ region, labels, nextPath, success, children }: Enrol
       <PhoneFields
         labels={labels}
         error={(errors.phoneNumber ?? errors.phoneCode)?.message}
+        help={errors.phoneNumber?.message === blank ? labels.help.number : undefined}
+        codeNow={phoneCode}
         code={{
-          ...register("phoneCode", {
-            onBlur: () => {
-              if (!getValues("phoneCode")) setValue("phoneCode", defaultPhoneCodes[region]);
-            },
-          }),
+          ...register("phoneCode", { onBlur: restoreCode }),
           // In the page itself: the form library would put it in later, where somebody may be typing already.
           defaultValue: defaultPhoneCodes[region],
         }}
         number={register("phoneNumber")}
         fill={(phone) => {
           if (phone.code) setValue("phoneCode", phone.code);
+          if (phone.number === undefined) return;
           setValue("phoneNumber", phone.number, { shouldValidate: formState.isSubmitted });
         }}
       />
       <TextField
         label={labels.email}
         error={errors.email?.message}
+        help={errors.email?.message === blank ? labels.help.email : labels.help.emailFormat}
         required
         type="email"
         autoComplete="email"
@@ -137,7 +154,7 @@ export function EnrolForm({ region, labels, nextPath, success, children }: Enrol
       </button>
       {children}
       <Toast message={failure} close={labels.close} onClose={forgetFailure} />
-      {code !== undefined && <SuccessDialog {...success} code={code} onClose={() => setCode(undefined)} />}
+      {enrolled && <SuccessDialog {...success} {...enrolled} onClose={() => setEnrolled(undefined)} />}
     </form>
   );
 }

@@ -3,7 +3,7 @@ import { interestOptions } from "@/lib/campaign/enrolment";
 import type { CampaignWords } from "@/lib/campaign/words/type";
 
 type EnrolInterestsProps = {
-  labels: Pick<CampaignWords["form"], "interest" | "interests">;
+  labels: Pick<CampaignWords["form"], "interest" | "interests" | "help">;
   error: string | undefined;
   field: UseFormRegisterReturn;
 };
@@ -27,7 +27,7 @@ export function EnrolInterests({ labels, error, field }: EnrolInterestsProps) {
       ))}
       {error && (
         <p id="interest-error" className="field-error">
-          {error}
+          <span>{error}</span> <span className="block">{labels.help.interest}</span>
         </p>
       )}
     </fieldset>

@@ -2,83 +2,114 @@ import { fill } from "@/components/ui/fill";
 import { Picture } from "@/components/ui/picture";
 import { SectionBoundary } from "@/components/ui/section-boundary";
 import { campaignWords } from "@/lib/campaign/content";
-import { formatDay } from "@/lib/campaign/dates";
+import { formatLocalDay } from "@/lib/campaign/dates";
 import { regionLanguages } from "@/lib/campaign/region";
 import type { Season } from "@/lib/campaign/season";
 import { campaignPaths, paths } from "@/lib/paths";
 import { school } from "@/lib/school/school";
 import { EnrolForm } from "./enrol-form";
+import { JoinLink, NextSteps, NextStepsText } from "./next-steps";
+import { ShownTo } from "./shown-to";
+import { VisitorCountry } from "./visitor-country";
 import { WhileValid } from "./while-valid";
 
-/** The form with what the visitor gets for it. International visitors are told on the page, others go on. */
+/** The form with what the visitor gets for it; for somebody who has enrolled, what happens next comes first. */
 export function EnrolSection({ season }: { season: Season }) {
   const { region } = season;
-  const { form, frame, success, enrolled, over } = campaignWords[region];
-  const { email } = school();
-  const nextPath = region === "en" ? undefined : campaignPaths.enrolled(region);
+  const { form, enrolled, over } = campaignWords[region];
   return (
     <section className="enrol" aria-labelledby="enrol">
       <div>
-        <h1 id="enrol">{form.title}</h1>
-        <p className="camp-lead">
-          <WhileValid season={season} over={over.form.lead}>
-            {form.lead}
+        <h1 id="enrol">
+          <ShownTo who="others">{form.title}</ShownTo>
+          <ShownTo who="enrolled">{enrolled.title}</ShownTo>
+        </h1>
+        <ShownTo who="others" block>
+          <p className="camp-lead">
+            <WhileValid season={season} over={over.form.lead}>
+              {form.lead}
+            </WhileValid>
+          </p>
+          <WhileValid season={season}>
+            <ul className="enrol-gains">
+              {season.vouchers.map(({ name, value }) => (
+                <li key={name}>
+                  <b>{value}</b> {name}
+                </li>
+              ))}
+            </ul>
           </WhileValid>
-        </p>
-        <WhileValid season={season}>
-          <ul className="enrol-gains">
-            {season.vouchers.map(({ name, value }) => (
-              <li key={name}>
-                <b>{value}</b> {name}
-              </li>
-            ))}
-          </ul>
-        </WhileValid>
+        </ShownTo>
+        <ShownTo who="enrolled" block>
+          <SectionBoundary>
+            <div className="enrolled-here">
+              <NextSteps season={season} />
+              <a href={campaignPaths.prize(region)} className="btn-plain">
+                {enrolled.coupons}
+              </a>
+            </div>
+          </SectionBoundary>
+        </ShownTo>
         <Picture src={season.art} alt="" width={750} height={600} />
       </div>
       <div className="paper">
+        <ShownTo who="enrolled" block>
+          <h2 className="enrol-another">{form.another}</h2>
+        </ShownTo>
         <SectionBoundary>
-          <EnrolForm
-            region={region}
-            labels={{ ...form, close: frame.close }}
-            nextPath={nextPath}
-            success={{
-              title: success.title,
-              text: (
-                <WhileValid season={season} over={over.success}>
-                  {success.text}
-                </WhileValid>
-              ),
-              coupons: season.coupons,
-              foot: (
-                <>
-                  <p>{fill(enrolled.validUntil, { date: formatDay(season, season.couponExpiry) })}</p>
-                  <WhileValid season={season} over={<p className="gone">{enrolled.expired}</p>} />
-                </>
-              ),
-              next: nextPath ? { path: nextPath, link: enrolled.coupons, text: enrolled.notKept } : undefined,
-              labels: {
-                close: frame.close,
-                code: enrolled.code,
-                copy: enrolled.copy,
-                copied: enrolled.copied,
-              },
-            }}
-          >
-            <noscript>
-              {form.noScript}
-              <a href={`mailto:${email}`}>{email}</a>
-            </noscript>
-            <p className="field-hint">
-              {form.agree}{" "}
-              <a href={`${paths.privacy}?locale=${regionLanguages[region]}`} className="underline">
-                {frame.privacy.toLocaleLowerCase(regionLanguages[region])}
-              </a>
-              .
-            </p>
-          </EnrolForm>
+          <FormOf season={season} />
         </SectionBoundary>
+        {region === "en" && <VisitorCountry />}
       </div>
     </section>
+  );
+}
+
+/** International visitors are told on the page that they are enrolled, others go on to the next one. */
+function FormOf({ season }: { season: Season }) {
+  const { region } = season;
+  const { form, frame, success, enrolled } = campaignWords[region];
+  const { email } = school();
+  return (
+    <EnrolForm
+      region={region}
+      season={season.key}
+      labels={{ ...form, close: frame.close }}
+      nextPath={region === "en" ? undefined : campaignPaths.enrolled(region)}
+      success={{
+        title: success.title,
+        text: <NextStepsText season={season} />,
+        coupons: season.coupons,
+        foot: (
+          <>
+            <p>{fill(enrolled.validUntil, { date: formatLocalDay(season, season.couponExpiry) })}</p>
+            <WhileValid season={season} over={<p className="gone">{enrolled.expired}</p>} />
+          </>
+        ),
+        kept: enrolled.kept,
+        notKept: enrolled.notKept,
+        join: <JoinLink season={season} />,
+        next: { path: campaignPaths.enrolled(region), link: enrolled.coupons },
+        labels: {
+          close: frame.close,
+          code: enrolled.code,
+          copy: enrolled.copy,
+          copied: enrolled.copied,
+          copyByHand: enrolled.copyByHand,
+        },
+      }}
+    >
+      <noscript>
+        {form.noScript}
+        <a href={`mailto:${email}`}>{email}</a>
+      </noscript>
+      <p className="field-hint">
+        {form.agree}{" "}
+        <a href={`${paths.privacy}?locale=${regionLanguages[region]}`} className="underline">
+          {frame.privacy.toLocaleLowerCase(regionLanguages[region])}
+        </a>
+        .
+      </p>
+    </EnrolForm>
   );
 }

@@ -5,32 +5,36 @@ import { SectionBoundary } from "@/components/ui/section-boundary";
 import { campaignWords } from "@/lib/campaign/content";
 import { regionLanguages, regions, type Region } from "@/lib/campaign/region";
 import { linkVisitScript } from "@/lib/inline-scripts/compiled";
-import { campaignPaths, paths } from "@/lib/paths";
+import { campaignPaths, paths, type CampaignPage } from "@/lib/paths";
 import { contactFor, dialled, legalName, siteName } from "@/lib/school/school";
+import { EnrolledState } from "./enrolled-state";
+import { OwnCampaign } from "./own-campaign";
 
 type FrameProps = {
   region: Region;
-  page: keyof typeof campaignPaths;
+  page: CampaignPage;
   /** Whether the page leads back to the campaign's home page. */
   back?: boolean;
   /** A button that floats beside the campaign's name. */
   beside?: ReactNode;
-  /** A bar that floats above the page's content. */
-  extra?: ReactNode;
+  /** A bar that floats above the page's content, and what it is called. */
+  extra?: { label: string; bar: ReactNode };
   children: ReactNode;
 };
 
 /** The campaign's own frame: no tabs, so that the one next step stands out. */
 export function Frame({ region, page, back, beside, extra, children }: FrameProps) {
-  const { frame, register, back: backLabel } = campaignWords[region];
+  const { frame, back: backLabel } = campaignWords[region];
   return (
     <div className="camp" data-dialogs>
+      <EnrolledState />
       <script dangerouslySetInnerHTML={{ __html: linkVisitScript }} />
       <SectionBoundary>
         <a href="#content" className="skip">
           {frame.skip}
         </a>
       </SectionBoundary>
+      <OwnCampaign region={region} page={page} />
       <SectionBoundary>{beside}</SectionBoundary>
       <SectionBoundary>
         <header className="camp-head">
@@ -54,7 +58,7 @@ export function Frame({ region, page, back, beside, extra, children }: FrameProp
       </SectionBoundary>
       {extra && (
         <SectionBoundary>
-          <aside aria-label={register}>{extra}</aside>
+          <aside aria-label={extra.label}>{extra.bar}</aside>
         </SectionBoundary>
       )}
     </div>

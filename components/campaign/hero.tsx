@@ -3,8 +3,9 @@ import { Picture } from "@/components/ui/picture";
 import { campaignWords } from "@/lib/campaign/content";
 import { regionLanguages } from "@/lib/campaign/region";
 import type { Season } from "@/lib/campaign/season";
-import { campaignPaths } from "@/lib/paths";
 import { school } from "@/lib/school/school";
+import { EnrollLink } from "./enroll-link";
+import { ShownTo } from "./shown-to";
 import { WhileValid } from "./while-valid";
 
 /** What it is, whose voices it has, and the one next step. */
@@ -18,11 +19,12 @@ export function CampaignHero({ season }: { season: Season }) {
         <p className="kicker">{season.name}</p>
         <h1>{season.title}</h1>
         <p>
-          {season.lead} <WhileValid season={season}>{season.offer}</WhileValid>
+          {season.lead}{" "}
+          <ShownTo who="others">
+            <WhileValid season={season}>{season.offer}</WhileValid>
+          </ShownTo>
         </p>
-        <a href={campaignPaths.enroll(region)} className="btn-gold">
-          {words.register}
-        </a>
+        <EnrollLink region={region}>{words.register}</EnrollLink>
         <p>{fill(words.enrolledCount, { count })}</p>
       </div>
       <div className="camp-hero-art">

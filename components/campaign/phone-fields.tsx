@@ -1,52 +1,93 @@
 "use client";
 
-import type { ComponentProps, SyntheticEvent } from "react";
+import { useId, useState, type ComponentProps } from "react";
+import { useRegions } from "@/components/apply/use-regions";
+import { ComboboxOptions } from "@/components/ui/combobox-options";
 import { describedBy, FieldNotes } from "@/components/ui/field-notes";
+import { useCombobox } from "@/components/ui/use-combobox";
+import { useInBrowser } from "@/components/ui/use-in-browser";
 import { digitsOf, isInternational } from "@/lib/campaign/digits";
+import { defaultPhoneCodes, regionCountries, regions } from "@/lib/campaign/region";
 import type { SavedPhone } from "@/lib/campaign/storage";
 import type { CampaignWords } from "@/lib/campaign/words/type";
 import { maxDigits } from "@/lib/contract/fields";
+import type { Language } from "@/lib/i18n/languages";
 
-export type PhoneLabels = Pick<CampaignWords["form"], "phone" | "code" | "number" | "numberHint">;
+export type PhoneLabels = Pick<
+  CampaignWords["form"],
+  "phone" | "code" | "number" | "numberHint" | "countries" | "noCountry"
+>;
 
 type Input = ComponentProps<"input">;
 
 type PhoneFieldsProps = {
   labels: PhoneLabels;
   code: Input;
+  /** The code that stands in its field, where the form knows; else the field counts what is typed. */
+  codeNow?: string;
   number: Input;
   error: string | undefined;
-  /** Takes over a whole number that was pasted. */
-  fill: (phone: SavedPhone) => void;
+  /** Which field to fill in, beside an error that does not name it. */
+  help?: string | undefined;
+  /** Takes over a chosen code, or a whole number that was pasted. */
+  fill: (phone: Partial<SavedPhone>) => void;
 };
 
-/** An input handler that drops all but digits, and digits above `max`: before the form library reads the value. */
-const keepDigits = (max: number) => (event: SyntheticEvent<HTMLInputElement>) => {
-  const { currentTarget } = event;
-  const digits = digitsOf(currentTarget.value).slice(0, max);
-  if (digits !== currentTarget.value) currentTarget.value = digits;
-};
+/** Whether a text is a code as people write it; anything else searches the list of countries. */
+const isCode = (text: string) => /^[+\d\s().-]*$/.test(text.normalize("NFKC"));
 
-/** A phone code and number. A number pasted or filled in with its country code goes where it belongs. */
-export function PhoneFields({ labels, code, number, error, fill }: PhoneFieldsProps) {
+/**
+ * A phone code, found by country, and a number. A number pasted or filled in with its country code goes where it
+ * belongs.
+ */
+export function PhoneFields({ labels, code, codeNow, number, error, help, fill }: PhoneFieldsProps) {
+  const id = useId();
+  const [seen, setSeen] = useState(String(code.defaultValue ?? ""));
+  const current = codeNow ?? seen;
+  const { country, list, combobox, onCodeInput, leaveCode } = useCountryCode(
+    `${id}code`,
+    current,
+    (dialCode) => {
+      setSeen(dialCode);
+      fill({ code: dialCode });
+    },
+  );
   // The metadata of the world's numbers is fetched only for a number that needs it.
   const read = async (text: string) => {
     const { parsePhone } = await import("@/lib/reference/phone");
     const phone = parsePhone(text, "");
-    fill(phone ?? { code: "", number: digitsOf(text) });
+    if (phone) setSeen(phone.code);
+    fill(phone ?? { number: digitsOf(text) });
   };
-  const notes = { id: "phone", hint: labels.numberHint, error };
+  const notes = { id, hint: labels.numberHint, error };
   return (
-    <fieldset className="phone">
+    <fieldset className="phone combobox">
       <legend>{labels.phone}</legend>
       <div className="phone-row">
         <span aria-hidden="true">+</span>
         <input
           {...code}
+          {...combobox.input}
           aria-label={labels.code}
-          inputMode="numeric"
+          aria-describedby={`${id}country`}
           autoComplete="tel-country-code"
-          onInput={keepDigits(maxDigits.code)}
+          spellCheck={false}
+          onFocus={(event) => {
+            list.load();
+            event.currentTarget.select();
+          }}
+          onInput={({ currentTarget }) => {
+            onCodeInput(currentTarget);
+            if (isCode(currentTarget.value)) setSeen(currentTarget.value);
+          }}
+          // What searches the list is no code for the form.
+          onChange={(event) => void (isCode(event.target.value) && code.onChange?.(event))}
+          onBlur={(event) => {
+            combobox.input.onBlur(event);
+            leaveCode(event.currentTarget);
+            setSeen(event.currentTarget.value);
+            code.onBlur?.(event);
+          }}
         />
         <input
           {...number}
@@ -66,11 +107,83 @@ export function PhoneFields({ labels, code, number, error, fill }: PhoneFieldsPr
             // A browser that fills in the form may write the country code with it.
             const { value } = event.currentTarget;
             if (isInternational(value) && value.includes("+")) void read(value);
-            keepDigits(maxDigits.number)(event);
+            keepDigits(event.currentTarget, maxDigits.number);
           }}
         />
       </div>
-      <FieldNotes {...notes} />
+      <ComboboxOptions
+        id={`${id}code`}
+        label={labels.countries}
+        combobox={combobox}
+        options={list.options}
+        chosen={list.chosen}
+        none={list.isThere ? labels.noCountry : ""}
+      />
+      <p id={`${id}country`} className="phone-country">
+        {country}
+      </p>
+      <FieldNotes {...notes} help={help} />
     </fieldset>
   );
+}
+
+/** Drops all but digits, and digits above `max`, before the form library reads the value. */
+function keepDigits(field: HTMLInputElement, max: number): void {
+  const digits = digitsOf(field.value).slice(0, max);
+  if (digits !== field.value) field.value = digits;
+}
+
+/** The list of countries behind a field for a dial code, and the country that the code is of. */
+function useCountryCode(id: string, current: string, choose: (dialCode: string) => void) {
+  const [isWanted, setWanted] = useState(false);
+  const [query, setQuery] = useState("");
+  const [key, setKey] = useState("");
+  const inBrowser = useInBrowser();
+  const language = (inBrowser ? document.documentElement.lang : "en-US") as Language;
+  const { all, options, find, keyOf } = useRegions(language, query, isWanted);
+  const combobox = useCombobox({
+    id,
+    options,
+    choose: (chosen) => {
+      const region = find(chosen);
+      setKey(chosen);
+      setQuery("");
+      if (region) choose(region.dialCode);
+    },
+  });
+  const chosen = find(key)?.dialCode === current ? find(key) : undefined;
+  const sharing = chosen ? [chosen] : all.filter(({ dialCode }) => dialCode === current);
+  const codes =
+    sharing.length > 0 ? sharing.map(({ code }) => code) : inBrowser ? knownCountries(current) : [];
+  const names = new Intl.DisplayNames(language, { type: "region" });
+  return {
+    country: codes.map((country) => names.of(country)).join(" / "),
+    list: {
+      options,
+      isThere: all.length > 0,
+      chosen: chosen ? keyOf(chosen) : "",
+      load: () => setWanted(true),
+    },
+    combobox,
+    onCodeInput: (field: HTMLInputElement) => {
+      if (isCode(field.value)) keepDigits(field, maxDigits.code);
+      setQuery(field.value);
+      // What the browser or the page fills in opens no list.
+      if (field === document.activeElement) combobox.search(field.value);
+    },
+    /** A search that chose nothing leaves the code as it was. */
+    leaveCode: (field: HTMLInputElement) => {
+      if (!isCode(field.value)) field.value = current;
+      setQuery("");
+    },
+  };
+}
+
+/** The country of a code as far as it is known without the list. */
+function knownCountries(dialCode: string): string[] {
+  const { country, dialCode: own } = document.documentElement.dataset;
+  if (country && own === dialCode) return [country];
+  return regions
+    .filter((region) => defaultPhoneCodes[region] === dialCode)
+    .map((region) => regionCountries[region]);
 }

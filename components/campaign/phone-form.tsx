@@ -3,7 +3,10 @@
 import { useRef, useState } from "react";
 import { callFromBrowser } from "@/lib/api/browser";
 import { phoneForm } from "@/lib/campaign/enrolment";
-import { leaveAskedPhone, savePhone } from "@/lib/campaign/storage";
+import { markEnrolled } from "@/lib/campaign/enrolled-state";
+import type { Region } from "@/lib/campaign/region";
+import { startingCode } from "@/lib/campaign/starting-code";
+import { leaveAskedPhone, readSavedEnrollment, savePhone } from "@/lib/campaign/storage";
 import { succeeded } from "@/lib/contract/result";
 import { checkForm } from "@/lib/forms/field-errors";
 import { PhoneFields, type PhoneLabels } from "./phone-fields";
@@ -11,7 +14,9 @@ import { Spinner } from "./spinner";
 import { Toast } from "./toast";
 
 export type PhoneFormProps = {
-  defaultCode: string;
+  region: Region;
+  /** Key of the season. */
+  season: string;
   prizePath: string;
   enrolPath: string;
   labels: PhoneLabels & {
@@ -19,13 +24,15 @@ export type PhoneFormProps = {
     confirm: string;
     toForm: string;
     required: string;
+    help: string;
     offline: string;
     close: string;
   };
 };
 
 /** Asks whether a phone is enrolled: to the prize if it is, to the form if not (spec section 4). */
-export function PhoneForm({ defaultCode, prizePath, enrolPath, labels }: PhoneFormProps) {
+export function PhoneForm({ region, season, prizePath, enrolPath, labels }: PhoneFormProps) {
+  const [defaultCode] = useState(() => startingCode(region));
   const code = useRef<HTMLInputElement>(null);
   const number = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
@@ -49,8 +56,13 @@ export function PhoneForm({ defaultCode, prizePath, enrolPath, labels }: PhoneFo
     }
     const { phone_code, phone_number } = result.data;
     const enrolled = phone_code !== "" && phone_number !== "";
-    if (enrolled) savePhone({ code: String(phone_code), number: String(phone_number) });
-    else leaveAskedPhone({ code: asked.code, number: asked.num });
+    if (enrolled) {
+      savePhone({ code: String(phone_code), number: String(phone_number) });
+      // Kept without the code that this device may know already.
+      if (readSavedEnrollment()?.season !== season) markEnrolled({ season, code: "" });
+    } else {
+      leaveAskedPhone({ code: asked.code, number: asked.num });
+    }
     location.assign(enrolled ? prizePath : enrolPath);
   };
 
@@ -68,6 +80,7 @@ export function PhoneForm({ defaultCode, prizePath, enrolPath, labels }: PhoneFo
       <PhoneFields
         labels={labels}
         error={error}
+        help={error && labels.help}
         code={{
           ref: code,
           name: "code",
@@ -79,7 +92,7 @@ export function PhoneForm({ defaultCode, prizePath, enrolPath, labels }: PhoneFo
         number={{ ref: number, name: "num" }}
         fill={(phone) => {
           if (code.current && phone.code) code.current.value = phone.code;
-          if (number.current) number.current.value = phone.number;
+          if (number.current && phone.number !== undefined) number.current.value = phone.number;
         }}
       />
       <button type="submit" className="btn-gold" aria-busy={loading} aria-disabled={loading}>

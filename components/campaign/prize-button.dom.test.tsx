@@ -3,23 +3,59 @@ import { createRoot } from "react-dom/client";
 import type { PhoneFormProps } from "./phone-form";
 import { PrizeButton } from "./prize-button";
 
-test("read on, it is told to be small, and keeps its words; back at the top it is itself again", async () => {
+/** What jsdom does not lay out. */
+const layout = { placeBottom: 60, under: [] as Element[] };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(document, { elementsFromPoint: () => layout.under });
+  Object.assign(globalThis, {
+    ResizeObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  });
+  Element.prototype.getBoundingClientRect = function () {
+    const bottom = this.className === "prize" ? layout.placeBottom : 56;
+    return { left: 300, right: 344, top: bottom - 44, bottom } as DOMRect;
+  };
+  Range.prototype.getClientRects = () =>
+    [{ left: 0, right: 390, top: 0, bottom: 400 }] as unknown as DOMRectList;
+});
+afterEach(() => jest.useRealTimers());
+
+test("read on, its mark floats while the page lies still and nothing that is read lies under it", async () => {
   const root = createRoot(document.body.appendChild(document.createElement("div")));
-  const form = { prizePath: "/prize", enrolPath: "/enrol", defaultCode: "84", labels: {} };
+  const form = { region: "vn", season: "2021-01", prizePath: "/prize", enrolPath: "/enroll", labels: {} };
   await act(async () =>
     root.render(<PrizeButton button="Your voucher: 1,500" title="Vouchers" {...(form as PhoneFormProps)} />),
   );
-  const link = document.querySelector("a");
-  const scrollTo = (y: number) =>
-    act(() => {
-      Object.assign(window, { scrollY: y });
-      dispatchEvent(new Event("scroll"));
-    });
-  expect(link?.hasAttribute("data-small")).toBe(false);
-  scrollTo(innerHeight);
-  expect(link?.hasAttribute("data-small")).toBe(true);
-  expect(link?.textContent).toBe("Your voucher: 1,500");
-  scrollTo(0);
-  expect(link?.hasAttribute("data-small")).toBe(false);
+  const mark = document.querySelector(".prize-mark");
+  const isShown = () => mark?.hasAttribute("data-clear");
+  const scroll = (restMs: number) => {
+    dispatchEvent(new Event("scroll"));
+    jest.advanceTimersByTime(restMs);
+  };
+  scroll(1000);
+  // Its first place is in sight.
+  expect(isShown()).toBe(false);
+  layout.placeBottom = -1;
+  scroll(100);
+  expect(isShown()).toBe(false);
+  scroll(1000);
+  expect(isShown()).toBe(true);
+  for (const html of ["<p>Words</p>", "<img alt=''>", "<button></button>", "<input>"]) {
+    const box = document.createElement("div");
+    box.innerHTML = html;
+    layout.under = [box.firstElementChild!, box];
+    scroll(1000);
+    expect(isShown()).toBe(false);
+  }
+  layout.under = [document.createElement("section")];
+  scroll(1000);
+  expect(isShown()).toBe(true);
+  // A keyboard and a screen reader have the first one.
+  expect(document.querySelectorAll("a:not([aria-hidden])")).toHaveLength(1);
+  expect(mark?.getAttribute("tabindex")).toBe("-1");
   act(() => root.unmount());
 });

@@ -1,56 +1,69 @@
 "use client";
 
-import { useState, useSyncExternalStore, type ReactNode } from "react";
-import { readSavedPhone } from "@/lib/campaign/storage";
+import { useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { isPlainPress } from "@/components/ui/plain-press";
+import { useClearOfText } from "@/components/ui/use-clear-of-text";
+import { readSavedPhone } from "@/lib/campaign/storage";
+import { loadVisitorCountry } from "@/lib/campaign/visitor-country";
 import { PhoneForm, type PhoneFormProps } from "./phone-form";
-
-function whenScrolled(changed: () => void) {
-  addEventListener("scroll", changed, { passive: true });
-  return () => removeEventListener("scroll", changed);
-}
-/** Half a screen down, where the words that it stands beside have gone. */
-const isReadOn = () => scrollY > innerHeight / 2;
+import { Spinner } from "./spinner";
 
 type PrizeButtonProps = PhoneFormProps & { button: ReactNode; title: string };
 
 /**
  * To the prize, for someone who enrolled in this browser; for others, first a question for the phone they
- * enrolled with (spec section 2). Without script the prize page itself leads on.
+ * enrolled with (spec section 2). Without script the prize page itself leads on. Read on, it is its mark alone, which
+ * floats where it covers nothing; a keyboard and a screen reader find it at its first place.
  */
 export function PrizeButton({ button, title, ...form }: PrizeButtonProps) {
-  const [wanted, setWanted] = useState(false);
-  const readOn = useSyncExternalStore(whenScrolled, isReadOn, () => false);
+  const [wanted, setWanted] = useState<"no" | "loading" | "yes">("no");
+  const place = useRef<HTMLAnchorElement>(null);
+  const mark = useRef<HTMLAnchorElement>(null);
+  useClearOfText(mark, () => (place.current?.getBoundingClientRect().bottom ?? 0) < 0);
+  const open = async (event: MouseEvent) => {
+    if (readSavedPhone() || document.documentElement.dataset.enrolled !== undefined) return;
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    if (form.region === "en") {
+      setWanted("loading");
+      await loadVisitorCountry();
+    }
+    setWanted("yes");
+  };
+  const link = {
+    href: form.prizePath,
+    "data-scripted": "",
+    onClick: (event: MouseEvent) => void open(event),
+  };
   return (
     <aside className="prize-place" aria-label={title}>
-      <a
-        href={form.prizePath}
-        className="prize"
-        data-small={readOn || undefined}
-        data-scripted=""
-        onClick={(event) => {
-          if (readSavedPhone() || !isPlainPress(event)) return;
-          event.preventDefault();
-          setWanted(true);
-        }}
-      >
-        <svg aria-hidden="true" viewBox="0 0 24 24" width="28" height="28">
-          <path d="M3 8h18v4H3zM5 12h14v9H5zM11 8h2v13h-2z" />
-          <path
-            d="M12 8C6 8 6 2 9.5 2S12 8 12 8s-1-6 2.5-6S18 8 12 8"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-          />
-        </svg>
+      <a {...link} ref={place} className="prize">
+        <Gift />
         {button}
       </a>
-      {wanted && (
-        <Dialog title={title} closeLabel={form.labels.close} onClose={() => setWanted(false)}>
-          <PhoneForm {...form} />
+      <a {...link} ref={mark} className="prize-mark" aria-hidden="true" tabIndex={-1}>
+        <Gift />
+      </a>
+      {wanted !== "no" && (
+        <Dialog title={title} closeLabel={form.labels.close} onClose={() => setWanted("no")}>
+          {wanted === "yes" ? <PhoneForm {...form} /> : <Spinner />}
         </Dialog>
       )}
     </aside>
+  );
+}
+
+function Gift() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 24 24" width="28" height="28">
+      <path d="M3 8h18v4H3zM5 12h14v9H5zM11 8h2v13h-2z" />
+      <path
+        d="M12 8C6 8 6 2 9.5 2S12 8 12 8s-1-6 2.5-6S18 8 12 8"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+      />
+    </svg>
   );
 }

@@ -1,7 +1,6 @@
 import { fill } from "@/components/ui/fill";
 import { campaignWords } from "@/lib/campaign/content";
 import { campaignPaths } from "@/lib/paths";
-import { defaultPhoneCodes } from "@/lib/campaign/region";
 import type { Season } from "@/lib/campaign/season";
 import { PrizeButton } from "./prize-button";
 import { WhileValid } from "./while-valid";
@@ -18,7 +17,8 @@ export function Prize({ season }: { season: Season }) {
         </WhileValid>
       }
       title={prize.title}
-      defaultCode={defaultPhoneCodes[region]}
+      region={region}
+      season={season.key}
       prizePath={campaignPaths.prize(region)}
       enrolPath={campaignPaths.enroll(region)}
       labels={{
@@ -26,6 +26,9 @@ export function Prize({ season }: { season: Season }) {
         code: form.code,
         number: form.number,
         numberHint: form.numberHint,
+        countries: form.countries,
+        noCountry: form.noCountry,
+        help: form.help.number,
         text: prize.text,
         confirm: prize.confirm,
         toForm: prize.toForm,

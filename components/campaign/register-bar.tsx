@@ -1,7 +1,7 @@
 import { campaignWords } from "@/lib/campaign/content";
-import { campaignPaths } from "@/lib/paths";
 import type { Season } from "@/lib/campaign/season";
 import { BottomBar } from "./bottom-bar";
+import { EnrollLink } from "./enroll-link";
 
 type RegisterBarProps = {
   season: Season;
@@ -11,11 +11,7 @@ type RegisterBarProps = {
 
 /** The way to the form, within reach of a thumb. */
 export function RegisterBar({ season, always }: RegisterBarProps) {
-  const link = (
-    <a href={campaignPaths.enroll(season.region)} className="btn-gold">
-      {campaignWords[season.region].register}
-    </a>
-  );
+  const link = <EnrollLink region={season.region}>{campaignWords[season.region].register}</EnrollLink>;
   const text = <p>{season.name}</p>;
   if (always) {
     return (

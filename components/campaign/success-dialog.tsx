@@ -6,20 +6,27 @@ import { closesOutside } from "@/components/ui/closes-outside";
 import { dialogHome } from "@/components/ui/dialog-home";
 import { Icon } from "@/components/ui/icon";
 import type { Voucher } from "@/lib/campaign/season";
-import { ActivationCode } from "./activation-code";
+import { ActivationCode, type CodeLabels } from "./activation-code";
 import { Tickets } from "./tickets";
 
 export type SuccessProps = {
   title: string;
+  /** What happens next. */
   text: ReactNode;
   coupons: readonly Voucher[];
   /** Below each: until when it holds. */
   foot: ReactNode;
   /** Empty when the provider did not say it. */
   code: string;
-  /** Where to read on, and that the code does not come along. International visitors have no such page. */
-  next?: { path: string; link: string; text: string };
-  labels: { close: string; code: string; copy: string; copied: string };
+  /** Whether this device has kept the code, and what is said of it in either case. */
+  isKept: boolean;
+  kept: string;
+  notKept: string;
+  /** Where the code is used. */
+  join: ReactNode;
+  /** The page with the vouchers. */
+  next: { path: string; link: string };
+  labels: CodeLabels & { close: string };
   onClose: () => void;
 };
 
@@ -27,7 +34,8 @@ export type SuccessProps = {
  * International visitors are told here, with their coupons and their code (spec section 2); so are others whose
  * browser stores nothing, since the next page would not know their code.
  */
-export function SuccessDialog({ title, text, coupons, foot, code, next, labels, onClose }: SuccessProps) {
+export function SuccessDialog(props: SuccessProps) {
+  const { title, text, coupons, foot, code, isKept, kept, notKept, join, next, labels, onClose } = props;
   const show = (element: HTMLDialogElement | null) => {
     if (element && !element.open) element.showModal();
   };
@@ -45,16 +53,15 @@ export function SuccessDialog({ title, text, coupons, foot, code, next, labels, 
         </button>
       </div>
       <p>{text}</p>
-      <Tickets vouchers={coupons} foot={foot} />
       {code && <ActivationCode code={code} labels={labels} />}
-      {next && (
-        <>
-          <p>{next.text}</p>
-          <a href={next.path} className="btn-gold">
-            {next.link}
-          </a>
-        </>
-      )}
+      {code && <p>{isKept ? kept : notKept}</p>}
+      <p className="dialog-action">{join}</p>
+      <Tickets vouchers={coupons} foot={foot} />
+      <p className="dialog-action">
+        <a href={next.path} className="link">
+          {next.link}
+        </a>
+      </p>
     </dialog>
   );
   return createPortal(drawn, dialogHome());

@@ -2,7 +2,7 @@ import { fill } from "@/components/ui/fill";
 import { Picture } from "@/components/ui/picture";
 import { campaignWords } from "@/lib/campaign/content";
 import type { Season, Session } from "@/lib/campaign/season";
-import { formatDay, formatTime, instantOf } from "@/lib/campaign/dates";
+import { formatLocalDay, formatTime, instantOf } from "@/lib/campaign/dates";
 import { calendarPaths } from "@/lib/paths";
 import { regionLanguages } from "@/lib/campaign/region";
 import { madeNow } from "./made-now";
@@ -33,7 +33,7 @@ export function TalkCard({ season, session, index, details }: TalkCardProps) {
         {start && session.date ? (
           <div className="talk-when">
             <time dateTime={start.toISOString()}>
-              <b>{formatDay(season, session.date)}</b>{" "}
+              <b>{formatLocalDay(season, session.date)}</b>{" "}
               {fill(clock.every, { time: formatTime(season), zone: season.zone.name })}
             </time>
             <OwnTime

@@ -8,10 +8,12 @@ type TextFieldProps = ComponentProps<"input"> & {
   note?: string;
   hint?: string;
   error: string | undefined;
+  /** What to do about the error, behind its words. */
+  help?: string | undefined;
 };
 
 /** A field of the campaign's forms. */
-export function TextField({ label, note, hint, error, required, ...input }: TextFieldProps) {
+export function TextField({ label, note, hint, error, help, required, ...input }: TextFieldProps) {
   const id = `field-${input.name}`;
   return (
     <div>
@@ -25,7 +27,7 @@ export function TextField({ label, note, hint, error, required, ...input }: Text
         aria-describedby={describedBy({ id, hint, error })}
         {...input}
       />
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldNotes id={id} hint={hint} error={error} help={help} />
     </div>
   );
 }

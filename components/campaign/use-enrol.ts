@@ -3,12 +3,15 @@
 import { useRef, useState } from "react";
 import { callFromBrowser } from "@/lib/api/browser";
 import { keysByWords } from "@/lib/api/idempotency-key";
-import { saveActivationCode, savePhone, type SavedPhone } from "@/lib/campaign/storage";
+import { markEnrolled } from "@/lib/campaign/enrolled-state";
+import { savePhone } from "@/lib/campaign/storage";
 import { succeeded } from "@/lib/contract/result";
 import type { CallInput } from "@/lib/contract/types";
 import { useReturn } from "./use-return";
 
 type EnrolOptions = {
+  /** Key of the season that is enrolled in. */
+  season: string;
   /**
    * Where to go afterwards. Without, the phone is not kept, and the code is shown on this page; so it is where the
    * browser would not hand the code on to the next page.
@@ -21,12 +24,12 @@ type EnrolOptions = {
  * Sends an enrolment. Whatever is pressed meanwhile is ignored, and the same words sent again carry the same
  * key, so that one enrolment is stored.
  */
-export function useEnrol({ nextPath, offline }: EnrolOptions) {
+export function useEnrol({ season, nextPath, offline }: EnrolOptions) {
   const [keyOf] = useState(keysByWords);
   const busy = useRef(false);
   const [loading, setLoading] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const [code, setCode] = useState<string>();
+  const [enrolled, setEnrolled] = useState<{ code: string; isKept: boolean }>();
   const rest = () => {
     busy.current = false;
     setLoading(false);
@@ -48,20 +51,17 @@ export function useEnrol({ nextPath, offline }: EnrolOptions) {
     }
     // It is stored, whatever else the provider says: the phone is then the one that was typed.
     const { phone_code, phone_number, activation_code } = { ...request, activation_code: "", ...result.data };
-    if (nextPath && keep({ code: String(phone_code), number: String(phone_number) }, activation_code)) {
+    const phone = { code: String(phone_code), number: String(phone_number) };
+    const isPhoneKept = nextPath !== undefined && savePhone(phone);
+    const isKept = markEnrolled({ season, code: activation_code });
+    if (nextPath && isPhoneKept && isKept) {
       location.assign(nextPath);
     } else {
-      setCode(activation_code);
+      setEnrolled({ code: activation_code, isKept });
       rest();
     }
     return true;
   };
 
-  return { enrol, loading, failure, forgetFailure: () => setFailure(undefined), code, setCode };
-}
-
-/** Whether the next page will find both. */
-function keep(phone: SavedPhone, activationCode: string): boolean {
-  const kept = [savePhone(phone), saveActivationCode(activationCode)];
-  return kept.every(Boolean);
+  return { enrol, loading, failure, forgetFailure: () => setFailure(undefined), enrolled, setEnrolled };
 }

@@ -1,6 +1,8 @@
 import { campaignWords } from "@/lib/campaign/content";
 import type { Season } from "@/lib/campaign/season";
-import { campaignPaths } from "@/lib/paths";
+import { EnrollLink } from "./enroll-link";
+import { NextStepsText } from "./next-steps";
+import { ShownTo } from "./shown-to";
 import { Tickets } from "./tickets";
 import { WhileValid } from "./while-valid";
 
@@ -11,24 +13,30 @@ export function Vouchers({ season }: { season: Season }) {
     <section className="camp-section" aria-labelledby="vouchers">
       <h2 id="vouchers">
         <WhileValid season={season} over={over.vouchers.title}>
-          {vouchers.title}
+          <ShownTo who="others">{vouchers.title}</ShownTo>
+          <ShownTo who="enrolled">{enrolled.coupons}</ShownTo>
         </WhileValid>
       </h2>
       <p className="camp-lead">
-        <WhileValid season={season} over={over.vouchers.lead}>
-          {season.vouchersLead}
-        </WhileValid>
+        <ShownTo who="others">
+          <WhileValid season={season} over={over.vouchers.lead}>
+            {season.vouchersLead}
+          </WhileValid>
+        </ShownTo>
+        <ShownTo who="enrolled">
+          <NextStepsText season={season} />
+        </ShownTo>
       </p>
       <Tickets
         vouchers={season.vouchers}
         foot={<WhileValid season={season} over={<p className="gone">{enrolled.expired}</p>} />}
       />
       <p className="camp-action">
-        <a href={campaignPaths.enroll(season.region)} className="btn-gold">
+        <EnrollLink region={season.region}>
           <WhileValid season={season} over={over.vouchers.get}>
             {vouchers.get}
           </WhileValid>
-        </a>
+        </EnrollLink>
       </p>
     </section>
   );

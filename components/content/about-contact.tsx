@@ -1,6 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import { contactFor, dialled, inLanguage, school } from "@/lib/school/school";
+import { NearestFirst } from "@/components/ui/nearest-first";
+import { contactsFor, officesFor } from "@/lib/school/contacts";
+import { dialled, inLanguage } from "@/lib/school/school";
 
 const card = "rounded-card border-mist border bg-white p-6";
 
@@ -16,12 +18,18 @@ export function AboutContact() {
         </h2>
         <p className="text-soft mt-2">{t("officesText")}</p>
         <ul className="grid-fit mt-6 gap-4">
-          {school().offices.map(({ name, address }, index) => (
-            <li key={index} className={card}>
-              <h3 className="text-lead">{inLanguage(name, language)}</h3>
-              <address className="mt-2 not-italic">{inLanguage(address, language)}</address>
-            </li>
-          ))}
+          <NearestFirst
+            items={officesFor(language).map(({ name, address, zones, country }, index) => ({
+              key: `${country}${index}`,
+              zones,
+              content: (
+                <li className={card}>
+                  <h3 className="text-lead">{inLanguage(name, language)}</h3>
+                  <address className="mt-2 not-italic">{inLanguage(address, language)}</address>
+                </li>
+              ),
+            }))}
+          />
         </ul>
         <h2 id="contact" className="text-h2 mt-14">
           {t("contact")}
@@ -34,17 +42,25 @@ export function AboutContact() {
 }
 
 function ContactLinks() {
-  const { phone, email } = contactFor(useLocale());
+  const contacts = contactsFor(useLocale()).map(({ phone, email, zones }) => ({
+    key: phone,
+    zones,
+    content: (
+      <>
+        <a href={`tel:${dialled(phone)}`} className={link}>
+          <Icon name="phone" />
+          {phone}
+        </a>
+        <a href={`mailto:${email}`} className={link}>
+          <Icon name="mail" />
+          {email}
+        </a>
+      </>
+    ),
+  }));
   return (
     <p className="mt-5 flex flex-wrap gap-3">
-      <a href={`tel:${dialled(phone)}`} className={link}>
-        <Icon name="phone" />
-        {phone}
-      </a>
-      <a href={`mailto:${email}`} className={link}>
-        <Icon name="mail" />
-        {email}
-      </a>
+      <NearestFirst items={contacts} most={1} />
     </p>
   );
 }

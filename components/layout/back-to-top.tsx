@@ -1,28 +1,32 @@
-import { Icon } from "@/components/ui/icon";
-import { useEffect, useState } from "react";
-import { buttonLook } from "@/components/ui/button";
+"use client";
 
-/** Shown after one screen of scrolling. Moves the focus too, or the next Tab would jump back down. */
+import { useSyncExternalStore } from "react";
+import { Icon } from "@/components/ui/icon";
+
+function onScroll(changed: () => void) {
+  addEventListener("scroll", changed, { passive: true });
+  return () => removeEventListener("scroll", changed);
+}
+const isReadOn = () => scrollY > innerHeight;
+
+/**
+ * The way back to the top stands at the end of the page, where it covers nothing. Shown after one screen of scrolling;
+ * its place is there from the start. Moves the focus too, or the next Tab would jump back down.
+ */
 export function BackToTop({ label }: { label: string }) {
-  const [shown, setShown] = useState(false);
-  useEffect(() => {
-    const look = () => setShown(scrollY > innerHeight);
-    look();
-    addEventListener("scroll", look, { passive: true });
-    return () => removeEventListener("scroll", look);
-  }, []);
-  if (!shown) return null;
+  const isShown = useSyncExternalStore(onScroll, isReadOn, () => false);
   return (
     <button
       type="button"
-      aria-label={label}
-      className={`${buttonLook.round} fixed right-4 bottom-4 z-10 shadow-md`}
+      className="back-to-top"
+      data-shown={isShown || undefined}
       onClick={() => {
         scrollTo({ top: 0, behavior: "smooth" });
         document.getElementById("main")?.focus({ preventScroll: true });
       }}
     >
-      <Icon name="arrow-up" />
+      <Icon name="arrow-up" size={18} />
+      {label}
     </button>
   );
 }

@@ -3,9 +3,9 @@
 import { OnDemand } from "@/components/ui/on-demand";
 import { useMoment } from "./use-moment";
 
-const loadParts = () => import("./floating-parts");
+const loadAdvert = () => import("./advert");
 
-/** What floats above the page. Nobody needs it before they have begun to read, so it is fetched then. */
-export function Floating({ backToTop }: { backToTop: string }) {
-  return useMoment() && <OnDemand load={loadParts} part={{ backToTop }} />;
+/** The adverts. Nobody needs them before they have begun to read, so their code is fetched then. */
+export function Floating() {
+  return useMoment() && <OnDemand load={loadAdvert} part={{}} />;
 }

@@ -1,9 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { legalName, school } from "@/lib/school/school";
+import { BackToTop } from "./back-to-top";
 import { ExternalLink } from "./external-link";
 
 export function FooterBar() {
   const t = useTranslations("footer");
+  const backToTop = useTranslations()("backToTop");
   const { founded, filingNumber, filingUrl } = school();
   const company = legalName(useLocale());
   return (
@@ -13,6 +15,7 @@ export function FooterBar() {
         {filingNumber && (
           <ExternalLink href={filingUrl}>{t("filing", { number: filingNumber })}</ExternalLink>
         )}
+        <BackToTop label={backToTop} />
       </div>
     </div>
   );

@@ -1,27 +1,42 @@
 import { useLocale, useTranslations } from "next-intl";
-import { dialled, inLanguage, school } from "@/lib/school/school";
+import { NearestFirst } from "@/components/ui/nearest-first";
+import { contactsFor, officesFor } from "@/lib/school/contacts";
+import { dialled, inLanguage } from "@/lib/school/school";
 
-/** How to reach the school, and where it is. */
+/** How to reach the school, and where it is: the visitor's own country first. */
 export function FooterOffices() {
   const t = useTranslations("footer");
   const locale = useLocale();
-  const { phone, email, offices } = school();
   // For Vietnamese readers the company block below has the details.
-  const shown = offices.filter(({ country }) => locale !== "vi-VN" || country !== "VN");
+  const shown = officesFor(locale).filter(({ country }) => locale !== "vi-VN" || country !== "VN");
+  const contacts = contactsFor(locale).map(({ phone, email, zones }) => ({
+    key: phone,
+    zones,
+    content: (
+      <>
+        <a href={`tel:${dialled(phone)}`}>{`${t("phone")} ${phone}`}</a>
+        <br />
+        <a href={`mailto:${email}`}>{`${t("email")} ${email}`}</a>
+      </>
+    ),
+  }));
+  const offices = shown.map(({ name, address, zones, country }, index) => ({
+    key: `${country}${index}`,
+    zones,
+    content: (
+      <div>
+        <h2>{inLanguage(name, locale)}</h2>
+        <address>{inLanguage(address, locale)}</address>
+      </div>
+    ),
+  }));
   return (
     <div className="offices">
       <div>
         <h2>{t("contact")}</h2>
-        <a href={`tel:${dialled(phone)}`}>{`${t("phone")} ${phone}`}</a>
-        <br />
-        <a href={`mailto:${email}`}>{`${t("email")} ${email}`}</a>
+        <NearestFirst items={contacts} most={1} />
       </div>
-      {shown.map(({ name, address }) => (
-        <div key={inLanguage(name, locale)}>
-          <h2>{inLanguage(name, locale)}</h2>
-          <address>{inLanguage(address, locale)}</address>
-        </div>
-      ))}
+      <NearestFirst items={offices} />
     </div>
   );
 }

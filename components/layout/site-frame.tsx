@@ -1,4 +1,3 @@
-import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { SessionWatcher } from "@/components/session/session-watcher";
@@ -11,7 +10,6 @@ import { SiteHeader } from "./site-header";
 
 /** Header, page, footer, and what floats above them. */
 export function SiteFrame({ children }: { children: ReactNode }) {
-  const t = useTranslations();
   return (
     <>
       <SectionBoundary>
@@ -24,7 +22,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         <SiteFooter />
       </SectionBoundary>
       <ClientMessages namespaces={["advert", "dialog"]}>
-        <Floating backToTop={t("backToTop")} />
+        <Floating />
       </ClientMessages>
       <AdvertPreview />
       <CurrentTab />

@@ -1,9 +1,11 @@
 "use client";
 
-import { useState, type KeyboardEvent, type Ref } from "react";
+import type { Ref } from "react";
+import { ComboboxOptions } from "./combobox-options";
 import { describedBy, FieldNotes } from "./field-notes";
+import { useCombobox, type ComboboxOption } from "./use-combobox";
 
-export type ComboboxOption = { key: string; text: string };
+export type { ComboboxOption };
 
 type ComboboxProps = {
   id: string;
@@ -24,42 +26,10 @@ type ComboboxProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/**
- * A field with a list to search (WAI-ARIA combobox pattern with list autocomplete): arrows walk the list, Enter
- * chooses, Esc closes it and only it. Leaving the field with one option left chooses that one.
- */
+/** A field with a list to search. */
 export function Combobox(props: ComboboxProps) {
   const { id, name, label, hint, error, text, onText, options, chosen, choose, none, ref } = props;
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const isListed = open && options.length > 0;
-  const take = (option: ComboboxOption) => {
-    choose(option.key);
-    setOpen(false);
-    setActive(-1);
-  };
-  const walk = (to: number) => {
-    const index = (to + options.length) % options.length;
-    setOpen(true);
-    setActive(index);
-    document.getElementById(`${id}-${index}`)?.scrollIntoView({ block: "nearest" });
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Enter and arrows are the input method's while a word is being spelled; Safari says so by the code alone.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    const option = options[active];
-    if (event.key === "ArrowDown" && options.length > 0) walk(active + 1);
-    else if (event.key === "ArrowUp" && options.length > 0) walk(active < 0 ? -1 : active - 1);
-    else if (event.key === "Enter" && open && option) take(option);
-    else if (event.key === "Escape" && open) setOpen(false);
-    else return;
-    event.preventDefault();
-  };
-  const leave = () => {
-    const [only, ...others] = options;
-    if (open && text !== "" && only && others.length === 0) take(only);
-    setOpen(false);
-  };
+  const combobox = useCombobox({ id, options, choose });
   return (
     <div className="combobox">
       <label htmlFor={id} className="font-semibold">
@@ -67,14 +37,9 @@ export function Combobox(props: ComboboxProps) {
       </label>
       <input
         ref={ref}
-        id={id}
         name={name}
-        role="combobox"
+        {...combobox.input}
         className="field-input mt-1"
-        aria-expanded={isListed}
-        aria-controls={isListed ? `${id}-list` : undefined}
-        aria-autocomplete="list"
-        aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy({ id, hint, error })}
         autoComplete="off"
@@ -82,38 +47,17 @@ export function Combobox(props: ComboboxProps) {
         value={text}
         onChange={(event) => {
           onText(event.target.value);
-          setOpen(true);
-          setActive(event.target.value === "" ? -1 : 0);
+          combobox.search(event.target.value);
         }}
-        onClick={() => setOpen(true)}
-        onKeyDown={onKeyDown}
-        onBlur={leave}
       />
-      {/* A press on the list must not take the focus from the field. */}
-      {isListed && (
-        <ul
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={label}
-          onPointerDown={(event) => event.preventDefault()}
-        >
-          {options.map((option, index) => (
-            <li
-              key={option.key}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={option.key === chosen}
-              data-active={index === active || undefined}
-              onClick={() => take(option)}
-            >
-              {option.text}
-            </li>
-          ))}
-        </ul>
-      )}
-      <p role="status" className="field-hint">
-        {open && options.length === 0 && none}
-      </p>
+      <ComboboxOptions
+        id={id}
+        label={label}
+        combobox={combobox}
+        options={options}
+        chosen={chosen}
+        none={none}
+      />
       <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );

@@ -5,8 +5,11 @@ export function describedBy({ id, hint, error }: Notes): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 }
 
-/** What a field is for, and what is wrong with it: told beside it and to screen readers. */
-export function FieldNotes({ id, hint, error }: Notes) {
+/**
+ * What a field is for, and what is wrong with it: told beside it and to screen readers.
+ * @param help what to do, behind an error whose words are fixed
+ */
+export function FieldNotes({ id, hint, error, help }: Notes & { help?: string | undefined }) {
   return (
     <>
       {hint && (
@@ -16,7 +19,13 @@ export function FieldNotes({ id, hint, error }: Notes) {
       )}
       {error && (
         <p id={`${id}-error`} className="field-error">
-          {error}
+          {help ? (
+            <>
+              <span>{error}</span> <span className="block">{help}</span>
+            </>
+          ) : (
+            error
+          )}
         </p>
       )}
     </>

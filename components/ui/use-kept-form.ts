@@ -12,19 +12,22 @@ const none: readonly never[] = [];
  * form's id. Where nothing can be stored, it is kept until the page is left. Fields named in `except` (passwords) are
  * never written down. What was typed before the page's script came, or filled in by the browser, stays too: registering
  * a field would set it back to its default.
+ * Fields named in `together` are one answer in parts: where one was entered before the script came, or put back by the
+ * browser, the others stay as they stood beside it.
  */
 export function useKeptForm<Values extends FieldValues>(
   key: string,
   form: UseFormReturn<Values>,
   except: readonly (keyof Values)[] = none,
+  together: readonly (keyof Values)[] = none,
 ): void {
   const early = useRef<readonly Entry[]>([]);
   // The form in the document while React renders: the one it hydrates, or the one it replaces where the DOM was changed.
   const [served] = useState(() => (typeof document === "undefined" ? null : document.getElementById(key)));
   // Runs when React has hydrated the form, with all that was entered meanwhile, and before any field is registered.
   useInsertionEffect(() => {
-    early.current = editedEntries(served, form.getValues());
-  }, [form, served]);
+    early.current = editedEntries(served, form.getValues(), together);
+  }, [form, served, together]);
   // Fields are registered, with their defaults in. They get back what was entered, since visitors may be typing still.
   useLayoutEffect(() => {
     early.current = early.current.flatMap((entry) => restoreEntry(key, entry));
@@ -81,13 +84,17 @@ type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Entry = { input: Input; index: number; value: string; checked: boolean };
 
 /** The entries of a form that differ from what the server sent, among those that the form library has values of. */
-function editedEntries(form: HTMLElement | null, now: FieldValues): Entry[] {
+function editedEntries(
+  form: HTMLElement | null,
+  now: FieldValues,
+  together: readonly PropertyKey[],
+): Entry[] {
   if (!(form instanceof HTMLFormElement)) return [];
-  return inputsOf(form)
-    .filter(({ name }) => Object.hasOwn(now, name))
-    .filter((input) =>
-      isTicked(input) ? input.checked !== input.defaultChecked : input.value !== servedValue(input),
-    )
+  const inputs = inputsOf(form).filter(({ name }) => Object.hasOwn(now, name));
+  const isPart = ({ name }: Input) => together.includes(name);
+  const isPartEdited = inputs.some((input) => isPart(input) && isEdited(input));
+  return inputs
+    .filter((input) => isEdited(input) || (isPartEdited && isPart(input)))
     .map((input) => ({
       input,
       index: namedInputs(form, input.name).indexOf(input),
@@ -123,6 +130,9 @@ const inputsOf = (form: HTMLFormElement) =>
 
 const namedInputs = (form: HTMLFormElement, name: string) =>
   inputsOf(form).filter((input) => input.name === name);
+
+const isEdited = (input: Input) =>
+  isTicked(input) ? input.checked !== input.defaultChecked : input.value !== servedValue(input);
 
 const isTicked = (input: Input): input is HTMLInputElement =>
   input.type === "checkbox" || input.type === "radio";

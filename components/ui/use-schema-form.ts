@@ -50,12 +50,14 @@ type KeptForm<Fields extends FieldValues, Output> = SchemaForm<Fields, Output> &
   keptAs: string;
   /** Fields that are never written down. */
   except?: readonly (keyof Fields)[];
+  /** Fields that are one answer in parts; the same array each time. */
+  together?: readonly (keyof Fields)[];
 };
 
 /** A form checked by a schema, whose values outlive a reload. */
 export function useKeptSchemaForm<Fields extends FieldValues, Output>(settings: KeptForm<Fields, Output>) {
   const form = useSchemaForm(settings);
   // Keeping reads and sets fields only: it does not depend on what is handed on.
-  useKeptForm(settings.keptAs, form as unknown as UseFormReturn<Fields>, settings.except);
+  useKeptForm(settings.keptAs, form as unknown as UseFormReturn<Fields>, settings.except, settings.together);
   return form;
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { seasons } from "../../testing/campaign/first-seasons";
 import { campaignWords } from "./content";
-import { couponsEnd, eventStarts, formatDay, instantOf } from "./dates";
+import { couponsEnd, eventStarts, formatDay, formatLocalDay, instantOf } from "./dates";
 import type { Season } from "./season";
 import { defaultPhoneCodes, regionLanguages, regions } from "./region";
 
@@ -73,6 +73,8 @@ describe("what the spec says", () => {
     expect(days("vn")).toEqual(["2021/01/11", "2021/01/14", "2021/01/18", "2021/01/21", "2021/01/25"]);
     expect(days("id")).toEqual(["12 Jan 2021", "18 Jan 2021", "21 Jan 2021", "28 Jan 2021"]);
     expect(seasons.en.dates).toEqual([]);
+    const local = regions.map((region) => formatLocalDay(seasons[region], "2021-04-01"));
+    expect(local).toEqual(["01/04/2021", "01 Apr 2021", "April 1, 2021"]);
     for (const [, season] of all) expect(season.eventTime).toBe("19:00");
   });
 
@@ -81,17 +83,30 @@ describe("what the spec says", () => {
       seasons[region][kind].map(({ value }) => spaced(value));
     expect(values("vn", "vouchers")).toEqual(["3,5 triệu đồng", "1,5 triệu đồng"]);
     expect(values("id", "vouchers")).toEqual(["Rp 2.000.000", "Rp 1.000.000"]);
-    expect(values("vn", "coupons")).toEqual(["1000 tệ", "500 tệ"]);
+    expect(values("vn", "coupons")).toEqual(["3,5 triệu đồng", "1,5 triệu đồng"]);
+    expect(seasons.vn.coupons.map(({ note }) => /\d+/.exec(note ?? "")?.[0])).toEqual(["1000", "500"]);
     expect(values("id", "coupons")).toEqual(["Rp 2.000.000", "Rp 1.000.000"]);
     expect(values("en", "coupons")).toEqual(["1000 yuan", "500 yuan"]);
     expect(all.map(([, { prizeWorth }]) => spaced(prizeWorth))).toEqual([
-      "1500 tệ (5 triệu đồng)",
+      "5 triệu đồng (1500 tệ)",
       "Rp 3.000.000",
       "1500 yuan",
     ]);
     for (const [, { couponExpiry }] of all) expect(couponExpiry).toBe("2021-04-01");
     expect(formatDay(seasons.en, seasons.en.couponExpiry)).toBe("April 1, 2021");
     expect(couponsEnd(seasons.vn).toISOString()).toBe("2021-04-01T17:00:00.000Z");
+  });
+
+  test("one currency on every page but for the worth that the spec names in yuan", () => {
+    const { prizeWorth, ...season } = seasons.vn;
+    expect(spaced(prizeWorth)).toContain("1500 tệ");
+    expect(leaves(season).filter((text) => /(?<!\p{L})tệ(?!\p{L})|\byuan\b|nhân dân/iu.test(text))).toEqual(
+      [],
+    );
+    for (const region of ["vn", "id"] as const) {
+      const { vouchers, coupons } = seasons[region];
+      expect(coupons.map(({ value }) => value)).toEqual(vouchers.map(({ value }) => value));
+    }
   });
 
   test("messages of the form", () => {

@@ -21,7 +21,13 @@ export function formatTime({ region, eventTime }: Season): string {
   return region === "id" ? eventTime.replace(":", ".") : eventTime;
 }
 
-/** A day as the region's pages write it: 2021/01/11, 12 Jan 2021 (spec section 2) or April 1, 2021. */
+/** A day as readers of the region write it: 11/01/2021, 12 Jan 2021, January 11, 2021. */
+export function formatLocalDay(season: Season, date: string): string {
+  if (season.region !== "vn") return formatDay(season, date);
+  return date.split("-").reverse().join("/");
+}
+
+/** A day as the clock of the talks writes it: 2021/01/11, 12 Jan 2021 (spec section 2) or April 1, 2021. */
 export function formatDay(season: Season, date: string): string {
   if (season.dateFormat === "YYYY/MM/DD") return date.replaceAll("-", "/");
   const instant = new Date(`${date}T00:00:00Z`);

@@ -5,7 +5,7 @@ import { balancedLines } from "../seo/lines";
 import { prepareText, type PictureFont } from "../seo/picture-fonts";
 import { siteName } from "../school/school";
 import { campaignWords } from "./content";
-import { couponsEnd, eventStarts, formatDay, formatTime } from "./dates";
+import { couponsEnd, eventStarts, formatLocalDay, formatTime } from "./dates";
 import { clockState } from "./event-clock";
 import { regionLanguages } from "./region";
 import type { Season } from "./season";
@@ -30,7 +30,7 @@ export function pictureDate(season: Season, now: Date): { date: string; line: st
   const { clock } = campaignWords[season.region];
   const state = clockState(eventStarts(season), season.eventMinutes, now);
   if (state.kind === "ended") return { date: "", line: season.name };
-  const date = formatDay(season, season.dates[state.index] ?? "");
+  const date = formatLocalDay(season, season.dates[state.index] ?? "");
   const time = `${formatTime(season)} ${season.zone.name}`;
   return { date, line: state.kind === "live" ? `${clock.live} · ${time}` : time };
 }

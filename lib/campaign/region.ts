@@ -18,6 +18,9 @@ export function regionFor(language: Language): Region {
 /** Phone codes that forms start with (spec section 9). */
 export const defaultPhoneCodes: Record<Region, string> = { vn: "84", id: "62", en: "86" };
 
+/** The countries of these codes. */
+export const regionCountries: Record<Region, string> = { vn: "VN", id: "ID", en: "CN" };
+
 export function isRegion(value: string): value is Region {
   return (regions as readonly string[]).includes(value);
 }

@@ -30,13 +30,21 @@ describe("what is kept for the next page", () => {
     expect(storage.savePhone({ code: "84", number: "912345678" })).toBe(false);
   });
 
-  test("the code, with the tab it was told to", () => {
-    expect(storage.saveActivationCode("123456")).toBe(true);
-    expect([local.map.size, Object.fromEntries(session.map)]).toEqual([
-      0,
-      { "yuqiao:campaign:activation_code": "123456" },
-    ]);
-    expect(storage.readActivationCode()).toBe("123456");
+  test.each(["K7QF-2MXD-R9TB", "", "AB CD"])("an enrollment and its code %j, on this device", (code) => {
+    expect(storage.readSavedEnrollment()).toBeUndefined();
+    expect(storage.saveEnrollment({ season: "2021-01", code })).toBe(true);
+    expect(Object.fromEntries(local.map)).toEqual({ "yuqiao:campaign:enrolled": `2021-01 ${code}` });
+    expect(session.map.size).toBe(0);
+    expect(storage.readSavedEnrollment()).toEqual({ season: "2021-01", code });
+  });
+
+  test("an enrollment that is not kept is said", () => {
+    local.setItem = refuseStorage;
+    expect(storage.saveEnrollment({ season: "2021-01", code: "K7QF" })).toBe(false);
+    // For as long as the page is open it is known.
+    expect(storage.readSavedEnrollment()).toEqual({ season: "2021-01", code: "K7QF" });
+    local.setItem = (key, value) => void local.map.set(key, value);
+    storage.saveEnrollment({ season: "2021-01", code: "" });
   });
 
   test("a phone that was asked about, once", () => {

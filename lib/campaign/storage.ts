@@ -1,16 +1,13 @@
 import { localStore, sessionStore } from "../storage/browser-storage";
 import { siteKey } from "../storage/site-key";
-import { phoneCodeKey, phoneNumberKey } from "./storage-keys";
+import { enrolledKey, phoneCodeKey, phoneNumberKey } from "./storage-keys";
 
 /* What the campaign keeps in the visitor's browser. */
 
 const key = <Name extends string>(name: Name) => `${siteKey}:campaign:${name}` as const;
 
-const activationCodeKey = key("activation_code");
 /** The phone that was asked about and is not enrolled: taken along to the form. */
 const askedPhoneKey = key("asked_phone");
-/** What was typed into the enrolment form and not sent yet. */
-export const formKey = key("form");
 
 export type SavedPhone = { code: string; number: string };
 
@@ -27,16 +24,24 @@ export function savePhone({ code, number }: SavedPhone): boolean {
   return kept.every(Boolean);
 }
 
+export type SavedEnrollment = {
+  /** Key of the season. */
+  season: string;
+  /** Empty when the provider did not say it. */
+  code: string;
+};
+
 /**
- * The activation code stays with the tab it was told to: a phone number alone must never bring it back. Whether the
- * next page will find it.
+ * Keeps an enrollment and its activation code on this device: a phone number alone must never bring the code back.
+ * @returns whether the next page will find it
  */
-export function saveActivationCode(code: string): boolean {
-  return sessionStore.write(activationCodeKey, code);
+export function saveEnrollment({ season, code }: SavedEnrollment): boolean {
+  return localStore.write(enrolledKey, `${season} ${code}`);
 }
 
-export function readActivationCode(): string | undefined {
-  return sessionStore.read(activationCodeKey);
+export function readSavedEnrollment(): SavedEnrollment | undefined {
+  const [season, ...code] = localStore.read(enrolledKey)?.split(" ") ?? [];
+  return season ? { season, code: code.join(" ") } : undefined;
 }
 
 /** Takes a phone that is not enrolled along to the form. */

@@ -31,15 +31,26 @@ afterEach(() => logged.mockRestore());
 afterAll(closeCounters);
 
 test("one too many is refused, with the seconds to wait; others are not", async () => {
-  await tryTimes(20, "enrolledCheck", { address: "192.0.2.1" });
-  const refusal: unknown = await countTry("enrolledCheck", { address: "192.0.2.1" }).catch(
+  await tryTimes(40, "enrolledTold", { address: "192.0.2.1" });
+  const refusal: unknown = await countTry("enrolledTold", { address: "192.0.2.1" }).catch(
     (error: unknown) => error,
   );
   expect(refusal).toMatchObject(refused);
   const { retryAfter } = refusal as { retryAfter: number };
   expect(retryAfter).toBeGreaterThan(3500);
   expect(retryAfter).toBeLessThanOrEqual(3600);
-  await countTry("enrolledCheck", { address: "192.0.2.2" });
+  await countTry("enrolledTold", { address: "192.0.2.2" });
+});
+
+test("the customers of a mobile network, at one address, ask for their phones: 300 of them in ten minutes", async () => {
+  const of = (phone: number): Asker => ({ address: "192.0.2.1", phone: `+8490000${phone}` });
+  for (let phone = 0; phone < 300; phone++) await countTry("enrolledCheck", of(phone));
+  const refusal: unknown = await countTry("enrolledCheck", of(300)).catch((error: unknown) => error);
+  expect(refusal).toMatchObject(refused);
+  expect((refusal as { retryAfter: number }).retryAfter).toBeLessThanOrEqual(600);
+  // Nobody else is shut out by them.
+  for (let phone = 0; phone < 100; phone++)
+    await countTry("enrolledCheck", { ...of(1000 + phone), address: "192.0.2.2" });
 });
 
 test("what one rule refuses uses up no try of the others", async () => {
@@ -60,8 +71,8 @@ test("many addresses do not help to guess at one phone, nor to walk through all"
   const from = (address: number, phone: string): Asker => ({ address: `192.0.2.${address}`, phone });
   for (let index = 0; index < 10; index++) await countTry("enrolledCheck", from(index, "84-912345678"));
   await expect(countTry("enrolledCheck", from(99, "84-912345678"))).rejects.toMatchObject(refused);
-  for (let index = 0; index < 110; index++) await countTry("enrolledCheck", from(index + 100, `84-${index}`));
-  await expect(countTry("enrolledCheck", from(254, "84-999999"))).rejects.toMatchObject(refused);
+  for (let index = 0; index < 590; index++) await countTry("enrolledCheck", from(index + 100, `84-${index}`));
+  await expect(countTry("enrolledCheck", from(999, "84-999999"))).rejects.toMatchObject(refused);
 });
 
 test("of logins only failures stay counted, and the owner elsewhere is not shut out by them", async () => {

@@ -40,14 +40,15 @@ export const limits = {
     { by: ["email"], tries: 10, windowSeconds: hour },
   ],
   /**
-   * Answers whether a phone is enrolled, so it must not be walked through: 480 a day by address, and 172,800 a
-   * day by all the addresses in the world, of 10^9 numbers in one country. Who enrolled in this browser is not
-   * asked at all; a rush of 50,000 visitors in an hour makes some 20 a minute.
+   * Answers whether a phone is enrolled, so it must not be walked through. The customers of a mobile network share one
+   * address: it has as many tries as a rush behind one makes. Guessing is stopped by the number, and by all addresses
+   * together at 864,000 a day of 10^9 numbers in one country, more than one address may use up for the others. A browser
+   * that enrolled does not ask at all; a rush of 50,000 visitors in an hour makes some 20 a minute.
    */
   enrolledCheck: [
-    { by: ["address"], tries: 20, windowSeconds: hour },
+    { by: ["address"], tries: 300, windowSeconds: 10 * minute },
     { by: ["phone"], tries: 10, windowSeconds: hour },
-    { by: ["everyone"], tries: 120, windowSeconds: minute },
+    { by: ["everyone"], tries: 600, windowSeconds: minute },
   ],
   /**
    * Enrolling tells it, too, to who sends another email with an enrolled phone; who guesses at phones leaves an

@@ -1,4 +1,5 @@
 import { getCountries } from "libphonenumber-js/min";
+import { zonesOf } from "./country-zones";
 import { dialCodes } from "./dial-codes";
 import type { Region } from "./regions";
 
@@ -8,13 +9,19 @@ import type { Region } from "./regions";
  * list from /api/regions, a tenth of the metadata's size.
  */
 
-/** Every region once per dial code, by English name. */
+/** Every region once per dial code, by English name; the first of a region has its time zones. */
 export function countries(): Region[] {
   const english = names("en");
   const chinese = names("zh-Hans");
   return getCountries()
     .flatMap((code) =>
-      dialCodes(code).map((dialCode) => ({ code, zh: chinese(code), en: english(code), dialCode })),
+      dialCodes(code).map((dialCode, index) => ({
+        code,
+        zh: chinese(code),
+        en: english(code),
+        dialCode,
+        ...(index === 0 && zonesOf(code).length > 0 && { zones: zonesOf(code) }),
+      })),
     )
     .toSorted((a, b) => a.en.localeCompare(b.en, "en"));
 }

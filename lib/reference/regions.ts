@@ -9,6 +9,8 @@ export type Region = {
   en: string;
   /** Digits after the plus. Where one country code serves many, the area is part of it: 1809, 1829 and 1849. */
   dialCode: string;
+  /** IANA time zones whose clocks are this region's; not repeated under its further dial codes. */
+  zones?: readonly string[];
 };
 
 /** Combining marks, left when a letter is taken apart: é is e and an acute. */

@@ -8,6 +8,7 @@ export const localKeys = [
   "locale",
   `${siteKey}:campaign:phone_code`,
   `${siteKey}:campaign:phone_number`,
+  `${siteKey}:campaign:enrolled`,
   `${siteKey}:enquiries`,
   `${siteKey}:advert_away_until`,
 ] as const;

@@ -18,7 +18,6 @@ export type CampaignWords = {
     meta: Record<"home" | "enroll", { title: string; description: string }>;
     vouchers: { title: string; lead: string; get: string };
     form: { lead: string };
-    success: string;
     prize: string;
   };
   /** `{count}`. */
@@ -72,6 +71,10 @@ export type CampaignWords = {
     code: string;
     number: string;
     numberHint: string;
+    /** Of the list that the country code is found in. */
+    countries: string;
+    /** Instead of the list of countries, where none fits what was typed. */
+    noCountry: string;
     email: string;
     interest: string;
     interests: { 1: string; 2: string; 3: string };
@@ -87,6 +90,8 @@ export type CampaignWords = {
     /** The spec's own words, to the letter (spec section 5). */
     required: string;
     emailFormat: string;
+    /** Behind these: which field, and what to enter. */
+    help: { name: string; number: string; email: string; emailFormat: string; interest: string };
     numberFormat: string;
     gpaFormat: string;
     /** When no answer came: the browser's own reason would be in its language and about fetching. */
@@ -95,16 +100,21 @@ export type CampaignWords = {
     notEnrolled: string;
     noScript: string;
     agree: string;
+    /** Above the form, for somebody who has enrolled on this device. */
+    another: string;
   };
   enrolled: {
     title: string;
     code: string;
     copy: string;
     copied: string;
+    /** Where the browser lets nobody copy. */
+    copyByHand: string;
     /** Where this browser does not know the code: how to see it again; or, with another provider, that one cannot. */
     again: { lead: string; show: string };
     noCode: string;
-    /** Beside the code, where the browser stores nothing and so the next page will not show it. */
+    /** Beside the code: that this device keeps it, or that the browser stores nothing and so no other page will show it. */
+    kept: string;
     notKept: string;
     coupons: string;
     /** `{date}`. */
@@ -113,7 +123,7 @@ export type CampaignWords = {
     toHome: string;
   };
   /** Shown in place of the enrolled page: to international visitors, and where a browser stores nothing. */
-  success: { title: string; text: string };
+  success: { title: string };
   hsk: {
     /** Labels under the hero's figures. */
     words: string;

@@ -31,7 +31,7 @@ export default async function CampaignHomePage({ params }: RegionParams) {
       region={region}
       page="home"
       beside={<Prize season={season} />}
-      extra={<RegisterBar season={season} />}
+      extra={{ label: season.name, bar: <RegisterBar season={season} /> }}
     >
       <JsonLd things={campaignEvents(season)} />
       <SectionBoundary>

@@ -26,7 +26,12 @@ export default async function HskPage({ params }: RegionParams) {
   const region = await regionParam(params);
   const season = await currentSeason(region);
   return (
-    <Frame region={region} page="hsk" back extra={<RegisterBar season={season} always />}>
+    <Frame
+      region={region}
+      page="hsk"
+      back
+      extra={{ label: season.name, bar: <RegisterBar season={season} always /> }}
+    >
       <HskHero season={season} />
       <HskAdvantages season={season} />
       <HskTeachers season={season} />

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { campaignWords } from "@/lib/campaign/content";
+import type { Region } from "@/lib/campaign/region";
+import { campaignPaths } from "@/lib/paths";
+import { ShownTo } from "./shown-to";
+
+type EnrollLinkProps = { region: Region; children: ReactNode };
+
+/** To the form; for somebody who has enrolled, to the vouchers. */
+export function EnrollLink({ region, children }: EnrollLinkProps) {
+  return (
+    <>
+      <ShownTo who="others">
+        <a href={campaignPaths.enroll(region)} className="btn-gold">
+          {children}
+        </a>
+      </ShownTo>
+      <ShownTo who="enrolled">
+        <a href={campaignPaths.prize(region)} className="btn-gold">
+          {campaignWords[region].prize.title}
+        </a>
+      </ShownTo>
+    </>
+  );
+}

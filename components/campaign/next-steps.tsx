@@ -1,0 +1,76 @@
+import { campaignWords } from "@/lib/campaign/content";
+import type { Season } from "@/lib/campaign/season";
+import { env } from "@/lib/env";
+import { OutLink } from "./out-link";
+import { SavedCode } from "./saved-code";
+import { WhileValid } from "./while-valid";
+
+/** What happens with the vouchers next: the same words in the dialog, on the form's page and behind the gift. */
+export function NextStepsText({ season }: { season: Season }) {
+  const { group } = season;
+  return (
+    <WhileValid season={season} over={group.expiredText}>
+      {group.lead}
+    </WhileValid>
+  );
+}
+
+/** Where the activation code is used. */
+export function JoinLink({ season }: { season: Season }) {
+  const { group, region } = season;
+  return (
+    <OutLink href={group.link} newWindow={campaignWords[region].frame.newWindow} className="btn-gold">
+      {group.join}
+    </OutLink>
+  );
+}
+
+/** The activation code, and where to use it: for somebody who has enrolled. */
+export function NextSteps({ season }: { season: Season }) {
+  const { group, region } = season;
+  const { enrolled, form } = campaignWords[region];
+  const { copy, copied, copyByHand, code, again } = enrolled;
+  // The provider's calls have none that tells a code again (spec section 7): only the embedded one can.
+  const elsewhere = env().API_HOST !== undefined;
+  return (
+    <>
+      <p className="camp-lead">
+        <NextStepsText season={season} />
+      </p>
+      <SavedCode
+        region={region}
+        labels={{ code, copy, copied, copyByHand }}
+        none={elsewhere ? enrolled.noCode : again.lead}
+        again={
+          elsewhere
+            ? undefined
+            : {
+                show: again.show,
+                form: {
+                  season: season.key,
+                  labels: {
+                    show: again.show,
+                    phone: form.phone,
+                    code: form.code,
+                    number: form.number,
+                    numberHint: form.numberHint,
+                    countries: form.countries,
+                    noCountry: form.noCountry,
+                    numberFormat: form.numberFormat,
+                    email: form.email,
+                    required: form.required,
+                    help: form.help,
+                    emailFormat: form.emailFormat,
+                    offline: form.offline,
+                  },
+                },
+              }
+        }
+      />
+      <JoinLink season={season} />
+      <p className="own-time">
+        <WhileValid season={season}>{group.joinText}</WhileValid>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { getTranslations } from "next-intl/server";
+import { regionFor, type Region } from "@/lib/campaign/region";
+import { languageNames, languages } from "@/lib/i18n/languages";
+import { ownCampaignScript } from "@/lib/inline-scripts/compiled";
+import { campaignPaths, type CampaignPage } from "@/lib/paths";
+
+type OwnCampaignProps = { region: Region; page: CampaignPage };
+
+/**
+ * One line for each language whose campaign is another: the way there. All are hidden; where the address names no region
+ * a script shows the visitor's.
+ */
+export async function OwnCampaign({ region, page }: OwnCampaignProps) {
+  const others = languages.filter((language) => regionFor(language) !== region);
+  const offers = await Promise.all(
+    others.map(async (language) => {
+      const t = await getTranslations({ locale: language, namespace: "ownCampaign" });
+      return { language, text: t("link"), path: campaignPaths[page](regionFor(language)) };
+    }),
+  );
+  return (
+    <>
+      {offers.map(({ language, text, path }) => (
+        <aside
+          key={language}
+          hidden
+          lang={language}
+          aria-label={languageNames[language]}
+          className="own-campaign"
+          data-own-campaign=""
+          suppressHydrationWarning
+        >
+          <a href={path}>{text}</a>
+        </aside>
+      ))}
+      <script dangerouslySetInnerHTML={{ __html: ownCampaignScript }} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { visitorCountryScript } from "@/lib/inline-scripts/compiled";
+import { countries } from "@/lib/reference/countries";
+
+/** Behind a phone field without a region of its own: starts it with the dial code of the visitor's country. */
+export function VisitorCountry() {
+  return <script data-countries={zoneTable()} dangerouslySetInnerHTML={{ __html: visitorCountryScript }} />;
+}
+
+let table: string | undefined;
+
+/** Each country's code, dial code and time zones, as `VN84 Asia/Ho_Chi_Minh Asia/Saigon|…`. */
+function zoneTable(): string {
+  return (table ??= countries()
+    .flatMap(({ code, dialCode, zones }) => (zones ? [[code + dialCode, ...zones].join(" ")] : []))
+    .join("|"));
+}

@@ -1,0 +1,19 @@
+"use client";
+
+import { Fragment, type ReactNode } from "react";
+import { ownTimeZone } from "@/lib/i18n/own-time-zone";
+import { nearestFirst } from "@/lib/school/nearest";
+import { useInBrowserLater } from "./use-in-browser";
+
+type NearestFirstProps = {
+  items: readonly { key: string; zones: readonly string[]; content: ReactNode }[];
+  /** How many are shown. */
+  most?: number;
+};
+
+/** Things of several countries, that of the visitor's own first. Without script they stand in the server's order. */
+export function NearestFirst({ items, most }: NearestFirstProps) {
+  const inBrowser = useInBrowserLater();
+  const ordered = inBrowser ? nearestFirst(items, ownTimeZone()) : items;
+  return ordered.slice(0, most).map(({ key, content }) => <Fragment key={key}>{content}</Fragment>);
+}

@@ -1,0 +1,139 @@
+import { campaignWords } from "../lib/campaign/content";
+import { regions, type Region } from "../lib/campaign/region";
+import { campaignPaths } from "../lib/paths";
+import { fillIn, formOf, someone } from "./support/campaign";
+import { settled } from "./support/settled";
+import { expect, onPhonesIf, test } from "./support/test";
+import type { Page } from "@playwright/test";
+
+/** What calls on somebody to enroll, in all regions. */
+const calls = regions.flatMap((region) => {
+  const { register, over, vouchers } = campaignWords[region];
+  return [register, over.vouchers.get, vouchers.get];
+});
+
+async function expectNoCall(page: Page): Promise<void> {
+  const seen = await page.locator("body").innerText();
+  for (const call of calls) expect(seen).not.toContain(call);
+  for (const call of calls) await expect(page.getByRole("link", { name: call, exact: true })).toHaveCount(0);
+}
+
+async function enroll(page: Page, region: Region): Promise<string> {
+  await page.goto(campaignPaths.enroll(region));
+  await fillIn(page, region, someone());
+  await formOf(page, region).submit.click();
+  if (region !== "en") await expect(page).toHaveURL(campaignPaths.enrolled(region));
+  const code = page.locator(region === "en" ? "dialog output" : "main output");
+  await expect(code).toHaveText(/^\w{4}-\w{4}-\w{4}$/);
+  return (await code.textContent()) ?? "";
+}
+
+for (const region of regions) {
+  test(
+    `${region}: nobody who has enrolled is told to enroll, and the code is there on every page of the device`,
+    onPhonesIf(region === "en"),
+    async ({ page }) => {
+      await page.goto(campaignPaths.home(region));
+      await expect(page.getByRole("link", { name: campaignWords[region].register }).first()).toBeVisible();
+      const code = await enroll(page, region);
+      if (region === "en")
+        await page.getByRole("dialog").getByRole("button", { name: campaignWords.en.frame.close }).click();
+      await expectNoCall(page);
+      for (const other of regions) {
+        const words = campaignWords[other];
+        await page.goto(campaignPaths.home(other));
+        await expectNoCall(page);
+        await page.getByRole("link", { name: words.prize.title }).first().click();
+        await expect(page).toHaveURL(campaignPaths.prize(other));
+        await expect(page.locator("main output")).toHaveText(code);
+        await page.goto(campaignPaths.hsk(other));
+        await expectNoCall(page);
+        await page.goto(campaignPaths.enroll(other));
+        await expectNoCall(page);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.enrolled.title);
+        // Before the page's script has come, too.
+        await expect(page.locator("main output")).toHaveText(code);
+        await page.reload();
+        await expect(page.locator("main output")).toHaveText(code);
+        // Somebody else can enroll on the same device.
+        await expect(page.getByRole("heading", { name: words.form.another })).toBeVisible();
+        await settled(page);
+        await expect(page.locator("main output")).toHaveText(code);
+      }
+      // Back through the history, whatever the browser has kept of it.
+      for (let steps = 0; steps < 4; steps++) {
+        await page.goBack();
+        await expectNoCall(page);
+      }
+    },
+  );
+}
+
+test("a page that was left open learns of an enrollment in another tab", async ({ page, context }) => {
+  await page.goto(campaignPaths.home("vn"));
+  await expect(page.getByRole("link", { name: campaignWords.vn.register }).first()).toBeVisible();
+  await enroll(await context.newPage(), "vn");
+  await expect(page.getByRole("link", { name: campaignWords.vn.prize.title }).first()).toBeVisible();
+  await expectNoCall(page);
+});
+
+test("the code can be copied, also where the clipboard is forbidden", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const code = await enroll(page, "en");
+  const dialog = page.getByRole("dialog");
+  const { copy, copied } = campaignWords.en.enrolled;
+  await dialog.getByRole("button", { name: copy }).click();
+  await expect(dialog.getByText(copied, { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  await page.evaluate(async () => {
+    await navigator.clipboard.writeText("");
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+  });
+  await dialog.getByRole("button", { name: copy }).click();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(code);
+});
+
+test("an enrollment of a season that is over does not keep anybody from the next one", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("yuqiao:campaign:enrolled", "2019-01 AAAA-BBBB-CCCC"));
+  await page.goto(campaignPaths.home("en"));
+  await expect(page.getByRole("link", { name: campaignWords.en.register }).first()).toBeVisible();
+});
+
+for (const [path, locale, text, to] of [
+  ["/study-abroad/ko", "ko-KR", "중국 유학", "/study-abroad/en"],
+  ["/study-abroad/kr-facebook-jan?utm_source=x", "ko-KR", "중국 유학", "/study-abroad/en"],
+  ["/study-abroad/singapore-tiktok", "en-US", "Study in China in English", "/study-abroad/en"],
+  ["/study-abroad/enroll/hanoi", "vi-VN", "tiếng Việt", "/study-abroad/enroll/vn"],
+  ["/study-abroad/hsk/taipei", "zh-TW", "查看英文版", "/study-abroad/hsk/en"],
+  ["/study-abroad/jakarta", "id-ID", "bahasa Indonesia", "/study-abroad/id"],
+] as const) {
+  test.describe(`with ${locale}`, () => {
+    test.use({ locale });
+
+    test(`${path} offers the visitor's own campaign in one line`, async ({ page }) => {
+      await page.goto(path);
+      const offer = page.locator("[data-own-campaign]:visible");
+      await expect(offer).toHaveCount(1);
+      await expect(offer).toHaveAttribute("lang", locale);
+      await expect(offer).toContainText(text);
+      await expect(offer.getByRole("link")).toHaveAttribute("href", to);
+      await settled(page);
+      await expect(offer).toBeVisible();
+      await offer.getByRole("link").click();
+      await expect(page.locator("[data-own-campaign]:visible")).toHaveCount(0);
+    });
+  });
+}
+
+test("the chosen language counts before the browser's, and a link with a region offers nothing", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: "locale", value: "zh-HK", url: baseURL ?? "" }]);
+  await page.goto("/study-abroad/somewhere");
+  await expect(page.locator("[data-own-campaign]:visible")).toHaveAttribute("lang", "zh-HK");
+  await page.goto("/study-abroad/vn-facebook");
+  await expect(page.locator("main h1")).toBeVisible();
+  await expect(page.locator("[data-own-campaign]:visible")).toHaveCount(0);
+});

@@ -1,0 +1,141 @@
+import { campaignWords } from "../lib/campaign/content";
+import { answering, appliedCall, enrolCall, fillIn, formOf, someone } from "./support/campaign";
+import { settled } from "./support/settled";
+import { expect, test } from "./support/test";
+
+const { form: words, prize } = campaignWords.en;
+
+for (const [timezoneId, locale, code] of [
+  ["Asia/Seoul", "en-US", "82"],
+  ["Asia/Ho_Chi_Minh", "ko-KR", "84"],
+  ["America/Toronto", "en-US", "1"],
+  ["UTC", "ko-KR", "82"],
+  ["UTC", "en-US", "86"],
+] as const) {
+  test.describe(`a clock of ${timezoneId} and ${locale}`, () => {
+    test.use({ timezoneId, locale });
+
+    test(`start the international form and the vouchers' question with ${code}`, async ({ page }) => {
+      await page.goto("/study-abroad/enroll/en");
+      // Before any script of the page itself has come.
+      await expect(formOf(page, "en").code).toHaveValue(code);
+      await settled(page);
+      await expect(formOf(page, "en").code).toHaveValue(code);
+      await formOf(page, "en").code.fill("");
+      await formOf(page, "en").number.focus();
+      await expect(formOf(page, "en").code).toHaveValue(code);
+      await page.goto("/study-abroad/en");
+      await page.locator("a.prize").click();
+      const dialog = page.getByRole("dialog", { name: prize.title });
+      await expect(dialog.getByLabel(words.code, { exact: true })).toHaveValue(code);
+      // What the specification names stays for the other regions.
+      await page.goto("/study-abroad/enroll/vn");
+      await settled(page);
+      await expect(formOf(page, "vn").code).toHaveValue("84");
+    });
+  });
+}
+
+test.describe("in Seoul", () => {
+  test.use({ timezoneId: "Asia/Seoul" });
+
+  test("a code that nobody has put a number under follows the region; one under a number never does", async ({
+    page,
+  }) => {
+    await page.goto("/study-abroad/enroll/vn");
+    const go = async (name: string, region: "vn" | "id" | "en") => {
+      await settled(page);
+      await page.getByRole("link", { name, exact: true }).click();
+      await expect(page).toHaveURL(`/study-abroad/enroll/${region}`);
+      await settled(page);
+      return formOf(page, region).code;
+    };
+    await formOf(page, "vn").name.fill("Mina");
+    await expect(await go("English", "en")).toHaveValue("82");
+    await expect(await go("Bahasa Indonesia", "id")).toHaveValue("62");
+    await formOf(page, "id").number.fill("81234567890");
+    for (const [name, region] of [
+      ["English", "en"],
+      ["Tiếng Việt", "vn"],
+      ["English", "en"],
+    ] as const)
+      await expect(await go(name, region)).toHaveValue("62");
+    let sent: unknown;
+    await page.route(enrolCall, async (route) => {
+      sent = route.request().postDataJSON();
+      await answering({ code: 5000, message: "Not now." }, 500)(route);
+    });
+    const form = formOf(page, "en");
+    await form.email.fill("mina@example.com");
+    await form.interest(1).check();
+    await form.submit.click();
+    await expect.poll(() => sent).toMatchObject({ phone_code: 62, phone_number: 81234567890 });
+  });
+
+  test("a country is found by its name, its code or its short name, with the keyboard alone", async ({
+    page,
+  }) => {
+    await page.goto("/study-abroad/enroll/en");
+    await settled(page);
+    const { code, number } = formOf(page, "en");
+    const options = page.getByRole("option");
+    for (const [typed, option, expected] of [
+      ["viet", "Vietnam +84", "84"],
+      ["日本", "Japan +81", "81"],
+      ["dk", "Denmark +45", "45"],
+      ["+886", "Taiwan +886", "886"],
+    ] as const) {
+      await code.focus();
+      await page.keyboard.type(typed);
+      await expect(options.first()).toHaveText(option);
+      await page.keyboard.press("Enter");
+      await expect(code).toHaveValue(expected);
+      await expect(code).toHaveAccessibleDescription(option.replace(/ \+.*/, ""));
+      await expect(options).toHaveCount(0);
+    }
+    // What fits no country is said, and leaves the code as it was.
+    await code.focus();
+    await page.keyboard.type("zzz");
+    await expect(page.getByText(words.noCountry)).toBeVisible();
+    await number.focus();
+    await expect(code).toHaveValue("886");
+    await expect(page.getByText(words.noCountry)).toHaveCount(0);
+    await code.click();
+    await expect(options.nth(200)).toBeAttached();
+    await page.keyboard.press("Escape");
+    await expect(options).toHaveCount(0);
+  });
+
+  test("the vouchers' question is asked with the country that was chosen in its list", async ({ page }) => {
+    let asked = "";
+    await page.route(appliedCall, async (route) => {
+      asked = route.request().url();
+      await answering({ code: 0, message: "", data: { phone_code: "", phone_number: "" } })(route);
+    });
+    await page.goto("/study-abroad/vn");
+    await page.locator("a.prize").click();
+    const { code, number } = campaignWords.vn.form;
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByLabel(code, { exact: true })).toHaveValue("84");
+    await dialog.getByLabel(code, { exact: true }).fill("Hàn");
+    await dialog.getByRole("option", { name: "+82" }).click();
+    await dialog.getByRole("textbox", { name: number, exact: true }).fill("1012345678");
+    await dialog.getByRole("button", { name: campaignWords.vn.prize.confirm }).click();
+    await expect(page).toHaveURL("/study-abroad/enroll/vn");
+    expect(Object.fromEntries(new URL(asked).searchParams)).toMatchObject({ code: "82", num: "1012345678" });
+    // Both halves come along.
+    await expect(formOf(page, "vn").code).toHaveValue("82");
+    await expect(formOf(page, "vn").number).toHaveValue("1012345678");
+  });
+
+  test("after success the form starts with the visitor's code again", async ({ page }) => {
+    await page.goto("/study-abroad/enroll/en");
+    await settled(page);
+    const form = formOf(page, "en");
+    await form.code.fill("84");
+    await fillIn(page, "en", someone());
+    await form.submit.click();
+    await page.getByRole("dialog").getByRole("button", { name: campaignWords.en.frame.close }).click();
+    await expect(form.code).toHaveValue("82");
+  });
+});

@@ -1,0 +1,147 @@
+import { devices, type Page } from "@playwright/test";
+import { paths, campaignPaths } from "../lib/paths";
+import { settled } from "./support/settled";
+import { expect, test } from "./support/test";
+
+const pages = [
+  paths.home,
+  paths.hotSell,
+  paths.help,
+  campaignPaths.home("vn"),
+  campaignPaths.home("id"),
+  campaignPaths.home("en"),
+  campaignPaths.hsk("id"),
+  campaignPaths.enroll("en"),
+];
+const sizes = [100, 200];
+/** Longer than the page must lie still before what floats comes back, in milliseconds. */
+const restMs = 400;
+
+/**
+ * What floats over text, pictures or controls, in words. Bars over the window's whole width, which the page leaves room
+ * for, and dialogs are no part of it. Runs in the page.
+ */
+function covered(): string[] {
+  const seen = [...document.querySelectorAll<HTMLElement>("body *")].filter((element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+  );
+  const floating = seen.filter((element) => {
+    const { position } = getComputedStyle(element);
+    const { width, height } = element.getBoundingClientRect();
+    return (
+      /fixed|sticky/.test(position) &&
+      width > 0 &&
+      height > 0 &&
+      width < innerWidth &&
+      !element.closest("dialog")
+    );
+  });
+  return floating.flatMap((float) => {
+    const box = float.getBoundingClientRect();
+    const isUnder = ({ left, right, top, bottom }: DOMRect) =>
+      left < box.right - 1 && right > box.left + 1 && top < box.bottom - 1 && bottom > box.top + 1;
+    const range = document.createRange();
+    return seen
+      .filter((element) => !float.contains(element) && !element.contains(float) && !element.closest("dialog"))
+      .flatMap((element) => [...element.childNodes])
+      .filter((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
+      .filter((node) => {
+        range.selectNodeContents(node);
+        return [...range.getClientRects()].some(isUnder);
+      })
+      .map((node) => `${float.className} covers "${node.nodeValue?.trim().slice(0, 40)}"`);
+  });
+}
+
+/** Looks at a page at several places, with normal and with large text. */
+async function lookThrough(page: Page, width: number): Promise<string[]> {
+  const faults: string[] = [];
+  for (const size of sizes) {
+    await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), size);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (const part of [0, 0.04, 0.11, 0.23, 0.37, 0.52, 0.68, 0.83, 1]) {
+      await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), part * height);
+      // At once, and when the page has lain still.
+      for (const wait of [32, restMs]) {
+        await page.waitForTimeout(wait);
+        const found = await page.evaluate(covered);
+        faults.push(...found.map((fault) => `${width} px, text at ${size} %, at ${part}: ${fault}`));
+      }
+    }
+  }
+  return faults;
+}
+
+for (const path of pages) {
+  test(`nothing that floats covers text on ${path}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.goto(path);
+    await settled(page);
+    const faults: string[] = [];
+    for (const width of [320, 390, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      faults.push(...(await lookThrough(page, width)));
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test.describe("on a tablet", () => {
+  test.use({
+    userAgent: devices["iPad (gen 7)"].userAgent,
+    viewport: { width: 820, height: 1180 },
+    hasTouch: true,
+  });
+
+  for (const path of [campaignPaths.home("en"), campaignPaths.home("vn"), paths.hotSell]) {
+    test(`nothing that floats covers text on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await settled(page);
+      expect(await lookThrough(page, 820)).toEqual([]);
+    });
+  }
+});
+
+test("the gift's mark comes back where there is room, and leads to the vouchers", async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await page.goto(campaignPaths.home("en"));
+  await settled(page);
+  const mark = page.locator(".prize-mark");
+  await expect(mark).toBeHidden();
+  await page.evaluate(() => scrollTo({ top: 1200, behavior: "instant" }));
+  await expect(mark).toBeVisible();
+  await mark.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+/** Words of names that are broken within. Runs in the page. */
+function brokenNames(): string[] {
+  const broken: string[] = [];
+  const range = document.createRange();
+  for (const name of document.querySelectorAll("main strong, main h3")) {
+    const texts = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text;
+      for (const { 0: word, index } of node.data.matchAll(/[\p{Script=Latin}\p{M}]+/gu)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const tops = [...range.getClientRects()].map(({ top }) => top);
+        if (Math.max(...tops) - Math.min(...tops) > 8) broken.push(word);
+      }
+    }
+  }
+  return broken;
+}
+
+for (const region of ["vn", "id", "en"] as const) {
+  test(`${region}: no name is broken within a word on the narrowest phone`, async ({ page }) => {
+    for (const width of [320, 340, 360]) {
+      await page.setViewportSize({ width, height: 700 });
+      for (const of of [campaignPaths.home, campaignPaths.hsk]) {
+        await page.goto(of(region));
+        expect(await page.evaluate(brokenNames)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+    }
+  });
+}

@@ -1,0 +1,48 @@
+import { runInNewContext } from "node:vm";
+import { ownCampaignScript } from "./compiled";
+
+/** The language whose offer is shown at an address, if any is asked for. */
+function offeredAt(pathname: string, languages: string[], cookie = ""): string | undefined {
+  let asked: string | undefined;
+  const querySelector = (selector: string) => {
+    asked = /lang="(.*)"/.exec(selector)?.[1];
+    return { removeAttribute: () => undefined };
+  };
+  runInNewContext(ownCampaignScript, {
+    document: { cookie, querySelector },
+    location: { pathname },
+    navigator: { languages },
+    Intl,
+  });
+  return asked;
+}
+
+test.each([
+  ["/study-abroad/ko", ["ko-KR", "en-US"], "ko-KR"],
+  ["/study-abroad/kr-facebook-jan", ["ko"], "ko-KR"],
+  ["/study-abroad/singapore-tiktok", ["en-SG"], "en-US"],
+  ["/study-abroad/enroll/jakarta", ["in-ID"], "id-ID"],
+  ["/study-abroad/hsk/hanoi", ["fr", "vi"], "vi-VN"],
+  ["/study-abroad/prize/x", ["zh-Hant-HK"], "zh-HK"],
+  ["/study-abroad/tw", ["zh-TW"], "zh-TW"],
+  ["/study-abroad/tw", ["zh-SG"], "zh-CN"],
+  ["/study-abroad/hk", ["yue"], "zh-HK"],
+  ["/study-abroad/%ED%95%9C", ["ko"], "ko-KR"],
+  ["/study-abroad/k", ["de", "fr"], "en-US"],
+  ["/study-abroad/k", ["no tag!", "id"], "id-ID"],
+  ["/study-abroad/k", [], "en-US"],
+])("%s offers readers of %j their campaign in %s", (path, languages, expected) => {
+  expect(offeredAt(path, languages)).toBe(expected);
+});
+
+test("the language that the visitor chose counts before the browser's", () => {
+  expect(offeredAt("/study-abroad/ko", ["en-US"], "a=b; locale=ko-KR; c=d")).toBe("ko-KR");
+  expect(offeredAt("/study-abroad/ko", ["ko"], "locale=zh-HK")).toBe("zh-HK");
+});
+
+test.each(["vn", "vn-facebook", "VN", "id-tiktok", "en", "english"])(
+  "%s names a region: no offer",
+  (segment) => {
+    expect(offeredAt(`/study-abroad/${segment}`, ["ko-KR"])).toBeUndefined();
+  },
+);

@@ -1,0 +1,62 @@
+import { countries } from "./countries";
+import { zonesOf } from "./country-zones";
+import { visitorCountry } from "./visitor-country";
+
+const list = countries();
+const dialCode = (zone: string | undefined, ...languages: string[]) =>
+  visitorCountry(list, zone, languages)?.dialCode;
+
+test.each([
+  ["Asia/Ho_Chi_Minh", "84"],
+  ["Asia/Saigon", "84"],
+  ["Asia/Seoul", "82"],
+  ["ROK", "82"],
+  ["Asia/Jakarta", "62"],
+  ["Asia/Makassar", "62"],
+  ["Asia/Calcutta", "91"],
+  ["Asia/Kolkata", "91"],
+  ["Asia/Shanghai", "86"],
+  ["Asia/Urumqi", "86"],
+  ["Asia/Taipei", "886"],
+  ["Asia/Hong_Kong", "852"],
+  ["Asia/Macau", "853"],
+  ["Asia/Manila", "63"],
+  ["Asia/Bangkok", "66"],
+  ["Asia/Vientiane", "856"],
+  ["Asia/Kuala_Lumpur", "60"],
+  ["Asia/Singapore", "65"],
+  ["Europe/Kiev", "380"],
+  ["Europe/Kyiv", "380"],
+  ["Europe/Oslo", "47"],
+  ["America/New_York", "1"],
+  ["America/Toronto", "1"],
+  ["America/Jamaica", "1658"],
+])("a clock of %s dials %s, whatever the browser's language", (zone, expected) => {
+  expect(dialCode(zone, "en-US")).toBe(expected);
+  expect(dialCode(zone, "vi-VN")).toBe(expected);
+});
+
+test.each([
+  [["ko-KR"], "82"],
+  [["ko"], "82"],
+  [["vi", "en-US"], "84"],
+  [["en-US", "id"], "62"],
+  [["en", "en-GB"], "44"],
+  [["zh-Hant"], "886"],
+  [["zh"], "86"],
+  [["no tag at all!", "th-TH"], "66"],
+])("a clock that tells nothing leaves it to the languages %j: %s", (languages, expected) => {
+  for (const zone of ["UTC", "Etc/UTC", "Etc/GMT-7", "Nowhere/Else", "", undefined])
+    expect(dialCode(zone, ...languages)).toBe(expected);
+});
+
+test("nothing is known from a neutral clock and American English", () => {
+  expect(dialCode("UTC", "en-US", "en")).toBeUndefined();
+  expect(dialCode(undefined)).toBeUndefined();
+});
+
+test("every zone of a list belongs to one country only", () => {
+  const zones = list.flatMap(({ zones = [] }) => zones);
+  expect(new Set(zones).size).toBe(zones.length);
+  expect(zonesOf("VN")).toEqual(expect.arrayContaining(["Asia/Ho_Chi_Minh", "Asia/Saigon"]));
+});
