@@ -107,7 +107,7 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     seatsLeft: "這個班別仍有名額，可以直接報名。",
     tooManyLines: "你已加入了很多候補名單，請先退出其中一個。",
     linkOver: "此連結已失效，請重新索取。",
-    trialRequested: "你的家庭已申請免費試堂。",
+    trialRequested: "你的家庭早前已提出免費試堂的申請。",
     trialScheduled: "試堂剛剛已經約好。如要更改，請聯絡課程顧問。",
     trialChanged: "你的申請剛剛有變動，請查看後再試。",
     trialBegun: "試堂已經開始或已經結束，未能撤回。",
@@ -192,7 +192,7 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     trialChanged: "Permintaanmu baru saja berubah. Periksa dulu, lalu coba lagi, ya.",
     trialBegun: "Kelas percobaan ini sudah dimulai atau sudah selesai, jadi tidak bisa dibatalkan.",
     wrongContact:
-      "Kontak ini belum bisa kami hubungi. Periksa lagi, dan awali nomor telepon dengan kode negara, misalnya +62.",
+      "Kontak ini belum bisa kami hubungi. Periksa lagi, dan awali nomor telepon dengan kode negara, misalnya +84.",
   },
   "ko-KR": {
     alreadyApplied: "이미 신청한 수업이에요.",
@@ -219,7 +219,7 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     trialChanged: "그사이 신청 내용이 바뀌었어요. 확인하고 다시 시도해 주세요.",
     trialBegun: "체험 수업이 이미 시작됐거나 끝나서 취소할 수 없어요.",
     wrongContact:
-      "이 연락처로는 연락할 수 없어요. 다시 확인하고, 전화번호는 +82처럼 국가번호부터 입력해 주세요.",
+      "이 연락처로는 연락할 수 없어요. 다시 확인하고, 전화번호는 +84처럼 국가번호부터 입력해 주세요.",
   },
 };
 
