@@ -24,7 +24,7 @@ for (const [width, height, checked] of [
     test("a student asks for the trial lesson, changes, withdraws and repeats the request, and reads its time", async ({
       page,
       complaints,
-      baseURL = "",
+      baseURL,
     }) => {
       test.setTimeout(120_000);
       const check = async () => {
@@ -33,7 +33,7 @@ for (const [width, height, checked] of [
       };
       const student = await newStudent(page);
       await page.clock.install();
-      await openDashboard(page, student, baseURL);
+      await openDashboard(page, student, baseURL ?? "");
       await page.getByRole("link", { name: studentCentre.trial.ask }).click();
 
       // What is missing is said beside each question, and the first of them is gone to.

@@ -21,17 +21,18 @@ export function ChoiceGroup({ id, type, legend, hint, error, options, field }: C
     <fieldset aria-describedby={notes} className="min-w-0">
       <legend className="font-semibold">{legend}</legend>
       <div className="mt-2 flex flex-wrap gap-2">
+        {/* With large text on a phone the margins are smaller, so that no word has to be broken. */}
         {options.map(({ value, text, note }) => (
           <label
             key={value}
-            className="border-ink/50 rounded-small has-checked:border-jade has-checked:ring-jade flex min-h-11 max-w-full cursor-pointer items-center gap-2 border bg-white px-3 py-2 has-checked:ring-1"
+            className="border-ink/50 rounded-small has-checked:border-jade has-checked:ring-jade flex min-h-11 max-w-full cursor-pointer items-center gap-[min(0.5rem,2vw)] border bg-white px-[min(0.75rem,3vw)] py-2 has-checked:ring-1"
           >
             <input
               type={type}
               value={value}
               aria-invalid={error ? true : undefined}
               aria-describedby={notes}
-              className="accent-jade size-5 shrink-0"
+              className="accent-jade size-[min(1.25rem,6vw)] shrink-0"
               {...field}
             />
             <span className="min-w-0 wrap-anywhere">
