@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { fill } from "../components/ui/fill";
+import { trialInput } from "../testing/provider/trial";
 import { deskScreens } from "../lib/desk/screens";
 import { desk, logIntoDesk } from "./support/desk";
 import { aside, book, makeClass, newStudent } from "./support/desk-people";
@@ -52,11 +53,16 @@ test("an owner finds an account and gives it points, a student books with them a
 test("a trial lesson goes from asked to held, and the student reads it", async ({ page, baseURL }) => {
   const student = await newStudent(page);
   await page.request.post("/api/account/trial", {
-    data: {},
+    data: trialInput,
     headers: { authorization: `Bearer ${student.token}` },
   });
   await logIntoDesk(page, deskScreens.trials.path);
   const card = page.getByRole("article").filter({ hasText: student.name });
+  await expect(card).toContainText(trials.wishes.goals.hsk);
+  await expect(card.getByRole("link", { name: trialInput.contact })).toHaveAttribute("href", /zalo/);
+  await page.getByLabel(trials.search).fill("nobody of this name");
+  await expect(page.getByText(trials.noneFound)).toBeVisible();
+  await page.getByLabel(trials.search).fill(student.name);
   await expect(card).toBeVisible();
   // Half an hour ago, by this machine's clock.
   const at = new Date(Date.now() - 1_800_000 - new Date().getTimezoneOffset() * 60_000);

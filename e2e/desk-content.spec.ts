@@ -3,6 +3,7 @@ import { fill } from "../components/ui/fill";
 import { readSeasonFiles } from "../lib/campaign/season-files";
 import { seasonBody, type SeasonBody } from "../lib/campaign/season-schema";
 import { fields, isFixed, kindNames, type FieldsOf } from "../lib/desk/content/kinds";
+import { trialInput } from "../testing/provider/trial";
 import { deskScreens } from "../lib/desk/screens";
 import { previewPages } from "../lib/desk/content/preview-pages";
 import { languageNames, languages } from "../lib/i18n/languages";
@@ -486,7 +487,7 @@ test("what somebody wrote is text wherever it is shown, in every field of every 
 
   const student = await newStudent(page, site.address, payload);
   const headers = { authorization: `Bearer ${student.token}` };
-  await page.request.post(`${site.address}/api/account/trial`, { data: {}, headers });
+  await page.request.post(`${site.address}/api/account/trial`, { data: trialInput, headers });
   const id = await withPoints(page, student, 30, payload);
   const [series, cancelled] = [await makeClass(page, payload), await makeClass(page, payload)];
   expect(await book(page, student, series, site.address)).toBe(0);

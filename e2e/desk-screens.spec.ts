@@ -8,6 +8,7 @@ import { fill } from "../components/ui/fill";
 import type { DeskAnswer } from "../lib/desk/contract";
 import { isFixed, kindNames } from "../lib/desk/content/kinds";
 import { deskLanguageCookie } from "../lib/desk/language";
+import { trialInput } from "../testing/provider/trial";
 import { deskScreens, type DeskScreenName } from "../lib/desk/screens";
 import { servers } from "./servers";
 import { desk, enrolPeople, logIntoDesk, wordsOf } from "./support/desk";
@@ -368,7 +369,7 @@ async function makeThings(page: Page): Promise<There> {
   const lead = await enrolPeople(servers.embedded.address, 1);
   const student = await newStudent(page);
   await page.request.post("/api/account/trial", {
-    data: {},
+    data: trialInput,
     headers: { authorization: `Bearer ${student.token}` },
   });
   await logIntoDesk(page, deskScreens.start.path);

@@ -56,7 +56,7 @@ for (const visit of visits) {
 /** The pages that a member sees otherwise than a guest does. */
 const forMembers = {
   student: [
-    ...["live", "hotSell", "hotSellDetail", "studentCentre"],
+    ...["live", "hotSell", "hotSellDetail", "studentCentre", "trialLesson"],
     ...["liveDetail", "courseDetail", "teacherDetail", "classroom"],
   ],
   teacher: ["class", "live", "hotSell", "hotSellDetail", "studentCentre", "teacherCentre"],

@@ -27,6 +27,7 @@ export const paths = {
   confirmEmail: "/account/confirm-email",
   studentCentre: "/account/student",
   teacherCentre: "/account/teacher",
+  trialLesson: "/account/trial",
   accountSettings: "/account/settings",
   classroomCheck: "/account/classroom-check",
 } as const;

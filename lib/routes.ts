@@ -128,6 +128,7 @@ export const routes = {
   // Pages of members ask a guest to log in, and no more.
   studentCentre: { path: paths.studentCentre, indexed: false, scripts: "touch", embeddedOnly: true },
   teacherCentre: { path: paths.teacherCentre, indexed: false, scripts: "touch", embeddedOnly: true },
+  trialLesson: { path: paths.trialLesson, indexed: false, scripts: "touch", embeddedOnly: true },
   accountSettings: { path: paths.accountSettings, indexed: false, scripts: "touch", embeddedOnly: true },
   liveDetail: {
     path: pathsById.live,

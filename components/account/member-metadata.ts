@@ -5,6 +5,7 @@ import { fullTitle } from "@/lib/seo/metadata";
 export type MemberRoute =
   | "studentCentre"
   | "teacherCentre"
+  | "trialLesson"
   | "accountSettings"
   | "forgotten"
   | "newPassword"

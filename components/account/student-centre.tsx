@@ -49,7 +49,7 @@ function Centre(props: StudentCentreProps & { centre: AccountView<"student"> }) 
     <>
       <p className={welcome ? "text-h2" : "lead"}>{t(welcome ? "welcome" : "hello", { name: nickname })}</p>
       {centre.confirm_email && <ConfirmEmail email={email} />}
-      {(welcome || waits) && <TrialLesson centre={centre} value={trialValue} consult={consult} />}
+      {(welcome || waits) && <TrialLesson centre={centre} value={trialValue} />}
       {parent && <Family none={students.length === 0} />}
       <section className="sheet member-balance">
         <div>

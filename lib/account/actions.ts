@@ -2,10 +2,11 @@ import * as z from "zod";
 import { languages } from "../i18n/languages";
 import { nickname } from "./fields";
 import { changePasswordForm, nameForm } from "./forms";
-import { idNumber, timeZone, trialState, waitingPlace } from "./shapes";
+import { idNumber, timeZone, trialState, trialWishes, waitingPlace } from "./shapes";
 
 /** Whether somebody alive may be born in it depends on the day (lib/provider/accounts/family). */
 const birthYear = z.int().min(1900).max(2200);
+const trialRevision = z.int().min(0).describe("of the request as it was shown");
 const consent = z.boolean().describe("of the parent, for a child who may be under 18");
 
 /**
@@ -43,7 +44,17 @@ export const accountActions = {
   },
   /** The free trial lesson is asked for: by a student, or by a parent for one of its students. */
   trial: {
-    request: z.strictObject({ student_id: idNumber.optional() }),
+    request: trialWishes.extend({ student_id: idNumber.optional() }),
+    answer: z.object({ state: trialState }),
+  },
+  /** What was said of the trial lesson is said anew, as long as the school has not arranged it. */
+  "change-trial": {
+    request: trialWishes.extend({ revision: trialRevision }),
+    answer: z.object({ state: trialState }),
+  },
+  /** The trial lesson is no longer asked for, whether or not it is arranged already. */
+  "withdraw-trial": {
+    request: z.strictObject({ revision: trialRevision }),
     answer: z.object({ state: trialState }),
   },
   /** A parent applies for a series class, for one of its students. */

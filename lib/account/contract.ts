@@ -10,7 +10,8 @@ import { languages } from "../i18n/languages";
 import { classFacts } from "./class-facts";
 import { accountKind } from "./fields";
 import { forgottenForm, loginForm, newPasswordForm, registerForm } from "./forms";
-import { idNumber, timeZone, trialState, waitingPlace } from "./shapes";
+import { trialStates } from "./trial-states";
+import { idNumber, timeZone, trialState, trialWishes, waitingPlace } from "./shapes";
 
 /*
  * The embedded account site's own calls: not among the provider's 16, and present only without API_HOST.
@@ -97,6 +98,28 @@ export const accountViews = {
     }),
     waiting: z.array(waitingPlace).describe("the full series classes they wait for"),
     lives: z.array(live).describe("the live classes on one's own list that are not over"),
+  }),
+  /** The family's trial lesson, and what was asked for. */
+  trial: z.object({
+    parent: z.boolean(),
+    email: z.string().describe("of the account; where letters of it go"),
+    students: z.array(z.object({ id: idNumber, nickname: z.string() })),
+    trial: z
+      .object({
+        state: z.enum(trialStates),
+        revision: z.int().min(0),
+        student: z.string().describe("name of whose trial lesson it is"),
+        asked_at: slot.from,
+        ended_at: slot.from.nullable().describe("when it was withdrawn or closed"),
+        from: slot.from.nullable().describe("when it begins, once that is known"),
+        teacher: z.string().describe("empty until that is known"),
+        own: z.boolean().describe("whether the caller may change or withdraw it: the student or the parent"),
+        wishes: trialWishes
+          .nullable()
+          .describe("null for a request older than the form, and for another student of the family"),
+      })
+      .nullable()
+      .describe("null until somebody asks for it"),
   }),
   /** For whom a class can be applied for. */
   family: z.object({

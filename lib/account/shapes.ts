@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { trialWishFields } from "./trial-request";
 import { trialStates } from "./trial-states";
 
 /* Parts that the account calls share and no form needs. */
@@ -29,6 +30,19 @@ export const timeZone = z
   .refine((name) => isTimeZone(name))
   .nullable()
   .catch(null);
+
+/** The zone of hours that somebody entered, which mean nothing without it. */
+const knownTimeZone = z
+  .string()
+  .min(1)
+  .max(64)
+  .refine((name) => isTimeZone(name), "must be a time zone, such as Asia/Shanghai");
+
+/** What a family says of the trial lesson that it asks for. */
+export const trialWishes = z.strictObject({
+  ...trialWishFields,
+  time_zone: knownTimeZone.describe("of the days and hours"),
+});
 
 function isTimeZone(name: string): boolean {
   try {

@@ -27,6 +27,7 @@ const codeOf = {
   inThePast: "invalidInput",
   noAdviser: "invalidInput",
   notThatState: "notAllowed",
+  withdrawn: "notAllowed",
   noWay: "notFound",
   linkTaken: "invalidInput",
 } as const satisfies Record<string, CodeName>;
@@ -58,6 +59,7 @@ export const deskRefusalWords: Record<DeskLanguage, Record<DeskRefusal, string>>
     inThePast: "This time has passed. Choose a later one.",
     noAdviser: "This person doesn't look after leads. Choose someone else.",
     notThatState: "That isn't possible from this state.",
+    withdrawn: "The family has withdrawn this request. Only the family can ask again.",
     noWay: "This isn't set up, so nothing can be sent.",
     linkTaken: "There's a link with this name already.",
   },
@@ -85,6 +87,7 @@ export const deskRefusalWords: Record<DeskLanguage, Record<DeskRefusal, string>>
     inThePast: "这个时间已经过去，请选择以后的时间。",
     noAdviser: "这个人不负责跟进线索，请选择其他人。",
     notThatState: "当前状态下不能这样操作。",
+    withdrawn: "这个申请已经由家庭撤回，只能由他们自己重新申请。",
     noWay: "还没有设置这个渠道，无法发送。",
     linkTaken: "已经有一个同名链接。",
   },

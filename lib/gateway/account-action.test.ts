@@ -2,6 +2,7 @@ import { POST } from "@/app/api/account/[name]/route";
 import { closeCounters } from "../limits/check";
 import { type readEnv as EnvReader } from "../env";
 import { tokenOf } from "../../testing/provider/calls";
+import { trialInput } from "../../testing/provider/trial";
 import { onEachEngine } from "../../testing/provider/engines";
 
 let apiHost: string | undefined;
@@ -42,11 +43,38 @@ onEachEngine((db) => {
     expect(await post("student", child, await bearer("student@example.com"))).toMatchObject({ code: 4030 });
   });
 
+  test("a request for the trial lesson names each wrong field, and says in words which contact reaches nobody", async () => {
+    const student = await bearer("student@example.com");
+    const wrong = { ...trialInput, goal: "<script>", days: Array.from({ length: 50 }, () => 1), id: 7 };
+    const refused = await post("trial", wrong, student);
+    expect(refused).toMatchObject({ status: 400, code: 4000 });
+    const { issues } = refused.data as { issues: { path: string }[] };
+    expect(new Set(issues.map(({ path }) => path))).toEqual(new Set(["goal", "days", "id"]));
+    const unreachable = { ...trialInput, contact: "no number" };
+    expect(await post("trial", unreachable, { ...student, "Accept-Language": "vi-VN" })).toMatchObject({
+      code: 4000,
+      data: { issues: [{ path: "contact", message: expect.stringMatching(/\S/) }] },
+    });
+    expect(await post("trial", trialInput, student)).toMatchObject({ code: 0, data: { state: "asked" } });
+    expect(await post("trial", trialInput, student)).toMatchObject({ code: 4090 });
+    expect(await post("withdraw-trial", { revision: -1 }, student)).toMatchObject({ code: 4000 });
+    expect(await post("withdraw-trial", { revision: 0 }, student)).toMatchObject({ code: 0 });
+  });
+
+  test("who asks and withdraws in turn is stopped: each is a mail to the school", async () => {
+    const student = await bearer("student@example.com");
+    const codes: number[] = [];
+    for (let n = 0; n < 21; n++) codes.push((await post("withdraw-trial", { revision: 0 }, student)).code);
+    expect([codes[19], codes[20]]).toEqual([4040, 4290]);
+  });
+
   test("without a token, with one of nobody, or by a cookie, nothing is done", async () => {
     const { Authorization } = await bearer("student@example.com");
     const cookie = { Cookie: `token=${Authorization.slice("Bearer ".length)}` };
     for (const headers of [{}, { Authorization: "Bearer forged" }, cookie]) {
-      expect(await post("trial", {}, headers as Record<string, string>)).toMatchObject({ code: 4200 });
+      expect(await post("trial", trialInput, headers as Record<string, string>)).toMatchObject({
+        code: 4200,
+      });
     }
   });
 

@@ -25,6 +25,9 @@ export function answerAction(request: Request, asked: string): Promise<Response>
 const limitOf: Partial<Record<AccountActionName, LimitName>> = {
   password: "passwordChange",
   "confirm-email": "confirmMail",
+  trial: "trialRequest",
+  "change-trial": "trialRequest",
+  "withdraw-trial": "trialRequest",
 };
 
 function isAction(name: string): name is AccountActionName {

@@ -107,6 +107,14 @@ export const limits = {
     { by: ["session"], tries: 60, windowSeconds: 10 * minute },
     { by: ["address"], tries: 600, windowSeconds: 10 * minute },
   ],
+  /**
+   * Requests for the trial lesson, their changes and withdrawals: each is a mail to the school. Two classes of thirty ask
+   * from one network, each of them twice.
+   */
+  trialRequest: [
+    { by: ["session"], tries: 20, windowSeconds: hour },
+    { by: ["address"], tries: 120, windowSeconds: 10 * minute },
+  ],
   /** A calendar asks a few times an hour; the servers of a large calendar ask for many students from one network. */
   calendar: [
     { by: ["session"], tries: 60, windowSeconds: 10 * minute },

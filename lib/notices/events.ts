@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { classFacts } from "../account/class-facts";
+import { trialWishes } from "../account/shapes";
 import { company } from "../contract/company";
 import { languages } from "../i18n/languages";
 
@@ -108,8 +109,26 @@ export const noticeKinds = {
     starts_at: z.iso.datetime().nullable().describe("null where the time fell through"),
     teacher: localised.nullable(),
   }),
-  /** A family asked for its free trial lesson. */
-  "trial.asked": z.object({ id, ...member }),
+  /** A family asked for its free trial lesson; again, where it had withdrawn it or the school had closed it. */
+  "trial.asked": z.object({
+    id,
+    ...member,
+    wishes: trialWishes.nullable().default(null).describe("null in requests older than the form"),
+  }),
+  /** A family changed what it asked for, before the school had arranged a time. */
+  "trial.updated": z.object({ id, ...member, wishes: trialWishes }),
+  /** A family withdrew its request, or the lesson that was arranged. */
+  "trial.withdrawn": z.object({
+    id,
+    ...member,
+    starts_at: z.iso
+      .datetime()
+      .nullable()
+      .describe("when it would have begun; null where it was not arranged"),
+    teacher: localised.nullable(),
+  }),
+  /** The school closed a request without a lesson. */
+  "trial.closed": z.object({ id, ...member }),
   /** A lesson that a student has on their list, or a seat in, begins within three hours. */
   "lesson.soon": z.object({
     ...member,

@@ -15,6 +15,9 @@ const summaries: Record<EventKind, string> = {
   "class.changed": "The school changed a series class that a student sits in",
   "trial.changed": "A trial lesson has a time and a teacher, others, or none any more",
   "trial.asked": "A family asked for its free trial lesson",
+  "trial.updated": "A family changed what it asked for of its trial lesson",
+  "trial.withdrawn": "A family withdrew its trial lesson",
+  "trial.closed": "The school closed a request for a trial lesson",
   "lesson.soon": "A student's lesson begins within three hours",
   "live.changed": "A live class on a student's list was moved or cancelled",
 };

@@ -23,6 +23,11 @@ const codeOf = {
   seatsLeft: "invalidInput",
   tooManyLines: "invalidInput",
   linkOver: "notFound",
+  trialRequested: "alreadyApplied",
+  trialScheduled: "notAllowed",
+  trialChanged: "notAllowed",
+  trialBegun: "deadlinePassed",
+  wrongContact: "invalidInput",
 } as const satisfies Record<string, CodeName>;
 
 export type Refusal = keyof typeof codeOf;
@@ -48,6 +53,13 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     seatsLeft: "There's still a spot in this class: you can apply right away.",
     tooManyLines: "You're already on many waiting lists. Leave one of them first.",
     linkOver: "This link doesn't work anymore. Please ask for a new one.",
+    trialRequested: "Your family has already asked for its free trial lesson.",
+    trialScheduled:
+      "Your trial lesson has been scheduled in the meantime. To change it, please ask a course adviser.",
+    trialChanged: "Your request changed in the meantime. Please check it and try again.",
+    trialBegun: "This trial lesson has already started or is over, so it can't be withdrawn.",
+    wrongContact:
+      "We can't reach you there. Please check it, and start a phone number with its country code, like +84.",
   },
   "zh-CN": {
     alreadyApplied: "你已经报名这个班级。",
@@ -69,6 +81,11 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     seatsLeft: "这个班级还有名额，可以直接报名。",
     tooManyLines: "你已经加入了很多候补名单，请先退出其中一个。",
     linkOver: "这个链接已失效，请重新获取。",
+    trialRequested: "你的家庭已经申请过免费体验课。",
+    trialScheduled: "体验课刚刚已经约好。要修改，请联系课程顾问。",
+    trialChanged: "你的申请刚刚有变动，请查看后再试。",
+    trialBegun: "体验课已经开始或已经结束，不能撤回。",
+    wrongContact: "用这个联系方式找不到你，请检查。电话号码请以国际区号开头，例如 +84。",
   },
   "zh-HK": {
     alreadyApplied: "你已報名參加此班別。",
@@ -90,6 +107,11 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     seatsLeft: "這個班別仍有名額，可以直接報名。",
     tooManyLines: "你已加入了很多候補名單，請先退出其中一個。",
     linkOver: "此連結已失效，請重新索取。",
+    trialRequested: "你的家庭早前已提出免費試堂的申請。",
+    trialScheduled: "試堂剛剛已經約好。如要更改，請聯絡課程顧問。",
+    trialChanged: "你的申請剛剛有變動，請查看後再試。",
+    trialBegun: "試堂已經開始或已經結束，未能撤回。",
+    wrongContact: "用這個聯絡方式找不到你，請檢查。電話號碼請以國際電話區號開頭，例如 +84。",
   },
   "zh-TW": {
     alreadyApplied: "你已經報名這個班級。",
@@ -111,6 +133,11 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     seatsLeft: "這個班級還有名額，可以直接報名。",
     tooManyLines: "你已經加入很多候補名單，請先退出其中一個。",
     linkOver: "這個連結已經失效，請重新索取。",
+    trialRequested: "你的家庭已經申請過免費體驗課。",
+    trialScheduled: "體驗課剛剛已經約好。想更改，請聯絡課程顧問。",
+    trialChanged: "你的申請剛剛有變動，請查看後再試一次。",
+    trialBegun: "體驗課已經開始或已經結束，不能撤回。",
+    wrongContact: "用這個聯絡方式找不到你，請檢查。電話號碼請以國碼開頭，例如 +84。",
   },
   "vi-VN": {
     alreadyApplied: "Bạn đã đăng ký lớp này rồi.",
@@ -132,6 +159,12 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     seatsLeft: "Lớp này vẫn còn chỗ, bạn đăng ký ngay nhé.",
     tooManyLines: "Bạn đã có tên trong nhiều danh sách chờ rồi. Bạn rời bớt một danh sách trước nhé.",
     linkOver: "Liên kết này không còn dùng được nữa. Bạn yêu cầu liên kết mới nhé.",
+    trialRequested: "Gia đình bạn đã yêu cầu buổi học thử miễn phí rồi.",
+    trialScheduled: "Buổi học thử vừa được xếp lịch. Muốn thay đổi, bạn nhắn tư vấn viên nhé.",
+    trialChanged: "Yêu cầu của bạn vừa có thay đổi. Bạn xem lại rồi thử lại nhé.",
+    trialBegun: "Buổi học thử đã bắt đầu hoặc đã kết thúc nên không hủy được nữa.",
+    wrongContact:
+      "Chúng mình không liên lạc được qua địa chỉ này. Bạn kiểm tra lại, và với số điện thoại thì nhập cả mã quốc gia, ví dụ +84.",
   },
   "id-ID": {
     alreadyApplied: "Kamu sudah terdaftar di kelas ini.",
@@ -153,6 +186,13 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     seatsLeft: "Masih ada tempat di kelas ini, kamu bisa langsung mendaftar.",
     tooManyLines: "Kamu sudah ada di banyak daftar tunggu. Keluar dulu dari salah satunya, ya.",
     linkOver: "Tautan ini sudah tidak berlaku. Minta tautan baru, ya.",
+    trialRequested: "Keluargamu sudah meminta kelas percobaan gratis.",
+    trialScheduled:
+      "Kelas percobaanmu baru saja dijadwalkan. Untuk mengubahnya, hubungi konsultan kursus, ya.",
+    trialChanged: "Permintaanmu baru saja berubah. Periksa dulu, lalu coba lagi, ya.",
+    trialBegun: "Kelas percobaan ini sudah dimulai atau sudah selesai, jadi tidak bisa dibatalkan.",
+    wrongContact:
+      "Kontak ini belum bisa kami hubungi. Periksa lagi, dan awali nomor telepon dengan kode negara, misalnya +84.",
   },
   "ko-KR": {
     alreadyApplied: "이미 신청한 수업이에요.",
@@ -174,6 +214,12 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     seatsLeft: "아직 자리가 남아 있어요. 바로 신청해 주세요.",
     tooManyLines: "이미 여러 대기자 명단에 있어요. 먼저 하나를 취소해 주세요.",
     linkOver: "더 이상 쓸 수 없는 링크예요. 새 링크를 요청해 주세요.",
+    trialRequested: "가족 계정으로 이미 무료 체험 수업을 신청했어요.",
+    trialScheduled: "그사이 체험 수업 시간이 정해졌어요. 바꾸려면 수강 상담사에게 말씀해 주세요.",
+    trialChanged: "그사이 신청 내용이 바뀌었어요. 확인하고 다시 시도해 주세요.",
+    trialBegun: "체험 수업이 이미 시작됐거나 끝나서 취소할 수 없어요.",
+    wrongContact:
+      "이 연락처로는 연락할 수 없어요. 다시 확인하고, 전화번호는 +84처럼 국가번호부터 입력해 주세요.",
   },
 };
 

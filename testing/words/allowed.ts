@@ -43,12 +43,14 @@ const sameNames = [
   "Instagram",
   "TikTok",
   "Facebook",
+  // What people write to each other with, and the id by which one of them finds somebody.
+  ...["WhatsApp", "Zalo", "KakaoTalk", "ID"],
 ];
 
 /** What the desk names besides: formats of files, keys, apps for the second step, codes. */
 const deskNames = [
   ...["JPEG", "PNG", "WebP", "AVIF", "GIF", "CSV", "YAML", "GPA", "CN", "key"],
-  ...["Enter", "A", "N", "Aegis", "FAS", "Authenticator", "WhatsApp", "Zalo", "Webhook", "CRM"],
+  ...["Enter", "A", "N", "Aegis", "FAS", "Authenticator", "Webhook", "CRM"],
 ];
 
 /** Words that the glossary keeps from readers, and staff work with. */

@@ -4,12 +4,14 @@ import { useState } from "react";
 import { fill } from "@/components/ui/fill";
 import { isLanguage, languageNames } from "@/lib/i18n/languages";
 import { personHref } from "../accounts/accounts-screen";
+import { Sure } from "../sure";
 import { shortTime } from "../time";
 import { useTell } from "../toasts";
 import { useAct } from "../use-act";
 import { useWords } from "../words";
 import type { Trial, TrialChanged } from "./types";
 import { ArrangeForm } from "./arrange-form";
+import { TrialWishesFacts } from "./trial-wishes";
 
 type TrialCardProps = { trial: Trial; onChanged: () => void };
 
@@ -19,16 +21,28 @@ export function TrialCard({ trial, onChanged }: TrialCardProps) {
   const tell = useTell();
   const { act, isActing } = useAct();
   const [isOpen, setIsOpen] = useState(false);
-  const { id, revision, state, student, email, language, starts_at: startsAt, teacher } = trial;
+  const [isClosing, setIsClosing] = useState(false);
+  const {
+    id,
+    revision,
+    state,
+    student,
+    email,
+    language,
+    starts_at: startsAt,
+    ended_at: endedAt,
+    teacher,
+  } = trial;
   const [openedAt] = useState(() => Date.now());
   const hasBegun = startsAt !== null && Date.parse(startsAt) <= openedAt;
   const told = ({ saved, trial: now }: TrialChanged) => {
     if (saved) tell({ tone: "success", text: words.done[now.state] });
-    else tell({ tone: "error", text: words.meanwhile });
+    else
+      tell({ tone: "error", text: now.state === "withdrawn" ? words.withdrawnMeanwhile : words.meanwhile });
     setIsOpen(false);
     onChanged();
   };
-  const change = async (to: "asked" | "held" | "missed") => {
+  const change = async (to: "asked" | "held" | "missed" | "closed") => {
     const answer = await act("trials/change", { id, revision, to });
     if (answer) told(answer);
   };
@@ -42,6 +56,8 @@ export function TrialCard({ trial, onChanged }: TrialCardProps) {
     arranged: hasBegun ? (["held", "missed"] as const) : [],
     held: ["missed"] as const,
     missed: ["held"] as const,
+    withdrawn: [],
+    closed: [],
   }[state];
   return (
     <article className="sheet" aria-labelledby={titleId}>
@@ -66,9 +82,27 @@ export function TrialCard({ trial, onChanged }: TrialCardProps) {
       {startsAt && (
         <p className="font-semibold">{fill(words.arrangedFor, { time: shortTime(startsAt), teacher })}</p>
       )}
+      <TrialWishesFacts trial={trial} />
       <p className="text-label text-soft">{fill(words.asked, { time: shortTime(trial.asked_at) })}</p>
+      {endedAt && (state === "withdrawn" || state === "closed") && (
+        <p className="font-semibold">{fill(words.ended[state], { time: shortTime(endedAt) })}</p>
+      )}
       {state === "asked" || isOpen ? (
-        <ArrangeForm trial={trial} onDone={told} />
+        <>
+          <ArrangeForm trial={trial} onDone={told} />
+          {state === "asked" && (
+            <div className="desk-row-actions">
+              <button
+                type="button"
+                disabled={isActing}
+                aria-describedby={titleId}
+                onClick={() => setIsClosing(true)}
+              >
+                {words.close.action}
+              </button>
+            </div>
+          )}
+        </>
       ) : (
         <div className="desk-row-actions">
           {next.map((to) => (
@@ -82,7 +116,7 @@ export function TrialCard({ trial, onChanged }: TrialCardProps) {
               {words[to]}
             </button>
           ))}
-          {state !== "held" && (
+          {(state === "arranged" || state === "missed") && (
             <button type="button" aria-describedby={titleId} onClick={() => setIsOpen(true)}>
               {words.change}
             </button>
@@ -97,7 +131,26 @@ export function TrialCard({ trial, onChanged }: TrialCardProps) {
               {words.reopen}
             </button>
           )}
+          {state === "closed" && (
+            <button
+              type="button"
+              disabled={isActing}
+              aria-describedby={titleId}
+              onClick={() => void change("asked")}
+            >
+              {words.reopenClosed}
+            </button>
+          )}
         </div>
+      )}
+      {isClosing && (
+        <Sure
+          title={words.close.title}
+          text={words.close.text}
+          submit={words.close.action}
+          onSure={() => void change("closed")}
+          onClose={() => setIsClosing(false)}
+        />
       )}
     </article>
   );

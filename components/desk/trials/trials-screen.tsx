@@ -3,18 +3,21 @@
 import { useState } from "react";
 import { buttonLook } from "@/components/ui/button";
 import { trialStates, type TrialState } from "@/lib/account/trial-states";
+import { Field } from "@/components/ui/field";
 import { Unreachable } from "../unreachable";
 import { useDesk } from "../use-desk";
+import { useSettled } from "../use-settled";
 import { useWords } from "../words";
 import { TrialCard } from "./trial-card";
 
 /** The free trial lessons, state by state, what is to be done first at the top. */
 export function TrialsScreen() {
   const words = useWords("trials");
-  const [state, setState] = useState<TrialState>("asked");
+  const [state, setState] = useState<TrialState | "all">("asked");
+  const [text, setText] = useState("");
   const [page, setPage] = useState(1);
-  const { data, failure, reload } = useDesk("trials/list", { state, page });
-  const choose = (next: TrialState) => {
+  const { data, failure, reload } = useDesk("trials/list", { state, text: useSettled(text), page });
+  const choose = (next: typeof state) => {
     setState(next);
     setPage(1);
   };
@@ -22,16 +25,32 @@ export function TrialsScreen() {
     <>
       <p className="desk-lead">{words.text}</p>
       <div role="group" aria-label={words.state} className="desk-choices">
-        {trialStates.map((one) => (
+        {([...trialStates, "all"] as const).map((one) => (
           <button key={one} type="button" aria-pressed={one === state} onClick={() => choose(one)}>
-            {words.states[one]}
+            {one === "all" ? words.all : words.states[one]}
           </button>
         ))}
       </div>
+      <form role="search" className="desk-form desk-search" onSubmit={(event) => event.preventDefault()}>
+        <Field
+          id="trial-search"
+          type="search"
+          label={words.search}
+          hint={words.searchHint}
+          maxLength={100}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setPage(1);
+          }}
+        />
+      </form>
       {failure && <Unreachable retry={() => void reload()} />}
       <section aria-label={words.list}>
         {!data && !failure && <p role="status">{words.loading}</p>}
-        {data?.trials.length === 0 && <p className="desk-lead">{words.none}</p>}
+        {data?.trials.length === 0 && (
+          <p className="desk-lead">{text.trim() === "" && state !== "all" ? words.none : words.noneFound}</p>
+        )}
         <ul className="desk-trials">
           {data?.trials.map((trial) => (
             <li key={`${trial.id} ${trial.revision}`}>

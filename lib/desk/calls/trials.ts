@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { trialWishes } from "../../account/shapes";
 import { trialStates } from "../../account/trial-states";
 import { givenInstant, id, instant, type DeskCall } from "./call";
 
@@ -12,27 +13,36 @@ export const trial = z.object({
   revision: z.int(),
   state,
   asked_at: instant,
+  ended_at: instant.nullable().describe("when the family withdrew it, or the school closed it"),
   starts_at: instant.nullable(),
   teacher_id: id.nullable(),
   teacher: z.string(),
   student: z.object({ id, name: z.string(), birth_year: z.int().nullable() }),
   email: z.string().nullable().describe("where the family is written to"),
   language: z.string().nullable(),
+  wishes: trialWishes.nullable().describe("null for a request older than the form, and once erased"),
 });
+
+/** One state, or all of them. */
+const filterState = z.enum([...trialStates, "all"]);
 
 const looked = { id, revision: z.int().min(0).describe("of the trial lesson as it was shown") };
 
 export const trialCalls = {
   "trials/list": {
     access: advisers,
-    request: z.strictObject({ state: state.default("asked"), page: z.int().min(1).max(10_000).default(1) }),
+    request: z.strictObject({
+      state: filterState.default("asked"),
+      text: z.string().trim().max(100).default("").describe("part of a name, email, phone number or id"),
+      page: z.int().min(1).max(10_000).default(1),
+    }),
     answer: z.object({ trials: z.array(trial), more: z.boolean() }),
   },
   "trials/change": {
     access: advisers,
     request: z.discriminatedUnion("to", [
       z.strictObject({ ...looked, to: z.literal("arranged"), starts_at: givenInstant, teacher_id: id }),
-      z.strictObject({ ...looked, to: z.enum(["asked", "held", "missed"]) }),
+      z.strictObject({ ...looked, to: z.enum(["asked", "held", "missed", "closed"]) }),
     ]),
     answer: z.object({
       saved: z

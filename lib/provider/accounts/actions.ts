@@ -7,7 +7,7 @@ import { sendLinkAgain } from "./confirm-email";
 import { correctStudent, openStudent, rename } from "./family";
 import { keepReader } from "./reader";
 import { saveLive } from "./saved-lives";
-import { askForTrial } from "./trial-lessons";
+import { askForTrial, changeTrialWishes, withdrawTrial } from "./trial-lessons";
 import { waitForSeat } from "./waiting-places";
 
 type Actions = {
@@ -23,6 +23,8 @@ const actions: Actions = {
   student: openStudent,
   "correct-student": correctStudent,
   trial: askForTrial,
+  "change-trial": changeTrialWishes,
+  "withdraw-trial": withdrawTrial,
   apply: applyForStudent,
   waiting: waitForSeat,
   calendar: changeCalendar,

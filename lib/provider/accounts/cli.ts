@@ -36,9 +36,10 @@ async function forget(email: string, student?: string): Promise<void> {
 
 async function tellTrials(): Promise<void> {
   const waiting = (await answerOf("trials", {})) as TrialRequest[];
-  for (const { asked_at, starts_at, student, email, language } of waiting) {
+  for (const { asked_at, starts_at, student, email, language, wishes } of waiting) {
     const when = starts_at ? `arranged for ${starts_at}` : `asked for on ${asked_at}`;
-    console.log(`${student}, ${email ?? "no email"}, ${language ?? "no language"}: ${when}`);
+    const contact = wishes ? `${wishes.channel} ${wishes.contact}` : (email ?? "no email");
+    console.log(`${student}, ${contact}, ${language ?? "no language"}: ${when}`);
   }
   if (waiting.length === 0) console.log("No trial lesson waits.");
 }

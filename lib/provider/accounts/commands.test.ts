@@ -5,6 +5,7 @@ import { textOf } from "../admin/text-of";
 import { accounts, liveSubscriptions, trialLessons } from "../db/schema";
 import { brokenInvariants } from "../db/invariants";
 import { call, tokenOf } from "../../../testing/provider/calls";
+import { trialInput } from "../../../testing/provider/trial";
 import { onEachEngine } from "../../../testing/provider/engines";
 import { now } from "../../../testing/provider/fixture";
 import { act } from "./actions";
@@ -67,7 +68,7 @@ onEachEngine((db) => {
 
   test("a parent's erasure takes the children along who have no login of their own", async () => {
     const { id } = await openChild();
-    await act("trial", { student_id: id }, await context());
+    await act("trial", { ...trialInput, student_id: id }, await context());
     await act("saved-live", { id: 2, saved: true }, await context());
     await ask("eraseAccount", parent);
     const [child] = await db().select().from(accounts).where(eq(accounts.id, id));
@@ -91,7 +92,7 @@ onEachEngine((db) => {
 
   test("a copy of one's data holds the family, and no password", async () => {
     const { id } = await openChild();
-    await act("trial", { student_id: id }, await context());
+    await act("trial", { ...trialInput, student_id: id }, await context());
     const told = await ask("showAccount", parent);
     expect(told).toMatchObject({
       accounts: expect.arrayContaining([

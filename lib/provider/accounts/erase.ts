@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, notExists } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, notExists, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import * as z from "zod";
 import { CommandRefusal } from "../admin/refusal";
@@ -26,7 +26,7 @@ export async function* eraseAccount({ db }: Connection, given: z.output<typeof e
 
 /**
  * Takes the person out of an account, inside the caller's transaction: email, password, name, picture, time zone, year of birth and
- * consent go, with the live classes on their list, their places in lines, their calendars, what is still to be told to them or of them, a trial lesson that was not held yet and what was remembered of their
+ * consent go, with the live classes on their list, their places in lines, their calendars, what is still to be told to them or of them, a trial lesson that was not held yet, what was said of one that was, and what was remembered of their
  * calls, and the logins end. So it goes with the students of a parent who have no login of their own: nobody else could
  * reach them. The rows stay with their seats and points, which others' counts and the ledger rest on. The name of a
  * parent that was opened with its student goes along, as long as no other student belongs to it.
@@ -78,6 +78,11 @@ async function clear(tx: Database, ids: number[], now: Date): Promise<void> {
   await tx
     .delete(trialLessons)
     .where(and(inArray(trialLessons.studentId, ids), ne(trialLessons.state, "held")));
+  // A lesson that was held stays as a fact; how the family was reached goes, whoever of it had entered that.
+  await tx
+    .update(trialLessons)
+    .set({ wishes: null })
+    .where(or(inArray(trialLessons.studentId, ids), inArray(trialLessons.parentId, ids)));
   await tx.delete(idempotencyKeys).where(
     inArray(
       idempotencyKeys.scope,

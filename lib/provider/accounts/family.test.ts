@@ -3,12 +3,13 @@ import type { AccountActionInput, AccountActionName } from "../../account/action
 import { accountActions } from "../../account/actions";
 import { mayBeMinor } from "../../account/minor";
 import { brokenInvariants } from "../db/invariants";
-import { accounts, liveSubscriptions, trialLessons } from "../db/schema";
+import { accounts, liveSubscriptions } from "../db/schema";
 import { topUp } from "../seed/top-up";
 import type { CallContext } from "../types";
 import { call, classId, refusing, tokenOf } from "../../../testing/provider/calls";
 import { onEachEngine } from "../../../testing/provider/engines";
 import { fixture, later, now } from "../../../testing/provider/fixture";
+import { trialInput } from "../../../testing/provider/trial";
 import { act } from "./actions";
 import { login, register } from "./sessions";
 import { accountViews } from "./views";
@@ -190,7 +191,9 @@ onEachEngine((db) => {
         await expect(does(parent, "apply", { student_id, class_id })).rejects.toEqual(
           refusing("notFound", ""),
         );
-        await expect(does(parent, "trial", { student_id })).rejects.toEqual(refusing("notFound", ""));
+        await expect(does(parent, "trial", { ...trialInput, student_id })).rejects.toEqual(
+          refusing("notFound", ""),
+        );
         const corrected = { student_id, nickname: "X", birth_year: 2000, consent: false };
         await expect(does(parent, "correct-student", corrected)).rejects.toEqual(refusing("notFound", ""));
       }
@@ -218,24 +221,6 @@ onEachEngine((db) => {
       await expect(does(email, "apply", wanted)).rejects.toEqual(refusing("notAllowed", ""));
     },
   );
-
-  describe("the trial lesson", () => {
-    test("is asked for once per family, whoever asks and however often at once", async () => {
-      const asked = await Promise.all([
-        does("student@example.com", "trial", {}),
-        does("sister@example.com", "trial", {}),
-        does("student@example.com", "trial", {}),
-      ]);
-      expect(asked).toEqual([{ state: "asked" }, { state: "asked" }, { state: "asked" }]);
-      expect(await db().$count(trialLessons)).toBe(1);
-      expect((await centre(parent)).trial.state).toBe("asked");
-    });
-
-    test("is nothing for teachers, and a parent says for whom", async () => {
-      await expect(does("teacher@example.com", "trial", {})).rejects.toEqual(refusing("notAllowed", ""));
-      await expect(does(parent, "trial", {})).rejects.toEqual(refusing("notFound", ""));
-    });
-  });
 
   describe("a live class", () => {
     const student = "student@example.com";

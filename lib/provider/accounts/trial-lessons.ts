@@ -1,21 +1,29 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
-import type { AccountActionAnswer, AccountActionRequest } from "../../account/actions";
-import { trialStates, type TrialState } from "../../account/trial-states";
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { AccountActionAnswer, AccountActionName, AccountActionRequest } from "../../account/actions";
+import { normalizeContact } from "../../account/trial-contact";
+import type { TrialWishes } from "../../account/trial-request";
+import { endedTrialStates, trialStates, type TrialState } from "../../account/trial-states";
+import type { Language } from "../../i18n/languages";
 import { database } from "../db/connect";
 import { accounts, trialLessons } from "../db/schema";
 import type { Connection, Database } from "../db/types";
-import { alias } from "drizzle-orm/pg-core";
-import type { CallContext } from "../types";
-import { tellOfTrial } from "../notices/members";
+import { notifyTrialRequest, notifyTrialUpdate, notifyTrialWithdrawal } from "../notices/trials";
+import { once } from "../once";
+import { refusal } from "../refusals";
+import { ProviderError, type CallContext } from "../types";
 import { ownStudent, parentOf } from "./family";
-import { requireAccount } from "./tokens";
+import { requireAccount, type Account } from "./tokens";
 
 /*
- * The free trial lesson of a family, from asked for through arranged to held or missed. A family asks; the school
- * arranges and holds it, which is the desk's (lib/provider/desk/trials.ts).
+ * The free trial lesson of a family, one row for each family: from asked for through arranged to held or missed, or
+ * withdrawn or closed before, after which it can be asked for again. The school's part of it is the desk's
+ * (lib/provider/desk/trials.ts).
  */
 
-/** A request as staff see it. */
+type Row = typeof trialLessons.$inferSelect;
+
+/** A request as the operator's command lists it. */
 export type TrialRequest = {
   id: number;
   state: TrialState;
@@ -27,33 +35,168 @@ export type TrialRequest = {
   /** Where the family is written to, and in which language; null where it was erased. */
   email: string | null;
   language: string | null;
+  /** Null for a request older than the form. */
+  wishes: TrialWishes | null;
 };
 
 /**
- * Asks for the trial lesson of the caller's family, for the caller or one of a parent's students. Asked for again it
- * stays as it is, whoever asks first.
- * @throws ProviderError notAllowed for a teacher, and notFound for a student of someone else.
+ * Asks for the trial lesson of the caller's family, for the caller or one of a parent's students; again, once it was
+ * withdrawn or closed.
+ * @throws ProviderError notAllowed for a teacher, notFound for a student of someone else, invalidInput for a contact
+ * that reaches nobody, and alreadyApplied where the family has asked before.
  */
 export async function askForTrial(
-  { student_id: studentId }: AccountActionRequest<"trial">,
+  { student_id: studentId, ...given }: AccountActionRequest<"trial">,
   context: CallContext,
 ): Promise<AccountActionAnswer<"trial">> {
-  const { now = new Date() } = context;
+  const { language, now = new Date() } = context;
   const db = await database();
   const account = await requireAccount(db, context);
   const student = await ownStudent(db, account, studentId);
   const parentId = parentOf(account);
-  await db.transaction(async (tx) => {
-    const [made] = await tx
+  const wishes = checkWishes(given, language);
+  const request = { student_id: student.id, ...wishes };
+  return inOneGo(db, { name: "trial", account, request, context }, async (tx) => {
+    await lockPerson(tx, student.id);
+    const fresh = { studentId: student.id, wishes, createdAt: now };
+    const [first] = await tx
       .insert(trialLessons)
-      .values({ parentId, studentId: student.id, createdAt: now })
+      .values({ parentId, ...fresh })
       .onConflictDoNothing({ target: trialLessons.parentId })
-      .returning({ id: trialLessons.id });
-    if (made) await tellOfTrial(tx, { id: made.id, student, now });
+      .returning();
+    const row = first ?? (await askAgain(tx, parentId, fresh));
+    if (!row) throw refusal("trialRequested", language);
+    await notifyTrialRequest(tx, { id: row.id, student, now, wishes, isFirst: first !== undefined });
+    return { state: row.state };
   });
-  const [row] = await db.select().from(trialLessons).where(eq(trialLessons.parentId, parentId));
-  return { state: row?.state ?? "none" };
 }
+
+/** @returns undefined where the request is still open, or its lesson was held or missed. */
+async function askAgain(
+  tx: Database,
+  parentId: number,
+  fresh: Pick<Row, "studentId" | "wishes" | "createdAt">,
+): Promise<Row | undefined> {
+  const [row] = await tx
+    .update(trialLessons)
+    .set({ ...fresh, state: "asked", endedAt: null, revision: sql`${trialLessons.revision} + 1` })
+    .where(and(eq(trialLessons.parentId, parentId), inArray(trialLessons.state, [...endedTrialStates])))
+    .returning();
+  return row;
+}
+
+/**
+ * Says anew what is wished of the trial lesson, as long as it is not arranged.
+ * @throws ProviderError notFound where nobody has asked, notAllowed for a teacher, for another student of the family,
+ * and where the request has changed since it was shown or is arranged.
+ */
+export async function changeTrialWishes(
+  { revision, ...given }: AccountActionRequest<"change-trial">,
+  context: CallContext,
+): Promise<AccountActionAnswer<"change-trial">> {
+  const { language, now = new Date() } = context;
+  const db = await database();
+  const account = await requireAccount(db, context);
+  parentOf(account);
+  const wishes = checkWishes(given, language);
+  const request = { revision, ...wishes };
+  return inOneGo(db, { name: "change-trial", account, request, context }, async (tx) => {
+    const { row, student } = await lockOwnTrial(tx, account);
+    if (row.state === "arranged") throw refusal("trialScheduled", language);
+    if (row.state !== "asked" || row.revision !== revision) throw refusal("trialChanged", language);
+    await tx
+      .update(trialLessons)
+      .set({ wishes, revision: revision + 1 })
+      .where(eq(trialLessons.id, row.id));
+    await notifyTrialUpdate(tx, { id: row.id, student, now, wishes });
+    return { state: row.state };
+  });
+}
+
+/**
+ * Withdraws the request, or the lesson that was arranged of it and has not begun; done twice it is as done once.
+ * @throws ProviderError notFound where nobody has asked, notAllowed for a teacher, for another student of the family,
+ * and where the request has changed since it was shown, such as to one with a time; deadlinePassed once it has begun.
+ */
+export async function withdrawTrial(
+  { revision }: AccountActionRequest<"withdraw-trial">,
+  context: CallContext,
+): Promise<AccountActionAnswer<"withdraw-trial">> {
+  const { language, now = new Date() } = context;
+  const db = await database();
+  const account = await requireAccount(db, context);
+  parentOf(account);
+  return db.transaction(async (tx) => {
+    const { row, student } = await lockOwnTrial(tx, account);
+    if (row.state === "withdrawn") return { state: row.state };
+    if (row.state === "held" || row.state === "missed" || (row.startsAt && row.startsAt <= now))
+      throw refusal("trialBegun", language);
+    if (row.state === "closed" || row.revision !== revision) throw refusal("trialChanged", language);
+    await tx
+      .update(trialLessons)
+      .set({ state: "withdrawn", endedAt: now, startsAt: null, teacherId: null, revision: revision + 1 })
+      .where(eq(trialLessons.id, row.id));
+    const { startsAt, teacherId } = row;
+    await notifyTrialWithdrawal(tx, { id: row.id, student, now, startsAt, teacherId });
+    return { state: "withdrawn" };
+  });
+}
+
+/** @throws ProviderError invalidInput for a contact that reaches nobody. */
+function checkWishes(wishes: TrialWishes, language: Language): TrialWishes {
+  const contact = normalizeContact(wishes.channel, wishes.contact);
+  if (contact === undefined) throw refusal("wrongContact", language, "contact");
+  return { ...wishes, contact };
+}
+
+type OnceRequest = { name: AccountActionName; account: Account; request: unknown; context: CallContext };
+
+/** Does the work in one transaction, once per Idempotency-Key. */
+function inOneGo<Answer>(
+  db: Database,
+  { name: call, account, request, context }: OnceRequest,
+  work: (tx: Database) => Promise<Answer>,
+): Promise<Answer> {
+  const { idempotencyKey: key, language } = context;
+  return db.transaction((tx) =>
+    once(tx, { scope: `account:${account.id}`, key, call, request, language }, () => work(tx)),
+  );
+}
+
+/**
+ * Holds a person's row until the end of the transaction. Erasing somebody locks the row before the trial lesson, and so
+ * does everything here.
+ * @throws ProviderError notFound for somebody who was erased meanwhile.
+ */
+async function lockPerson(tx: Database, id: number): Promise<Account> {
+  const [person] = await tx
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.id, id), ne(accounts.nickname, "")))
+    .for("share");
+  if (!person) throw new ProviderError("notFound", "");
+  return person;
+}
+
+/**
+ * The family's request, locked, if the caller may change it: the parent, or the student whose lesson it is.
+ * @throws ProviderError notFound where nobody has asked, and notAllowed for another student of the family.
+ */
+async function lockOwnTrial(tx: Database, account: Account): Promise<{ row: Row; student: Account }> {
+  const ofFamily = eq(trialLessons.parentId, parentOf(account));
+  const [found] = await tx.select().from(trialLessons).where(ofFamily);
+  if (!found) throw new ProviderError("notFound", "");
+  if (!mayChange(account, found)) throw new ProviderError("notAllowed", "");
+  const student = await lockPerson(tx, found.studentId);
+  const [row] = await tx.select().from(trialLessons).where(ofFamily).for("update");
+  // Asked for again for another student between the two reads.
+  if (!row || row.studentId !== found.studentId) throw new ProviderError("notFound", "");
+  return { row, student };
+}
+
+/** What was said goes to who said it: another student of the family neither reads nor changes it. */
+export const mayChange = (account: Account, { studentId }: Pick<Row, "studentId">): boolean =>
+  account.kind === "parent" || account.id === studentId;
 
 const parents = alias(accounts, "parents");
 
@@ -84,6 +227,7 @@ export async function readTrialLessons(
     birth_year: birthYear,
     email,
     language,
+    wishes: row.wishes,
   }));
 }
 

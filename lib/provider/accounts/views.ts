@@ -27,6 +27,7 @@ import { readSeriesClasses } from "../read-series-classes";
 import { waitsForConfirmation } from "./confirm-email";
 import { parentOf, studentsOf } from "./family";
 import { readSavedLives } from "./saved-lives";
+import { mayChange } from "./trial-lessons";
 import { readPlaces } from "./waiting-places";
 import { optionalAccount, requireAccount, type Account } from "./tokens";
 import { ProviderError, type CallContext } from "../types";
@@ -79,6 +80,18 @@ export const accountViews: Views = {
       trial: await trialOf(db, parentId, language),
       waiting: await readPlaces(db, own, context),
       lives: (await readSavedLives(db, account.id, now)).map((row) => liveItem(row, language)),
+    };
+  },
+
+  trial: async (_asked, context) => {
+    const db = await database();
+    const account = await requireAccount(db, context);
+    const students = (await studentsOf(db, account)).map(({ id, nickname }) => ({ id, nickname }));
+    return {
+      parent: account.kind === "parent",
+      email: account.email ?? "",
+      students,
+      trial: await trialRequestOf(db, account, context.language),
     };
   },
 
@@ -218,23 +231,51 @@ async function pointsOf(db: Database, parentId: number): Promise<number> {
   return parent?.points ?? 0;
 }
 
-async function trialOf(
-  db: Database,
-  parentId: number,
-  language: Language,
-): Promise<AccountView<"student">["trial"]> {
+/** The family's trial lesson, with who it is for and who gives it. */
+async function findTrial(db: Database, parentId: number) {
   const [found] = await db
     .select({ row: trialLessons, student: accounts.nickname, teacher: teachers.nickname })
     .from(trialLessons)
     .innerJoin(accounts, eq(accounts.id, trialLessons.studentId))
     .leftJoin(teachers, eq(teachers.id, trialLessons.teacherId))
     .where(eq(trialLessons.parentId, parentId));
+  return found;
+}
+
+async function trialOf(
+  db: Database,
+  parentId: number,
+  language: Language,
+): Promise<AccountView<"student">["trial"]> {
+  const found = await findTrial(db, parentId);
   if (!found) return { state: "none", student: null, from: null, teacher: "" };
   return {
     state: found.row.state,
     student: found.student,
     from: found.row.startsAt?.toISOString() ?? null,
     teacher: found.teacher ? localised(found.teacher, language) : "",
+  };
+}
+
+async function trialRequestOf(
+  db: Database,
+  account: Account,
+  language: Language,
+): Promise<AccountView<"trial">["trial"]> {
+  const found = await findTrial(db, parentOf(account));
+  if (!found) return null;
+  const { row, student, teacher } = found;
+  const own = mayChange(account, row);
+  return {
+    state: row.state,
+    revision: row.revision,
+    student,
+    asked_at: row.createdAt.toISOString(),
+    ended_at: row.endedAt?.toISOString() ?? null,
+    from: row.startsAt?.toISOString() ?? null,
+    teacher: teacher ? localised(teacher, language) : "",
+    own,
+    wishes: own ? row.wishes : null,
   };
 }
 

@@ -32,6 +32,7 @@ import type { Fields, FieldsOf, Kind, Place } from "../../desk/content/kinds";
 import type { ContentAction } from "../../desk/content/requests";
 import type { PictureFormat } from "../../pictures/address";
 import type { NoticeKind, NoticeWay } from "../../notices/events";
+import type { TrialWishes } from "../../account/trial-request";
 import type { TrialState } from "../../account/trial-states";
 import type { Localised } from "./localised";
 
@@ -578,11 +579,23 @@ export const trialLessons = pgTable(
     startsAt: instant("starts_at"),
     /** Who gives it, as soon as that is known. */
     teacherId: integer("teacher_id").references(() => teachers.id),
+    /** What the family said it would like; null for a request older than the form, and once the family is erased. */
+    wishes: jsonb().$type<TrialWishes>(),
+    /** When the family withdrew it, or the school closed it. */
+    endedAt: instant("ended_at"),
   },
   (t) => [
     index("trial_lessons_state").on(t.state, t.createdAt),
-    check("trial_lessons_state_name", sql`${t.state} in ('asked', 'arranged', 'held', 'missed')`),
-    check("trial_lessons_start", sql`(${t.state} = 'asked') = (${t.startsAt} is null)`),
+    check(
+      "trial_lessons_state_name",
+      sql`${t.state} in ('asked', 'arranged', 'held', 'missed', 'withdrawn', 'closed')`,
+    ),
+    check(
+      "trial_lessons_start",
+      sql`(${t.state} in ('asked', 'withdrawn', 'closed')) = (${t.startsAt} is null)`,
+    ),
+    check("trial_lessons_ended", sql`(${t.state} in ('withdrawn', 'closed')) = (${t.endedAt} is not null)`),
+    check("trial_lessons_wishes", sql`jsonb_typeof(${t.wishes}) = 'object'`),
   ],
 );
 

@@ -18,7 +18,7 @@ export function wordsHave(columns: AnyPgColumn[], text: string): SQL {
 }
 
 /** Digits of a phone however they are grouped; a text with fewer than four is none. */
-export function phoneHas(column: AnyPgColumn, text: string): SQL | undefined {
+export function phoneHas(column: AnyPgColumn | SQL, text: string): SQL | undefined {
   const digits = text.replace(/[\s()+.-]/g, "");
   return /^\d{4,}$/.test(digits) ? like(column, `%${digits.replace(/^0/, "")}%`) : undefined;
 }

@@ -3,6 +3,7 @@ import { deskAs } from "../../../testing/provider/desk";
 import { refusing, tokenOf } from "../../../testing/provider/calls";
 import { onEachEngine } from "../../../testing/provider/engines";
 import { later, now } from "../../../testing/provider/fixture";
+import { trialInput } from "../../../testing/provider/trial";
 import { accountViews } from "../accounts/views";
 import { askForTrial } from "../accounts/trial-lessons";
 import { notices } from "../db/schema";
@@ -23,7 +24,7 @@ onEachEngine((db) => {
   });
   const centre = async () => (await accountViews.student({ of: "live" }, await asStudent())).trial;
   const waiting = async () => (await adviser("trials/list", {})).trials[0]!;
-  beforeEach(async () => void (await askForTrial({}, await asStudent())));
+  beforeEach(async () => void (await askForTrial(trialInput, await asStudent())));
 
   test("goes from asked to arranged to held, and the student reads how far it has come", async () => {
     const { id, revision, student } = await waiting();

@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, or, sql, type SQL } from "drizzle-orm";
 import type { TrialState } from "../../account/trial-states";
 import type { DeskAnswer, DeskRequest } from "../../desk/contract";
 import type { DeskLanguage } from "../../desk/language";
@@ -6,29 +6,45 @@ import { deskRefusal } from "../../desk/refusals";
 import { localised } from "../db/localised";
 import { accounts, teachers, trialLessons } from "../db/schema";
 import type { Database } from "../db/types";
-import { tellOfTrialChange } from "../notices/members";
+import { notifyTrialChange } from "../notices/trials";
 import { parents } from "../notices/readers";
 import { noteAct } from "./log";
+import { has, phoneHas } from "./search";
 import type { StaffContext } from "./types";
 
 export type TrialRow = DeskAnswer<"trials/list">["trials"][number];
 
 type Asked = { language: DeskLanguage; limit?: number; offset?: number };
 
+export type TrialFilter = { state: TrialState | "all"; text: string };
+
 /** In each state, what is to be worked on first: who waits longest, what comes next, what was last. */
-const order: Record<TrialState, SQL[]> = {
+const order: Record<TrialFilter["state"], SQL[]> = {
   asked: [asc(trialLessons.createdAt), asc(trialLessons.id)],
   arranged: [asc(trialLessons.startsAt), asc(trialLessons.id)],
   held: [desc(trialLessons.startsAt), desc(trialLessons.id)],
   missed: [desc(trialLessons.startsAt), desc(trialLessons.id)],
+  withdrawn: [desc(trialLessons.endedAt), desc(trialLessons.id)],
+  closed: [desc(trialLessons.endedAt), desc(trialLessons.id)],
+  all: [desc(trialLessons.createdAt), desc(trialLessons.id)],
 };
+
+/** The condition of a filter. */
+export function trialsWhere({ state, text }: TrialFilter): SQL | undefined {
+  const contact = sql`${trialLessons.wishes}->>'contact'`;
+  const words = sql`concat_ws(chr(10), ${accounts.nickname}, ${accounts.email}, ${parents.nickname}, ${parents.email}, ${contact})`;
+  return and(
+    state === "all" ? undefined : eq(trialLessons.state, state),
+    text === "" ? undefined : or(has(words, text), phoneHas(contact, text)),
+  );
+}
 
 /** Trial lessons as the desk sees them. */
 export async function trialRows(
   db: Database,
   where: SQL | undefined,
   { language, limit = 1, offset = 0 }: Asked,
-  state: TrialState = "asked",
+  state: TrialFilter["state"] = "asked",
 ): Promise<TrialRow[]> {
   const rows = await db
     .select({
@@ -51,21 +67,27 @@ export async function trialRows(
     revision: row.revision,
     state: row.state,
     asked_at: row.createdAt.toISOString(),
+    ended_at: row.endedAt?.toISOString() ?? null,
     starts_at: row.startsAt?.toISOString() ?? null,
     teacher_id: row.teacherId,
     teacher: teacher ? localised(teacher, language) : "",
     student: { id: student.id, name: student.nickname, birth_year: student.birthYear },
     email,
     language: writtenIn,
+    wishes: row.wishes,
   }));
 }
 
-/** Which state follows which; what was noted by a slip can be noted otherwise. */
-const from: Record<TrialState, readonly TrialState[]> = {
-  asked: ["arranged", "missed"],
+/**
+ * Which state follows which; what was noted by a slip can be noted otherwise. Out of `withdrawn` nothing leads here: the
+ * family alone can ask again.
+ */
+const from: Record<DeskRequest<"trials/change">["to"], readonly TrialState[]> = {
+  asked: ["arranged", "missed", "closed"],
   arranged: ["asked", "arranged", "missed"],
   held: ["arranged", "missed"],
   missed: ["arranged", "held"],
+  closed: ["asked"],
 };
 
 /** How long after its beginning a lesson can still be arranged: who answers the phone may give it at once. */
@@ -85,6 +107,7 @@ export async function changeTrial(
   const [found] = await tx.select().from(trialLessons).where(eq(trialLessons.id, id)).for("update");
   if (!found) throw deskRefusal("gone", language);
   if (found.revision !== revision) return false;
+  if (found.state === "withdrawn") throw deskRefusal("withdrawn", language);
   if (!from[to].includes(found.state)) throw deskRefusal("notThatState", language);
   if ((to === "held" || to === "missed") && found.startsAt && found.startsAt > now)
     throw deskRefusal("notBegun", language);
@@ -94,11 +117,11 @@ export async function changeTrial(
     throw deskRefusal("inThePast", language, "starts_at");
   await tx
     .update(trialLessons)
-    .set({ state: to, revision: revision + 1, ...time })
+    .set({ state: to, revision: revision + 1, endedAt: to === "closed" ? now : null, ...time })
     .where(eq(trialLessons.id, id));
   await noteAct(tx, self.id, "trial", `#${found.studentId}: ${to}`);
-  const same = !time || (!isAnother && time.teacherId === found.teacherId);
-  if (!same) await tellOfTrialChange(tx, { id, now });
+  const isSame = to !== "closed" && (!time || (!isAnother && time.teacherId === found.teacherId));
+  if (!isSame) await notifyTrialChange(tx, { id, now });
   return true;
 }
 

@@ -3,7 +3,7 @@ import { isLanguage } from "../../i18n/languages";
 import type { Account } from "../accounts/tokens";
 import type { Localised } from "../db/localised";
 import type { NoticeData } from "../../notices/events";
-import { accounts, notices, seriesClasses, teachers, trialLessons, waitingPlaces } from "../db/schema";
+import { accounts, notices, seriesClasses, waitingPlaces } from "../db/schema";
 import type { Database } from "../db/types";
 import { noticeRows, tell } from "./tell";
 import { waysSetUp } from "../../notices/set-up";
@@ -16,7 +16,7 @@ export async function tellOfBooking(
   tx: Database,
   { id, student, now, class: booked }: Booked,
 ): Promise<void> {
-  if (!anyWay()) return;
+  if (!isAnyWaySetUp()) return;
   const data = {
     id,
     ...(await memberOf(tx, student)),
@@ -33,7 +33,7 @@ type Offered = Happened & { class: { id: number; name: Localised; price: number 
  * name: an address that was not confirmed gets no mail of it until it is.
  */
 export async function tellOfOffer(tx: Database, offered: Offered): Promise<void> {
-  if (!anyWay()) return;
+  if (!isAnyWaySetUp()) return;
   const { emailConfirmedAt } = (await writtenToOf(tx, offered.student)) ?? {};
   await tell(tx, await offerOf(tx, offered, emailConfirmedAt ? ["person"] : []));
 }
@@ -74,17 +74,6 @@ export async function tellOfHeldSeats(tx: Database, accountId: number, now: Date
   }
 }
 
-/** The trial lesson was asked for. */
-export async function tellOfTrial(tx: Database, { id, student, now }: Happened): Promise<void> {
-  if (!anyWay()) return;
-  await tell(tx, {
-    kind: "trial.asked",
-    ...toBoth(student),
-    data: { id, ...(await memberOf(tx, student)) },
-    now,
-  });
-}
-
 /** Whether the seat is still held for the one who is told. */
 export async function stillOffered(
   db: Database,
@@ -108,7 +97,7 @@ type SeatChange = {
 /** The school moved a student to another class, or cancelled the seat. */
 export async function tellOfSeat(tx: Database, change: SeatChange): Promise<void> {
   const { booking, student, from, to, reason, now } = change;
-  if (!anyWay() || !from) return;
+  if (!isAnyWaySetUp() || !from) return;
   const member = await memberOf(tx, student);
   const common = { id: booking.id, ...member, class: { id: from.id, name: from.comboName }, reason };
   const told = { ...toPerson(student.id, member), now };
@@ -120,38 +109,18 @@ export async function tellOfSeat(tx: Database, change: SeatChange): Promise<void
   await tell(tx, { kind: "booking.moved", ...told, data });
 }
 
-/** A trial lesson has another time or teacher, or none. */
-export async function tellOfTrialChange(tx: Database, { id, now }: { id: number; now: Date }): Promise<void> {
-  if (!anyWay()) return;
-  const [row] = await tx
-    .select({ trial: trialLessons, student: accounts, teacher: teachers.nickname })
-    .from(trialLessons)
-    .innerJoin(accounts, eq(accounts.id, trialLessons.studentId))
-    .leftJoin(teachers, eq(teachers.id, trialLessons.teacherId))
-    .where(eq(trialLessons.id, id));
-  if (!row) return;
-  const member = await memberOf(tx, row.student);
-  const starts_at = row.trial.startsAt?.toISOString() ?? null;
-  await tell(tx, {
-    kind: "trial.changed",
-    ...toPerson(row.student.id, member),
-    data: { id, ...member, starts_at, teacher: row.teacher },
-    now,
-  });
-}
-
 /** The school did it and knows; who was erased has no address any more. */
-function toPerson(accountId: number, { email }: { email: string | null }) {
+export function toPerson(accountId: number, { email }: { email: string | null }) {
   const mailTo: readonly "person"[] = email === null ? [] : ["person"];
   return { about: { accountId }, mailTo };
 }
 
-const anyWay = () => Object.values(waysSetUp()).includes(true);
+export const isAnyWaySetUp = () => Object.values(waysSetUp()).includes(true);
 
 const toBoth = ({ id }: Account) => ({ about: { accountId: id }, mailTo: ["school", "person"] }) as const;
 
 /** Who it is, and where the family is written to: a student without a login is reached by the parent. */
-async function memberOf(tx: Database, student: Account) {
+export async function memberOf(tx: Database, student: Account) {
   const { email = null, language = null } = (await writtenToOf(tx, student)) ?? {};
   return {
     student: { id: student.id, name: student.nickname },
@@ -160,7 +129,7 @@ async function memberOf(tx: Database, student: Account) {
   };
 }
 
-async function writtenToOf(tx: Database, student: Account) {
+export async function writtenToOf(tx: Database, student: Account) {
   const parent = student.email === null && student.parentId !== null ? student.parentId : student.id;
   const [found] = await tx.select().from(accounts).where(eq(accounts.id, parent));
   return found;

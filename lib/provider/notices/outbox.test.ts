@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { call, classId, tokenOf } from "../../../testing/provider/calls";
+import { trialInput } from "../../../testing/provider/trial";
 import { onEachEngine } from "../../../testing/provider/engines";
 import { later, now } from "../../../testing/provider/fixture";
 import { noticeEvent, type EventKind } from "../../notices/events";
@@ -88,7 +89,7 @@ onEachEngine((db, own) => {
     await call("preSaleRegister", { id, name: "Bo", region: "VN", phone: "84-911111111" });
     const token = await tokenOf(db(), "student@example.com");
     await call("preSaleApply", { id }, { token });
-    await act("trial", {}, { token, language: "en-US", now });
+    await act("trial", trialInput, { token, language: "en-US", now });
     const rows = await all();
     expect(dataOf(rows)).toEqual([
       "enrolment.made mail school",

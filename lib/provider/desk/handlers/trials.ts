@@ -3,15 +3,15 @@ import type { trialCalls } from "../../../desk/calls/trials";
 import { deskRefusal } from "../../../desk/refusals";
 import { database } from "../../db/connect";
 import { trialLessons } from "../../db/schema";
-import { changeTrial, trialRows } from "../trials";
+import { changeTrial, trialRows, trialsWhere } from "../trials";
 import type { DeskHandlers } from "../types";
 
 const pageSize = 50;
 
 export const trialHandlers: DeskHandlers<keyof typeof trialCalls> = {
-  "trials/list": async ({ state, page }, { language }) => {
+  "trials/list": async ({ state, text, page }, { language }) => {
     const asked = { language, limit: pageSize + 1, offset: (page - 1) * pageSize };
-    const rows = await trialRows(await database(), eq(trialLessons.state, state), asked, state);
+    const rows = await trialRows(await database(), trialsWhere({ state, text }), asked, state);
     return { trials: rows.slice(0, pageSize), more: rows.length > pageSize };
   },
 

@@ -1,3 +1,5 @@
+import type { TrialWishes } from "../../../account/trial-request";
+import { formatWeekly, timesIn, zoneName } from "../../../account/trial-times";
 import { interestsOf, sourceLabels } from "../../../contract/enrolment-labels";
 import { env } from "../../../env";
 import { fill } from "../../../i18n/fill";
@@ -70,7 +72,7 @@ const letters: Letters = {
     ...suspicion(data, words),
     facts: facts(words, {
       company: data.company.name,
-      contact: data.name,
+      contactPerson: data.name,
       phone: written(data.phone),
       email: data.company.email,
       region: regionName(data.region, language),
@@ -145,8 +147,24 @@ const letters: Letters = {
     }),
     action: toCentre(words.trialChanged.person.action),
   }),
-  "trial.asked": (data, { words, audience }) => ({
+  "trial.asked": (data, { words, audience, language }) => ({
     ...memberLetter(words.trial, data, audience),
+    facts: facts(words, { ...memberFacts(data, audience), ...wishFacts(data, words, language, audience) }),
+  }),
+  "trial.updated": (data, { words, audience, language }) => ({
+    ...words.trialUpdated.school,
+    facts: facts(words, { ...memberFacts(data, audience), ...wishFacts(data, words, language, audience) }),
+  }),
+  "trial.withdrawn": (data, { words, audience, language, timeZone }) => ({
+    ...memberLetter(words.trialWithdrawn, data, audience),
+    facts: facts(words, {
+      ...memberFacts(data, audience),
+      was: data.starts_at ? times(data.starts_at, language, timeZone) : "",
+      teacher: data.teacher ? localised(data.teacher, language) : "",
+    }),
+  }),
+  "trial.closed": (data, { words, audience }) => ({
+    ...memberLetter({ ...words.trialClosed, school: words.trial.school }, data, audience),
     facts: facts(words, memberFacts(data, audience)),
   }),
   "lesson.soon": (data, { words, language, timeZone }) => {
@@ -226,13 +244,37 @@ const facts = (words: MailWords, values: Partial<Record<Fact, string>>): Letter[
 const suspicion = ({ suspect }: { suspect: boolean }, words: MailWords) =>
   suspect ? { warning: words.suspect } : {};
 
-type Member = NoticeData<"trial.asked">;
+type Member = NoticeData<"trial.closed">;
 
 /** The person knows their own name and address. */
 const memberFacts = ({ student, email, language }: Member, audience: Notice["audience"]) => ({
   student: student.name,
   ...(audience === "school" && { email: email ?? "", language: language ? languageNames[language] : "" }),
 });
+
+/** What a family asked for; the school reads its days and hours by its own clock too. */
+function wishFacts(
+  { wishes }: { wishes?: TrialWishes | null },
+  words: MailWords,
+  language: Language,
+  audience: Notice["audience"],
+): Partial<Record<Fact, string>> {
+  // Rows queued before there was a form have none.
+  if (!wishes) return {};
+  const { goals, levels, channels } = words.trialWishes;
+  const now = new Date();
+  const zones = audience === "school" ? [wishes.time_zone, schoolZone] : [wishes.time_zone];
+  const hoursIn = (zone: string) =>
+    timesIn(wishes, zone, now).map(
+      (row) => `${formatWeekly(row, language)} (${zoneName(zone, language, now)})`,
+    );
+  return {
+    goal: goals[wishes.goal],
+    level: levels[wishes.level],
+    preferred: [...new Set(zones.flatMap(hoursIn))].join("\n"),
+    contact: `${channels[wishes.channel]}: ${wishes.contact}`,
+  };
+}
 
 type MemberWords = { school: Parts; person: { subject: string; text: string; action: string } };
 
@@ -244,6 +286,8 @@ function memberLetter(words: MemberWords, _data: Member, audience: Notice["audie
 
 const toCentre = (label: string) => ({ label, url: address(accountSites().studentCentre) });
 
+const schoolZone = "Asia/Shanghai";
+
 /** Where most who read a language live, for whose browser has not said where they are. Every time is written with its zone, so that it is right for the others too. */
 const zones: Partial<Record<Language, string>> = {
   "vi-VN": "Asia/Ho_Chi_Minh",
@@ -254,7 +298,7 @@ const zones: Partial<Record<Language, string>> = {
 /** By the reader's clock as far as it is known or can be guessed, and by the school's where that shows another time. */
 function times(at: string, language: Language, timeZone: Reader["timeZone"]): string {
   const instant = new Date(at);
-  const all = [timeZone ?? zones[language], "Asia/Shanghai"].map(
+  const all = [timeZone ?? zones[language], schoolZone].map(
     (zone) => zone && formatInstant(instant, language, zone),
   );
   return [...new Set(all.filter(Boolean))].join("\n");

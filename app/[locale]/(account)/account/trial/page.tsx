@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { useLocale, useTranslations } from "next-intl";
+import { memberMessages } from "@/components/account/member-messages";
+import { memberMetadata } from "@/components/account/member-metadata";
+import { MemberPage } from "@/components/account/member-page";
+import { TrialRequest } from "@/components/account/trial/trial-request";
+import { ClientMessages } from "@/components/i18n/client-messages";
+import { consultCodes } from "@/components/layout/consult-modal";
+import { school } from "@/lib/school/school";
+
+export const generateMetadata = (): Promise<Metadata> => memberMetadata("trialLesson");
+
+const messages = [
+  ...memberMessages,
+  "trialLesson",
+  "studentCentre.trial",
+  "studentCentre.hotCourses",
+  "classPoints.ask",
+  "account.failed",
+  "dialog",
+] as const;
+
+/** Where a family asks for its free trial lesson, and sees what comes of it. */
+export default function TrialLessonPage() {
+  const close = useTranslations("dialog")("close");
+  return (
+    <MemberPage title={useTranslations("trialLesson")("title")} only="students">
+      <ClientMessages namespaces={messages}>
+        <TrialRequest
+          value={school().trialValue}
+          consult={consultCodes(useTranslations("consult"), close, useLocale())}
+        />
+      </ClientMessages>
+    </MemberPage>
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { fill } from "@/components/ui/fill";
+import { formatWeekly, timesIn, zoneName, type WeeklyHours } from "@/lib/account/trial-times";
+import { fallbackLanguage, isLanguage, type Language } from "@/lib/i18n/languages";
+import { useWords } from "../words";
+import type { Trial } from "./types";
+
+const schoolZone = "Asia/Shanghai";
+
+/** What the family asked for: its days and hours by its own clock and by the school's. */
+export function TrialWishesFacts({ trial }: { trial: Trial }) {
+  const { wishes: words } = useWords("trials");
+  // Of the page, as for the desk's other times.
+  const { lang } = document.documentElement;
+  const language = isLanguage(lang) ? lang : fallbackLanguage;
+  const { wishes, asked_at: askedAt } = trial;
+  if (!wishes) return <p className="text-label text-soft">{words.none}</p>;
+  const at = new Date(askedAt);
+  const zone = wishes.time_zone;
+  const own = timesIn(wishes, zone, at);
+  const inBeijing = timesIn(wishes, schoolZone, at);
+  const isSame = written(own, language) === written(inBeijing, language);
+  const rows = [
+    { label: words.goal, text: words.goals[wishes.goal] },
+    { label: words.level, text: words.levels[wishes.level] },
+    ...(isSame
+      ? []
+      : [
+          {
+            label: fill(words.theirs, { zone: zoneName(zone, language, at) }),
+            text: written(own, language),
+          },
+        ]),
+    { label: words.beijing, text: written(inBeijing, language) },
+  ];
+  return (
+    <dl className="desk-facts">
+      {rows.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="whitespace-pre-line">{text}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{words.contact}</dt>
+        <dd>
+          {words.channels[wishes.channel]}: <Contact {...wishes} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+const written = (rows: WeeklyHours[], language: Language) =>
+  rows.map((row) => formatWeekly(row, language)).join("\n");
+
+/** Where a press writes to the family. KakaoTalk finds people in its app alone. */
+function Contact({ channel, contact }: Pick<NonNullable<Trial["wishes"]>, "channel" | "contact">) {
+  const digits = contact.replace(/\D/g, "");
+  const href = {
+    email: `mailto:${contact}`,
+    whatsapp: `https://wa.me/${digits}`,
+    zalo: `https://zalo.me/${digits}`,
+    kakaotalk: undefined,
+  }[channel];
+  if (!href) return <span className="wrap-anywhere">{contact}</span>;
+  const isMail = channel === "email";
+  return (
+    <a href={href} {...(!isMail && { target: "_blank", rel: "noreferrer" })}>
+      {contact}
+    </a>
+  );
+}

@@ -1,0 +1,48 @@
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { describedBy, FieldNotes } from "./field-notes";
+
+type ChoiceGroupProps = {
+  /** Begins the ids of its notes. */
+  id: string;
+  /** One of them (`radio`) or any number. */
+  type: "radio" | "checkbox";
+  legend: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  options: readonly { value: string; text: string; note?: string }[];
+  /** Of react-hook-form, for all inputs of the group. */
+  field: UseFormRegisterReturn;
+};
+
+/** A question with a few answers to press, all of them in view. */
+export function ChoiceGroup({ id, type, legend, hint, error, options, field }: ChoiceGroupProps) {
+  const notes = describedBy({ id, hint, error });
+  return (
+    <fieldset aria-describedby={notes} className="min-w-0">
+      <legend className="font-semibold">{legend}</legend>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {/* With large text on a phone the margins are smaller, so that no word has to be broken. */}
+        {options.map(({ value, text, note }) => (
+          <label
+            key={value}
+            className="border-ink/50 rounded-small has-checked:border-jade has-checked:ring-jade flex min-h-11 max-w-full cursor-pointer items-center gap-[min(0.5rem,2vw)] border bg-white px-[min(0.75rem,3vw)] py-2 has-checked:ring-1"
+          >
+            <input
+              type={type}
+              value={value}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={notes}
+              className="accent-jade size-[min(1.25rem,6vw)] shrink-0"
+              {...field}
+            />
+            <span className="min-w-0 wrap-anywhere">
+              {text}
+              {note && <span className="text-label text-soft block">{note}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </fieldset>
+  );
+}

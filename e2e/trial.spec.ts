@@ -1,0 +1,134 @@
+import { fill } from "../components/ui/fill";
+import { deskScreens } from "../lib/desk/screens";
+import { refusalWords } from "../lib/provider/refusals";
+import { desk, logIntoDesk } from "./support/desk";
+import { deskCall, newStudent, openDashboard } from "./support/desk-people";
+import { checkPage } from "./support/page-checks";
+import { expect, test } from "./support/test";
+import { words } from "./support/words";
+
+/* One free trial lesson, from the request to the lesson; rules, roles and races are unit tests (trial-lessons.test.ts). */
+
+const { trialLesson, studentCentre } = words("en-US");
+const { form, steps, withdraw } = trialLesson;
+const { trials } = desk;
+const hourMs = 3_600_000;
+
+for (const [width, height, checked] of [
+  [390, 844, 360],
+  [1280, 800, 1280],
+] as const) {
+  test.describe(`${width} px wide, in Hanoi`, () => {
+    test.use({ viewport: { width, height }, timezoneId: "Asia/Ho_Chi_Minh" });
+
+    test("a student asks for the trial lesson, changes, withdraws and repeats the request, and reads its time", async ({
+      page,
+      complaints,
+      baseURL,
+    }) => {
+      test.setTimeout(120_000);
+      const check = async () => {
+        await checkPage(page, [checked]);
+        await page.setViewportSize({ width, height });
+      };
+      const student = await newStudent(page);
+      await page.clock.install();
+      await openDashboard(page, student, baseURL ?? "");
+      await page.getByRole("link", { name: studentCentre.trial.ask }).click();
+
+      // What is missing is said beside each question, and the first of them is gone to.
+      const submit = page.getByRole("button", { name: form.submit });
+      await submit.click();
+      for (const missing of [form.goalRequired, form.levelRequired, form.daysRequired, form.partsRequired])
+        await expect(page.getByText(missing)).toBeVisible();
+      await expect(page.getByRole("radio", { name: form.goals.hsk })).toBeFocused();
+      await check();
+
+      await page.getByRole("radio", { name: form.goals.hsk }).check();
+      await page.getByRole("radio", { name: form.levels.elementary }).check();
+      await page.getByRole("checkbox", { name: "Monday" }).check();
+      await page.getByRole("checkbox", { name: "Wednesday" }).check();
+      await page.getByRole("checkbox", { name: form.partNames.evening }).check();
+      await expect(page.getByText(fill(form.hours, { zone: "GMT+7" }))).toBeVisible();
+      // Most used there, it is chosen already.
+      await expect(page.getByRole("radio", { name: form.channels.zalo })).toBeChecked();
+      const contact = page.getByLabel(form.contact.zalo);
+      await contact.fill("call me");
+      await submit.click();
+      await expect(page.getByText(form.contactFormat.zalo)).toBeVisible();
+      await expect(contact).toBeFocused();
+      await contact.fill("0912 345 678");
+      // A reload keeps what was entered.
+      await page.reload();
+      await expect(contact).toHaveValue("0912 345 678");
+      await expect(page.getByRole("checkbox", { name: "Monday" })).toBeChecked();
+      await submit.click();
+
+      await expect(page.getByText(trialLesson.sent, { exact: true })).toBeVisible();
+      await expect(page.getByText("Mon, Wed 6:00 PM–10:00 PM")).toBeVisible();
+      await expect(page.getByText("Zalo: +84912345678")).toBeVisible();
+      const step = page.locator("li[aria-current='step']");
+      await expect(step).toContainText(steps.contact);
+      await check();
+
+      await page.getByRole("button", { name: trialLesson.wishes.change }).click();
+      await page.getByRole("radio", { name: form.goals.speaking }).check();
+      await page.getByRole("radio", { name: form.channels.email, exact: true }).check();
+      await expect(page.getByLabel(form.contact.email, { exact: true }).last()).toHaveValue(student.email);
+      await page.getByRole("button", { name: form.save }).click();
+      await expect(page.getByText(trialLesson.saved)).toBeVisible();
+      await expect(page.getByText(`${form.channels.email}: ${student.email}`)).toBeVisible();
+
+      const dialog = page.getByRole("dialog");
+      await page.getByRole("button", { name: withdraw.asked.action }).click();
+      await dialog.getByRole("button", { name: withdraw.keep }).click();
+      await expect(page.getByRole("button", { name: withdraw.asked.action })).toBeFocused();
+      await page.keyboard.press("Enter");
+      await check();
+      await dialog.getByRole("button", { name: withdraw.asked.confirm }).click();
+      await expect(page.getByText(withdraw.done, { exact: true })).toBeVisible();
+      await expect(page.getByText(trialLesson.withdrawn.split("{")[0] ?? "").first()).toBeVisible();
+
+      const staff = await page.context().newPage();
+      await logIntoDesk(staff, deskScreens.trials.path);
+      await staff.getByRole("button", { name: trials.states.withdrawn, exact: true }).click();
+      const card = staff.getByRole("article").filter({ hasText: student.name });
+      await expect(card).toContainText(trials.wishes.goals.speaking);
+      await expect(card.getByRole("button")).toHaveCount(0);
+
+      // What was said before stands in the form again.
+      await expect(page.getByRole("radio", { name: form.goals.speaking })).toBeChecked();
+      await submit.click();
+      await expect(step).toContainText(steps.contact);
+
+      // Arranged by the school, while the student's page still shows the request.
+      const { trials: found } = await deskCall(staff, "trials/list", { text: student.name });
+      const startsAt = new Date(Date.now() + 26 * hourMs).toISOString();
+      await deskCall(staff, "trials/change", {
+        ...{ id: found[0]?.id ?? 0, revision: found[0]?.revision ?? 0, to: "arranged" },
+        ...{ starts_at: startsAt, teacher_id: 1 },
+      });
+      expect(complaints.splice(0)).toEqual([]);
+      await page.bringToFront();
+      await page.getByRole("button", { name: withdraw.asked.action }).click();
+      await dialog.getByRole("button", { name: withdraw.asked.confirm }).click();
+      await expect(page.getByText(refusalWords["en-US"].trialChanged)).toBeVisible();
+      await expect(step).toContainText(steps.lesson);
+      // Browsers report every answer that is a refusal.
+      expect(complaints.splice(0)).toEqual([expect.stringContaining("403")]);
+      await expect(page.getByText(fill(studentCentre.trial.arranged, { name: student.name }))).toBeVisible();
+      await check();
+
+      // Until it begins it can be canceled, and no longer.
+      const cancel = page.getByRole("button", { name: withdraw.arranged.action });
+      await cancel.click();
+      await expect(dialog.getByText(/GMT\+7/)).toBeVisible();
+      await dialog.getByRole("button", { name: withdraw.keep }).click();
+      await page.clock.fastForward(27 * hourMs);
+      await expect(cancel).toBeHidden();
+      await page.goto("/account/student");
+      await expect(page.getByRole("link", { name: studentCentre.trial.details })).toBeVisible();
+      expect(complaints).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,365 @@
+import { asc, eq } from "drizzle-orm";
+import { accountActions, type AccountActionInput, type AccountActionName } from "../../account/actions";
+import { languages } from "../../i18n/languages";
+import { noticeEvent, type EventKind } from "../../notices/events";
+import { refusing, tokenOf } from "../../../testing/provider/calls";
+import { deskAs } from "../../../testing/provider/desk";
+import { onEachEngine } from "../../../testing/provider/engines";
+import { later, now } from "../../../testing/provider/fixture";
+import { trialInput } from "../../../testing/provider/trial";
+import { brokenInvariants } from "../db/invariants";
+import { accounts, notices, trialLessons } from "../db/schema";
+import { letterOf } from "../notices/mail/letters";
+import type { CallContext } from "../types";
+import { act } from "./actions";
+import { eraseAccountRow } from "./erase";
+import { register } from "./sessions";
+import { accountViews } from "./views";
+
+process.env.MAIL_URL = "smtp://127.0.0.1:1";
+process.env.MAIL_FROM = "hello@school.example";
+process.env.NOTICE_MAIL_TO = "leads@school.example";
+process.env.SITE_URL = "https://school.example";
+
+const [student, sister, parent, teacher] = ["student", "sister", "parent", "teacher"].map(
+  (name) => `${name}@example.com`,
+) as [string, string, string, string];
+
+onEachEngine((db) => {
+  async function does<Name extends AccountActionName>(
+    email: string,
+    name: Name,
+    input: AccountActionInput<Name>,
+    more: Partial<CallContext> = {},
+  ) {
+    const request = accountActions[name].request.parse(input) as never;
+    const context = { language: "en-US", now, token: await tokenOf(db(), email), ...more } as const;
+    return accountActions[name].answer.parse(await act(name, request, context)) as { state: string };
+  }
+  const ask = (email: string, more: object = {}) => does(email, "trial", { ...trialInput, ...more });
+  const withdraw = (email: string, revision: number, at = now) =>
+    does(email, "withdraw-trial", { revision }, { now: at });
+  const change = (email: string, revision: number, more: object = {}) =>
+    does(email, "change-trial", { ...trialInput, ...more, revision });
+  const view = async (email: string) =>
+    accountViews.trial({ of: "live" }, { language: "en-US", now, token: await tokenOf(db(), email) });
+  const trialOf = async (email: string) => (await view(email)).trial;
+  const idOf = async (email: string) =>
+    (await db().select().from(accounts).where(eq(accounts.email, email)))[0]?.id ?? 0;
+  const adviser = deskAs(db, "adviser@example.com");
+  const arrange = async (days = 1) => {
+    const [{ id, revision } = { id: 0, revision: 0 }] = (await adviser("trials/list", { state: "all" }))
+      .trials;
+    return adviser("trials/change", {
+      ...{ id, revision, to: "arranged", teacher_id: 1, starts_at: later(days).toISOString() },
+    });
+  };
+  const sent = async () => {
+    const rows = await db().select().from(notices).orderBy(asc(notices.id));
+    return rows.filter(({ kind }) => kind.startsWith("trial.")).map((row) => `${row.kind} ${row.audience}`);
+  };
+  const confirmEmail = (email: string) =>
+    db().update(accounts).set({ emailConfirmedAt: now }).where(eq(accounts.email, email));
+
+  afterEach(async () => expect(await brokenInvariants(db())).toEqual([]));
+
+  test("keeps what was asked for, with the number as it is dialed from anywhere", async () => {
+    await ask(student, { contact: "+84 (0) 912-345-678" });
+    expect(await trialOf(student)).toEqual({
+      ...{ state: "asked", revision: 0, student: "An", own: true, from: null, teacher: "", ended_at: null },
+      asked_at: now.toISOString(),
+      wishes: { ...trialInput, contact: "+84912345678" },
+    });
+  });
+
+  test("is asked for once per family, whoever asks and however often at once", async () => {
+    const asked = await Promise.allSettled([ask(student), ask(sister), ask(student)]);
+    expect(asked.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected", "rejected"]);
+    expect(await db().$count(trialLessons)).toBe(1);
+    await expect(ask(sister)).rejects.toEqual(refusing("alreadyApplied", /already asked/));
+    expect(await sent()).toEqual(["trial.asked school", "trial.asked person"]);
+  });
+
+  test("a press sent twice with one key asks, and changes, once", async () => {
+    const key = { idempotencyKey: "one-press" };
+    const both = await Promise.all([1, 2].map(() => does(student, "trial", trialInput, key)));
+    expect(both).toEqual([{ state: "asked" }, { state: "asked" }]);
+    const again = { ...trialInput, goal: "work", revision: 0 } as const;
+    const other = { idempotencyKey: "other-press" };
+    await Promise.all([1, 2].map(() => does(student, "change-trial", again, other)));
+    expect(await trialOf(student)).toMatchObject({ revision: 1, wishes: { goal: "work" } });
+    expect(await sent()).toEqual(["trial.asked school", "trial.asked person", "trial.updated school"]);
+    await expect(does(student, "trial", { ...trialInput, level: "advanced" }, key)).rejects.toEqual(
+      refusing("invalidInput"),
+    );
+  });
+
+  describe("who may do what", () => {
+    const roles = [
+      [student, true],
+      [parent, true],
+      [sister, false],
+    ] as const;
+
+    test.each(roles)("%s changes and withdraws the student's request: %j", async (email, allowed) => {
+      await ask(student);
+      expect(await trialOf(email)).toMatchObject({ state: "asked", student: "An", own: allowed });
+      const outcome = { ...trialInput, goal: "work" };
+      if (allowed) {
+        await change(email, 0, { goal: "work" });
+        expect((await trialOf(email))?.wishes).toEqual(outcome);
+        expect(await withdraw(email, 1)).toEqual({ state: "withdrawn" });
+      } else {
+        expect((await trialOf(email))?.wishes).toBeNull();
+        await expect(change(email, 0)).rejects.toEqual(refusing("notAllowed", ""));
+        await expect(withdraw(email, 0)).rejects.toEqual(refusing("notAllowed", ""));
+      }
+    });
+
+    test("a parent asks for one of its own students, and says for whom", async () => {
+      await expect(ask(parent)).rejects.toEqual(refusing("notFound", ""));
+      await ask(parent, { student_id: await idOf(sister), channel: "email", contact: "Trang@Example.com " });
+      expect(await trialOf(parent)).toMatchObject({
+        student: "Bo",
+        wishes: { contact: "Trang@Example.com" },
+      });
+    });
+
+    test("a teacher has no trial lesson, and strangers reach nobody else's", async () => {
+      await ask(student);
+      await expect(ask(teacher)).rejects.toEqual(refusing("notAllowed", ""));
+      await expect(view(teacher)).rejects.toEqual(refusing("notAllowed", ""));
+      await expect(change(teacher, 0)).rejects.toEqual(refusing("notAllowed", ""));
+      await expect(withdraw(teacher, 0)).rejects.toEqual(refusing("notAllowed", ""));
+      const email = "mai@example.com";
+      await register({ nickname: "Mai", email, password: "correct horse", language: "vi-VN" });
+      expect(await trialOf(email)).toBeNull();
+      await expect(change(email, 0)).rejects.toEqual(refusing("notFound", ""));
+      await expect(withdraw(email, 0)).rejects.toEqual(refusing("notFound", ""));
+      await expect(ask(email, { student_id: await idOf(student) })).rejects.toEqual(refusing("notFound", ""));
+      expect(await trialOf(student)).toMatchObject({ state: "asked", revision: 0 });
+    });
+  });
+
+  describe("what is wrong is refused by its field", () => {
+    test.each([
+      ["goal", { goal: "fame" }],
+      ["level", { level: "HSK 9" }],
+      ["days", { days: [] }],
+      ["days.0", { days: [8] }],
+      ["days.0", { days: ["1"] }],
+      ["days", { days: [1, 1] }],
+      ["days", { days: Array.from({ length: 50 }, (_, index) => (index % 7) + 1) }],
+      ["parts", { parts: [] }],
+      ["parts.0", { parts: ["midnight"] }],
+      ["parts", { parts: ["evening", "evening"] }],
+      ["time_zone", { time_zone: "Mars/Olympus" }],
+      ["time_zone", { time_zone: "" }],
+      ["channel", { channel: "pigeon" }],
+      ["contact", { contact: "  " }],
+      ["contact", { contact: "9".repeat(300) }],
+      ["", { id: 1 }],
+      ["student_id", { student_id: 0 }],
+    ])("%s: %j", (path, wrong) => {
+      const { success, error } = accountActions.trial.request.safeParse({ ...trialInput, ...wrong });
+      expect(success).toBe(false);
+      expect(error?.issues.map((issue) => issue.path.join("."))).toContain(path);
+    });
+
+    test.each([
+      ["whatsapp", "call me"],
+      ["whatsapp", "12345"],
+      ["zalo", "0912345678"],
+      ["zalo", "+84 1"],
+      ["zalo", "<script>alert(1)</script>"],
+      ["email", "an@example"],
+      ["email", "+84912345678"],
+      ["kakaotalk", "이름"],
+      ["kakaotalk", "a b c d"],
+      ["kakaotalk", "<img src=x onerror=alert(1)>"],
+    ] as const)("%s: %s reaches nobody", async (channel, contact) => {
+      const field = expect.objectContaining({ path: "contact" });
+      for (const language of languages) {
+        const wrong = does(student, "trial", { ...trialInput, channel, contact }, { language });
+        await expect(wrong).rejects.toMatchObject({ codeName: "invalidInput", issues: [field] });
+      }
+      expect(await db().$count(trialLessons)).toBe(0);
+    });
+  });
+
+  describe("withdrawn", () => {
+    test("it is shown so, cannot be arranged, and can be asked for again, for another student too", async () => {
+      await confirmEmail(student);
+      await ask(student);
+      expect(await withdraw(student, 0)).toEqual({ state: "withdrawn" });
+      expect(await withdraw(student, 0)).toEqual({ state: "withdrawn" });
+      expect(await trialOf(student)).toMatchObject({
+        ...{ state: "withdrawn", ended_at: now.toISOString(), wishes: trialInput },
+      });
+      const [row] = (await adviser("trials/list", { state: "withdrawn" })).trials;
+      expect(row).toMatchObject({ state: "withdrawn", revision: 1, ended_at: now.toISOString() });
+      await expect(arrange()).rejects.toEqual(refusing("notAllowed", /withdrawn/));
+      for (const to of ["asked", "held", "missed", "closed"] as const) {
+        const moved = adviser("trials/change", { id: row?.id ?? 0, revision: 1, to });
+        await expect(moved).rejects.toEqual(refusing("notAllowed", /withdrawn/));
+      }
+      await expect(change(student, 1)).rejects.toEqual(refusing("notAllowed", /changed/));
+      await ask(sister, { goal: "speaking" });
+      expect(await trialOf(parent)).toMatchObject({
+        ...{ state: "asked", student: "Bo", ended_at: null, revision: 2, wishes: { goal: "speaking" } },
+      });
+    });
+
+    test("a lesson that is arranged can be withdrawn until it begins; the school reads which time is free", async () => {
+      await ask(student);
+      await arrange(1);
+      await expect(change(student, 1)).rejects.toEqual(refusing("notAllowed", /scheduled/));
+      await expect(withdraw(student, 1, later(1))).rejects.toEqual(refusing("deadlinePassed", /started/));
+      await withdraw(student, 1);
+      const rows = await db().select().from(notices).where(eq(notices.kind, "trial.withdrawn"));
+      expect(rows[0]?.data).toMatchObject({
+        starts_at: later(1).toISOString(),
+        teacher: { "en-US": "Lin en-US" },
+      });
+    });
+
+    test("of withdrawing and arranging at once, one counts and the other is told", async () => {
+      await ask(student);
+      const [family, school] = await Promise.allSettled([withdraw(student, 0), arrange()]);
+      const trial = await trialOf(student);
+      if (family.status === "fulfilled") {
+        expect(trial?.state).toBe("withdrawn");
+        if (school.status === "fulfilled") expect(school.value).toMatchObject({ saved: false });
+        else expect(school.reason).toEqual(refusing("notAllowed", /withdrawn/));
+      } else {
+        expect(family.reason).toEqual(refusing("notAllowed", /changed/));
+        expect(trial?.state).toBe("arranged");
+        // Having seen the time, the family can still say no.
+        expect(await withdraw(student, 1)).toEqual({ state: "withdrawn" });
+      }
+    });
+
+    test("what a page showed before somebody changed it withdraws and changes nothing", async () => {
+      await ask(student);
+      await change(parent, 0, { days: [7] });
+      await expect(withdraw(student, 0)).rejects.toEqual(refusing("notAllowed", /changed/));
+      await expect(change(student, 0)).rejects.toEqual(refusing("notAllowed", /changed/));
+      expect(await trialOf(student)).toMatchObject({ state: "asked", revision: 1, wishes: { days: [7] } });
+    });
+
+    test.each(["held", "missed"] as const)(
+      "one that was %s stays, and is the family's only one",
+      async (to) => {
+        await ask(student);
+        await arrange(0);
+        const [row] = (await adviser("trials/list", { state: "arranged" })).trials;
+        await adviser("trials/change", { id: row?.id ?? 0, revision: 1, to }, later(1));
+        await expect(withdraw(student, 2, later(1))).rejects.toEqual(refusing("deadlinePassed"));
+        await expect(ask(student)).rejects.toEqual(refusing("alreadyApplied"));
+      },
+    );
+  });
+
+  test("closed by the school, the family is told and can ask again; the school can reopen it", async () => {
+    await ask(student);
+    const [row] = (await adviser("trials/list", {})).trials;
+    const id = row?.id ?? 0;
+    expect(await adviser("trials/change", { id, revision: 0, to: "closed" })).toMatchObject({
+      ...{ saved: true, trial: { state: "closed", ended_at: now.toISOString() } },
+    });
+    expect((await sent()).at(-1)).toBe("trial.closed person");
+    await expect(withdraw(student, 1)).rejects.toEqual(refusing("notAllowed", /changed/));
+    await adviser("trials/change", { id, revision: 1, to: "asked" });
+    expect(await trialOf(student)).toMatchObject({ state: "asked", ended_at: null });
+    await adviser("trials/change", { id, revision: 2, to: "closed" });
+    await ask(student);
+    expect(await trialOf(student)).toMatchObject({ state: "asked", revision: 4 });
+    await arrange();
+    await expect(adviser("trials/change", { id, revision: 5, to: "closed" })).rejects.toEqual(
+      refusing("notAllowed"),
+    );
+  });
+
+  test("an address that was not confirmed is written to once, however often its owner asks and withdraws", async () => {
+    for (const seen of [0, 2, 4]) {
+      await ask(student);
+      await withdraw(student, seen);
+    }
+    expect((await sent()).filter((line) => line.endsWith("person"))).toEqual(["trial.asked person"]);
+    expect((await sent()).filter((line) => line.endsWith("school"))).toHaveLength(6);
+    await confirmEmail(student);
+    await ask(student);
+    await withdraw(student, 6);
+    expect((await sent()).slice(-4)).toEqual([
+      ...["trial.asked school", "trial.asked person", "trial.withdrawn school", "trial.withdrawn person"],
+    ]);
+  });
+
+  test("every letter says it in each language, and every event keeps to its schema", async () => {
+    await confirmEmail(student);
+    await ask(student);
+    await change(student, 0);
+    await arrange();
+    await withdraw(student, 2);
+    const rows = await db().select().from(notices);
+    expect(new Set(rows.map(({ kind }) => kind))).toEqual(
+      new Set(["trial.asked", "trial.updated", "trial.changed", "trial.withdrawn"]),
+    );
+    for (const row of rows) {
+      const event = { type: row.kind, timestamp: row.createdAt.toISOString(), data: row.data };
+      expect(noticeEvent(row.kind as EventKind).safeParse(event).error).toBeUndefined();
+      for (const language of languages) {
+        const { subject, text, facts } = letterOf(row, { language, name: "An", address: "" });
+        expect(subject && text).toBeTruthy();
+        expect(JSON.stringify(facts)).not.toMatch(/undefined|null|Invalid/);
+      }
+    }
+    const school = rows.find(({ kind, audience }) => kind === "trial.asked" && audience === "school");
+    const facts = new Map(letterOf(school!, { language: "en-US", name: "", address: "" }).facts);
+    expect(facts.get("Preferred times")).toBe(
+      "Mon, Wed 6:00\u00a0PM–10:00\u00a0PM (GMT+7)\nMon, Wed 7:00\u00a0PM–11:00\u00a0PM (GMT+8)",
+    );
+    expect(facts.get("Contact")).toBe("Zalo: +84912345678");
+  });
+
+  test("a letter of a request older than the form says what is known", () => {
+    const data = { id: 1, student: { id: 2, name: "An" }, email: "an@example.com", language: "en-US" };
+    const old = { kind: "trial.asked", audience: "school", data } as const;
+    const { facts } = letterOf(old, { language: "en-US", name: "", address: "" });
+    expect(facts.map(([label]) => label)).toEqual(["Student", "Email", "Language"]);
+  });
+
+  test("a request older than the form is shown, completed and withdrawn as any other", async () => {
+    const own = { studentId: await idOf(student), parentId: await idOf(parent) };
+    await db().insert(trialLessons).values(own);
+    expect(await trialOf(student)).toMatchObject({ state: "asked", wishes: null, own: true });
+    expect((await adviser("trials/list", {})).trials).toMatchObject([{ wishes: null }]);
+    await change(student, 0);
+    expect((await trialOf(student))?.wishes).toEqual(trialInput);
+    await withdraw(student, 1);
+  });
+
+  test.each([
+    [student, student],
+    [student, parent],
+  ])("how %s was reached goes with the erasure of %s, also where the lesson was held", async (of, erased) => {
+    await ask(of);
+    await arrange(0);
+    const [row] = (await adviser("trials/list", { state: "arranged" })).trials;
+    await adviser("trials/change", { id: row?.id ?? 0, revision: 1, to: "held" }, later(1));
+    await eraseAccountRow(db(), await idOf(erased), now);
+    expect(await db().select().from(trialLessons)).toMatchObject([{ state: "held", wishes: null }]);
+  });
+
+  test("the desk finds a request by name, email, and number however it is written, in every state or one", async () => {
+    await ask(student);
+    const found = async (text: string, state: "all" | "asked" | "withdrawn" = "asked") =>
+      (await adviser("trials/list", { text, state })).trials.length;
+    for (const text of ["An", "STUDENT@", "parent@", "0912 345 678", "+84 912", "912-345-678"])
+      expect([text, await found(text)]).toEqual([text, 1]);
+    for (const text of ["Bo", "%", "_", "0999 999 999", "zalo'; drop table trial_lessons"])
+      expect([text, await found(text)]).toEqual([text, 0]);
+    await withdraw(student, 0);
+    expect([await found("An"), await found("An", "withdrawn"), await found("An", "all")]).toEqual([0, 1, 1]);
+  });
+});

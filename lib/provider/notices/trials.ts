@@ -1,0 +1,95 @@
+import { eq } from "drizzle-orm";
+import type { TrialWishes } from "../../account/trial-request";
+import type { Account } from "../accounts/tokens";
+import { accounts, teachers, trialLessons } from "../db/schema";
+import type { Database } from "../db/types";
+import { isAnyWaySetUp, memberOf, toPerson, writtenToOf } from "./members";
+import { tell } from "./tell";
+
+/*
+ * What the school and the family are told of a trial lesson. A request can be withdrawn and made again at no cost, by
+ * anybody who registered with a stranger's address: after the first mail an address gets one only once it is confirmed
+ * (docs/decisions/0014-account-access.md).
+ */
+
+type TrialEvent = { id: number; student: Account; now: Date };
+
+/** A family asked for the lesson: for the school, and for the family. */
+export async function notifyTrialRequest(
+  tx: Database,
+  { id, student, now, wishes, isFirst }: TrialEvent & { wishes: TrialWishes; isFirst: boolean },
+): Promise<void> {
+  if (!isAnyWaySetUp()) return;
+  const mayMail = isFirst || (await isConfirmed(tx, student));
+  await tell(tx, {
+    kind: "trial.asked",
+    about: { accountId: student.id },
+    mailTo: mayMail ? ["school", "person"] : ["school"],
+    data: { id, ...(await memberOf(tx, student)), wishes },
+    now,
+  });
+}
+
+/** A family changed what it asked for: for the school, which may have begun to look for a time. */
+export async function notifyTrialUpdate(
+  tx: Database,
+  { id, student, now, wishes }: TrialEvent & { wishes: TrialWishes },
+): Promise<void> {
+  if (!isAnyWaySetUp()) return;
+  await tell(tx, {
+    kind: "trial.updated",
+    about: { accountId: student.id },
+    mailTo: ["school"],
+    data: { id, ...(await memberOf(tx, student)), wishes },
+    now,
+  });
+}
+
+/** @param withdrawal with the time and teacher that the lesson had, of whom the school has to tell the teacher. */
+export async function notifyTrialWithdrawal(
+  tx: Database,
+  withdrawal: TrialEvent & { startsAt: Date | null; teacherId: number | null },
+): Promise<void> {
+  if (!isAnyWaySetUp()) return;
+  const { id, student, now, startsAt, teacherId } = withdrawal;
+  const [teacher] =
+    teacherId === null ? [] : await tx.select().from(teachers).where(eq(teachers.id, teacherId));
+  await tell(tx, {
+    kind: "trial.withdrawn",
+    about: { accountId: student.id },
+    mailTo: (await isConfirmed(tx, student)) ? ["school", "person"] : ["school"],
+    data: {
+      id,
+      ...(await memberOf(tx, student)),
+      starts_at: startsAt?.toISOString() ?? null,
+      teacher: teacher?.nickname ?? null,
+    },
+    now,
+  });
+}
+
+/** A trial lesson has another time or teacher, or none, or the school closed the request. */
+export async function notifyTrialChange(tx: Database, { id, now }: { id: number; now: Date }): Promise<void> {
+  if (!isAnyWaySetUp()) return;
+  const [row] = await tx
+    .select({ trial: trialLessons, student: accounts, teacher: teachers.nickname })
+    .from(trialLessons)
+    .innerJoin(accounts, eq(accounts.id, trialLessons.studentId))
+    .leftJoin(teachers, eq(teachers.id, trialLessons.teacherId))
+    .where(eq(trialLessons.id, id));
+  if (!row) return;
+  const member = await memberOf(tx, row.student);
+  const common = { ...toPerson(row.student.id, member), now };
+  if (row.trial.state === "closed")
+    return tell(tx, { kind: "trial.closed", ...common, data: { id, ...member } });
+  const starts_at = row.trial.startsAt?.toISOString() ?? null;
+  await tell(tx, {
+    kind: "trial.changed",
+    ...common,
+    data: { id, ...member, starts_at, teacher: row.teacher },
+  });
+}
+
+async function isConfirmed(tx: Database, student: Account): Promise<boolean> {
+  return (await writtenToOf(tx, student))?.emailConfirmedAt != null;
+}
