@@ -40,7 +40,7 @@ export function TrialLesson({ centre, value, consult }: TrialLessonProps) {
     <>
       <p>{t(missed ? "missed" : "arranged", { name })}</p>
       {trial.teacher && !missed && <p>{t("with", { teacher: trial.teacher })}</p>}
-      <SlotTimes slot={{ from, to: from }} />
+      <SlotTimes slot={{ from }} />
     </>
   ) : (
     t("asked", { name, email })
