@@ -39,17 +39,17 @@ export async function DetailPage({ list, given }: FoundClass) {
       <SectionBoundary>
         <TeacherNote />
       </SectionBoundary>
-      {isOver(item, setting.renderedAt) && (
-        <SectionBoundary>
-          <ClassOver item={item} now={setting.renderedAt} />
-        </SectionBoundary>
-      )}
       <FirstPaint times={["short", "named", "weekday", "clock"]} />
       <SectionBoundary>
         <ClientMessages namespaces={[...applyMessages, "hotSell.modes", "hotSell.card"]}>
           <DetailCard item={item} description={given.description} setting={setting} />
         </ClientMessages>
       </SectionBoundary>
+      {isOver(item, setting.renderedAt) && (
+        <SectionBoundary>
+          <ClassOver item={item} now={setting.renderedAt} />
+        </SectionBoundary>
+      )}
       <SectionBoundary>
         <ClassPlan item={item} lastOpens={given.lesson_list.at(-1)?.from} />
       </SectionBoundary>

@@ -4,24 +4,30 @@ import { useLocale, useTranslations } from "next-intl";
 import { Fragment } from "react";
 import { LocalTime } from "@/components/ui/local-time";
 import { listMark } from "@/lib/i18n/marks";
-import type { WeeklyTimes } from "@/lib/series/weekly";
+import type { LessonTimes as Times } from "@/lib/series/lesson-times";
 
 /** Weekdays and hours of a class's lessons, on the reader's clock: Mon, Wed, Fri 7:30 PM (GMT+7). */
-export function LessonTimes({ times: { hours, isExact } }: { times: WeeklyTimes }) {
+export function LessonTimes({ times: { kind, hours } }: { times: Times }) {
   const t = useTranslations("hotSell.card");
   const locale = useLocale();
   const comma = listMark(locale);
+  if (hours.length === 0) return t("varied");
   const times = hours.map((starts, index) => (
     <span key={starts[0]} className="inline-block">
-      {index > 0 && <span className="sr-only">{comma}</span>}
-      {starts.map((start, day) => (
-        <Fragment key={start}>
-          {day > 0 && comma}
-          <LocalTime instant={start} locale={locale} short="weekday" />
-        </Fragment>
-      ))}{" "}
+      {kind !== "varied" && (
+        <>
+          {starts.map((start, day) => (
+            <Fragment key={start}>
+              {day > 0 && comma}
+              <LocalTime instant={start} locale={locale} short="weekday" />
+            </Fragment>
+          ))}{" "}
+        </>
+      )}
       {starts[0] && <LocalTime instant={starts[0]} locale={locale} short="clock" />}
+      {index < hours.length - 1 && comma}
     </span>
   ));
-  return isExact ? times : t.rich("mostly", { times: () => times });
+  if (kind === "weekly") return times;
+  return t.rich(kind === "mostly" ? "mostly" : "days", { times: () => times });
 }

@@ -24,7 +24,9 @@ export function SeriesFacts({ item }: { item: SeriesItem }) {
       {item.times && (
         <div>
           <dt>{t("times")}</dt>
-          <dd>{item.times === "varied" ? t("varied") : <LessonTimes times={item.times} />}</dd>
+          <dd>
+            <LessonTimes times={item.times} />
+          </dd>
         </div>
       )}
       <div>

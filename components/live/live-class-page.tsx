@@ -44,7 +44,7 @@ export async function LiveClassPage({ live, now }: { live: ReadyLive; now: numbe
       <SectionBoundary>
         <Trail steps={[{ href: paths.live, text: t("header.live") }]} name={live.lesson_name} />
       </SectionBoundary>
-      <FirstPaint times={["long", "short"]} />
+      <FirstPaint times={["long", "named"]} />
       <SectionBoundary>
         <article className="sheet member-detail">
           <Picture

@@ -1,5 +1,5 @@
 import type { CourseMode, SeriesClass } from "../contract/types";
-import { weeklyTimes, type WeeklyTimes } from "./weekly";
+import { lessonTimes, type LessonTimes } from "./lesson-times";
 
 /** As the contract has them; repeated as values because the contract's own bring zod along. */
 export const courseModes = ["one-to-one", "one-to-many", "live"] as const satisfies readonly CourseMode[];
@@ -28,7 +28,7 @@ export type SeriesItem = {
   opens?: string;
   ends?: string;
   /** Weekdays and hours of the lessons. */
-  times?: WeeklyTimes | "varied" | undefined;
+  times?: LessonTimes | undefined;
   /** Bookings close then: an instant. */
   deadline: string;
   applied: boolean;
@@ -56,7 +56,7 @@ export function toItem(list: SeriesList, given: SeriesClass): SeriesItem {
     minutes: given.length,
     opens: given.lesson_list[0]?.from,
     ends: given.lesson_list.at(-1)?.to,
-    times: weeklyTimes(given.lesson_list),
+    times: lessonTimes(given.lesson_list),
     deadline: given.deadline,
     applied: given.is_apply,
     students: given.students,
