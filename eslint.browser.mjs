@@ -31,7 +31,7 @@ const youngAttributes = {
   message: "Too young: Safari 26.2, Chrome 135.",
 };
 const pages =
-  "home|class|live|hot-sell|help|about-us|privacy|user-agreement|mobile-download|account|study-abroad";
+  "home|class|live|hot-sell|teachers|help|about-us|privacy|user-agreement|mobile-download|account|study-abroad";
 /** A selector's pattern cannot hold a slash outside brackets. */
 const addresses = {
   selector: `Literal[value=/^[/](${pages})\\b/]`,

@@ -57,9 +57,12 @@ for (const visit of visits) {
 const forMembers = {
   student: [
     ...["live", "hotSell", "hotSellDetail", "studentCentre", "trialLesson"],
-    ...["liveDetail", "courseDetail", "teacherDetail", "classroom"],
+    ...["liveDetail", "courseDetail", "teacherDetail", "classroom", "liveClass", "teacherProfile"],
   ],
-  teacher: ["class", "live", "hotSell", "hotSellDetail", "studentCentre", "teacherCentre"],
+  teacher: [
+    ...["class", "live", "hotSell", "hotSellDetail", "studentCentre", "teacherCentre"],
+    ...["liveClass", "teacherProfile"],
+  ],
 } satisfies Record<string, string[]>;
 
 for (const [viewer, names] of Object.entries(forMembers)) {
@@ -71,7 +74,7 @@ for (const [viewer, names] of Object.entries(forMembers)) {
       await signIn(page, `${viewer}@example.com`);
       const answer = await page.goto(address);
       // Live classes are not for teachers (spec section 2).
-      const hidden = viewer === "teacher" && path === "/live";
+      const hidden = viewer === "teacher" && (path === "/live" || path.startsWith("/live/"));
       expect(answer?.status()).toBe(hidden ? 404 : 200);
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await expect(page.locator("html")).toHaveAttribute("data-viewer", viewer);

@@ -35,6 +35,9 @@ export const paths = {
 /** Addresses of one thing each; `{id}` is its positive number. */
 export const pathsById = {
   seriesClass: `${paths.hotSell}/detail/{id}`,
+  /** What everyone may read of a live class and of a teacher; what members do there is below /account. */
+  liveClass: `${paths.live}/{id}`,
+  teacherProfile: "/teachers/{id}",
   live: "/account/live-detail/{id}",
   course: "/account/course/list/detail/{id}",
   teacher: "/account/teacher-detail/{id}/single",
@@ -43,6 +46,14 @@ export const pathsById = {
 
 export function seriesClassPath(id: number | string): string {
   return pathsById.seriesClass.replace("{id}", String(id));
+}
+
+export function liveClassPath(id: number | string): string {
+  return pathsById.liveClass.replace("{id}", String(id));
+}
+
+export function teacherProfilePath(id: number | string): string {
+  return pathsById.teacherProfile.replace("{id}", String(id));
 }
 
 /** In the query of a class's page: who comes back from the login is asked to confirm the application. */

@@ -45,6 +45,8 @@ export type Route = {
   shell?: string;
   /** The page that shows it where its `{id}` is not among those that are known: its browser tells of that. */
   otherwise?: string;
+  /** Path of the public page, with the same `{id}`, to which a visitor without a session is sent. */
+  guestPath?: string;
   /** The campaign page it shows: its language is its region's, and its words stand in lib/campaign. */
   campaign?: CampaignPage;
 };
@@ -136,6 +138,7 @@ export const routes = {
     scripts: "touch",
     embeddedOnly: true,
     shell: "/account/live-detail",
+    guestPath: pathsById.liveClass,
   },
   courseDetail: {
     path: pathsById.course,
@@ -150,6 +153,7 @@ export const routes = {
     scripts: "touch",
     embeddedOnly: true,
     shell: "/account/teacher-detail",
+    guestPath: pathsById.teacherProfile,
   },
   classroomCheck: { path: paths.classroomCheck, indexed: false, scripts: "touch", embeddedOnly: true },
   classroom: {
@@ -159,6 +163,8 @@ export const routes = {
     embeddedOnly: true,
     shell: "/account/classroom",
   },
+  liveClass: { path: pathsById.liveClass, indexed: true, scripts: "press", hiddenFromTeachers: true },
+  teacherProfile: { path: pathsById.teacherProfile, indexed: true, scripts: "touch" },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

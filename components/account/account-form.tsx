@@ -11,6 +11,7 @@ import type { FormMessages } from "@/lib/forms/field-errors";
 import { ownTimeZone } from "@/lib/i18n/own-time-zone";
 import { paths } from "@/lib/paths";
 import { storeSession } from "@/lib/session/browser";
+import type { AccountType } from "@/lib/session/cookies";
 import { buttonLook } from "@/components/ui/button";
 import { FormTrap, useFormCheck } from "@/components/ui/form-trap";
 import { useInBrowser } from "@/components/ui/use-in-browser";
@@ -59,7 +60,7 @@ export function AccountForm<Fields extends Credentials, Request extends AccountR
       const stored = await storeSession(result.data.token, result.data.account_type);
       if (!stored) return setProblem(t("needCookies"));
       // In this page's place: Back leads to where one came from, not to a form that is done.
-      location.replace(nextPage(action, request.kind));
+      location.replace(nextPage(result.data.account_type, request.kind));
       return;
     }
     setProblem(failureMessage(result, { refused, failed: t("failed") }));
@@ -85,10 +86,9 @@ export function AccountForm<Fields extends Credentials, Request extends AccountR
   );
 }
 
-/** Back to where the visitor came from; a newcomer without such a place, and a parent without students, to the centre. */
-function nextPage(action: "login" | "register", kind: AccountRequest["kind"]): string {
-  if (action === "login") return onwardPath();
-  return kind === "parent" ? paths.studentCentre : onwardPath(paths.studentCentre);
+/** Back to the page that asked for the account, or else to the dashboard, as a parent without students always is. */
+function nextPage(type: AccountType, kind: AccountRequest["kind"]): string {
+  return kind === "parent" ? paths.studentCentre : onwardPath(type);
 }
 
 type FailureMessages = { refused: string; failed: string };

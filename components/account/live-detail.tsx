@@ -18,7 +18,7 @@ import { Viewed } from "./viewed";
 
 type LiveDetailProps = {
   /** Addresses: the classroom with `{id}`, its check, and the recordings of past classes. */
-  links: { room: string; check: string; recordings: string };
+  links: { room: string | undefined; check: string; recordings: string };
 };
 
 export function LiveDetail(props: LiveDetailProps) {
@@ -49,8 +49,11 @@ function LiveClass({ live, links }: LiveClassProps) {
         />
         <h2 className="text-h2">{live.lesson_name}</h2>
         <p className="text-soft">{live.course_name}</p>
+        {live.teacher_name && (
+          <p className="text-soft">{t("account.series.teacher", { name: live.teacher_name })}</p>
+        )}
         <SlotTimes slot={live} />
-        <ClassroomEntry slot={live} href={fill(links.room, { id: live.id })} />
+        <ClassroomEntry slot={live} href={links.room && fill(links.room, { id: live.id })} />
         <p className="member-links">
           {state !== "ended" && (
             <span data-for={notTeachers}>

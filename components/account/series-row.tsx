@@ -18,8 +18,8 @@ type SeriesRowProps = {
   sent?: Sent;
   /** Who takes part may enter; a teacher counts the seats, a student knows the teacher. */
   role: "student" | "teacher" | "visitor";
-  /** Of the classroom, with `{id}`. */
-  room: string;
+  /** Of the classroom, with `{id}`; undefined without one. */
+  room?: string | undefined;
 };
 
 /** A series class with its next lesson. What is next, and how far it has come, follow the clock. */
@@ -78,7 +78,11 @@ export function SeriesRow({ series, sent, role, room }: SeriesRowProps) {
           </p>
           <SlotTimes slot={lesson} short />
           {role !== "visitor" && (
-            <ClassroomEntry slot={lesson} href={fill(room, { id: series.class_id })} describedBy={id} />
+            <ClassroomEntry
+              slot={lesson}
+              href={room && fill(room, { id: series.class_id })}
+              describedBy={id}
+            />
           )}
         </>
       )}

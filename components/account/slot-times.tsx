@@ -2,9 +2,10 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { LocalTime } from "@/components/ui/local-time";
+import { useBeijingLine } from "@/components/ui/use-beijing-line";
 import type { Slot } from "@/lib/schedule/classroom-window";
 
-type SlotTimesProps = { slot: Slot; short?: boolean };
+type SlotTimesProps = { slot: Pick<Slot, "from">; short?: boolean };
 
 /** When a lesson begins: for its reader, and in Beijing. */
 export function SlotTimes({ slot, short }: SlotTimesProps) {
@@ -19,7 +20,7 @@ export function SlotTimes({ slot, short }: SlotTimesProps) {
             <LocalTime instant={slot.from} locale={locale} short={short} />
           </dd>
         </div>
-        <div>
+        <div {...useBeijingLine(slot.from)}>
           <dt>{t("beijingTime")}</dt>
           <dd>
             <LocalTime instant={slot.from} locale={locale} short={short} zone="Asia/Shanghai" />

@@ -19,7 +19,7 @@ import { Viewed } from "./viewed";
 import { WaitingLists } from "./waiting-lists";
 
 type StudentCentreProps = {
-  room: string;
+  room: string | undefined;
   consult: Consult;
   /** What the trial lesson is worth, in US dollars. */
   trialValue: number;
@@ -72,7 +72,7 @@ function Centre(props: StudentCentreProps & { centre: AccountView<"student"> }) 
 }
 
 /** The series classes of each student; a parent reads whose they are. */
-function Students({ centre, room }: { centre: AccountView<"student">; room: string }) {
+function Students({ centre, room }: { centre: AccountView<"student">; room: string | undefined }) {
   const t = useTranslations("studentCentre");
   return centre.students.map((student) => (
     <Fragment key={student.id}>

@@ -6,7 +6,7 @@ import { SlotTimes } from "./slot-times";
 import { useAccountView } from "./use-account-view";
 import { Viewed } from "./viewed";
 
-export function TeacherCentre({ room }: { room: string }) {
+export function TeacherCentre({ room }: { room: string | undefined }) {
   const t = useTranslations("teacherCentre");
   const view = useAccountView("teacher", { only: "teacher" });
   return (
@@ -21,7 +21,7 @@ export function TeacherCentre({ room }: { room: string }) {
                 {trials.map(({ student, from }) => (
                   <li key={`${student} ${from}`}>
                     <p className="font-semibold">{student}</p>
-                    <SlotTimes slot={{ from, to: from }} />
+                    <SlotTimes slot={{ from }} />
                   </li>
                 ))}
               </ul>

@@ -32,7 +32,7 @@ export function TeacherDetail() {
           {teacher.classes.length === 0 && <p className="text-soft mt-2">{t("none")}</p>}
           <div className="member-grid">
             {teacher.classes.map((series) => (
-              <SeriesRow key={series.class_id} series={series} role="visitor" room="" />
+              <SeriesRow key={series.class_id} series={series} role="visitor" />
             ))}
           </div>
         </>

@@ -37,7 +37,7 @@ export function TrialLesson({ centre, value }: TrialLessonProps) {
     <>
       <p>{t(state, { name })}</p>
       {state === "arranged" && teacher && <p>{t("with", { teacher })}</p>}
-      {from && state !== "held" && <SlotTimes slot={{ from, to: from }} />}
+      {from && state !== "held" && <SlotTimes slot={{ from }} />}
     </>
   );
   return (

@@ -14,6 +14,8 @@ type ApplyAreaProps = {
   /** Id of what names the class. */
   describedBy: string;
   renderedAt: number;
+  /** Whether a full class has a waiting list: it is kept with the accounts. */
+  hasWaitingList: boolean;
   apply: (item: SeriesItem) => void;
 };
 
@@ -25,7 +27,7 @@ const students = "pending student";
  * until their own list has come, so that nothing they have applied for is offered again; a teacher sees nothing here
  * (TeacherNote says why).
  */
-export function ApplyArea({ own, ...button }: ApplyAreaProps) {
+export function ApplyArea({ own, hasWaitingList, ...button }: ApplyAreaProps) {
   const t = useTranslations();
   return (
     <div className="apply">
@@ -43,11 +45,27 @@ export function ApplyArea({ own, ...button }: ApplyAreaProps) {
           <span className="btn apply-wait">{t("apply.checking")}</span>
         )}
       </div>
+      <SpotsLeft item={button.item} renderedAt={button.renderedAt} hasWaitingList={hasWaitingList} />
     </div>
   );
 }
 
-type ApplyButtonProps = Omit<ApplyAreaProps, "own">;
+type SpotsLeftProps = Pick<ApplyAreaProps, "item" | "renderedAt" | "hasWaitingList">;
+
+/** What the figures on the button mean, until applications close. */
+function SpotsLeft({ item, renderedAt, hasWaitingList }: SpotsLeftProps) {
+  const t = useTranslations("apply.spots");
+  const isClosed = useClock((now) => now >= Date.parse(item.deadline), renderedAt);
+  if (isClosed) return null;
+  const n = Math.max(0, item.capacity - item.students);
+  return (
+    <p className="spots-left" data-until={item.deadline} suppressHydrationWarning>
+      {n > 0 ? t("left", { n }) : t(hasWaitingList ? "waiting" : "none")}
+    </p>
+  );
+}
+
+type ApplyButtonProps = Omit<ApplyAreaProps, "own" | "hasWaitingList">;
 
 function ApplyButton({ item, describedBy, renderedAt, apply }: ApplyButtonProps) {
   const t = useTranslations("apply.state");

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { refreshView } from "@/components/account/use-account-view";
+import { SeriesFacts } from "@/components/hot-sell/series-facts";
 import { CodeModal } from "@/components/layout/code-modal";
 import type { Consult } from "@/components/layout/consult-modal";
 import { ReturningLink } from "@/components/layout/returning-link";
@@ -94,6 +95,7 @@ export default function StudentApply(props: StudentApplyProps) {
     <div className="apply-form">
       {family.state === "parent" && <ChooseStudent family={family} />}
       <p>{t("text", { name: item.name, points: n(item.points) })}</p>
+      <SeriesFacts item={item} />
       {balance !== undefined && (
         <dl className="points">
           <dt>{t("before")}</dt>

@@ -1,6 +1,5 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { FirstPaint } from "@/components/layout/first-paint";
-import { MemberGate } from "@/components/live/member-gate";
 import { notTeachers } from "@/components/session/viewers";
 import { buttonLook } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -49,7 +48,6 @@ export async function FreeClass() {
           ))}
         </div>
       </div>
-      <MemberGate />
     </section>
   );
 }

@@ -1,11 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
-import { gated } from "@/components/live/gated";
 import { notTeachers } from "@/components/session/viewers";
-import { fill } from "@/components/ui/fill";
 import { LocalTime } from "@/components/ui/local-time";
 import type { ReadyLive } from "@/lib/contract/types";
 import { formatInstant } from "@/lib/i18n/time";
-import { studentSite } from "@/lib/links/student-site";
+import { liveClassPath } from "@/lib/paths";
 import { freeClassLength } from "@/lib/schedule/free-class";
 
 type NextFreeClassProps = {
@@ -32,7 +30,7 @@ export function NextFreeClass({ start, live }: NextFreeClassProps) {
           <LocalTime instant={instant} locale={locale} />
         </dd>
       </div>
-      <div>
+      <div data-beijing={instant} suppressHydrationWarning>
         <dt>{t("beijingTime")}</dt>
         <dd>
           <time dateTime={instant}>{formatInstant(start, locale, "Asia/Shanghai")}</time>
@@ -42,9 +40,7 @@ export function NextFreeClass({ start, live }: NextFreeClassProps) {
         <div data-for={notTeachers}>
           <dt>{t("which")}</dt>
           <dd>
-            <a href={fill(studentSite().liveDetail, { id: live.id })} {...gated}>
-              {live.lesson_name}
-            </a>
+            <a href={liveClassPath(live.id)}>{live.lesson_name}</a>
           </dd>
         </div>
       )}

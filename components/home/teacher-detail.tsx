@@ -3,6 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import { buttonLook } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import type { RecommendedTeacher } from "@/lib/contract/types";
+import { teacherProfilePath } from "@/lib/paths";
 import { Country } from "./country";
 
 type TeacherDetailProps = {
@@ -17,6 +18,7 @@ const comeIntoView = (detail: HTMLElement | null) =>
 /** Unfolds over 1500 ms (spec section 2, Home), unless the visitor asked for less motion. */
 export default function TeacherDetail({ teacher, close }: TeacherDetailProps) {
   const t = useTranslations("home.teachers");
+  const classes = useTranslations("teacherDetail")("classes");
   return (
     <div
       ref={comeIntoView}
@@ -33,6 +35,11 @@ export default function TeacherDetail({ teacher, close }: TeacherDetailProps) {
         <h3 className="text-h3">{teacher.nickname}</h3>
         <Country code={teacher.country} text={(country) => t("from", { country })} locale={useLocale()} />
         <p className="mt-3 max-w-[60ch]">{teacher.description}</p>
+        {teacher.id !== undefined && (
+          <a href={teacherProfilePath(teacher.id)} className="link mt-3">
+            {classes}
+          </a>
+        )}
       </div>
       <button
         type="button"

@@ -12,7 +12,7 @@ export async function Teachers() {
     <section className="teachers wrap desk:py-20 py-14">
       <h2 className="text-h2">{t("title")}</h2>
       {initial.fallback?.list.length !== 0 && <p className="text-soft mt-2">{t("text")}</p>}
-      <ClientMessages namespaces={["home.teachers", "carousel", "notice"]}>
+      <ClientMessages namespaces={["home.teachers", "teacherDetail.classes", "carousel", "notice"]}>
         <TeacherSlide initial={initial} />
       </ClientMessages>
     </section>

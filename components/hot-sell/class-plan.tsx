@@ -51,7 +51,7 @@ function When({ label, instant }: { label: string; instant: string | undefined }
         <small>{t("yourTime")}</small>
         <LocalTime instant={instant} locale={locale} short />
       </dd>
-      <dd>
+      <dd data-beijing={instant} suppressHydrationWarning>
         <small>{t("beijingTime")}</small>
         <LocalTime instant={instant} locale={locale} short zone="Asia/Shanghai" />
       </dd>

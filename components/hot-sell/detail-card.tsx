@@ -51,7 +51,14 @@ export function DetailCard({ item: given, description, setting }: DetailCardProp
             {howPoints}
           </a>
           <SeriesFacts item={item} />
-          <ApplyArea item={item} own={own} describedBy="class-name" renderedAt={renderedAt} apply={apply} />
+          <ApplyArea
+            item={item}
+            own={own}
+            describedBy="class-name"
+            renderedAt={renderedAt}
+            hasWaitingList={setting.ownAccounts}
+            apply={apply}
+          />
           <WaitingArea
             item={item}
             own={own}

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { JsonLd } from "@/components/seo/json-ld";
-import { paths, seriesClassPath } from "@/lib/paths";
+import { paths, seriesClassPath, teacherProfilePath } from "@/lib/paths";
 import { breadcrumbs, seriesCourse } from "@/lib/seo/json-ld";
 import type { SeriesItem } from "@/lib/series/item";
 
@@ -18,7 +18,7 @@ export function DetailData({ item, description }: { item: SeriesItem; descriptio
     name: item.name,
     description,
     path,
-    teacher: item.teacher.name,
+    teacher: { name: item.teacher.name, path: teacherProfilePath(item.teacher.id) },
     startsAt: item.opens,
     endsAt: item.ends,
   });

@@ -3,10 +3,15 @@ import { applyMessages } from "@/components/apply/messages";
 import { TeacherNote } from "@/components/apply/teacher-note";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { FirstPaint } from "@/components/layout/first-paint";
+import { Trail } from "@/components/layout/trail";
 import { MemberGate } from "@/components/live/member-gate";
+import { notTeachers } from "@/components/session/viewers";
 import { SectionBoundary } from "@/components/ui/section-boundary";
+import { paths } from "@/lib/paths";
+import { isOver } from "@/lib/series/apply-state";
 import { toItem } from "@/lib/series/item";
 import type { FoundClass } from "@/lib/series/read";
+import { ClassOver } from "./class-over";
 import { ClassPlan } from "./class-plan";
 import { DetailCard } from "./detail-card";
 import { DetailData } from "./detail-data";
@@ -15,28 +20,36 @@ import { LessonList } from "./lesson-list";
 import { seriesSetting } from "./series-setting";
 import { Services } from "./services";
 import { TeacherIntro } from "./teacher-intro";
-import { Trail } from "./trail";
 
 /** All about one series class (spec section 2, Hot-sell detail). */
 export async function DetailPage({ list, given }: FoundClass) {
   const t = await getTranslations("seriesDetail");
+  const header = await getTranslations("header");
   const item = toItem(list, given);
   const setting = await seriesSetting();
   return (
     <div className="wrap detail">
       <DetailData item={item} description={given.description} />
       <SectionBoundary>
-        <Trail name={item.name} />
+        <Trail
+          steps={[{ href: paths.hotSell, text: header("hotSell"), viewers: notTeachers }]}
+          name={item.name}
+        />
       </SectionBoundary>
       <SectionBoundary>
         <TeacherNote />
       </SectionBoundary>
-      <FirstPaint times={["short", "named"]} />
+      <FirstPaint times={["short", "named", "weekday", "clock"]} />
       <SectionBoundary>
         <ClientMessages namespaces={[...applyMessages, "hotSell.modes", "hotSell.card"]}>
           <DetailCard item={item} description={given.description} setting={setting} />
         </ClientMessages>
       </SectionBoundary>
+      {isOver(item, setting.renderedAt) && (
+        <SectionBoundary>
+          <ClassOver item={item} now={setting.renderedAt} />
+        </SectionBoundary>
+      )}
       <SectionBoundary>
         <ClassPlan item={item} lastOpens={given.lesson_list.at(-1)?.from} />
       </SectionBoundary>

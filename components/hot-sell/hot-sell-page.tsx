@@ -45,9 +45,11 @@ export async function HotSellPage({ page }: { page: number }) {
         </PageHead>
         <TeacherNote />
       </SectionBoundary>
-      <FirstPaint times={["named"]} />
+      <FirstPaint times={["named", "weekday", "clock"]} />
       <SectionBoundary>
-        <ClientMessages namespaces={[...applyMessages, "hotSell", "notice", "dialog"]}>
+        <ClientMessages
+          namespaces={[...applyMessages, "hotSell", "notice", "dialog", "teacherDetail.classes"]}
+        >
           <SeriesLists
             page={page}
             preSale={preSale}

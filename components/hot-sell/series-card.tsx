@@ -49,7 +49,14 @@ export function SeriesCard({ item, own, setting, apply, meet }: SeriesCardProps)
       <SeriesFacts item={item} />
       <div className="series-foot">
         <p className="price">{t("card.points", { n: item.points.toLocaleString(locale) })}</p>
-        <ApplyArea item={item} own={own} describedBy={id} renderedAt={setting.renderedAt} apply={apply} />
+        <ApplyArea
+          item={item}
+          own={own}
+          describedBy={id}
+          renderedAt={setting.renderedAt}
+          hasWaitingList={setting.ownAccounts}
+          apply={apply}
+        />
         <div className="series-waiting">
           <WaitingArea
             item={item}

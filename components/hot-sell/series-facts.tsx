@@ -5,8 +5,9 @@ import { LocalTime } from "@/components/ui/local-time";
 import { useInBrowserLater } from "@/components/ui/use-in-browser";
 import { formatDays } from "@/lib/i18n/days";
 import type { SeriesItem } from "@/lib/series/item";
+import { LessonTimes } from "./lesson-times";
 
-/** When it is open, until when one may apply, how many lessons of what length. */
+/** When it is held, until when one may apply, how many lessons of what length. */
 export function SeriesFacts({ item }: { item: SeriesItem }) {
   const t = useTranslations("hotSell.card");
   const locale = useLocale();
@@ -18,6 +19,14 @@ export function SeriesFacts({ item }: { item: SeriesItem }) {
         <div>
           <dt>{t("dates")}</dt>
           <dd suppressHydrationWarning>{formatDays(new Date(opens), new Date(ends), locale, zone)}</dd>
+        </div>
+      )}
+      {item.times && (
+        <div>
+          <dt>{t("times")}</dt>
+          <dd>
+            <LessonTimes times={item.times} />
+          </dd>
         </div>
       )}
       <div>

@@ -6,6 +6,7 @@ import { gated } from "@/components/live/gated";
 import { Dialog } from "@/components/ui/dialog";
 import { fill } from "@/components/ui/fill";
 import { Picture } from "@/components/ui/picture";
+import { teacherProfilePath } from "@/lib/paths";
 import type { SeriesItem } from "@/lib/series/item";
 
 type TeacherDialogProps = {
@@ -18,6 +19,7 @@ type TeacherDialogProps = {
 /** Who the teacher is, until one says "I know" (spec section 2, Hot-sell list). */
 export function TeacherDialog({ teacher, href, onClose }: TeacherDialogProps) {
   const t = useTranslations("hotSell.teacher");
+  const classes = useTranslations("teacherDetail")("classes");
   const closeLabel = useTranslations("dialog")("close");
   const locale = useLocale();
   return (
@@ -31,6 +33,11 @@ export function TeacherDialog({ teacher, href, onClose }: TeacherDialogProps) {
             <a href={fill(href, { id: teacher.id })} className="link" {...gated}>
               {t("page")}
             </a>
+            <p>
+              <a href={teacherProfilePath(teacher.id)} className="link">
+                {classes}
+              </a>
+            </p>
           </div>
           <button type="button" className="btn btn-secondary" onClick={close}>
             {t("know")}

@@ -4,6 +4,7 @@ import { gated } from "@/components/live/gated";
 import { fill } from "@/components/ui/fill";
 import { Picture } from "@/components/ui/picture";
 import { studentSite } from "@/lib/links/student-site";
+import { teacherProfilePath } from "@/lib/paths";
 import type { SeriesItem } from "@/lib/series/item";
 
 export function TeacherIntro({ teacher }: { teacher: SeriesItem["teacher"] }) {
@@ -14,7 +15,9 @@ export function TeacherIntro({ teacher }: { teacher: SeriesItem["teacher"] }) {
       <div className="sheet teacher-intro">
         <Picture src={teacher.avatar || "/art/teachers/1.svg"} alt="" width={160} height={160} offscreen />
         <div>
-          <h3>{teacher.name}</h3>
+          <h3>
+            <a href={teacherProfilePath(teacher.id)}>{teacher.name}</a>
+          </h3>
           <Country code={teacher.region} text={(country) => t("from", { country })} locale={useLocale()} />
           <p>{teacher.about}</p>
           <a href={fill(studentSite().teacherDetail, { id: teacher.id })} className="link" {...gated}>

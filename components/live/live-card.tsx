@@ -4,8 +4,11 @@ import { useLocale, useTranslations } from "next-intl";
 import { students } from "@/components/session/viewers";
 import { LocalTime } from "@/components/ui/local-time";
 import { Picture } from "@/components/ui/picture";
+import { useBeijingLine } from "@/components/ui/use-beijing-line";
 import { useClock } from "@/components/ui/use-clock";
 import { endOf, liveState } from "@/lib/live/clock";
+import { withColon } from "@/lib/i18n/marks";
+import { liveClassPath } from "@/lib/paths";
 import { AddToCalendar } from "./add-to-calendar";
 import { gated } from "./gated";
 import { LiveBadge } from "./live-badge";
@@ -34,6 +37,7 @@ type LiveCardProps = {
 export function LiveCard({ item, recorded, renderedAt, canSave }: LiveCardProps) {
   const t = useTranslations("live");
   const locale = useLocale();
+  const beijing = useBeijingLine(item.from);
   const ended = useClock((now) => !recorded && liveState(item, now) === "ended", renderedAt);
   const states = { upcoming: t("state.upcoming"), live: t("state.live"), ended: t("state.ended") };
   const until = recorded ? undefined : new Date(endOf(item)).toISOString();
@@ -62,7 +66,7 @@ export function LiveCard({ item, recorded, renderedAt, canSave }: LiveCardProps)
               <LocalTime instant={item.from} locale={locale} short />
             </dd>
           </div>
-          <div>
+          <div {...beijing}>
             <dt>{t("beijingTime")}</dt>
             <dd>
               <LocalTime instant={item.from} locale={locale} short zone="Asia/Shanghai" />
@@ -75,7 +79,13 @@ export function LiveCard({ item, recorded, renderedAt, canSave }: LiveCardProps)
           </div>
         )}
         <div className="live-actions">
-          <span aria-hidden="true">{recorded ? t("watch") : t("open")}</span>
+          {recorded ? (
+            <span aria-hidden="true">{t("watch")}</span>
+          ) : (
+            <a href={liveClassPath(item.key)} aria-label={withColon(t("open")) + item.lesson}>
+              {t("open")}
+            </a>
+          )}
           {!recorded && !ended && (
             <AddToCalendar
               label={t("add")}

@@ -7,8 +7,8 @@ import { useInBrowserLater } from "./use-in-browser";
 type LocalTimeProps = {
   instant: string;
   locale: Language;
-  /** Short day and month names; `named` with the zone's, `true` without. */
-  short?: boolean | "named";
+  /** Short day and month names, `true` without the zone's; or one of the other styles. */
+  short?: boolean | TimeStyle;
   /** Of someone else: without it, the visitor's own zone. */
   zone?: string;
 };
@@ -19,7 +19,7 @@ type LocalTimeProps = {
  */
 export function LocalTime({ instant, locale, short = false, zone }: LocalTimeProps) {
   const inBrowser = useInBrowserLater();
-  const style: TimeStyle = short === "named" ? short : short ? "short" : "long";
+  const style = typeof short === "string" ? short : short ? "short" : "long";
   return (
     // Browsers write some dates a little differently than the server does.
     <time dateTime={instant} data-own={zone ? undefined : style} suppressHydrationWarning>

@@ -24,7 +24,7 @@ export async function signIn(page: Page, email: string): Promise<{ token: string
 }
 
 /** Signs in by the login form, in English, and goes back to a page. */
-export async function logIn(page: Page, email: string, back = "/home"): Promise<void> {
+export async function logIn(page: Page, email: string, back = "/class"): Promise<void> {
   await page.goto(`/account/login?redirect=${encodeURIComponent(back)}`);
   await page.getByLabel(en.account.email).fill(email);
   await page.getByLabel(en.account.password).fill(demoPassword);

@@ -92,6 +92,9 @@ export const appDownloadRequest = request({
 });
 export const appDownloadAnswer = z.object({ address: link, version: z.string().max(40).default("") });
 
+/** For the sitemap. */
+const updatedAt = instant.optional().describe("when what readers see of it last changed");
+
 export const courseModes = ["one-to-one", "one-to-many", "live"] as const;
 export const lesson = z.object({
   lesson_name: optionalText,
@@ -118,6 +121,7 @@ export const seriesClass = z.object({
   length: count.describe("minutes per lesson"),
   class_capacity: count,
   students: count,
+  updated_at: updatedAt,
 });
 const languageFilter = z.strictObject({
   conditions: z
@@ -147,10 +151,12 @@ export const partner = z.object({
 });
 export const partnersAnswer = listOf(partner);
 export const recommendedTeacher = z.object({
+  id: id.optional().describe("the teacher_id of a series class; a teacher without one has no page"),
   nickname: z.string(),
   avatar: optionalLink,
   country: optionalText.describe("two-letter country code"),
   description: optionalText,
+  updated_at: updatedAt,
 });
 export const recommendedTeachersAnswer = listOf(recommendedTeacher);
 
@@ -180,6 +186,9 @@ export const readyLive = z.object({
   cover_url: link,
   from: instant,
   to: instant.optional(),
+  teacher_id: id.nullable().optional().describe("who gives it"),
+  teacher_name: z.string().optional(),
+  updated_at: updatedAt,
 });
 export const readyLivesAnswer = pagedListOf(readyLive);
 export const videoRecord = z.object({

@@ -19,10 +19,11 @@ const spare: Record<string, string[]> = {
   appVersions: [],
   recommendedSets: [
     ...["level", "teacher_avatar", "teacher_description", "teacher_region", "description", "lesson_list"],
+    "updated_at",
   ],
   partners: ["link", "name"],
-  recommendedTeachers: ["avatar", "country", "description"],
-  readyLives: ["course_name", "to"],
+  recommendedTeachers: ["id", "avatar", "country", "description", "updated_at"],
+  readyLives: ["course_name", "to", "teacher_id", "teacher_name", "updated_at"],
   videoRecords: ["course_name"],
   recommendedCourses: ["course_brief"],
 };

@@ -11,3 +11,6 @@ export const beforeValue = (label: string) => (label.endsWith("：") ? label : `
  * that is a name says nothing of the language: the text `beside` it does.
  */
 export const inBrackets = (note: string, beside = note) => (han.test(beside) ? `（${note}）` : ` (${note})`);
+
+/** Between the things of a list: `Mon, Wed`, in Chinese 周一、周三. */
+export const listMark = (language: string) => (language.startsWith("zh") ? "、" : ", ");

@@ -36,8 +36,11 @@ export function write(instant: Date, language: Language, options: Intl.DateTimeF
  */
 export type TimePattern = readonly (string | Intl.DateTimeFormatOptions)[];
 
-/** With its zone (`long`), or in short: with it (`named`) where no heading says whose time it is, or without. */
-export type TimeStyle = "long" | "short" | "named";
+/**
+ * With its zone (`long`), or in short: with it (`named`) where no heading says whose time it is, or without. Of lessons
+ * that come every week, the `weekday`, and the `clock` with its zone.
+ */
+export type TimeStyle = "long" | "short" | "named" | "weekday" | "clock";
 
 export function timePattern(style: TimeStyle, language: Language): TimePattern {
   const isChinese = language.startsWith("zh");
@@ -57,6 +60,8 @@ export function timePattern(style: TimeStyle, language: Language): TimePattern {
   }
   // Hong Kong says 星期二; the tables' short form is 週二.
   const weekday = language === "zh-HK" ? "long" : "short";
+  if (style === "weekday") return [{ weekday }];
+  if (style === "clock") return [clock, ...zone];
   const short = { weekday, month: "short", day: "numeric", ...clock } as const;
   return style === "short" ? [short] : [short, ...zone];
 }

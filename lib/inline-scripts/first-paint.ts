@@ -7,9 +7,11 @@
  *   element's `data-state` and text.
  * - `data-own` on a `time`, a style: its text becomes the visitor's own time, by the patterns in the `data-times` of the
  *   script's element (components/layout/first-paint.tsx).
+ * - `data-beijing`, an instant: the element, which says Beijing's time, is hidden where the visitor's clock shows the same.
  * React does the same once it has hydrated the page.
  */
 import { insideClock, type TimePattern } from "../i18n/time";
+import { isBeijingClock } from "../schedule/beijing";
 
 const { currentScript, documentElement } = document;
 const patterns = JSON.parse((currentScript?.dataset.times || "{}").replace(/`/g, '"')) as Partial<
@@ -50,6 +52,10 @@ function correctPage(): void {
     if (!state || element.dataset.state === state) continue;
     element.dataset.state = state;
     (element.firstElementChild ?? element).textContent = text!;
+  }
+
+  for (const element of select("[data-beijing]")) {
+    element.hidden = isBeijingClock(new Date(element.dataset.beijing!));
   }
 
   for (const element of select("time[data-own]") as NodeListOf<HTMLTimeElement>) {

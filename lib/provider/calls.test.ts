@@ -43,9 +43,14 @@ onEachEngine((db) => {
     });
     expect((await call("partners", {})).list).toMatchObject([{ content: "/logo.svg" }]);
     const { list } = await call("recommendedTeachers", {}, { language: "ko-KR" });
-    expect(list).toEqual([
-      { nickname: "Lin ko-KR", avatar: "/lin.svg", country: "CN", description: "Kind ko-KR" },
-    ]);
+    const lin = {
+      id: 1,
+      nickname: "Lin ko-KR",
+      avatar: "/lin.svg",
+      country: "CN",
+      description: "Kind ko-KR",
+    };
+    expect(list).toEqual([{ ...lin, updated_at: expect.any(String) as string }]);
   });
 
   test("recommended series classes are those of the language that is filtered by", async () => {

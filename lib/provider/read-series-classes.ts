@@ -71,6 +71,7 @@ export async function readSeriesClasses(db: Database, { where, page, language, s
     length: row.length,
     class_capacity: row.capacity,
     students: Math.min(row.students + held, row.capacity),
+    updated_at: row.updatedAt.toISOString(),
   }));
   return paged(page, await db.$count(seriesClasses, where), list);
 }

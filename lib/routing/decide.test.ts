@@ -132,11 +132,44 @@ const table: Row[] = [
     ["/account/teacher-detail/7/single", "/account/teacher-detail"],
     ["/account/classroom/7", "/account/classroom"],
   ].map(([path = "", shell]): Row => [
-    `${path} is one page whatever its id`,
-    { path },
+    `${path} is one page for members, whatever its id`,
+    { path, signedIn: true },
     settings,
     page("en-US", shell),
   ]),
+  ...[
+    ["/account/live-detail/7", "/live/7"],
+    ["/account/live-detail/999999999", "/live/999999999"],
+    ["/account/teacher-detail/12/single", "/teachers/12"],
+  ].map(([path = "", to = ""]): Row => [
+    `a guest at ${path} is sent to what everyone may read of it`,
+    { path, localeQuery: "ko" },
+    settings,
+    { kind: "redirect", to, language: "ko-KR", storeLanguage: true },
+  ]),
+  ["a live class has a page for everyone", { path: "/live/7" }, settings, page("en-US", "/live/7")],
+  ["and a teacher", { path: "/teachers/7" }, settings, page("en-US", "/teachers/7")],
+  [
+    "with another provider too",
+    { path: "/teachers/7" },
+    { ...settings, embedded: false },
+    page("en-US", "/teachers/7"),
+  ],
+  [
+    "a live class does not exist for teachers",
+    { path: "/live/7", signedIn: true, accountType: "teacher" },
+    settings,
+    missing(),
+  ],
+  [
+    "a teacher may read a teacher's page",
+    { path: "/teachers/7", signedIn: true, accountType: "teacher" },
+    settings,
+    page("en-US", "/teachers/7"),
+  ],
+  ...["/live/0", "/live/07", "/live/7/", "/live/x", "/teachers", "/teachers/0", "/teachers/7/single"].map(
+    (path): Row => [`${path} is not an address`, { path }, settings, missing()],
+  ),
   [
     "a course is a page of its own, or else the one that its browser fills",
     { path: "/account/course/list/detail/7" },

@@ -88,7 +88,20 @@ export function decide(request: RoutingRequest, settings: RoutingSettings): Rout
   if (!match || isClosed(match.name, request, settings)) {
     return missing({ language, storeLanguage });
   }
-  const { sameAs, languageView, view, shell, scripts, otherwise, holdsSecret: noStore } = match.route;
+  const {
+    sameAs,
+    languageView,
+    view,
+    shell,
+    scripts,
+    otherwise,
+    holdsSecret: noStore,
+    guestPath,
+  } = match.route;
+  if (guestPath && !request.signedIn) {
+    const [id = ""] = /\d+/.exec(request.path) ?? [];
+    return { kind: "redirect", to: guestPath.replace("{id}", id), language, storeLanguage };
+  }
   const shown = (asked && languageView) ?? viewPath(view, request.search) ?? sameAs ?? shell ?? request.path;
   const rewrite = `/${language}${shown}`;
   return {

@@ -1,13 +1,22 @@
-import { classCheck, dependsOnClasses, exists } from "./known-classes";
+import { classCheck, dependsOnClasses, exists, type KnownClasses } from "./known-classes";
 
-const known = { ids: [1, 12], pages: 2, courses: [3] };
+const known: KnownClasses = { ids: [1, 12], pages: 2, courses: [3], lives: [5], teachers: [6] };
 const path = (id: number) => `/en-US/hot-sell/detail/${id}`;
 
-test("only pages of classes, of the list and of courses depend on what there is", () => {
+test("only pages of one class, course, live class or teacher and of the list depend on what exists", () => {
   expect(dependsOnClasses("/ko-KR/hot-sell/detail/7")).toBe(true);
   expect(dependsOnClasses("/ko-KR/hot-sell/page/2")).toBe(true);
   expect(dependsOnClasses("/ko-KR/account/course/list/detail/7")).toBe(true);
-  for (const other of ["/ko-KR/hot-sell", "/ko-KR/home", "/ko-KR/live/records", "/ko-KR/account/course"])
+  expect(dependsOnClasses("/ko-KR/live/7")).toBe(true);
+  expect(dependsOnClasses("/ko-KR/teachers/7")).toBe(true);
+  for (const other of [
+    "/ko-KR/live",
+    "/ko-KR/account/live-detail",
+    "/ko-KR/hot-sell",
+    "/ko-KR/home",
+    "/ko-KR/live/records",
+    "/ko-KR/account/course",
+  ])
     expect(dependsOnClasses(other)).toBe(false);
 });
 
@@ -20,13 +29,24 @@ test.each([
   ["/en-US/hot-sell/page/3", false],
   ["/en-US/account/course/list/detail/3", true],
   ["/en-US/account/course/list/detail/1", false],
+  ["/en-US/live/5", true],
+  ["/en-US/live/6", false],
+  ["/en-US/teachers/6", true],
+  ["/en-US/teachers/5", false],
 ])("%s", (rewrite, expected) => {
   expect(exists(rewrite, known)).toBe(expected);
 });
 
+test("while live classes or teachers cannot be listed, each counts as existing, and the rest is checked", () => {
+  const partly = { ...known, lives: null, teachers: null };
+  expect(exists("/en-US/live/77", partly)).toBe(true);
+  expect(exists("/en-US/teachers/77", partly)).toBe(true);
+  expect(exists(path(77), partly)).toBe(false);
+});
+
 describe("asking", () => {
   let now = 0;
-  const load = jest.fn(async () => known as typeof known | undefined);
+  const load = jest.fn(async (): Promise<KnownClasses | undefined> => known);
   beforeEach(() => {
     now = 0;
     load.mockReset().mockResolvedValue(known);

@@ -1,12 +1,22 @@
 import { internalHeaders, internalOrigin } from "../request/internal";
 
 /*
- * Whether the address of a series class or a course exists. Next answers a page's own `notFound()` with a document that
- * only scripts fill, and stores one per id, so the question is asked before (docs/decisions/0007-known-ids.md).
+ * Whether the address of a series class, a course, a live class or a teacher exists. Next answers a page's own
+ * `notFound()` with a document that only scripts fill, and stores one per id, so the question is asked before
+ * (docs/decisions/0007-known-ids.md).
  */
 
-/** Ids of series classes, the number of pages of the hot-sell list, and ids of courses. */
-export type KnownClasses = { ids: number[]; pages: number; courses: number[] };
+/**
+ * Ids of series classes, the number of pages of the hot-sell list, and ids of courses, live classes and teachers; null
+ * where they cannot be read now.
+ */
+export type KnownClasses = {
+  ids: number[];
+  pages: number;
+  courses: number[];
+  lives: number[] | null;
+  teachers: number[] | null;
+};
 
 export const knownClassesPath = "/api/series";
 
@@ -20,18 +30,27 @@ export async function fetchKnownClasses(): Promise<KnownClasses | undefined> {
   return response.ok ? ((await response.json()) as KnownClasses) : undefined;
 }
 
-const target = /\/(?:hot-sell\/(detail|page)|account\/(course)\/list\/detail)\/(\d+)$/;
+const target = /\/(hot-sell\/detail|hot-sell\/page|account\/course\/list\/detail|live|teachers)\/(\d+)$/;
 
-/** Whether a rewritten path is one of a class, of a list's page or of a course, which may not exist. */
+/** Whether a rewritten path is one of a class, a list's page, a course or a teacher, which may not exist. */
 export function dependsOnClasses(rewrite: string): boolean {
   return target.test(rewrite);
 }
 
 /** Whether what a rewritten path names exists. */
 export function exists(rewrite: string, known: KnownClasses): boolean {
-  const [, kind, course, value] = target.exec(rewrite) ?? [];
-  if (course) return known.courses.includes(Number(value));
-  return kind === "page" ? Number(value) <= known.pages : known.ids.includes(Number(value));
+  const [, kind, value] = target.exec(rewrite) ?? [];
+  const id = Number(value);
+  if (kind === "hot-sell/page") return id <= known.pages;
+  const ids = idsOf(kind, known);
+  // What cannot be listed now counts as existing.
+  return ids === null || ids.includes(id);
+}
+
+function idsOf(kind: string | undefined, { ids, courses, lives, teachers }: KnownClasses): number[] | null {
+  if (kind === "live") return lives;
+  if (kind === "teachers") return teachers;
+  return kind === "hot-sell/detail" ? ids : courses;
 }
 
 /** How much later a new class, or one that is gone, is noticed. */

@@ -3,6 +3,9 @@
  * 19:30, zones as the platform names them (Asia/Shanghai).
  */
 
+/** By whose clock the school plans. */
+export const schoolZone = "Asia/Shanghai";
+
 const day = 86_400_000;
 
 /** Made once for each zone: making one takes longer than a hundred uses. */

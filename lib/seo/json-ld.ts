@@ -5,6 +5,7 @@ import type {
   EducationEventLeaf,
   FAQPageLeaf,
   ItemListLeaf,
+  PersonLeaf,
   Thing,
   VideoObjectLeaf,
   WebSiteLeaf,
@@ -89,7 +90,19 @@ export type OnlineEvent = {
   path: string;
   /** Absolute address of a picture. */
   image?: string;
+  teacher?: TeacherName | undefined;
 };
+
+/** Who teaches, and the path of their page where they have one. */
+export type TeacherName = { name: string; path?: string | undefined };
+
+function person(language: Language, { name, path }: TeacherName): PersonLeaf {
+  return {
+    "@type": "Person",
+    name,
+    ...(path && { "@id": `${pageUrl(path)}#teacher`, url: pageUrl(path, language) }),
+  };
+}
 
 /** A free live class that anyone may watch (spec section 1). */
 export function freeClass(language: Language, event: OnlineEvent): EducationEventLeaf {
@@ -113,6 +126,7 @@ export function freeClass(language: Language, event: OnlineEvent): EducationEven
       url,
     },
     image: event.image,
+    performer: event.teacher && person(language, event.teacher),
     inLanguage: language,
   };
 }
@@ -155,8 +169,7 @@ export type SeriesCourse = {
   description: string;
   /** Its own page here. */
   path: string;
-  /** Name of who teaches it. */
-  teacher: string;
+  teacher: TeacherName;
   /** Start of the first lesson and end of the last: instants. */
   startsAt?: string;
   endsAt?: string;
@@ -182,9 +195,25 @@ export function seriesCourse(language: Language, info: SeriesCourse): CourseLeaf
       courseMode: "Online",
       startDate: info.startsAt,
       endDate: info.endsAt,
-      instructor: { "@type": "Person", name: info.teacher },
+      instructor: person(language, info.teacher),
     },
   };
+}
+
+export type TeacherInfo = { name: string; description: string; path: string; image?: string | undefined };
+
+/** A teacher of the school, on their own page. */
+export function teacherPerson(language: Language, info: TeacherInfo): PersonLeaf {
+  return Object.assign({}, person(language, info), {
+    description: info.description || undefined,
+    image: info.image,
+    worksFor: {
+      "@type": "EducationalOrganization",
+      "@id": organizationId(),
+      name: siteName(language),
+      url: pageUrl(paths.home, language),
+    } as const,
+  });
 }
 
 /** A picture's address as a search engine needs it: the provider may give one of this site by its path. */

@@ -13,6 +13,8 @@ export type PageMetadata = {
   description: string;
   /** Another 1200x630 picture than the page's own, by absolute address. */
   image?: string;
+  /** False on a page of something that is over: search engines are asked to drop it. */
+  isListed?: boolean;
   /** Values for the `{parameters}` of the route's path. */
   params?: RouteParams;
   /** Query of one of the route's views that search engines should find under an address of its own, with `?`. */
@@ -27,7 +29,7 @@ export type PageMetadata = {
  * engines).
  */
 export function pageMetadata(page: PageMetadata): Metadata {
-  const { route, language, title, description } = page;
+  const { route, language, title, description, isListed = true } = page;
   const path = routePath(route, page.params) + (page.query ?? "");
   const addresses = page.addresses ?? { canonical: pageUrl(path, language), languages: alternates(path) };
   const picture = {
@@ -40,7 +42,7 @@ export function pageMetadata(page: PageMetadata): Metadata {
     metadataBase: new URL(env().SITE_URL),
     title: { absolute: fullTitle(title, language) },
     description,
-    ...(routes[route].indexed ? listed(addresses) : unlisted),
+    ...(routes[route].indexed && isListed ? listed(addresses) : unlisted),
     openGraph: {
       type: "website",
       title,

@@ -6,13 +6,17 @@ import { sitemapEntries } from "./sitemap";
 process.env.SITE_URL = "https://school.example/a&b";
 
 const listed = Object.values<Route>(routes).filter(({ path, indexed }) => indexed && !path.includes("{"));
-const entries = sitemapEntries();
+const items = [
+  { path: "/hot-sell/detail/7", lastModified: "2026-11-20T10:00:00.000Z" },
+  { path: "/teachers/3" },
+];
+const entries = sitemapEntries(items);
 
 const campaign = entries.filter(({ url }) => url.includes("/study-abroad/"));
 const perLanguage = entries.filter((entry) => !campaign.includes(entry));
 
 test("every listed page is there in every language, in English at its bare address, once", () => {
-  expect(perLanguage).toHaveLength(listed.length * languages.length);
+  expect(perLanguage).toHaveLength((listed.length + items.length) * languages.length);
   expect(new Set(entries.map(({ url }) => url)).size).toBe(entries.length);
 });
 
@@ -21,6 +25,14 @@ test("listed campaign pages are there once a region, at their plain address", ()
     ["vn", "id", "en"].map((region) => `https://school.example/a&amp;b/study-abroad/${page}${region}`),
   );
   expect(campaign.map(({ url }) => url).sort()).toEqual(pages.sort());
+});
+
+test("pages of one class or teacher say when they last changed, where that is known", () => {
+  const of = (path: string) => entries.filter(({ url }) => url.includes(path));
+  expect(of("/hot-sell/detail/7")).toHaveLength(languages.length);
+  for (const { lastModified } of of("/hot-sell/detail/7")) expect(lastModified).toBe(items[0]?.lastModified);
+  for (const entry of of("/teachers/3")) expect(entry).not.toHaveProperty("lastModified");
+  expect(resolveSitemap(entries)).toContain("<lastmod>2026-11-20T10:00:00.000Z</lastmod>");
 });
 
 test("each member of a set names the whole set, itself included", () => {

@@ -1,24 +1,32 @@
 import type { MetadataRoute } from "next";
 import { routes, type Route } from "../routes";
 import { campaignSitemap } from "../campaign/metadata";
+import type { ListedItem } from "./listed-items";
 import { alternates } from "./urls";
 
 /**
  * Every listed address of every listed page, one per language. Each member of a set names the
- * whole set, itself included, since search engines drop a set whose members do not all agree. Pages with an id
- * in their path are not here: they are found through their lists.
+ * whole set, itself included, since search engines drop a set whose members do not all agree.
+ * @param items the pages with an id in their path (listed-items.ts)
  */
-export function sitemapEntries(): MetadataRoute.Sitemap {
-  return [...pageEntries(), ...campaignEntries()];
+export function sitemapEntries(items: readonly ListedItem[]): MetadataRoute.Sitemap {
+  return [...pageEntries(), ...items.flatMap(entriesOf), ...campaignEntries()];
 }
 
 function pageEntries(): MetadataRoute.Sitemap {
   return Object.values<Route>(routes)
     .filter(({ path, indexed }) => indexed && !path.includes("{"))
-    .flatMap(({ path }) => {
-      const set = escapeValues(alternates(path));
-      return [...new Set(Object.values(set))].map((url) => ({ url, alternates: { languages: set } }));
-    });
+    .flatMap(entriesOf);
+}
+
+/** A page in every language. */
+function entriesOf({ path, lastModified }: ListedItem): MetadataRoute.Sitemap {
+  const set = escapeValues(alternates(path));
+  return [...new Set(Object.values(set))].map((url) => ({
+    url,
+    ...(lastModified && { lastModified }),
+    alternates: { languages: set },
+  }));
 }
 
 /** Campaign pages stand in one language each, at an address of their own. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { courseModes as contractModes } from "../contract/schemas";
-import { choose, isChosen, levelsOf, readChoice } from "./choice";
+import { choose, isChosen, levelsOf, readChoice, similarClasses } from "./choice";
 import { courseModes, type SeriesItem } from "./item";
 
 const open = { students: 1, capacity: 6, deadline: "2026-12-01T00:00:00Z" };
@@ -83,4 +83,17 @@ test.each(["", "?sort=price", "?sort=date"])(
 
 test("the modes are the contract's", () => {
   expect(courseModes).toEqual(contractModes);
+});
+
+test("open classes like one: of its level first, then of its mode, the soonest first, never itself or a full one", () => {
+  const to = item(9, { level: "HSK 3", mode: "live" });
+  const others = [
+    ...items,
+    to,
+    item(5, { level: "HSK 3", students: 6 }),
+    item(6, { level: "HSK 2–4", mode: "one-to-one" }),
+    item(7, { level: "HSK 6", mode: "one-to-many" }),
+  ];
+  expect(similarClasses(to, others, now).map(({ id }) => id)).toEqual([4, 3, 6]);
+  expect(similarClasses(to, others, Date.parse("2026-12-02T00:00:00Z"))).toEqual([]);
 });

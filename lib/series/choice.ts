@@ -1,7 +1,7 @@
 import type { CourseMode } from "../contract/types";
 import { applyState } from "./apply-state";
 import { fitting, singleLevels } from "./levels";
-import { courseModes, type SeriesItem } from "./item";
+import { courseModes, itemKey, type SeriesItem } from "./item";
 
 export const sorts = ["date", "price"] as const;
 export type Sort = (typeof sorts)[number];
@@ -40,6 +40,22 @@ export function choose(
   const kept = items.filter((item) => (!mode || item.mode === mode) && fits(item.level));
   const over = new Map(kept.map((item) => [item, isOver(item, now)]));
   return kept.toSorted((a, b) => Number(over.get(a)) - Number(over.get(b)) || compare(sort, a, b));
+}
+
+/** Most classes that the page of a closed one names. */
+const maxSimilar = 3;
+
+/**
+ * Open classes like a given one: of its level and mode, then of its level, then of its mode, the soonest first.
+ * `now` in milliseconds since 1970.
+ */
+export function similarClasses(to: SeriesItem, items: readonly SeriesItem[], now: number): SeriesItem[] {
+  const fits = to.level ? fitting(to.level) : () => false;
+  const likeness = (item: SeriesItem) => 2 * Number(fits(item.level)) + Number(item.mode === to.mode);
+  return items
+    .filter((item) => itemKey(item) !== itemKey(to) && applyState(item, now) === "open" && likeness(item) > 0)
+    .toSorted((a, b) => likeness(b) - likeness(a) || opening(a) - opening(b))
+    .slice(0, maxSimilar);
 }
 
 /** What a student has applied for stays where it was. */

@@ -29,6 +29,7 @@ test("an item is the provider's class in the product's words", () => {
     minutes: given.length,
     opens: "2026-12-01T12:00:00Z",
     ends: "2026-12-15T13:00:00Z",
+    times: { kind: "weekly", hours: [["2026-12-01T12:00:00Z"]] },
     deadline: given.deadline,
     applied: given.is_apply,
     students: given.students,

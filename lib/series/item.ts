@@ -1,4 +1,5 @@
 import type { CourseMode, SeriesClass } from "../contract/types";
+import { lessonTimes, type LessonTimes } from "./lesson-times";
 
 /** As the contract has them; repeated as values because the contract's own bring zod along. */
 export const courseModes = ["one-to-one", "one-to-many", "live"] as const satisfies readonly CourseMode[];
@@ -26,6 +27,8 @@ export type SeriesItem = {
   /** Start of the first lesson and end of the last: instants; undefined while no lesson is planned. */
   opens?: string;
   ends?: string;
+  /** Weekdays and hours of the lessons. */
+  times?: LessonTimes | undefined;
   /** Bookings close then: an instant. */
   deadline: string;
   applied: boolean;
@@ -53,6 +56,7 @@ export function toItem(list: SeriesList, given: SeriesClass): SeriesItem {
     minutes: given.length,
     opens: given.lesson_list[0]?.from,
     ends: given.lesson_list.at(-1)?.to,
+    times: lessonTimes(given.lesson_list),
     deadline: given.deadline,
     applied: given.is_apply,
     students: given.students,

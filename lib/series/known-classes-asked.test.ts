@@ -7,11 +7,12 @@ import { readKnownClasses } from "./read";
 /* Which classes there are, as asked for by many. */
 
 jest.mock("./read");
+jest.mock("../teachers/read", () => ({ readKnownPages: async () => ({ lives: [5], teachers: [6] }) }));
 jest.mock("../account/courses", () => ({ readKnownCourses: async () => [3] }));
 const read = jest.mocked(readKnownClasses);
 
-const known = { ids: [1, 2], pages: 1, courses: [3] };
-beforeEach(() => read.mockReset().mockResolvedValue({ ids: known.ids, pages: known.pages }));
+const known = { ids: [1, 2], pages: 1, courses: [3], lives: [5], teachers: [6] };
+beforeEach(() => read.mockReset().mockResolvedValue({ ids: known.ids, pages: known.pages, teachers: [6] }));
 afterEach(closeCounters);
 
 const ask = (headers: Record<string, string>) => GET(new Request("http://localhost/api/series", { headers }));

@@ -38,5 +38,5 @@ test("a class beside odd rows is found, and one in an odd row is not taken for g
 });
 
 test("its address counts as existing all the same", async () => {
-  expect(await readKnownClasses()).toEqual({ ids: [1, 2], pages: 1 });
+  expect(await readKnownClasses()).toEqual({ ids: [1, 2], pages: 1, teachers: [3] });
 });

@@ -42,6 +42,23 @@ export async function findSeriesClass(id: number, language: Language): Promise<F
   return undefined;
 }
 
+/**
+ * All series classes of both lists, each once, as far as the lists can be read.
+ * @param language of their texts
+ */
+export async function readAllClasses(language: Language): Promise<FoundClass[]> {
+  const [hot, ...recommended] = await Promise.all([
+    readAllPreSales(language),
+    ...languages.map((of) => readRecommended(of, language)),
+  ]);
+  const found = [
+    ...hot.flatMap(listOf).map((given): FoundClass => ({ list: "preSale", given })),
+    ...recommended.flatMap(listOf).map((given): FoundClass => ({ list: "recommended", given })),
+  ];
+  const byId = new Map(found.map((one) => [one.given.id, one]));
+  return [...byId.values()];
+}
+
 function listOf(answer: Answer): SeriesClass[] {
   return (dataOf(answer) as CallAnswer<"preSales"> | undefined)?.list ?? [];
 }
@@ -56,9 +73,12 @@ function readRecommended(of: Language, reader: Language): Promise<Answer> {
 }
 
 /**
- * The classes and list pages that exist, for routing; undefined while a list cannot be read.
+ * The classes and list pages that exist, for routing, and the teachers of these classes; undefined while a list cannot
+ * be read.
  */
-export async function readKnownClasses(): Promise<Omit<KnownClasses, "courses"> | undefined> {
+export async function readKnownClasses(): Promise<
+  (Pick<KnownClasses, "ids" | "pages"> & { teachers: number[] }) | undefined
+> {
   const language = fallbackLanguage;
   const hot = await readAllPreSales(language);
   const recommended = await Promise.all(languages.map((of) => readRecommended(of, language)));
@@ -69,7 +89,8 @@ export async function readKnownClasses(): Promise<Omit<KnownClasses, "courses"> 
   );
   // A row that was left out has its place in the provider's pages.
   const rows = hot.flatMap((answer) => [...listOf(answer), ...(answer.omitted ?? [])]).length;
-  return { ids: [...ids], pages: Math.ceil(rows / perPage) };
+  const teachers = new Set(answers.flatMap((answer) => listOf(answer).map(({ teacher_id }) => teacher_id)));
+  return { ids: [...ids], pages: Math.ceil(rows / perPage), teachers: [...teachers] };
 }
 
 /** All pages of the hot-sell list; the first says how many there are. */

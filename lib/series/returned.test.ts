@@ -1,7 +1,7 @@
 import { pagesOfReturned } from "./returned";
 
 test("the pages of a class that is new or back are made anew, in every language; of others none", () => {
-  const pages = pagesOfReturned();
+  const pages = pagesOfReturned((id) => `/hot-sell/detail/${id}`);
   expect(pages([1, 2])).toEqual([]);
   expect(pages([1])).toEqual([]);
   const back = pages([1, 2]);

@@ -7,20 +7,26 @@ import { cached } from "@/lib/cache/cached";
 import { internalHeader, isInternal } from "@/lib/request/internal";
 import { pagesOfReturned } from "@/lib/series/returned";
 import { readKnownCourses } from "@/lib/account/courses";
+import { liveClassPath, seriesClassPath, teacherProfilePath } from "@/lib/paths";
 import { readKnownClasses } from "@/lib/series/read";
+import { readKnownPages } from "@/lib/teachers/read";
 
 /**
- * Ids of the series classes and courses that exist, for lib/routing/known-classes.ts. The ids are public, as their
- * pages are; clients have no need to ask often.
+ * Ids of the series classes, courses, live classes and teachers that exist, for lib/routing/known-classes.ts. The ids
+ * are public, as their pages are; clients have no need to ask often.
  */
 export const dynamic = "force-dynamic";
 
 /** Some two dozen questions to the database: once a second, however many ask. */
 const knownClasses = cached(1000, async () => {
   const classes = await readKnownClasses();
-  return classes && { ...classes, courses: await readKnownCourses() };
+  return classes && { ...classes, courses: await readKnownCourses(), ...(await readKnownPages(classes)) };
 });
-const pagesToRenew = pagesOfReturned();
+const returned = {
+  ids: pagesOfReturned(seriesClassPath),
+  lives: pagesOfReturned(liveClassPath),
+  teachers: pagesOfReturned(teacherProfilePath),
+};
 
 export async function GET({ headers }: Request) {
   try {
@@ -30,6 +36,11 @@ export async function GET({ headers }: Request) {
   }
   const known = await knownClasses();
   if (!known) return new Response(null, { status: 503 });
-  for (const path of pagesToRenew(known.ids)) revalidatePath(path);
+  const pages = [
+    ...returned.ids(known.ids),
+    ...(known.lives ? returned.lives(known.lives) : []),
+    ...(known.teachers ? returned.teachers(known.teachers) : []),
+  ];
+  for (const path of pages) revalidatePath(path);
   return Response.json(known);
 }

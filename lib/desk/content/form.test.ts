@@ -23,7 +23,7 @@ const records: Record<Kind, Record<string, unknown>> = {
   teacher: { nickname: texts, avatar: "/a.svg", country: "CN", description: texts, recommended: true },
   app: { address: "https://app.example", apkUrl: "/a.apk", version: "1" },
   course: { name: texts, brief: texts, cover: "/c.svg", levelClassPoints: [1, 20, 300] },
-  live: { courseName: texts, lessonName: texts, cover: "/c.svg", startsAt: at, endsAt: end },
+  live: { courseName: texts, lessonName: texts, cover: "/c.svg", teacherId: 2, startsAt: at, endsAt: end },
   recording: { courseId: 3, lessonName: texts, cover: "/c.svg", url: null, startsAt: at, liveId: null },
   series: {
     list: "preSale",

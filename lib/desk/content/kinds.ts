@@ -66,6 +66,7 @@ export const fields = {
     courseName: rule.texts({ most: 120 }),
     lessonName: rule.texts({ most: 200 }),
     cover: rule.picture("16:9"),
+    teacherId: rule.optionalReference("teacher"),
     startsAt: rule.instant,
     endsAt: rule.instant,
   },

@@ -1,5 +1,5 @@
 import type { Region } from "../../campaign/region";
-import { innerPaths, paths, seriesClassPath } from "../../paths";
+import { innerPaths, liveClassPath, paths, seriesClassPath, teacherProfilePath } from "../../paths";
 import type { Kind, Place } from "./kinds";
 
 /** Pages on which a record is seen, by their public path. */
@@ -14,12 +14,10 @@ const ofPlace: Record<Place, readonly string[]> = {
   advert: [paths.home],
 };
 
-const ofKind: Record<Exclude<Kind, "placement" | "series">, readonly string[]> = {
+const ofKind: Record<Exclude<Kind, "placement" | "series" | "live" | "teacher">, readonly string[]> = {
   partner: [paths.home],
-  teacher: [paths.home],
   app: [paths.mobileDownload],
   course: [paths.live],
-  live: [paths.live],
   recording: [innerPaths.recordings],
   school: [paths.home, paths.aboutUs, paths.help, paths.privacy, paths.userAgreement],
 };
@@ -34,5 +32,7 @@ export const seasonPages = (region: Region): readonly string[] =>
 export function previewPages(kind: Kind, id: number, fields: Record<string, unknown>): readonly string[] {
   if (kind === "placement") return ofPlace[fields.place as Place] ?? [];
   if (kind === "series") return [seriesClassPath(id), paths.hotSell];
+  if (kind === "live") return [paths.live, liveClassPath(id)];
+  if (kind === "teacher") return [paths.home, teacherProfilePath(id)];
   return ofKind[kind];
 }

@@ -136,7 +136,7 @@ onEachEngine((db) => {
 
   describe("a live class", () => {
     test.each(["student@example.com", "parent@example.com", "teacher@example.com"])(
-      "has its names and times, for %s",
+      "has its names, teacher and times, for %s",
       async (email) => {
         const live = await view("live-detail", { id: 1 }, { token: await as(email), language: "ko-KR" });
         expect(live).toEqual({
@@ -144,6 +144,9 @@ onEachEngine((db) => {
           course_name: "Live ko-KR",
           lesson_name: "Tones ko-KR",
           cover_url: "/l.svg",
+          teacher_id: 1,
+          teacher_name: "Lin ko-KR",
+          updated_at: expect.any(String) as string,
           from: new Date(now.getTime() - 20 * 60_000).toISOString(),
           to: new Date(now.getTime() + 40 * 60_000).toISOString(),
         });

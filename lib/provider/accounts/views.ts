@@ -22,7 +22,7 @@ import {
   trialLessons,
 } from "../db/schema";
 import type { Database } from "../db/types";
-import { liveItem } from "../live-item";
+import { liveItem, readyLiveItem, selectLives } from "../live-item";
 import { readSeriesClasses } from "../read-series-classes";
 import { waitsForConfirmation } from "./confirm-email";
 import { parentOf, studentsOf } from "./family";
@@ -367,12 +367,9 @@ function bookedBy(db: Database, students: number[]): SQL {
 }
 
 async function readLive(db: Database, asked: ViewRequest, { language }: CallContext) {
-  const [row] = await db
-    .select()
-    .from(liveClasses)
-    .where(eq(liveClasses.id, idOf(asked)));
-  if (!row) throw new ProviderError("notFound", "");
-  return liveItem(row, language);
+  const [found] = await selectLives(db).where(eq(liveClasses.id, idOf(asked)));
+  if (!found) throw new ProviderError("notFound", "");
+  return readyLiveItem(found, language);
 }
 
 /** The lesson that is on or comes next, else the last one, of a series class that the account has part in. */

@@ -32,8 +32,11 @@ export function rowStore<Of extends Kind, Table extends Numbered>(
         rows.map((row) => [row.id as number, toFields(row as InferSelectModel<Table>)] as const),
       );
     },
-    write: async (tx, id, fields) => {
-      const row = toRow(fields) as Record<string, unknown>;
+    write: async (tx, id, fields, now) => {
+      const row = { ...toRow(fields), ...("updatedAt" in table && { updatedAt: now }) } as Record<
+        string,
+        unknown
+      >;
       await tx
         .insert(table)
         .overridingSystemValue()

@@ -43,7 +43,7 @@ async function read(db: Database, ids?: number[]): Promise<Map<number, Series>> 
     ids &&
     (await db.select().from(lessons).where(inArray(lessons.classId, ids)).orderBy(asc(lessons.position)));
   return new Map(
-    rows.map(({ id, students: _, demoKey: __, ...row }) => [
+    rows.map(({ id, students: _, demoKey: __, updatedAt: ___, ...row }) => [
       id,
       {
         ...row,
@@ -79,7 +79,7 @@ export const seriesStore: Store<"series"> = {
       .for("share");
     if (!teacher) throw invalid("teacherId", "notFound");
     const { lessons: plan, ...rest } = fields;
-    const values = { ...rest, deadline: new Date(rest.deadline) };
+    const values = { ...rest, deadline: new Date(rest.deadline), updatedAt: now };
     await tx
       .insert(seriesClasses)
       .overridingSystemValue()

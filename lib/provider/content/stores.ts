@@ -12,10 +12,11 @@ const iso = (instant: Date) => instant.toISOString();
 
 const live = rowStore<"live", typeof liveClasses>(
   liveClasses,
-  ({ courseName, lessonName, cover, startsAt, endsAt }) => ({
+  ({ courseName, lessonName, cover, teacherId, startsAt, endsAt }) => ({
     courseName,
     lessonName,
     cover,
+    teacherId,
     startsAt: iso(startsAt),
     endsAt: iso(endsAt),
   }),
@@ -86,7 +87,20 @@ export const stores: { [Of in Kind]: Store<Of> } = {
     ({ name, brief, cover, levelClassPoints }) => ({ name, brief, cover, levelClassPoints }),
     (fields) => fields,
   ),
-  live,
+  live: {
+    ...live,
+    write: async (tx, id, fields, now) => {
+      if (fields.teacherId !== null) {
+        const [teacher] = await tx
+          .select()
+          .from(teachers)
+          .where(eq(teachers.id, fields.teacherId))
+          .for("share");
+        if (!teacher) throw invalid("teacherId", "notFound");
+      }
+      await live.write(tx, id, fields, now);
+    },
+  },
   recording: {
     ...recording,
     write: async (tx, id, fields, now) => {

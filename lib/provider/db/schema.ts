@@ -47,6 +47,8 @@ const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataTyp
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const createdAt = () => instant("created_at").notNull().defaultNow();
+/** When what visitors read of a record last changed, as the sitemap says it. A booked seat does not count. */
+const updatedAt = () => instant("updated_at").notNull().defaultNow();
 const localisedText = (name: string) => jsonb(name).$type<Localised>().notNull();
 /** Sent by a form that no person seems to have filled in: for the school to look at last. */
 const suspect = () => boolean().notNull().default(false);
@@ -86,6 +88,7 @@ export const teachers = pgTable("teachers", {
   country: text().notNull(),
   description: localisedText("description"),
   recommended: boolean().notNull(),
+  updatedAt: updatedAt(),
 });
 
 /** A parent holds the class points; its students share them; a teacher account belongs to a teacher. */
@@ -246,6 +249,7 @@ export const seriesClasses = pgTable(
     deadline: instant("deadline").notNull(),
     /** Offered no more: in no list, and nobody else gets a seat. Who has one keeps it. */
     closed: boolean().notNull().default(false),
+    updatedAt: updatedAt(),
     demoKey: demoKey(),
   },
   (t) => [
@@ -530,8 +534,11 @@ export const liveClasses = pgTable(
     courseName: localisedText("course_name"),
     lessonName: localisedText("lesson_name"),
     cover: text().notNull(),
+    /** Who gives it, where that is known. */
+    teacherId: integer("teacher_id").references(() => teachers.id, { onDelete: "set null" }),
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at").notNull(),
+    updatedAt: updatedAt(),
     demoKey: demoKey(),
   },
   (t) => [

@@ -3,7 +3,7 @@ import { localizedArt } from "../../pictures/localized-art";
 import { database } from "../db/connect";
 import { localised } from "../db/localised";
 import { courses, liveClasses, recordings } from "../db/schema";
-import { liveItem } from "../live-item";
+import { selectLives, readyLiveItem } from "../live-item";
 import { paged, rowsOf } from "../paging";
 import type { Handlers } from "../types";
 
@@ -13,14 +13,12 @@ export const lives: Pick<Handlers, "readyLives" | "videoRecords"> = {
     const db = await database();
     const where = gt(liveClasses.endsAt, now);
     const { limit, offset } = rowsOf(page);
-    const rows = await db
-      .select()
-      .from(liveClasses)
+    const rows = await selectLives(db)
       .where(where)
       .orderBy(asc(liveClasses.startsAt), asc(liveClasses.id))
       .limit(limit)
       .offset(offset);
-    const list = rows.map((row) => liveItem(row, language));
+    const list = rows.map((row) => readyLiveItem(row, language));
     return paged(page, await db.$count(liveClasses, where), list);
   },
 

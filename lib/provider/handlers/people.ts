@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { database } from "../db/connect";
-import { localised } from "../db/localised";
 import { partners, teachers } from "../db/schema";
+import { teacherItem } from "../public-pages";
 import type { Handlers } from "../types";
 
 export const people: Pick<Handlers, "partners" | "recommendedTeachers"> = {
@@ -18,12 +18,6 @@ export const people: Pick<Handlers, "partners" | "recommendedTeachers"> = {
       .from(teachers)
       .where(eq(teachers.recommended, true))
       .orderBy(asc(teachers.id));
-    const list = rows.map(({ nickname, avatar, country, description }) => ({
-      nickname: localised(nickname, language),
-      avatar,
-      country,
-      description: localised(description, language),
-    }));
-    return { list };
+    return { list: rows.map((row) => teacherItem(row, language)) };
   },
 };

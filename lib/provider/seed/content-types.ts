@@ -60,6 +60,8 @@ export type DemoLive = {
   courseName: Localised;
   lessonName: Localised;
   cover: string;
+  /** Key of who gives it. */
+  teacher: string;
   minutes: number;
 } & (
   | {

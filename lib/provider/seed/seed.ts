@@ -80,6 +80,7 @@ async function seed(
       courseName: plan.courseName,
       lessonName: plan.lessonName,
       cover: plan.cover,
+      teacherId: known(teacherIds, plan.teacher),
       ...liveDates(plan, now),
       demoKey: liveKey(index),
     })),

@@ -43,7 +43,10 @@ async function topUpSeriesClasses(tx: Database, content: DemoContent, now: Date)
     const keepsFor = plan.state === "expired" ? 7 * day : -topUpIntervalMs;
     if (row.deadline.getTime() + keepsFor > now.getTime()) continue;
     const dates = seriesClassDates(plan, now);
-    await tx.update(seriesClasses).set({ deadline: dates.deadline }).where(eq(seriesClasses.id, row.id));
+    await tx
+      .update(seriesClasses)
+      .set({ deadline: dates.deadline, updatedAt: now })
+      .where(eq(seriesClasses.id, row.id));
     for (const { position, startsAt, endsAt } of dates.lessons) {
       const lesson = and(eq(lessons.classId, row.id), eq(lessons.position, position));
       await tx.update(lessons).set({ startsAt, endsAt }).where(lesson);
@@ -62,7 +65,10 @@ async function topUpLives(tx: Database, content: DemoContent, now: Date): Promis
     const others = rows.filter((other) => other !== row).map(({ startsAt }) => startsAt);
     const dates = laterLiveDates(plan, others, now);
     Object.assign(row, dates);
-    await tx.update(liveClasses).set(dates).where(eq(liveClasses.id, row.id));
+    await tx
+      .update(liveClasses)
+      .set({ ...dates, updatedAt: now })
+      .where(eq(liveClasses.id, row.id));
     // It is another class now, which nobody has put on their list.
     await tx.delete(liveSubscriptions).where(eq(liveSubscriptions.liveId, row.id));
   }

@@ -10,6 +10,7 @@ import { accountSites } from "../../../links/account-sites";
 import type { NoticeData, NoticeKind } from "../../../notices/events";
 import { languageNames } from "../../../i18n/languages";
 import { applyingPath, paths } from "../../../paths";
+import { clockAt, schoolZone } from "../../../schedule/zoned";
 import { localised } from "../../db/localised";
 import { school, siteName } from "../../../school/school";
 import type { Notice } from "../ways";
@@ -298,10 +299,10 @@ const zones: Partial<Record<Language, string>> = {
 /** By the reader's clock as far as it is known or can be guessed, and by the school's where that shows another time. */
 function times(at: string, language: Language, timeZone: Reader["timeZone"]): string {
   const instant = new Date(at);
-  const all = [timeZone ?? zones[language], schoolZone].map(
-    (zone) => zone && formatInstant(instant, language, zone),
-  );
-  return [...new Set(all.filter(Boolean))].join("\n");
+  const own = timeZone ?? zones[language];
+  const shown = (zone: string) => Object.values(clockAt(instant, zone)).join();
+  const all = own && shown(own) !== shown(schoolZone) ? [own, schoolZone] : [own ?? schoolZone];
+  return all.map((zone) => formatInstant(instant, language, zone)).join("\n");
 }
 
 /** A country in the reader's language; a code that is none stays as it is. */

@@ -16,7 +16,7 @@ export default function LiveDetailPage() {
   const { path, view } = routes.live;
   return (
     <MemberPage title={useTranslations("liveDetail")("title")}>
-      <ClientMessages namespaces={[...memberMessages, "live", "liveDetail"]}>
+      <ClientMessages namespaces={[...memberMessages, "account.series.teacher", "live", "liveDetail"]}>
         <LiveDetail links={{ room, check, recordings: `${path}?${view.query}=${view.values}` }} />
       </ClientMessages>
     </MemberPage>

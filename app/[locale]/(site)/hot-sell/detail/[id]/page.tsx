@@ -6,6 +6,8 @@ import { DetailPage } from "@/components/hot-sell/detail-page";
 import { Unreachable } from "@/components/layout/unreachable";
 import { seriesClassPath } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/metadata";
+import { isOver } from "@/lib/series/apply-state";
+import { toItem } from "@/lib/series/item";
 import { findSeriesClass, UnreadableClasses } from "@/lib/series/read";
 
 type Props = { params: Promise<{ id: string }> };
@@ -34,12 +36,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (found === "unreadable") return { title: (await getTranslations("error"))("title") };
   const t = await getTranslations("meta.hotSellDetail");
   const { combo_name: name, description } = found.given;
+  const isListed = !isOver(toItem(found.list, found.given), Date.now());
   return pageMetadata({
     route: "hotSellDetail",
     language: await getLocale(),
     title: name,
     description: description || t("description"),
     params: { id },
+    isListed,
   });
 }
 

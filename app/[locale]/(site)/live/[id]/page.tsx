@@ -1,0 +1,61 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { Unreachable } from "@/components/layout/unreachable";
+import { LiveClassPage } from "@/components/live/live-class-page";
+import { formatInstant } from "@/lib/i18n/time";
+import { liveState } from "@/lib/live/clock";
+import { findLive, UnreadableLives } from "@/lib/live/read";
+import { liveClassPath } from "@/lib/paths";
+import { schoolZone } from "@/lib/schedule/zoned";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+type Props = { params: Promise<{ id: string }> };
+
+/** Seconds a rendered page serves before it is rendered again in the background. */
+export const revalidate = 60;
+
+/** None at build: each is rendered for its first request, and kept while memory allows (docs/decisions). */
+export const generateStaticParams = () => [];
+
+/** Once for the head and the page. */
+const find = cache(async (id: string) => {
+  try {
+    const live = await findLive(Number(id), await getLocale());
+    return live && { live, now: Date.now() };
+  } catch (error) {
+    if (error instanceof UnreadableLives) return "unreadable";
+    throw error;
+  }
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { id } = await params;
+  const found = await find(id);
+  // The page for what is not there brings its own title.
+  if (!found) return {};
+  if (found === "unreadable") return { title: (await getTranslations("error"))("title") };
+  const language = await getLocale();
+  const t = await getTranslations("publicPage");
+  const { live, now } = found;
+  const { lesson_name: title, course_name: course, teacher_name: teacher } = live;
+  const time = formatInstant(new Date(live.from), language, schoolZone);
+  const about = teacher ? t("aboutWith", { course, teacher, time }) : t("about", { course, time });
+  return pageMetadata({
+    route: "liveClass",
+    language,
+    title,
+    description: about,
+    params: { id },
+    isListed: liveState(live, now) !== "ended",
+  });
+}
+
+export default async function PublicLivePage({ params }: Props) {
+  const { id } = await params;
+  const found = await find(id);
+  if (!found) notFound();
+  if (found === "unreadable") return <Unreachable path={liveClassPath(id)} />;
+  return <LiveClassPage {...found} />;
+}

@@ -1,0 +1,52 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { Unreachable } from "@/components/layout/unreachable";
+import { TeacherPage } from "@/components/teachers/teacher-page";
+import { teacherProfilePath } from "@/lib/paths";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { findTeacher, UnreadableTeacher } from "@/lib/teachers/read";
+
+type Props = { params: Promise<{ id: string }> };
+
+/** Seconds a rendered page serves before it is rendered again in the background. */
+export const revalidate = 60;
+
+/** None at build: each is rendered for its first request, and kept while memory allows (docs/decisions). */
+export const generateStaticParams = () => [];
+
+/** Once for the head and the page. */
+const find = cache(async (id: string) => {
+  try {
+    return await findTeacher(Number(id), await getLocale(), Date.now());
+  } catch (error) {
+    if (error instanceof UnreadableTeacher) return "unreadable";
+    throw error;
+  }
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { id } = await params;
+  const found = await find(id);
+  // The page for what is not there brings its own title.
+  if (!found) return {};
+  if (found === "unreadable") return { title: (await getTranslations("error"))("title") };
+  const t = await getTranslations("meta.teacherProfile");
+  const { nickname, description } = found.teacher;
+  return pageMetadata({
+    route: "teacherProfile",
+    language: await getLocale(),
+    title: nickname,
+    description: description || t("description"),
+    params: { id },
+  });
+}
+
+export default async function PublicTeacherPage({ params }: Props) {
+  const { id } = await params;
+  const found = await find(id);
+  if (!found) notFound();
+  if (found === "unreadable") return <Unreachable path={teacherProfilePath(id)} />;
+  return <TeacherPage {...found} />;
+}

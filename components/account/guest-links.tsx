@@ -1,0 +1,31 @@
+import { useTranslations } from "next-intl";
+import { guests } from "@/components/session/viewers";
+import { buttonLook } from "@/components/ui/button";
+import { accountSites } from "@/lib/links/account-sites";
+import { withReturn } from "@/lib/links/login-link";
+
+type GuestLinksProps = {
+  /** What an account is for here. */
+  text: string;
+  /** Page that both lead back to: a path of this site or a whole address. */
+  back: string;
+};
+
+/** What a guest of a public page can do next: register or log in, and come back. */
+export function GuestLinks({ text, back }: GuestLinksProps) {
+  const t = useTranslations();
+  const { login, register } = accountSites();
+  return (
+    <div data-for={guests} className="mt-4 w-full">
+      <p>{text}</p>
+      <p className="mt-3 flex flex-wrap gap-3">
+        <a href={withReturn(register, back)} className={buttonLook.primary}>
+          {t("publicPage.register")}
+        </a>
+        <a href={withReturn(login, back)} className={buttonLook.secondary}>
+          {t("loginNeeded.login")}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { buttonLook } from "@/components/ui/button";
+import { paths } from "@/lib/paths";
+import { similarClasses } from "@/lib/series/choice";
+import { toItem, type SeriesItem } from "@/lib/series/item";
+import { readAllClasses } from "@/lib/series/read";
+import { ClassCards } from "./class-cards";
+
+/** On the page of a class that nobody can join any more: that it is over, and open classes like it. */
+export async function ClassOver({ item, now }: { item: SeriesItem; now: number }) {
+  const t = await getTranslations("seriesDetail.over");
+  const all = await readAllClasses(await getLocale());
+  const similar = similarClasses(
+    item,
+    all.map(({ list, given }) => toItem(list, given)),
+    now,
+  );
+  const hasEnded = item.ends !== undefined && Date.parse(item.ends) <= now;
+  return (
+    <section aria-labelledby="over">
+      <p className="apply-note mb-6 font-semibold">{t(hasEnded ? "finished" : "closed")}</p>
+      {similar.length > 0 ? (
+        <>
+          <h2 id="over">{t("others")}</h2>
+          <ClassCards items={similar} />
+        </>
+      ) : (
+        <a id="over" href={paths.hotSell} className={buttonLook.secondary}>
+          {t("all")}
+        </a>
+      )}
+    </section>
+  );
+}

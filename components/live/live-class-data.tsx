@@ -1,0 +1,33 @@
+import { useLocale, useTranslations } from "next-intl";
+import { JsonLd } from "@/components/seo/json-ld";
+import type { ReadyLive } from "@/lib/contract/types";
+import { endOf } from "@/lib/live/clock";
+import { liveClassPath, paths, teacherProfilePath } from "@/lib/paths";
+import { absolute, breadcrumbs, freeClass } from "@/lib/seo/json-ld";
+
+/** The live class and where it stands, for search engines; one that is over is no event to attend. */
+export function LiveClassData({ live, isOver }: { live: ReadyLive; isOver: boolean }) {
+  const language = useLocale();
+  const t = useTranslations("header");
+  const path = liveClassPath(live.id);
+  const trail = breadcrumbs(language, [
+    { name: t("home"), path: paths.home },
+    { name: t("live"), path: paths.live },
+    { name: live.lesson_name, path },
+  ]);
+  if (isOver) return <JsonLd things={[trail]} />;
+  const teacher = live.teacher_name && {
+    name: live.teacher_name,
+    path: live.teacher_id ? teacherProfilePath(live.teacher_id) : undefined,
+  };
+  const event = freeClass(language, {
+    name: live.lesson_name,
+    description: live.course_name || live.lesson_name,
+    startsAt: new Date(live.from),
+    minutes: (endOf(live) - Date.parse(live.from)) / 60_000,
+    path,
+    image: absolute(live.cover_url),
+    teacher: teacher || undefined,
+  });
+  return <JsonLd things={[trail, event]} />;
+}

@@ -1,0 +1,122 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { GuestLinks } from "@/components/account/guest-links";
+import { FirstPaint } from "@/components/layout/first-paint";
+import { Trail } from "@/components/layout/trail";
+import { signedIn } from "@/components/session/viewers";
+import { buttonLook } from "@/components/ui/button";
+import { fill } from "@/components/ui/fill";
+import { LocalTime } from "@/components/ui/local-time";
+import { Picture } from "@/components/ui/picture";
+import { SectionBoundary } from "@/components/ui/section-boundary";
+import type { ReadyLive } from "@/lib/contract/types";
+import { beforeValue } from "@/lib/i18n/marks";
+import { studentSite } from "@/lib/links/student-site";
+import { endOf, liveState } from "@/lib/live/clock";
+import { readComingLives } from "@/lib/live/read";
+import { liveClassPath, paths, teacherProfilePath } from "@/lib/paths";
+import { AddToCalendar } from "./add-to-calendar";
+import { LiveBadge } from "./live-badge";
+import { LiveClassData } from "./live-class-data";
+import { LiveLinks } from "./live-links";
+
+/** Most other live classes that the page of one names. */
+const maxOthers = 3;
+
+/**
+ * What everyone may read of a live class: what it is, who gives it, when; joining is for members.
+ * `now`: when the page is rendered, in milliseconds since 1970.
+ */
+export async function LiveClassPage({ live, now }: { live: ReadyLive; now: number }) {
+  const locale = await getLocale();
+  const t = await getTranslations();
+  const isOver = liveState(live, now) === "ended";
+  const until = new Date(endOf(live)).toISOString();
+  const memberPage = fill(studentSite().liveDetail, { id: live.id });
+  const others = (await readComingLives(locale)).lives.filter(({ id }) => id !== live.id).slice(0, maxOthers);
+  const states = {
+    upcoming: t("live.state.upcoming"),
+    live: t("live.state.live"),
+    ended: t("live.state.ended"),
+  };
+  return (
+    <div className="wrap detail">
+      <LiveClassData live={live} isOver={isOver} />
+      <SectionBoundary>
+        <Trail steps={[{ href: paths.live, text: t("header.live") }]} name={live.lesson_name} />
+      </SectionBoundary>
+      <FirstPaint times={["long", "named"]} />
+      <SectionBoundary>
+        <article className="sheet member-detail">
+          <Picture
+            sizes="(max-width: 768px) 100vw, 640px"
+            src={live.cover_url}
+            alt=""
+            width={640}
+            height={360}
+          />
+          <div>
+            <LiveBadge times={live} renderedAt={now} labels={states} locale={locale} />
+            <h1>{live.lesson_name}</h1>
+            <p className="lead">{live.course_name}</p>
+            {live.teacher_name && (
+              <p>
+                {beforeValue(t("hotSell.card.teacher"))}
+                {live.teacher_id ? (
+                  <a href={teacherProfilePath(live.teacher_id)} className="link">
+                    {live.teacher_name}
+                  </a>
+                ) : (
+                  live.teacher_name
+                )}
+              </p>
+            )}
+            <dl className="my-3 grid gap-2">
+              <div className="own-time">
+                <dt className="text-label text-soft">{t("live.yourTime")}</dt>
+                <dd className="font-semibold">
+                  <LocalTime instant={live.from} locale={locale} />
+                </dd>
+              </div>
+              <div data-beijing={live.from} suppressHydrationWarning>
+                <dt className="text-label text-soft">{t("live.beijingTime")}</dt>
+                <dd className="font-semibold">
+                  <LocalTime instant={live.from} locale={locale} zone="Asia/Shanghai" />
+                </dd>
+              </div>
+            </dl>
+            {isOver ? (
+              <>
+                <p className="font-semibold">{t("account.member.over")}</p>
+                <a href={`${paths.live}?tab=records`} className="link">
+                  {t("liveDetail.recordings")}
+                </a>
+              </>
+            ) : (
+              <div data-until={until} suppressHydrationWarning>
+                <GuestLinks text={t("publicPage.joinLive")} back={memberPage} />
+                <a data-for={signedIn} href={memberPage} className={buttonLook.primary}>
+                  {t("publicPage.open")}
+                </a>
+                <AddToCalendar
+                  label={t("live.add")}
+                  title={live.lesson_name}
+                  description={t("live.calendarText")}
+                  href={liveClassPath(live.id)}
+                  times={live}
+                />
+              </div>
+            )}
+          </div>
+        </article>
+      </SectionBoundary>
+      {others.length > 0 && (
+        <SectionBoundary>
+          <section aria-labelledby="others">
+            <h2 id="others">{t("publicPage.others")}</h2>
+            <LiveLinks lives={others} />
+          </section>
+        </SectionBoundary>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLocale } from "next-intl";
+import { LocalTime } from "@/components/ui/local-time";
+import type { ReadyLive } from "@/lib/contract/types";
+import { endOf } from "@/lib/live/clock";
+import { liveClassPath } from "@/lib/paths";
+
+/** Live classes to come, each a link to its public page. */
+export function LiveLinks({ lives }: { lives: readonly ReadyLive[] }) {
+  const locale = useLocale();
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-6">
+      {lives.map((live) => (
+        <li
+          key={live.id}
+          className="sheet p-5"
+          data-until={new Date(endOf(live)).toISOString()}
+          suppressHydrationWarning
+        >
+          <h3 className="text-lead">
+            <a href={liveClassPath(live.id)}>{live.lesson_name}</a>
+          </h3>
+          <p>{live.course_name}</p>
+          <p className="text-label text-soft mt-2">
+            <LocalTime instant={live.from} locale={locale} short="named" />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

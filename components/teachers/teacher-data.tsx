@@ -1,0 +1,24 @@
+import { useLocale, useTranslations } from "next-intl";
+import { JsonLd } from "@/components/seo/json-ld";
+import type { RecommendedTeacher } from "@/lib/contract/types";
+import { paths, teacherProfilePath } from "@/lib/paths";
+import { absolute, breadcrumbs, teacherPerson } from "@/lib/seo/json-ld";
+
+/** The teacher and where the page stands, for search engines. */
+export function TeacherData({ teacher }: { teacher: RecommendedTeacher }) {
+  const language = useLocale();
+  const t = useTranslations("header");
+  const { nickname: name, description, avatar } = teacher;
+  const path = teacherProfilePath(teacher.id ?? 0);
+  const trail = breadcrumbs(language, [
+    { name: t("home"), path: paths.home },
+    { name, path },
+  ]);
+  const person = teacherPerson(language, {
+    name,
+    description,
+    path,
+    image: avatar ? absolute(avatar) : undefined,
+  });
+  return <JsonLd things={[trail, person]} />;
+}

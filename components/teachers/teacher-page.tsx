@@ -1,0 +1,63 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { GuestLinks } from "@/components/account/guest-links";
+import { Country } from "@/components/home/country";
+import { ClassCards } from "@/components/hot-sell/class-cards";
+import { FirstPaint } from "@/components/layout/first-paint";
+import { Trail } from "@/components/layout/trail";
+import { LiveLinks } from "@/components/live/live-links";
+import { notTeachers } from "@/components/session/viewers";
+import { Picture } from "@/components/ui/picture";
+import { SectionBoundary } from "@/components/ui/section-boundary";
+import { teacherProfilePath } from "@/lib/paths";
+import { toItem } from "@/lib/series/item";
+import type { FoundTeacher } from "@/lib/teachers/read";
+import { TeacherData } from "./teacher-data";
+
+/** Who a teacher is, and which classes of theirs one can join. */
+export async function TeacherPage({ teacher, classes, lives }: FoundTeacher) {
+  const locale = await getLocale();
+  const t = await getTranslations();
+  const items = classes.map(({ list, given }) => toItem(list, given));
+  return (
+    <div className="wrap detail">
+      <TeacherData teacher={teacher} />
+      <SectionBoundary>
+        <Trail name={teacher.nickname} />
+      </SectionBoundary>
+      <FirstPaint times={["named", "weekday", "clock"]} />
+      <SectionBoundary>
+        <article className="sheet member-teacher">
+          <Picture src={teacher.avatar || "/art/teachers/1.svg"} alt="" width={200} height={200} />
+          <div>
+            <h1>{teacher.nickname}</h1>
+            <Country
+              code={teacher.country}
+              text={(country) => t("hotSell.teacher.from", { country })}
+              locale={locale}
+            />
+            <p className="mt-3 max-w-[60ch]">{teacher.description}</p>
+            <GuestLinks text={t("publicPage.joinTeacher")} back={teacherProfilePath(teacher.id ?? 0)} />
+          </div>
+        </article>
+      </SectionBoundary>
+      <SectionBoundary>
+        <section aria-labelledby="classes">
+          <h2 id="classes">{t("teacherDetail.classes")}</h2>
+          {items.length === 0 ? (
+            <p className="text-soft">{t("teacherDetail.none")}</p>
+          ) : (
+            <ClassCards items={items} />
+          )}
+        </section>
+      </SectionBoundary>
+      {lives.length > 0 && (
+        <SectionBoundary>
+          <section aria-labelledby="lives" data-for={notTeachers}>
+            <h2 id="lives">{t("teacherDetail.lives")}</h2>
+            <LiveLinks lives={lives} />
+          </section>
+        </SectionBoundary>
+      )}
+    </div>
+  );
+}

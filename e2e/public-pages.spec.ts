@@ -1,0 +1,135 @@
+import type { APIRequestContext } from "@playwright/test";
+import { demoPassword, logIn, signIn } from "./support/sign-in";
+import { expect, test } from "./support/test";
+import { words } from "./support/words";
+
+/* What everyone may read of one live class and of one teacher. */
+
+const en = words("en-US");
+
+type Live = { id: number; lesson_name: string; teacher_id: number; teacher_name: string };
+
+async function comingLive(request: APIRequestContext): Promise<Live> {
+  const answer = await request.post("/api/v1/student/ready/live", { data: { page: 1, per_page: 8 } });
+  const { data } = (await answer.json()) as { data: { list: Live[] } };
+  const live = data.list.at(-1);
+  if (!live) throw new Error("the demo has no live class");
+  return live;
+}
+
+test("a guest who follows a member's link reads what the class is, and comes back by logging in", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const live = await comingLive(request);
+  await page.goto(`/account/live-detail/${live.id}`);
+  await expect(page).toHaveURL(new RegExp(`/live/${live.id}$`));
+  await expect(page.getByRole("heading", { level: 1, name: live.lesson_name })).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: live.teacher_name })).toHaveAttribute(
+    "href",
+    `/teachers/${live.teacher_id}`,
+  );
+  const back = encodeURIComponent(`/account/live-detail/${live.id}`);
+  await expect(main.getByRole("link", { name: en.publicPage.register })).toHaveAttribute(
+    "href",
+    `/account/register?redirect=${back}`,
+  );
+  await expect(main.getByRole("link", { name: en.loginNeeded.login })).toHaveAttribute(
+    "href",
+    `/account/login?redirect=${back}`,
+  );
+  expect(complaints).toEqual([]);
+});
+
+test("a shared link has a title, a description and a picture of its own", async ({ request }) => {
+  const live = await comingLive(request);
+  const html = await (await request.get(`/live/${live.id}`)).text();
+  expect(html).toContain(`<meta property="og:title" content="${live.lesson_name}"/>`);
+  expect(html).toMatch(/<meta name="twitter:card" content="summary_large_image"/);
+  const [, picture = ""] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
+  expect((await request.get(new URL(picture).pathname)).status()).toBe(200);
+  expect(html).toContain('"@type":"EducationEvent"');
+  const teacher = await (await request.get(`/teachers/${live.teacher_id}`)).text();
+  expect(teacher).toContain(`<meta property="og:title" content="${live.teacher_name}"/>`);
+  expect(teacher).toContain('"@type":"Person"');
+});
+
+test("what does not exist is the 404 page, and a live class does not exist for teachers", async ({
+  page,
+  request,
+}) => {
+  const live = await comingLive(request);
+  for (const path of ["/live/987654321", "/teachers/987654321", "/account/live-detail/987654321"])
+    expect((await request.get(path)).status(), path).toBe(404);
+  await signIn(page, "teacher@example.com");
+  expect((await page.goto(`/live/${live.id}`))?.status()).toBe(404);
+  expect((await page.goto(`/teachers/${live.teacher_id}`))?.status()).toBe(200);
+});
+
+test.describe("beside Beijing's time", () => {
+  for (const [timezoneId, lines] of [
+    ["Asia/Singapore", 1],
+    ["Asia/Taipei", 1],
+    ["Asia/Ho_Chi_Minh", 2],
+  ] as const) {
+    test.describe(timezoneId, () => {
+      test.use({ timezoneId });
+      for (const javaScriptEnabled of [true, false])
+        test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+          test.use({ javaScriptEnabled });
+          test("a time is said once where both clocks show the same", async ({ page, request }) => {
+            await page.goto(`/live/${(await comingLive(request)).id}`);
+            const times = page.getByRole("article").locator("dl time:visible");
+            // Without script Beijing's stands alone.
+            await expect(times).toHaveCount(javaScriptEnabled ? lines : 1);
+          });
+        });
+    });
+  }
+});
+
+test.describe("after the login", () => {
+  test("a page that asked for it is returned to", async ({ page }) => {
+    await logIn(page, "student@example.com", "/help");
+    await expect(page).toHaveURL(/\/help$/);
+  });
+
+  for (const [email, redirect, centre] of [
+    ["student@example.com", "", "/account/student"],
+    ["student@example.com", "?redirect=/home", "/account/student"],
+    ["student@example.com", "?redirect=//evil.example/x", "/account/student"],
+    ["teacher@example.com", "?redirect=/live/1", "/account/teacher"],
+  ] as const)
+    test(`${email} with ${redirect || "nothing"} sees the dashboard`, async ({ page }) => {
+      await page.goto(`/account/login${redirect}`);
+      await page.getByLabel(en.account.email).fill(email);
+      await page.getByLabel(en.account.password).fill(demoPassword);
+      await page.getByRole("button", { name: en.account.login.submit }).click();
+      await page.waitForURL(`**${centre}`);
+    });
+});
+
+test("the sitemap lists open classes, live classes and teachers with their last change, and nothing that is over", async ({
+  request,
+}) => {
+  const live = await comingLive(request);
+  const xml = await (await request.get("/sitemap.xml")).text();
+  const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
+  expect(paths.filter((path) => path === `/live/${live.id}`)).toHaveLength(7);
+  expect(paths).toContain(`/teachers/${live.teacher_id}`);
+  expect(xml).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/);
+  const classes = [...new Set(paths.filter((path) => path.startsWith("/hot-sell/detail/")))];
+  expect(classes.length).toBeGreaterThan(5);
+  const answer = await request.post("/api/v1/student/doom/preSale", { data: { page: 1, per_page: 100 } });
+  const { data } = (await answer.json()) as { data: { list: { id: number; deadline: string }[] } };
+  const closed = data.list.find(({ deadline }) => Date.parse(deadline) < Date.now());
+  expect(closed).toBeDefined();
+  const path = `/hot-sell/detail/${closed?.id}`;
+  expect(classes).not.toContain(path);
+  const html = await (await request.get(path)).text();
+  expect(html).toMatch(/<meta name="robots" content="noindex/);
+  expect(html).toContain(en.seriesDetail.over.closed);
+  expect(html).toContain(en.seriesDetail.over.others);
+});

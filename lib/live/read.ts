@@ -1,0 +1,53 @@
+import "server-only";
+import { readCall } from "../api/server";
+import { dataOf, succeeded } from "../contract/result";
+import type { ReadyLive } from "../contract/types";
+import { env } from "../env";
+import { fallbackLanguage, type Language } from "../i18n/languages";
+
+/** Most that the provider hands out at once, and the pages of that size that are read. */
+const [perPage, maxPages] = [100, 10];
+
+/** The live classes could not be read, so nobody knows whether one exists. */
+export class UnreadableLives extends Error {
+  override name = "UnreadableLives";
+}
+
+/** The live classes that are not over, the next first. `isComplete` is false while they cannot all be read. */
+export async function readComingLives(
+  language: Language,
+): Promise<{ lives: ReadyLive[]; isComplete: boolean }> {
+  const read = (page: number) => readCall("readyLives", { page, per_page: perPage }, language);
+  const first = await read(1);
+  const total = succeeded(first) ? first.data.total : 0;
+  const pages = Math.min(Math.ceil(total / perPage), maxPages);
+  const rest = await Promise.all(Array.from({ length: Math.max(pages - 1, 0) }, (_, n) => read(n + 2)));
+  const answers = [first, ...rest];
+  return {
+    lives: answers.flatMap((answer) => dataOf(answer)?.list ?? []),
+    isComplete: answers.every((answer) => succeeded(answer) && !answer.omitted?.length),
+  };
+}
+
+/**
+ * The live class of an id. The embedded provider knows past ones too; another's calls list those to come only.
+ * @throws UnreadableLives when a list that may have it could not be read
+ */
+export async function findLive(id: number, language: Language): Promise<ReadyLive | undefined> {
+  if (!env().API_HOST) {
+    const { readLiveClass } = await import("../provider/public-pages");
+    return readLiveClass(id, language).catch((error: unknown) => {
+      throw new UnreadableLives(`live class ${id} could not be read`, { cause: error });
+    });
+  }
+  const { lives, isComplete } = await readComingLives(language);
+  const found = lives.find((live) => live.id === id);
+  if (!found && !isComplete) throw new UnreadableLives(`live class ${id} could not be looked for`);
+  return found;
+}
+
+/** Ids of the live classes that have a page; null while they cannot be read. */
+export async function readKnownLives(): Promise<number[] | null> {
+  const { lives, isComplete } = await readComingLives(fallbackLanguage);
+  return isComplete ? lives.map(({ id }) => id) : null;
+}

@@ -1,0 +1,53 @@
+import { lessonTimes } from "./lesson-times";
+
+const week = 7 * 86_400_000;
+const weekly = (first: string, count: number) =>
+  Array.from({ length: count }, (_, n) => ({ from: new Date(Date.parse(first) + n * week).toISOString() }));
+/** Monday and Wednesday at 19:30 in Beijing. */
+const [monday, wednesday] = ["2026-11-30T11:30:00.000Z", "2026-12-02T11:30:00.000Z"];
+
+test("lessons of one hour stand together, by the days of Beijing's week", () => {
+  const lessons = [...weekly(wednesday, 4), ...weekly(monday, 4)];
+  expect(lessonTimes(lessons)).toEqual({ hours: [[monday, wednesday]], kind: "weekly" });
+});
+
+test("another hour is another group", () => {
+  const saturday = "2026-12-05T02:00:00.000Z";
+  expect(lessonTimes([...weekly(monday, 4), ...weekly(saturday, 4)])).toEqual({
+    hours: [[monday], [saturday]],
+    kind: "weekly",
+  });
+});
+
+test("a day in Beijing may be another one in UTC", () => {
+  // Sunday evening in UTC, and Monday in Beijing: before the Wednesday.
+  const early = "2026-11-29T16:30:00.000Z";
+  expect(lessonTimes([...weekly("2026-12-01T16:30:00.000Z", 3), ...weekly(early, 3)])).toMatchObject({
+    hours: [[early, "2026-12-01T16:30:00.000Z"]],
+  });
+});
+
+test("a few moved lessons are an exception, many are no rhythm", () => {
+  const moved = { from: "2026-12-10T03:00:00.000Z" };
+  expect(lessonTimes([...weekly(monday, 5), moved])).toEqual({ hours: [[monday]], kind: "mostly" });
+  const scattered = [1, 5, 12, 20, 30].map((day) => ({
+    from: new Date(Date.parse(monday) + day * 86_400_000 + day * 3_600_000).toISOString(),
+  }));
+  expect(lessonTimes([...weekly(monday, 3), ...scattered])).toEqual({ kind: "varied", hours: [] });
+});
+
+test("every other day is no rhythm of weeks, but has its hour", () => {
+  const lessons = Array.from({ length: 30 }, (_, n) => ({
+    from: new Date(Date.parse(monday) + n * 2 * 86_400_000).toISOString(),
+  }));
+  expect(lessonTimes(lessons)).toEqual({ kind: "varied", hours: [[monday]] });
+});
+
+test("a class within one week says each of its days; one without times says nothing", () => {
+  expect(lessonTimes([{ from: monday }, { from: wednesday }])).toEqual({
+    hours: [[monday, wednesday]],
+    kind: "weekly",
+  });
+  expect(lessonTimes([{}, {}])).toBeUndefined();
+  expect(lessonTimes([])).toBeUndefined();
+});

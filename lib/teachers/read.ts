@@ -1,0 +1,91 @@
+import "server-only";
+import { readCall } from "../api/server";
+import { dataOf, succeeded } from "../contract/result";
+import type { ReadyLive, RecommendedTeacher } from "../contract/types";
+import { env } from "../env";
+import { fallbackLanguage, type Language } from "../i18n/languages";
+import { readComingLives, readKnownLives } from "../live/read";
+import { isOver } from "../series/apply-state";
+import { toItem } from "../series/item";
+import { readAllClasses, type FoundClass } from "../series/read";
+
+/** The teacher could not be read, so nobody knows whether there is one. */
+export class UnreadableTeacher extends Error {
+  override name = "UnreadableTeacher";
+}
+
+/** A teacher with the series classes that one may still apply for, and the live classes to come. */
+export type FoundTeacher = { teacher: RecommendedTeacher; classes: FoundClass[]; lives: ReadyLive[] };
+
+/**
+ * The teacher of an id. Another provider has no call for one: its recommended teachers and those of its classes are
+ * looked through.
+ * @throws UnreadableTeacher when what may name the teacher could not be read
+ */
+export async function findTeacher(
+  id: number,
+  language: Language,
+  now: number,
+): Promise<FoundTeacher | undefined> {
+  const [all, { lives }] = await Promise.all([readAllClasses(language), readComingLives(language)]);
+  const theirs = all.filter(({ given }) => given.teacher_id === id);
+  const teacher = await readTeacher(id, language, theirs);
+  return (
+    teacher && {
+      teacher,
+      classes: theirs.filter(({ list, given }) => !isOver(toItem(list, given), now)),
+      lives: lives.filter(({ teacher_id }) => teacher_id === id),
+    }
+  );
+}
+
+async function readTeacher(
+  id: number,
+  language: Language,
+  theirs: FoundClass[],
+): Promise<RecommendedTeacher | undefined> {
+  if (!env().API_HOST) {
+    const { readTeacher: read } = await import("../provider/public-pages");
+    return read(id, language).catch((error: unknown) => {
+      throw new UnreadableTeacher(`teacher ${id} could not be read`, { cause: error });
+    });
+  }
+  const recommended = await readCall("recommendedTeachers", {}, language);
+  const found = dataOf(recommended)?.list.find((one) => one.id === id) ?? teacherOf(theirs[0]);
+  if (!found && !succeeded(recommended)) throw new UnreadableTeacher(`teacher ${id} could not be looked for`);
+  return found;
+}
+
+/** The teacher as a class describes who gives it. */
+function teacherOf(found: FoundClass | undefined): RecommendedTeacher | undefined {
+  if (!found) return undefined;
+  const { teacher_id, teacher_name, teacher_avatar, teacher_region, teacher_description } = found.given;
+  return {
+    id: teacher_id,
+    nickname: teacher_name,
+    avatar: teacher_avatar,
+    country: teacher_region,
+    description: teacher_description,
+  };
+}
+
+/**
+ * Ids of the live classes and teachers that have a page; null where they cannot be read now.
+ * @param classes ids of the teachers of the series classes
+ */
+export async function readKnownPages({
+  teachers,
+}: {
+  teachers: readonly number[];
+}): Promise<{ lives: number[] | null; teachers: number[] | null }> {
+  if (!env().API_HOST) {
+    const { publicIds } = await import("../provider/public-pages");
+    return publicIds();
+  }
+  const [lives, recommended] = await Promise.all([
+    readKnownLives(),
+    readCall("recommendedTeachers", {}, fallbackLanguage),
+  ]);
+  const ids = dataOf(recommended)?.list.flatMap(({ id }) => id ?? []);
+  return { lives, teachers: ids ? [...new Set([...teachers, ...ids])] : null };
+}
