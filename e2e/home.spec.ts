@@ -1,6 +1,5 @@
 import { languages } from "../lib/i18n/languages";
 import { school } from "../lib/school/school";
-import { vietnameseLetters } from "./support/letters";
 import { settled, takenOver } from "./support/settled";
 import { expect, openIn, test } from "./support/test";
 import { words } from "./support/words";
@@ -90,16 +89,6 @@ test("the teachers' row moves in steps of 304 px", async ({ page }) => {
   const slides = page.getByRole("region", { name: en.home.teachers.label }).getByRole("group");
   const width = await slides.first().evaluate((slide) => slide.getBoundingClientRect().width);
   expect(width).toBe(304);
-});
-
-test("a teacher's name in Vietnamese letters fetches their font when it comes near, not before", async ({
-  page,
-}) => {
-  await page.goto("/home");
-  await settled(page);
-  expect(await vietnameseLetters(page)).toBe("unloaded");
-  await page.getByText("Nguyễn Thu Hà").scrollIntoViewIfNeeded();
-  await expect.poll(() => vietnameseLetters(page)).toBe("loaded");
 });
 
 test("partners are a slider of five on wide screens", async ({ page, isMobile }) => {

@@ -11,7 +11,7 @@ import { visits } from "./support/walk";
 const paper = { width: 794, height: 1123 };
 const across = { width: 1123, height: 794 };
 
-/** Pages in the languages with the longest words; those that only a script fills have nothing to print before it. */
+/** Pages in the language with the longest words, and those of the campaign, which have one each. */
 const printed = visits.filter(({ language, name }) => language === "vi-VN" || name.startsWith("campaign"));
 
 /** What would be missing, cut off or covered. Runs in the page. */

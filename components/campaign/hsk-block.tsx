@@ -10,7 +10,7 @@ export function HskBlock({ season }: { season: Season }) {
   const { hskBlock } = campaignWords[region];
   return (
     <section className="camp-section hsk-block" aria-labelledby="hsk">
-      <img src="/art/campaign/hero-hsk.svg" alt="" width={750} height={420} />
+      <img src="/art/campaign/hero-hsk.svg" alt="" width={750} height={420} fetchPriority="low" />
       <div>
         <h2 id="hsk">{title}</h2>
         <p className="camp-lead">{lead}</p>

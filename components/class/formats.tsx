@@ -20,7 +20,7 @@ export function Formats() {
         <ul className="class-cards">
           {formats.map(({ name, picture }) => (
             <li key={name}>
-              <img src={`/art/help/${picture}.svg`} alt="" width={480} height={300} />
+              <img src={`/art/help/${picture}.svg`} alt="" width={480} height={300} fetchPriority="low" />
               <h3 className="text-h3">{t(`${name}.title`)}</h3>
               <p className="text-jade font-semibold">{t(`${name}.size`)}</p>
               <p className="text-soft">{t(`${name}.text`)}</p>

@@ -39,7 +39,7 @@ function Step({ name, children }: StepProps) {
   const done = useTranslations("account")("signedIn");
   return (
     <li className="sheet">
-      <img src={`/art/class/${name}.svg`} alt="" width={360} height={220} />
+      <img src={`/art/class/${name}.svg`} alt="" width={360} height={220} fetchPriority="low" />
       <h3 className="text-h3">{t(`${name}.title`)}</h3>
       {/* Who is signed in has taken the first step. */}
       <p data-for={name === "register" ? guests : undefined} className="text-soft">

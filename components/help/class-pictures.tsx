@@ -22,6 +22,7 @@ export function ClassPictures() {
             alt={t(`${name}.alt`)}
             width={480}
             height={300}
+            fetchPriority="low"
             className="h-auto w-full"
           />
           <figcaption className="mt-3 text-center font-semibold">{t(`${name}.title`)}</figcaption>

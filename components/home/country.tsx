@@ -14,7 +14,7 @@ export function Country({ code, text, locale }: CountryProps) {
   const name = new Intl.DisplayNames(locale, { type: "region" }).of(region) ?? region;
   return (
     <span className="country">
-      <img src={`/flags/${region.toLowerCase()}`} alt="" width={24} height={18} />
+      <img src={`/flags/${region.toLowerCase()}`} alt="" width={24} height={18} fetchPriority="low" />
       {/* A browser may know a newer name of a country than the server does. */}
       <span suppressHydrationWarning>{text(name)}</span>
     </span>

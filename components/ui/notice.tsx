@@ -9,7 +9,7 @@ type NoticeProps = { picture: "empty" | "error"; text: string; children?: ReactN
 export function Notice({ picture, text, children }: NoticeProps) {
   return (
     <div className="notice">
-      <img src={`/art/${picture}.svg`} alt="" width={240} height={160} />
+      <img src={`/art/${picture}.svg`} alt="" width={240} height={160} fetchPriority="low" />
       <p className="max-w-[32rem]">{text}</p>
       {children}
     </div>

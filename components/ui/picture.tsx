@@ -15,8 +15,10 @@ type PictureProps = ComponentProps<"img"> & {
  * fetched with the page: a capture of the whole page shows it.
  */
 export function Picture({ sizes, offscreen, ...given }: PictureProps) {
-  const isLazy = offscreen && !given.src.startsWith("/art/");
-  const img = { ...given, ...(isLazy && { loading: "lazy" as const }) };
+  const isDrawing = given.src.startsWith("/art/");
+  // Without a low priority React would have the browser preload it, before what the first view needs.
+  const late = isDrawing ? { fetchPriority: "low" as const } : { loading: "lazy" as const };
+  const img = { ...given, ...(offscreen && late) };
   const set = pictureSet(img.src);
   // eslint-disable-next-line jsx-a11y/alt-text -- handed on
   if (!set) return <img {...img} />;

@@ -17,7 +17,7 @@ export function QrCode({ name, alt, caption, size = 120, href }: QrCodeProps) {
   return (
     <figure className="qr">
       <a href={href} {...elsewhere}>
-        <img src={`/qr/${name}`} alt={alt} width={size} height={size} />
+        <img src={`/qr/${name}`} alt={alt} width={size} height={size} fetchPriority="low" />
       </a>
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
