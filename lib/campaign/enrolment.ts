@@ -66,6 +66,7 @@ const checkedValues = z.object({
   region: z.enum(regions),
   name,
   phoneCode: typedCode,
+  startingCode: z.string(),
   phoneNumber: typedPhone,
   email,
   interest: z.array(z.enum(interestOptions)).check(z.minLength(1)),
