@@ -102,7 +102,8 @@ test(
     await page.clock.runFor(longMs);
     await expect(advert(page)).toBeHidden();
     await page.clock.fastForward(25 * 3600_000);
-    await lookAround(page);
+    await page.goto("/about-us");
+    await settled(page);
     await page.clock.runFor(longMs);
     await expect(advert(page)).toBeHidden();
     const tomorrow = await context.newPage();

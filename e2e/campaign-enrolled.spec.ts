@@ -43,14 +43,16 @@ for (const region of regions) {
         const words = campaignWords[other];
         await page.goto(campaignPaths.home(other));
         await expectNoCall(page);
-        await page.getByRole("link", { name: words.prize.title }).first().click();
+        await page.getByRole("link", { name: words.enrolled.again.show }).first().click();
         await expect(page).toHaveURL(campaignPaths.prize(other));
         await expect(page.locator("main output")).toHaveText(code);
         await page.goto(campaignPaths.hsk(other));
         await expectNoCall(page);
         await page.goto(campaignPaths.enroll(other));
         await expectNoCall(page);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.enrolled.title);
+        await expect(
+          page.getByRole("heading", { level: 1, name: words.enrolled.title, exact: true }),
+        ).toBeVisible();
         // Before the page's script has come, too.
         await expect(page.locator("main output")).toHaveText(code);
         await page.reload();
@@ -73,7 +75,7 @@ test("a page that was left open learns of an enrollment in another tab", async (
   await page.goto(campaignPaths.home("vn"));
   await expect(page.getByRole("link", { name: campaignWords.vn.register }).first()).toBeVisible();
   await enroll(await context.newPage(), "vn");
-  await expect(page.getByRole("link", { name: campaignWords.vn.prize.title }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: campaignWords.vn.enrolled.again.show }).first()).toBeVisible();
   await expectNoCall(page);
 });
 
@@ -103,7 +105,7 @@ for (const [path, locale, text, to] of [
   ["/study-abroad/ko", "ko-KR", "중국 유학", "/study-abroad/en"],
   ["/study-abroad/kr-facebook-jan?utm_source=x", "ko-KR", "중국 유학", "/study-abroad/en"],
   ["/study-abroad/singapore-tiktok", "en-US", "Study in China in English", "/study-abroad/en"],
-  ["/study-abroad/enroll/hanoi", "vi-VN", "tiếng Việt", "/study-abroad/enroll/vn"],
+  ["/study-abroad/enroll/hanoi", "vi-VN", "bạn đọc Việt Nam", "/study-abroad/enroll/vn"],
   ["/study-abroad/hsk/taipei", "zh-TW", "查看英文版", "/study-abroad/hsk/en"],
   ["/study-abroad/jakarta", "id-ID", "bahasa Indonesia", "/study-abroad/id"],
 ] as const) {

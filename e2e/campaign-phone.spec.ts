@@ -85,6 +85,8 @@ test.describe("in Seoul", () => {
       ["dk", "Denmark +45", "45"],
       ["+886", "Taiwan +886", "886"],
     ] as const) {
+      // Focused anew, its text is selected.
+      await number.focus();
       await code.focus();
       await page.keyboard.type(typed);
       await expect(options.first()).toHaveText(option);

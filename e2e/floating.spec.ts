@@ -19,7 +19,7 @@ const restMs = 400;
 
 /**
  * What floats over text, pictures or controls, in words. Bars over the window's whole width, which the page leaves room
- * for, and dialogs are no part of it. Runs in the page.
+ * for, dialogs, and words for screen readers alone are no part of it. Runs in the page.
  */
 function covered(): string[] {
   const seen = [...document.querySelectorAll<HTMLElement>("body *")].filter((element) =>
@@ -29,11 +29,7 @@ function covered(): string[] {
     const { position } = getComputedStyle(element);
     const { width, height } = element.getBoundingClientRect();
     return (
-      /fixed|sticky/.test(position) &&
-      width > 0 &&
-      height > 0 &&
-      width < innerWidth &&
-      !element.closest("dialog")
+      position === "fixed" && width > 0 && height > 0 && width < innerWidth && !element.closest("dialog")
     );
   });
   return floating.flatMap((float) => {
@@ -42,7 +38,10 @@ function covered(): string[] {
       left < box.right - 1 && right > box.left + 1 && top < box.bottom - 1 && bottom > box.top + 1;
     const range = document.createRange();
     return seen
-      .filter((element) => !float.contains(element) && !element.contains(float) && !element.closest("dialog"))
+      .filter(
+        (element) =>
+          !float.contains(element) && !element.contains(float) && !element.closest("dialog, .sr-only"),
+      )
       .flatMap((element) => [...element.childNodes])
       .filter((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
       .filter((node) => {

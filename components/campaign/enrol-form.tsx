@@ -10,7 +10,7 @@ import { useKeptSchemaForm } from "@/components/ui/use-schema-form";
 import { emptyEnrolment, enrolmentForm, serviceOption } from "@/lib/campaign/enrolment";
 import { tellBegun } from "@/lib/campaign/link-visit";
 import { defaultPhoneCodes, type Region } from "@/lib/campaign/region";
-import { isStartingCode, startingCode } from "@/lib/campaign/starting-code";
+import { startingCode } from "@/lib/campaign/starting-code";
 import { takeAskedPhone } from "@/lib/campaign/storage";
 import { formKey } from "@/lib/campaign/storage-keys";
 import type { CampaignWords } from "@/lib/campaign/words/type";
@@ -68,10 +68,16 @@ export function EnrolForm({ region, season, labels, nextPath, success, children 
 
   // Begun in another region's form: a number keeps the code that it was typed under; alone, a code becomes this region's.
   useEffect(() => {
-    const { region: begunIn, phoneCode, phoneNumber } = getValues();
-    if (begunIn === region) return;
-    if (!phoneNumber && isStartingCode(phoneCode, begunIn)) setValue("phoneCode", startingCode(region));
-    setValue("region", region);
+    const { region: begunIn, startingCode: startedWith, phoneCode, phoneNumber } = getValues();
+    const code = startingCode(region);
+    if (begunIn !== region) {
+      if (!phoneNumber && phoneCode === startedWith) setValue("phoneCode", code);
+      setValue("startingCode", code);
+      setValue("region", region);
+    } else if (phoneCode === code && startedWith !== code) {
+      // Put in by the script before the page was painted.
+      setValue("startingCode", code);
+    }
   }, [region, getValues, setValue]);
 
   // Asked about on the page before, and not enrolled.
@@ -88,7 +94,7 @@ export function EnrolForm({ region, season, labels, nextPath, success, children 
   };
   const send = form.handleSubmit(async (request) => {
     if (!(await enrol(request, readCheck()))) return;
-    form.reset({ ...emptyEnrolment(region), phoneCode: startingCode(region) });
+    form.reset(emptyEnrolment(region, startingCode(region)));
     forgetForm(formKey);
   });
 

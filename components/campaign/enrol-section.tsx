@@ -21,8 +21,7 @@ export function EnrolSection({ season }: { season: Season }) {
     <section className="enrol" aria-labelledby="enrol">
       <div>
         <h1 id="enrol">
-          <ShownTo who="others">{form.title}</ShownTo>
-          <ShownTo who="enrolled">{enrolled.title}</ShownTo>
+          <ShownTo who="others">{form.title}</ShownTo> <ShownTo who="enrolled">{enrolled.title}</ShownTo>
         </h1>
         <ShownTo who="others" block>
           <p className="camp-lead">

@@ -17,7 +17,7 @@ export function EnrollLink({ region, children }: EnrollLinkProps) {
       </ShownTo>
       <ShownTo who="enrolled">
         <a href={campaignPaths.prize(region)} className="btn-gold">
-          {campaignWords[region].prize.title}
+          {campaignWords[region].enrolled.again.show}
         </a>
       </ShownTo>
     </>

@@ -72,6 +72,7 @@ test("whatever the form lets through, the provider takes", () => {
   const values: fc.Arbitrary<EnrolmentValues> = fc.record({
     region: fc.constantFrom(...regions),
     name: text(maxLength.name),
+    startingCode: fc.constant("84"),
     phoneCode: fc.constantFrom("", "1", "84", "1809"),
     phoneNumber: fc.stringMatching(/^\d{1,14}$/),
     email: fc.emailAddress(),

@@ -16,6 +16,8 @@ export type EnrolmentValues = {
   region: Region;
   name: string;
   phoneCode: string;
+  /** The code that the form started with, which nobody has chosen. */
+  startingCode: string;
   phoneNumber: string;
   email: string;
   interest: InterestOption[];
@@ -25,12 +27,19 @@ export type EnrolmentValues = {
   major: string;
 };
 
-/** An empty form of a region. */
-export function emptyEnrolment(region: Region): EnrolmentValues {
+/**
+ * An empty form of a region.
+ * @param phoneCode the dial code that it starts with
+ */
+export function emptyEnrolment(
+  region: Region,
+  phoneCode: string = defaultPhoneCodes[region],
+): EnrolmentValues {
   return {
     region,
     name: "",
-    phoneCode: defaultPhoneCodes[region],
+    phoneCode,
+    startingCode: phoneCode,
     phoneNumber: "",
     email: "",
     interest: [],
@@ -57,6 +66,7 @@ const checkedValues = z.object({
   region: z.enum(regions),
   name,
   phoneCode: typedCode,
+  startingCode: z.string(),
   phoneNumber: typedPhone,
   email,
   interest: z.array(z.enum(interestOptions)).check(z.minLength(1)),

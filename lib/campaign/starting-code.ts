@@ -8,8 +8,3 @@ export function startingCode(region: Region): string {
   const known = region === "en" ? document.documentElement.dataset.dialCode : undefined;
   return known ?? defaultPhoneCodes[region];
 }
-
-/** Whether a code may stand in a region's form without anybody having chosen it. */
-export function isStartingCode(code: string, region: Region): boolean {
-  return code === defaultPhoneCodes[region] || code === startingCode(region);
-}
