@@ -23,6 +23,11 @@ const restrictedProperties = [
     property: "cookie",
     message: "It may throw: use lib/session/browser.",
   },
+  {
+    object: "crypto",
+    property: "randomUUID",
+    message: "Missing on plain http: use lib/api/random-id.",
+  },
   ...tooYoung.map(([object, property, since]) => ({ object, property, message: `Too young: ${since}.` })),
 ];
 
@@ -44,6 +49,7 @@ export const browserRules = [
     ignores: [
       "**/*.test.{ts,tsx}",
       "lib/storage/browser-storage.ts",
+      "lib/api/random-id.ts",
       // Inline scripts share no module with the page, and catch what throws themselves.
       "lib/inline-scripts/**",
       // Runs in Node only, but for the hydration loader.
