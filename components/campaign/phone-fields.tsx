@@ -2,10 +2,10 @@
 
 import type { ComponentProps, SyntheticEvent } from "react";
 import { describedBy, FieldNotes } from "@/components/ui/field-notes";
-import { digitsOf, isInternational } from "@/lib/campaign/digits";
 import type { SavedPhone } from "@/lib/campaign/storage";
 import type { CampaignWords } from "@/lib/campaign/words/type";
-import { maxDigits } from "@/lib/contract/fields";
+import { maxLength } from "@/lib/contract/fields";
+import { isInternational, phoneDigits } from "@/lib/text/phone-text";
 
 export type PhoneLabels = Pick<CampaignWords["form"], "phone" | "code" | "number" | "numberHint">;
 
@@ -20,20 +20,25 @@ type PhoneFieldsProps = {
   fill: (phone: SavedPhone) => void;
 };
 
-/** An input handler that drops all but digits, and digits above `max`: before the form library reads the value. */
-const keepDigits = (max: number) => (event: SyntheticEvent<HTMLInputElement>) => {
-  const { currentTarget } = event;
-  const digits = digitsOf(currentTarget.value).slice(0, max);
-  if (digits !== currentTarget.value) currentTarget.value = digits;
-};
+/**
+ * Leaves the digits of what was typed, before the form library reads the value. A text that is more than a number stays:
+ * the digits of an extension, or of a second number, would make another number of it.
+ */
+function keepDigits({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
+  // A plus stands before the field already.
+  const digits = phoneDigits(currentTarget.value.replace(/^\s*[+\uFF0B]/, ""));
+  if (digits !== undefined && digits !== currentTarget.value) currentTarget.value = digits;
+}
 
 /** A phone code and number. A number pasted or filled in with its country code goes where it belongs. */
 export function PhoneFields({ labels, code, number, error, fill }: PhoneFieldsProps) {
   // The metadata of the world's numbers is fetched only for a number that needs it.
-  const read = async (text: string) => {
+  const read = async (input: HTMLInputElement) => {
+    const { value } = input;
     const { parsePhone } = await import("@/lib/reference/phone");
-    const phone = parsePhone(text, "");
-    fill(phone ?? { code: "", number: digitsOf(text) });
+    const phone = parsePhone(value, "");
+    // What was typed meanwhile counts.
+    if (phone && input.value === value) fill(phone);
   };
   const notes = { id: "phone", hint: labels.numberHint, error };
   return (
@@ -46,7 +51,8 @@ export function PhoneFields({ labels, code, number, error, fill }: PhoneFieldsPr
           aria-label={labels.code}
           inputMode="numeric"
           autoComplete="tel-country-code"
-          onInput={keepDigits(maxDigits.code)}
+          maxLength={maxLength.number}
+          onInput={keepDigits}
         />
         <input
           {...number}
@@ -56,17 +62,12 @@ export function PhoneFields({ labels, code, number, error, fill }: PhoneFieldsPr
           aria-describedby={describedBy(notes)}
           inputMode="numeric"
           autoComplete="tel-national"
-          onPaste={(event) => {
-            const text = event.clipboardData.getData("text");
-            if (!isInternational(text)) return;
-            event.preventDefault();
-            void read(text);
-          }}
+          maxLength={maxLength.number}
           onInput={(event) => {
-            // A browser that fills in the form may write the country code with it.
-            const { value } = event.currentTarget;
-            if (isInternational(value) && value.includes("+")) void read(value);
-            keepDigits(maxDigits.number)(event);
+            // Pasted, typed or filled in by a browser with its country code.
+            const { currentTarget } = event;
+            if (isInternational(currentTarget.value)) void read(currentTarget);
+            else if (!/[+\uFF0B]/.test(currentTarget.value)) keepDigits(event);
           }}
         />
       </div>

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { e164OfPhone } from "../../reference/e164";
+import { formatE164, readPhone } from "../../reference/e164";
+import { formatPhone } from "../../reference/phone";
 import { database } from "../db/connect";
 import { enquiries as table, seriesClasses } from "../db/schema";
 import { tellOfEnquiry } from "../notices/leads";
@@ -10,7 +11,8 @@ import type { Handlers } from "../types";
 export const enquiries: Pick<Handlers, "preSaleRegister"> = {
   /** A full or closed class may still be asked about: the school can offer the next one. */
   preSaleRegister: async (request, { language, idempotencyKey: key, origin, suspect }) => {
-    const { id: classId, name, region, phone } = request;
+    const { id: classId, name, region } = request;
+    const phone = readPhone(request.phone);
     const db = await database();
     return db.transaction((tx) =>
       once(tx, { scope: "visitor", key, call: "preSaleRegister", request, language }, async () => {
@@ -21,7 +23,15 @@ export const enquiries: Pick<Handlers, "preSaleRegister"> = {
         if (!asked) throw refusal("unknownClass", language);
         const [row] = await tx
           .insert(table)
-          .values({ classId, name, region, phone, e164: e164OfPhone(phone), origin, suspect })
+          .values({
+            classId,
+            name,
+            region,
+            phone: formatPhone(phone),
+            e164: formatE164(phone),
+            origin,
+            suspect,
+          })
           .returning();
         if (row) await tellOfEnquiry(tx, row, asked);
         return {};
