@@ -78,6 +78,7 @@ export function LiveCard({ item, recorded, renderedAt, canSave }: LiveCardProps)
           <span aria-hidden="true">{recorded ? t("watch") : t("open")}</span>
           {!recorded && !ended && (
             <AddToCalendar
+              id={item.key}
               label={t("add")}
               title={item.lesson}
               description={t("calendarText")}
