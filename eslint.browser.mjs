@@ -28,6 +28,11 @@ const restrictedProperties = [
     property: "randomUUID",
     message: "Missing on plain http: use lib/api/random-id.",
   },
+  {
+    object: "navigator",
+    property: "clipboard",
+    message: "Missing on plain http: use components/ui/copy-text.",
+  },
   ...tooYoung.map(([object, property, since]) => ({ object, property, message: `Too young: ${since}.` })),
 ];
 
@@ -50,6 +55,7 @@ export const browserRules = [
       "**/*.test.{ts,tsx}",
       "lib/storage/browser-storage.ts",
       "lib/api/random-id.ts",
+      "components/ui/copy-text.ts",
       // Inline scripts share no module with the page, and catch what throws themselves.
       "lib/inline-scripts/**",
       // Runs in Node only, but for the hydration loader.

@@ -1,28 +1,27 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { copyText } from "@/components/ui/copy-text";
 
-type ActivationCodeProps = { code: string; labels: { code: string; copy: string; copied: string } };
+export type CopyLabels = { code: string; copy: string; copied: string; notCopied: string };
+
+type ActivationCodeProps = { code: string; labels: CopyLabels };
 
 /** The activation code, to be read and to be copied. */
 export function ActivationCode({ code, labels }: ActivationCodeProps) {
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      setCopied(true);
-    } catch {
-      // Clipboards can be forbidden: the code can still be selected.
-    }
-  };
+  const shown = useRef<HTMLOutputElement>(null);
+  const [isCopied, setCopied] = useState<boolean>();
+  const copy = async () => setCopied(await copyText(code, shown.current));
   return (
     <div className="code">
       <p id="activation-code">{labels.code}</p>
-      <output aria-labelledby="activation-code">{code}</output>
+      <output ref={shown} aria-labelledby="activation-code">
+        {code}
+      </output>
       <button type="button" className="btn-plain" onClick={() => void copy()}>
         {labels.copy}
       </button>
-      <p role="status">{copied && labels.copied}</p>
+      <p role="status">{isCopied !== undefined && (isCopied ? labels.copied : labels.notCopied)}</p>
     </div>
   );
 }

@@ -62,6 +62,7 @@ export function EnrolSection({ season }: { season: Season }) {
                 code: enrolled.code,
                 copy: enrolled.copy,
                 copied: enrolled.copied,
+                notCopied: enrolled.notCopied,
               },
             }}
           >

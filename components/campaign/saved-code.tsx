@@ -2,12 +2,12 @@
 
 import { useState, useSyncExternalStore } from "react";
 import { readActivationCode } from "@/lib/campaign/storage";
-import { ActivationCode } from "./activation-code";
+import { ActivationCode, type CopyLabels } from "./activation-code";
 import type { CodeFormProps } from "./code-form";
 import { noChange } from "./seconds";
 
 type SavedCodeProps = {
-  labels: { code: string; copy: string; copied: string };
+  labels: CopyLabels;
   /** Shown where this tab has no code. */
   none: string;
   /** How to see it again; not with another provider, whose calls have no such one. */

@@ -6,7 +6,7 @@ import { closesOutside } from "@/components/ui/closes-outside";
 import { dialogHome } from "@/components/ui/dialog-home";
 import { Icon } from "@/components/ui/icon";
 import type { Voucher } from "@/lib/campaign/season";
-import { ActivationCode } from "./activation-code";
+import { ActivationCode, type CopyLabels } from "./activation-code";
 import { Tickets } from "./tickets";
 
 export type SuccessProps = {
@@ -19,7 +19,7 @@ export type SuccessProps = {
   code: string;
   /** Where to read on, and that the code does not come along. International visitors have no such page. */
   next?: { path: string; link: string; text: string };
-  labels: { close: string; code: string; copy: string; copied: string };
+  labels: CopyLabels & { close: string };
   onClose: () => void;
 };
 

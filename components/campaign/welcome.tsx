@@ -10,7 +10,7 @@ import { WhileValid } from "./while-valid";
 export function Welcome({ season }: { season: Season }) {
   const { group, region } = season;
   const { enrolled, form, frame } = campaignWords[region];
-  const { copy, copied, code, again } = enrolled;
+  const { copy, copied, notCopied, code, again } = enrolled;
   // The provider's calls have none that tells a code again (spec section 7): only the embedded one can.
   const elsewhere = env().API_HOST !== undefined;
   return (
@@ -22,7 +22,7 @@ export function Welcome({ season }: { season: Season }) {
         </WhileValid>
       </p>
       <SavedCode
-        labels={{ code, copy, copied }}
+        labels={{ code, copy, copied, notCopied }}
         none={elsewhere ? enrolled.noCode : again.lead}
         again={
           elsewhere

@@ -123,6 +123,7 @@ export const en: CampaignWords = {
     code: "Your activation code",
     copy: "Copy the code",
     copied: "Copied",
+    notCopied: "Your browser didn’t copy it. It’s selected: press Ctrl+C, or touch and hold it.",
     again: {
       lead: "Your code isn't saved in this tab. Enter the phone number and email you enrolled with to see it again.",
       show: "Show my code",

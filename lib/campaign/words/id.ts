@@ -125,6 +125,8 @@ export const id: CampaignWords = {
     code: "Kode aktivasimu",
     copy: "Salin kode",
     copied: "Sudah disalin",
+    notCopied:
+      "Peramban tidak bisa menyalinnya. Teksnya sudah dipilih: tekan Ctrl+C, atau tekan lama untuk menyalin.",
     again: {
       lead: "Kodemu tidak tersimpan di tab ini. Masukkan nomor telepon dan email yang kamu pakai saat mendaftar untuk melihatnya lagi.",
       show: "Tampilkan kodeku",
