@@ -20,13 +20,19 @@ type PhoneFieldsProps = {
   fill: (phone: SavedPhone) => void;
 };
 
+/** Digits from which on a text may be a whole number, with something else behind it. */
+const shortestNumber = 6;
+
 /**
  * Leaves the digits of what was typed, before the form library reads the value. A text that is more than a number stays:
  * the digits of an extension, or of a second number, would make another number of it.
  */
-function keepDigits({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
-  // A plus stands before the field already.
-  const digits = phoneDigits(currentTarget.value.replace(/^\s*[+\uFF0B]/, ""));
+function keepDigits({ currentTarget, nativeEvent }: SyntheticEvent<HTMLInputElement>) {
+  const { value } = currentTarget;
+  const isTyped = nativeEvent instanceof InputEvent && nativeEvent.inputType === "insertText";
+  // Before there is a number, a letter is a slip of the finger. A plus stands before the field already.
+  const isSlip = isTyped && value.replace(/\P{Nd}/gu, "").length < shortestNumber;
+  const digits = phoneDigits((isSlip ? value.replace(/\p{L}/gu, "") : value).replace(/^\s*[+\uFF0B]/, ""));
   if (digits !== undefined && digits !== currentTarget.value) currentTarget.value = digits;
 }
 
