@@ -37,7 +37,8 @@ export function readTask(parameters: string[]): Task {
     if (Number.isNaN(number)) {
       throw refusal(`--points takes an email and a whole number, like 30 or -30, not ${change ?? "nothing"}`);
     }
-    if (reason === undefined || !isVisible(reason)) throw refusal("--points needs a --reason, which the ledger keeps");
+    if (reason === undefined || !isVisible(reason))
+      throw refusal("--points needs a --reason, which the ledger keeps");
     return { points, change: number, reason };
   }
   if (reason !== undefined) throw refusal("--reason is for --points");
