@@ -27,11 +27,10 @@ const shortestNumber = 6;
  * Leaves the digits of what was typed, before the form library reads the value. A text that is more than a number stays:
  * the digits of an extension, or of a second number, would make another number of it.
  */
-function keepDigits({ currentTarget, nativeEvent }: SyntheticEvent<HTMLInputElement>) {
+function keepDigits({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
   const { value } = currentTarget;
-  const isTyped = nativeEvent instanceof InputEvent && nativeEvent.inputType === "insertText";
   // Before there is a number, a letter is a slip of the finger. A plus stands before the field already.
-  const isSlip = isTyped && value.replace(/\P{Nd}/gu, "").length < shortestNumber;
+  const isSlip = value.replace(/\P{Nd}/gu, "").length < shortestNumber;
   const digits = phoneDigits((isSlip ? value.replace(/\p{L}/gu, "") : value).replace(/^\s*[+\uFF0B]/, ""));
   if (digits !== undefined && digits !== currentTarget.value) currentTarget.value = digits;
 }
