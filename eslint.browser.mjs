@@ -23,6 +23,16 @@ const restrictedProperties = [
     property: "cookie",
     message: "It may throw: use lib/session/browser.",
   },
+  {
+    object: "crypto",
+    property: "randomUUID",
+    message: "Missing on plain http: use lib/api/random-id.",
+  },
+  {
+    object: "navigator",
+    property: "clipboard",
+    message: "Missing on plain http: use components/ui/copy-text.",
+  },
   ...tooYoung.map(([object, property, since]) => ({ object, property, message: `Too young: ${since}.` })),
 ];
 
@@ -44,6 +54,8 @@ export const browserRules = [
     ignores: [
       "**/*.test.{ts,tsx}",
       "lib/storage/browser-storage.ts",
+      "lib/api/random-id.ts",
+      "components/ui/copy-text.ts",
       // Inline scripts share no module with the page, and catch what throws themselves.
       "lib/inline-scripts/**",
       // Runs in Node only, but for the hydration loader.

@@ -1,8 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { doAccount } from "@/lib/account/client";
+import { copyText } from "@/components/ui/copy-text";
 import { Icon } from "@/components/ui/icon";
 import { inBrackets } from "@/lib/i18n/marks";
 import { succeeded } from "@/lib/contract/result";
@@ -22,7 +23,7 @@ type CalendarAddressProps = {
 export function CalendarAddress({ studentId, on, of }: CalendarAddressProps) {
   const t = useTranslations("studentCentre.calendar");
   const [address, setAddress] = useState<string>();
-  const [copied, setCopied] = useState(false);
+  const [isCopied, setCopied] = useState<boolean>();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const change = async (wanted: boolean) => {
@@ -33,18 +34,13 @@ export function CalendarAddress({ studentId, on, of }: CalendarAddressProps) {
     setProblem(toldOf(result, t("failed")));
     if (succeeded(result)) {
       setAddress(result.data.address ?? undefined);
-      setCopied(false);
+      setCopied(undefined);
       await refreshView("student");
     }
     setBusy(false);
   };
-  const copy = async () => {
-    // Not allowed everywhere; the address can be selected all the same.
-    await navigator.clipboard?.writeText(address ?? "").then(
-      () => setCopied(true),
-      () => undefined,
-    );
-  };
+  const shown = useRef<HTMLInputElement>(null);
+  const copy = async () => setCopied(await copyText(address ?? "", shown.current));
   return (
     <details className="sheet member-calendar">
       <summary>
@@ -56,6 +52,7 @@ export function CalendarAddress({ studentId, on, of }: CalendarAddressProps) {
       {address && (
         <>
           <input
+            ref={shown}
             className="field-input"
             readOnly
             value={address}
@@ -67,8 +64,11 @@ export function CalendarAddress({ studentId, on, of }: CalendarAddressProps) {
               {t("open")}
             </a>
             <button type="button" className="btn btn-secondary" onClick={() => void copy()}>
-              {t(copied ? "copied" : "copy")}
+              {t(isCopied ? "copied" : "copy")}
             </button>
+          </p>
+          <p role="status" className="empty:hidden">
+            {isCopied === false && t("notCopied")}
           </p>
         </>
       )}

@@ -62,6 +62,7 @@ function LiveClass({ live, links }: LiveClassProps) {
           )}
           {state === "upcoming" && (
             <AddToCalendar
+              id={live.id}
               label={words("add")}
               title={live.lesson_name}
               description={words("calendarText")}

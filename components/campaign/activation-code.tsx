@@ -1,8 +1,9 @@
 "use client";
 
 import { useId, useRef, useState } from "react";
+import { copyText } from "@/components/ui/copy-text";
 
-export type CodeLabels = { code: string; copy: string; copied: string; copyByHand: string };
+export type CodeLabels = { code: string; copy: string; copied: string; notCopied: string };
 
 type ActivationCodeProps = {
   code: string;
@@ -17,7 +18,11 @@ export function ActivationCode({ code, labels, isSaved }: ActivationCodeProps) {
   const output = useRef<HTMLOutputElement>(null);
   const [status, setStatus] = useState("");
   const copy = async () => {
-    setStatus((await copyText(output.current)) ? labels.copied : labels.copyByHand);
+    setStatus(
+      (await copyText(output.current?.textContent ?? code, output.current))
+        ? labels.copied
+        : labels.notCopied,
+    );
   };
   return (
     <div className="code">
@@ -36,17 +41,4 @@ export function ActivationCode({ code, labels, isSaved }: ActivationCodeProps) {
       <p role="status">{status}</p>
     </div>
   );
-}
-
-/** Copies what an element says, and leaves it selected. The clipboard proper exists on secure pages alone. */
-async function copyText(element: HTMLElement | null): Promise<boolean> {
-  if (!element) return false;
-  getSelection()?.selectAllChildren(element);
-  try {
-    await navigator.clipboard.writeText(element.textContent);
-    return true;
-  } catch {
-    // The old way works on plain http too, and says whether it did.
-    return document.execCommand("copy");
-  }
 }

@@ -1,5 +1,4 @@
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
-import { decimalOf } from "@/lib/campaign/digits";
 import type { EnrolmentValues } from "@/lib/campaign/enrolment";
 import type { CampaignWords } from "@/lib/campaign/words/type";
 import { maxLength } from "@/lib/contract/fields";
@@ -23,11 +22,7 @@ export function EnrolExtra({ labels, register, errors }: EnrolExtraProps) {
         hint={labels.gpaHint}
         error={errors.gpa?.message}
         inputMode="decimal"
-        maxLength={6}
-        onInput={({ currentTarget }) => {
-          const grade = decimalOf(currentTarget.value);
-          if (grade !== currentTarget.value) currentTarget.value = grade;
-        }}
+        maxLength={maxLength.number}
         {...register("gpa")}
       />
       <TextField {...extra} label={labels.city} {...register("city")} />

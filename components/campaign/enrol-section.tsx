@@ -94,7 +94,7 @@ function FormOf({ season }: { season: Season }) {
           code: enrolled.code,
           copy: enrolled.copy,
           copied: enrolled.copied,
-          copyByHand: enrolled.copyByHand,
+          notCopied: enrolled.notCopied,
         },
       }}
     >

@@ -29,7 +29,7 @@ export function JoinLink({ season }: { season: Season }) {
 export function NextSteps({ season }: { season: Season }) {
   const { group, region } = season;
   const { enrolled, form } = campaignWords[region];
-  const { copy, copied, copyByHand, code, again } = enrolled;
+  const { copy, copied, notCopied, code, again } = enrolled;
   // The provider's calls have none that tells a code again (spec section 7): only the embedded one can.
   const elsewhere = env().API_HOST !== undefined;
   return (
@@ -39,7 +39,7 @@ export function NextSteps({ season }: { season: Season }) {
       </p>
       <SavedCode
         region={region}
-        labels={{ code, copy, copied, copyByHand }}
+        labels={{ code, copy, copied, notCopied }}
         none={elsewhere ? enrolled.noCode : again.lead}
         again={
           elsewhere

@@ -6,12 +6,12 @@ import { ComboboxOptions } from "@/components/ui/combobox-options";
 import { describedBy, FieldNotes } from "@/components/ui/field-notes";
 import { useCombobox } from "@/components/ui/use-combobox";
 import { useInBrowser } from "@/components/ui/use-in-browser";
-import { digitsOf, isInternational } from "@/lib/campaign/digits";
 import { defaultPhoneCodes, regionCountries, regions } from "@/lib/campaign/region";
 import type { SavedPhone } from "@/lib/campaign/storage";
 import type { CampaignWords } from "@/lib/campaign/words/type";
-import { maxDigits } from "@/lib/contract/fields";
+import { maxLength } from "@/lib/contract/fields";
 import type { Language } from "@/lib/i18n/languages";
+import { isInternational, phoneDigits } from "@/lib/text/phone-text";
 
 export type PhoneLabels = Pick<
   CampaignWords["form"],
@@ -34,7 +34,25 @@ type PhoneFieldsProps = {
 };
 
 /** Whether a text is a code as people write it; anything else searches the list of countries. */
-const isCode = (text: string) => /^[+\d\s().-]*$/.test(text.normalize("NFKC"));
+const isCode = (text: string) => phoneDigits(withoutPlus(text)) !== undefined;
+
+/** A plus stands before the field already. */
+const withoutPlus = (text: string) => text.replace(/^\s*[+\uFF0B]/, "");
+
+/** Digits from which on a text may be a whole number, with something else behind it. */
+const shortestNumber = 6;
+
+/**
+ * Leaves the digits of what was typed, before the form library reads the value. A text that is more than a number stays:
+ * the digits of an extension, or of a second number, would make another number of it.
+ */
+function keepDigits(field: HTMLInputElement): void {
+  const { value } = field;
+  // Before there is a number, a letter is a slip of the finger.
+  const isSlip = value.replace(/\P{Nd}/gu, "").length < shortestNumber;
+  const digits = phoneDigits(withoutPlus(isSlip ? value.replace(/\p{L}/gu, "") : value));
+  if (digits !== undefined && digits !== field.value) field.value = digits;
+}
 
 /**
  * A phone code, found by country, and a number. A number pasted or filled in with its country code goes where it
@@ -53,11 +71,14 @@ export function PhoneFields({ labels, code, codeNow, number, error, help, fill }
     },
   );
   // The metadata of the world's numbers is fetched only for a number that needs it.
-  const read = async (text: string) => {
+  const read = async (input: HTMLInputElement) => {
+    const { value } = input;
     const { parsePhone } = await import("@/lib/reference/phone");
-    const phone = parsePhone(text, "");
-    if (phone) setSeen(phone.code);
-    fill(phone ?? { number: digitsOf(text) });
+    const phone = parsePhone(value, "");
+    // What was typed meanwhile counts.
+    if (!phone || input.value !== value) return;
+    setSeen(phone.code);
+    fill(phone);
   };
   const notes = { id, hint: labels.numberHint, error };
   return (
@@ -71,6 +92,7 @@ export function PhoneFields({ labels, code, codeNow, number, error, help, fill }
           aria-label={labels.code}
           aria-describedby={`${id}country`}
           autoComplete="tel-country-code"
+          maxLength={maxLength.number}
           spellCheck={false}
           onFocus={(event) => {
             list.load();
@@ -97,17 +119,12 @@ export function PhoneFields({ labels, code, codeNow, number, error, help, fill }
           aria-describedby={describedBy(notes)}
           inputMode="numeric"
           autoComplete="tel-national"
-          onPaste={(event) => {
-            const text = event.clipboardData.getData("text");
-            if (!isInternational(text)) return;
-            event.preventDefault();
-            void read(text);
-          }}
+          maxLength={maxLength.number}
           onInput={(event) => {
-            // A browser that fills in the form may write the country code with it.
-            const { value } = event.currentTarget;
-            if (isInternational(value) && value.includes("+")) void read(value);
-            keepDigits(event.currentTarget, maxDigits.number);
+            // Pasted, typed or filled in by a browser with its country code.
+            const { currentTarget } = event;
+            if (isInternational(currentTarget.value)) void read(currentTarget);
+            else if (!/[+\uFF0B]/.test(currentTarget.value)) keepDigits(currentTarget);
           }}
         />
       </div>
@@ -125,12 +142,6 @@ export function PhoneFields({ labels, code, codeNow, number, error, help, fill }
       <FieldNotes {...notes} help={help} />
     </fieldset>
   );
-}
-
-/** Drops all but digits, and digits above `max`, before the form library reads the value. */
-function keepDigits(field: HTMLInputElement, max: number): void {
-  const digits = digitsOf(field.value).slice(0, max);
-  if (digits !== field.value) field.value = digits;
 }
 
 /** The list of countries behind a field for a dial code, and the country that the code is of. */
@@ -166,7 +177,7 @@ function useCountryCode(id: string, current: string, choose: (dialCode: string) 
     },
     combobox,
     onCodeInput: (field: HTMLInputElement) => {
-      if (isCode(field.value)) keepDigits(field, maxDigits.code);
+      if (isCode(field.value)) keepDigits(field);
       setQuery(field.value);
       // What the browser or the page fills in opens no list.
       if (field === document.activeElement) combobox.search(field.value);

@@ -1,7 +1,8 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { buttonLook } from "@/components/ui/button";
+import { copyText } from "@/components/ui/copy-text";
 import { useTell } from "./toasts";
 import { useWords } from "./words";
 
@@ -11,22 +12,23 @@ type CopyAddressProps = { label: string; address: string; children?: ReactNode }
 export function CopyAddress({ label, address, children }: CopyAddressProps) {
   const words = useWords("shell");
   const tell = useTell();
-  const copy = () =>
-    navigator.clipboard?.writeText(address).then(
-      () => tell({ tone: "success", text: words.copied }),
-      () => undefined,
-    );
+  const shown = useRef<HTMLInputElement>(null);
+  const copy = async () => {
+    const isCopied = await copyText(address, shown.current);
+    tell(isCopied ? { tone: "success", text: words.copied } : { tone: "error", text: words.notCopied });
+  };
   return (
     <div role="status" className="desk-link">
       {children}
       <input
+        ref={shown}
         className="field-input"
         readOnly
         value={address}
         aria-label={label}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <button type="button" onClick={copy} className={buttonLook.secondary}>
+      <button type="button" onClick={() => void copy()} className={buttonLook.secondary}>
         {words.copy}
       </button>
     </div>

@@ -5,6 +5,8 @@ import { withColon } from "@/lib/i18n/marks";
 import { endOf, type LiveTimes } from "@/lib/live/clock";
 
 type AddToCalendarProps = {
+  /** Of the live class: a student's calendar knows it by the same. */
+  id: number;
   label: string;
   title: string;
   description: string;
@@ -14,13 +16,16 @@ type AddToCalendarProps = {
 };
 
 /** Hands over a calendar file made here and now: no address per class has to exist for it. */
-export function AddToCalendar({ label, title, description, href, times }: AddToCalendarProps) {
+export function AddToCalendar({ id, label, title, description, href, times }: AddToCalendarProps) {
   const save = async () => {
-    const { calendarFile } = await import("@/lib/schedule/calendar-file");
+    const { calendarFile, liveEventId } = await import("@/lib/schedule/calendar-file");
     const start = new Date(times.from);
     const url = new URL(href, location.href).href;
     const length = endOf(times) - start.getTime();
-    const text = calendarFile({ title, description, url, start, length, now: new Date() });
+    const text = calendarFile(
+      { id: liveEventId(id), title, description, url, start, length, now: new Date() },
+      location.href,
+    );
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([text], { type: "text/calendar" }));
     link.download = "live-class.ics";

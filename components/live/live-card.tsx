@@ -88,6 +88,7 @@ export function LiveCard({ item, recorded, renderedAt, canSave }: LiveCardProps)
           )}
           {!recorded && !ended && (
             <AddToCalendar
+              id={item.key}
               label={t("add")}
               title={item.lesson}
               description={t("calendarText")}

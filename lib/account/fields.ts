@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
+import { requiredText } from "../contract/fields";
 
 /* Rules of the single fields of account forms, shared with the calls: see lib/contract/fields. */
 
 export { email } from "../contract/fields";
 
 export const maxNicknameLength = 60;
-export const nickname = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxNicknameLength));
+export const nickname = requiredText(maxNicknameLength);
 
 const maxPasswordLength = 200;
 /** A password that exists already: its length was judged when it was chosen. */

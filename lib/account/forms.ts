@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { readInteger } from "../text/digits";
+import { isVisible } from "../text/visible";
 import { accountKind, birthYear, email, newPassword, nickname, password } from "./fields";
 
 /* What the account forms hold, and what they send. */
@@ -41,7 +43,7 @@ export function studentForm({ years, isYearOptional, needsConsent }: StudentForm
 
 /** A year typed in four digits: NaN for another text, undefined where nothing was typed. */
 export function readYear(text: string): number | undefined {
-  const typed = text.trim();
-  if (typed === "") return undefined;
-  return /^\d{4}$/.test(typed) ? Number(typed) : NaN;
+  if (!isVisible(text)) return undefined;
+  const year = readInteger(text);
+  return year >= 1000 && year <= 9999 ? year : NaN;
 }

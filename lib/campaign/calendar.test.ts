@@ -15,6 +15,15 @@ test("a talk's file has its start, its length and its page", () => {
   expect(file).toContain("URL:https://school.example/study-abroad/id");
 });
 
+test("no two talks are the same event, whatever their region and time", () => {
+  const uids = ["vn-1", "vn-2", "id-1", "id-2"].map((name) =>
+    /UID:(.*)/.exec(fileAt(`/calendar/campaign/${name}.ics`) ?? "")?.[1]?.trim(),
+  );
+  expect(uids).toEqual(
+    ["vn-2021-01-1", "vn-2021-01-2", "id-2021-01-1", "id-2021-01-2"].map((id) => `talk-${id}@school.example`),
+  );
+});
+
 test("of a season with many talks each has its address", () => {
   expect(talkAt("/calendar/campaign/vn-10.ics")).toEqual({ region: "vn", index: 9 });
 });

@@ -17,6 +17,7 @@ export function talkCalendar(season: Season, index: number, now: Date): string |
   const session = season.sessions[index];
   if (session?.date === undefined) return undefined;
   return calendarFile({
+    id: `talk-${season.region}-${season.key}-${index + 1}`,
     title: session.title,
     description: session.subTitle,
     url: env().SITE_URL + campaignPaths.home(season.region),

@@ -115,6 +115,51 @@ test.each([
   expect(wrongFields({ gpa })).toEqual(expected ? [] : ["gpa"]);
 });
 
+const blanks = ["\u200B", "\u3164", "\u2800", "\u115F\u1160", "\uFEFF \u00AD", "\u202E\u202C", "\u0301"];
+test.each(blanks)("a name of %j is blank", (name) => expect(wrongFields({ name })).toEqual(["name"]));
+
+test.each([
+  ["8。5", 8.5],
+  ["8，5", 8.5],
+  ["８.５", 8.5],
+  ["٨٫٥", 8.5],
+  [" \u202D3,75\u202C ", 3.75],
+  ["\u200B", 0],
+  ["1００", 100],
+])("the grade %j is %s", (gpa, score) => {
+  expect(enrolmentForm.parse({ ...filledIn, gpa }).gpa_score).toBe(score);
+});
+test.each(["8.5/10", "8..5", "1e1", "8 5", "8.5.0", "0x8", "八", "8½", "8.5%", "A"])(
+  "%j is no grade",
+  (gpa) => {
+    expect(wrongFields({ gpa })).toEqual(["gpa"]);
+  },
+);
+
+test.each([
+  ["84", "\u202D912 345 678\u202C"],
+  ["84", "\u202D+84 912 345 678\u202C"],
+  ["+84", "0084-912.345.678"],
+  ["８４", "０９１２３４５６７８"],
+  ["٨٤", "٠٩١٢ ٣٤٥ ٦٧٨"],
+  ["84", "tel:+84-912-345-678"],
+])("the phone %s and %j is one number", (phoneCode, phoneNumber) => {
+  const asked = { phone_code: 84, phone_number: 912345678 };
+  expect(enrolmentForm.parse({ ...filledIn, phoneCode, phoneNumber })).toMatchObject(asked);
+  expect(codeForm.parse({ code: phoneCode, number: phoneNumber, email: "a@b.co" })).toMatchObject(asked);
+  expect(phoneForm.parse({ code: phoneCode, number: phoneNumber })).toEqual({ code: "84", num: "912345678" });
+});
+test.each([
+  "0912345678 ext 5",
+  "0912345678 / 0987654321 (Zalo)",
+  "+62 812 345 678",
+  "0912345678x5",
+  "②12345678",
+])("%j is no phone of Vietnam", (phoneNumber) => {
+  expect(wrongFields({ phoneNumber })).toEqual(["phoneNumber"]);
+  expect(phoneForm.safeParse({ code: "84", number: phoneNumber }).success).toBe(false);
+});
+
 test("the other forms of a phone send it as it is stored, without a zero dialed at home", () => {
   const phone = { code: "84", number: " 0912345678 " };
   expect(phoneForm.parse(phone)).toEqual({ code: "84", num: "912345678" });

@@ -2,6 +2,9 @@ import * as z from "zod/mini";
 import { interestLabels, sourceLabels } from "../contract/enrolment-labels";
 import { digits, email, gpaScore, maxDigits, name, phoneCode, phoneNumber, wish } from "../contract/fields";
 import type { CallInput } from "../contract/types";
+import { readDecimal } from "../text/digits";
+import { nationalDigits } from "../text/phone-text";
+import { isVisible, tidyText } from "../text/visible";
 import { defaultPhoneCodes, regions, type Region } from "./region";
 
 export const interestOptions = ["1", "2", "3"] as const;
@@ -50,16 +53,30 @@ export function emptyEnrolment(
   };
 }
 
-const filledIn = z.string().check(z.trim(), z.minLength(1));
-const typedNumber = z.pipe(filledIn, z.transform(Number));
+const filledIn = z.string().check(z.overwrite(tidyText), z.minLength(1));
+/** NaN for anything but digits. */
+const typedNumber = z.pipe(
+  filledIn,
+  z.transform((text: string) => (/^\d+$/.test(text) ? Number(text) : NaN)),
+);
 const typedCode = z.pipe(typedNumber, phoneCode);
 const typedPhone = z.pipe(typedNumber, phoneNumber);
 
 /** The form as it is checked: questions that are not shown count as not answered, an emptied code as the region's. */
 function shownValues(values: EnrolmentValues): EnrolmentValues {
-  const code = values.phoneCode || defaultPhoneCodes[values.region];
+  const phone = plainPhone({
+    code: tidyText(values.phoneCode) || defaultPhoneCodes[values.region],
+    number: values.phoneNumber,
+  });
   const hidden = { gpa: "", city: "", university: "", major: "" };
-  return { ...values, phoneCode: code, ...(!values.interest.includes(serviceOption) && hidden) };
+  const isHidden = !values.interest.includes(serviceOption);
+  return { ...values, phoneCode: phone.code, phoneNumber: phone.number, ...(isHidden && hidden) };
+}
+
+/** A phone as it was typed, in plain digits where it is one; other texts stay, and are refused. */
+function plainPhone<Phone extends { code: string; number: string }>(phone: Phone): Phone {
+  const code = nationalDigits(phone.code.replace(/^[+\uFF0B\s]+/u, ""), "") ?? phone.code;
+  return { ...phone, code, number: nationalDigits(phone.number, code) ?? phone.number };
 }
 
 const checkedValues = z.object({
@@ -70,7 +87,10 @@ const checkedValues = z.object({
   phoneNumber: typedPhone,
   email,
   interest: z.array(z.enum(interestOptions)).check(z.minLength(1)),
-  gpa: z.pipe(z.transform(Number), gpaScore),
+  gpa: z.pipe(
+    z.transform((text: string) => (isVisible(text) ? readDecimal(text) : 0)),
+    gpaScore,
+  ),
   city: wish,
   university: wish,
   major: wish,
@@ -96,9 +116,12 @@ function toRequest(values: z.output<typeof checkedValues>): CallInput<"abroadCre
 /** From the enrolment form to its request. */
 export const enrolmentForm = z.pipe(z.pipe(z.transform(shownValues), checkedValues), z.transform(toRequest));
 
+type PhoneValues = { code: string; number: string };
+type CodeValues = PhoneValues & { email: string };
+
 /** The question for an activation code: the phone and the email of an enrolment. */
 export const codeForm = z.pipe(
-  z.object({ code: typedCode, number: typedPhone, email }),
+  z.pipe(z.transform(plainPhone<CodeValues>), z.object({ code: typedCode, number: typedPhone, email })),
   z.transform(({ code, number, email }) => ({ phone_code: code, phone_number: number, email })),
 );
 
@@ -107,6 +130,9 @@ const typedDigits = (most: number) => z.pipe(z.pipe(typedNumber, z.transform(Str
 
 /** The question whether a phone is enrolled. */
 export const phoneForm = z.pipe(
-  z.object({ code: typedDigits(maxDigits.code), number: typedDigits(maxDigits.number) }),
+  z.pipe(
+    z.transform(plainPhone<PhoneValues>),
+    z.object({ code: typedDigits(maxDigits.code), number: typedDigits(maxDigits.number) }),
+  ),
   z.transform(({ code, number }) => ({ code, num: number })),
 );

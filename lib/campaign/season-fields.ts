@@ -1,5 +1,6 @@
 import "../forms/without-eval";
 import * as z from "zod/mini";
+import { requiredText } from "../contract/fields";
 
 /** Key of a season within its region, such as 2021-01. */
 export const seasonKeyPattern = /^[a-z0-9][a-z0-9-]{0,39}$/;
@@ -9,7 +10,7 @@ type SeasonStartRules = { isTaken: (key: string) => boolean; taken: string };
 /** What an editor enters to begin a season from an earlier one. */
 export const seasonStartForm = ({ isTaken, taken }: SeasonStartRules) =>
   z.object({
-    name: z.string().check(z.trim(), z.minLength(1)),
+    name: requiredText(200),
     from: z.string().check(z.minLength(1)),
     key: z.string().check(
       z.regex(seasonKeyPattern),

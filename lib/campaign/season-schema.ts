@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { isStorable } from "../contract/storable";
 import { regions } from "./region";
+import { isVisible } from "../text/visible";
 import { seasonKeyPattern } from "./season-fields";
 
 /*
@@ -29,7 +30,7 @@ export const seasonRules = {
 
 /** What the text of a season says may still become something else: YAML has ways to write every character. */
 const text = z.string().refine(isStorable, seasonRules.unstorable);
-const said = (max: number) => text.max(max).refine((value) => value.trim() !== "", seasonRules.empty);
+const said = (max: number) => text.max(max).refine(isVisible, seasonRules.empty);
 /** A title, a name, a label. */
 const line = said(200);
 const prose = said(2000);

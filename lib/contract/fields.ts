@@ -1,5 +1,6 @@
 import "../forms/without-eval";
 import * as z from "zod/mini";
+import { tidyText } from "../text/visible";
 
 /*
  * Rules of the single fields that people fill in, shared by the schemas of the calls and the forms of the site. Forms
@@ -7,10 +8,17 @@ import * as z from "zod/mini";
  */
 
 /** Most characters of text fields, for `maxLength` of their inputs too. */
-export const maxLength = { name: 100, email: 254, wish: 200 } as const;
+export const maxLength = { name: 100, email: 254, wish: 200, number: 40 } as const;
 
-export const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength.name));
-export const email = z.string().check(z.trim(), z.maxLength(maxLength.email), z.email());
+/** Takes off what is invisible at the ends of a text; a text without a visible character becomes empty. */
+const tidy = () => z.overwrite(tidyText);
+/** A text of one line that has to be there. */
+export const requiredText = (most: number) => z.string().check(tidy(), z.minLength(1), z.maxLength(most));
+/** A text that may be left empty. */
+export const optionalText = (most: number) => z.string().check(tidy(), z.maxLength(most));
+
+export const name = requiredText(maxLength.name);
+export const email = z.string().check(tidy(), z.maxLength(maxLength.email), z.email());
 
 /** Dial code without + or leading zeros. */
 export const phoneCode = z.int().check(z.gte(1), z.lte(9999));
@@ -23,4 +31,4 @@ export const digits = (most: number) =>
 
 export const gpaScore = z.number().check(z.gte(0), z.lte(100));
 /** A city, university or major that an applicant has in mind. */
-export const wish = z.string().check(z.trim(), z.maxLength(maxLength.wish));
+export const wish = optionalText(maxLength.wish);

@@ -1,3 +1,5 @@
+import { readInteger } from "../text/digits";
+import { isVisible } from "../text/visible";
 import { seasonPictures } from "../campaign/season-pictures";
 import type { SeasonBody } from "../campaign/season-schema";
 
@@ -45,7 +47,7 @@ const countsOf = <From, To>(syllabus: Record<(typeof counts)[number], From>, tur
     To
   >;
 /** What is no number is none, which the schema tells. */
-const asNumber = (text: string) => (text.trim() === "" ? undefined : Number(text));
+const asNumber = (text: string) => (isVisible(text) ? readInteger(text) : undefined);
 
 /** As the schema wants it, which then says whether it is right. */
 export function toSeasonBody(values: SeasonValues): Record<string, unknown> {
@@ -79,7 +81,7 @@ export function toSeasonBody(values: SeasonValues): Record<string, unknown> {
 }
 
 /** A line that nothing stands in is none. */
-const written = (lines: string[]) => lines.filter((line) => line.trim() !== "");
+const written = (lines: string[]) => lines.filter(isVisible);
 
 const dayMs = 86_400_000;
 /** A day so many days later; what is no day stays as it is. */

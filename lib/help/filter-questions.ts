@@ -1,4 +1,4 @@
-import { foldText, hasWords } from "./search";
+import { foldText, hasWords } from "../text/fold";
 
 /**
  * Shows the questions that have the words of the query, in the question or in its answer, and the groups with

@@ -79,6 +79,24 @@ onEachEngine((db) => {
     expect(await db().$count(enrolments)).toBe(1);
   });
 
+  test.each([
+    [84, 977357166, 84_977_357_166],
+    [62, 811234567, 62_811_234_567],
+    [82, 1012345678, 821_012_345_678],
+  ])(
+    "a country code that was typed twice makes no second person: %s",
+    async (phone_code, phone_number, twice) => {
+      const halves = { phone_code, phone_number };
+      const answer = await call("abroadCreate", { ...input, phone_code, phone_number: twice });
+      expect(answer).toMatchObject(halves);
+      expect(await call("abroadCreate", { ...input, ...halves })).toEqual(answer);
+      for (const num of [String(phone_number), String(twice), `0${phone_number}`]) {
+        expect(await call("abroadIsApplied", { code: String(phone_code), num })).toEqual(halves);
+      }
+      expect(await db().select().from(enrolments)).toMatchObject([{ e164: `+${phone_code}${phone_number}` }]);
+    },
+  );
+
   test("cuts of one number that are sent all at once make one enrolment", async () => {
     const halves = [1, 180, 1809].map((phone_code) => ({
       phone_code,

@@ -14,6 +14,12 @@ test.each([
   [849, 12345678, "+84912345678"],
   ["084", "0912345678", "+84912345678"],
   [7, 89123456789, "+79123456789"],
+  [84, 84977357166, "+84977357166"],
+  [62, 62811234567, "+62811234567"],
+  [62, 811234567, "+62811234567"],
+  [1809, 18095551234, "+18095551234"],
+  [39, 39612345678, "+390612345678"],
+  [84, 841234567, "+84841234567"],
   // A zero that belongs to the number, and was lost on the way.
   [39, 612345678, "+390612345678"],
   [390, 612345678, "+390612345678"],
@@ -45,6 +51,14 @@ test("a mobile number of every country, cut after its country code, is itself", 
   });
   // In Gabon the number without its lost zero is one as well: nobody can tell which was meant.
   expect(wrong).toEqual(["GA"]);
+});
+
+test("a mobile number of every country is itself with its code typed twice", () => {
+  const wrong = mobiles.flatMap(({ number, country = "", countryCallingCode }) => {
+    const digits = Number(number.slice(1));
+    return digits > 99_999_999_999_999 || e164(countryCallingCode, digits) === number ? [] : [country];
+  });
+  expect(wrong).toEqual([]);
 });
 
 /** Numbers that exist, near the examples. */

@@ -27,6 +27,22 @@ test.each([
   ["0812-3456-7890", "ID", "62-81234567890"],
   ["138 0013 8000", "CN", "86-13800138000"],
   ["(415) 555-2671", "US", "1-4155552671"],
+  // As address books copy it, with marks of direction around it.
+  ["\u202D+84 912 345 678\u202C", "VN", "84-912345678"],
+  ["\u2066\u200E0912\u00A0345\u202F678\u2069", "VN", "84-912345678"],
+  ["\uFEFF0812\u20113456\u20117890", "ID", "62-81234567890"],
+  ["tel:+84-912-345-678", "VN", "84-912345678"],
+  ["०९१२३४५६७८", "84", "84-912345678"],
+  // The country code twice.
+  ["62811234567", "ID", "62-811234567"],
+  ["62811234567", "62", "62-811234567"],
+  ["+62 62811234567", "VN", "62-811234567"],
+  ["0062 62 811 234 567", "VN", "62-811234567"],
+  ["+84 84977357166", "ID", "84-977357166"],
+  ["+84 084 977 357 166", "ID", "84-977357166"],
+  // A number that begins like its country code, and is one as it stands.
+  ["841234567", "84", "84-841234567"],
+  ["0841 234 567", "VN", "84-841234567"],
   // In Italy the zero belongs to the number.
   ["06 1234 5678", "IT", "39-0612345678"],
   ["809 555 1234", "DO", "1809-5551234"],
@@ -51,6 +67,10 @@ test.each([
   ["0912345678", "9999"],
   ["0912345678", "ZZ"],
   ["0912345678", ""],
+  ["0912345678 ext. 5", "VN"],
+  ["0912345678 #5", "VN"],
+  ["0912345678 máy lẻ 12", "VN"],
+  ["②912345678", "VN"],
 ])("%j at home in %j is no number", (text, home) => {
   expect(parsePhone(text, home)).toBeUndefined();
 });
@@ -102,5 +122,15 @@ test("what was found is found again, and nothing that is typed makes it throw", 
         if (found) expect(parsePhone(`+${found.code}${found.number}`, "VN")).toEqual(found);
       },
     ),
+  );
+});
+
+test("a country code that was typed twice counts once", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...mobiles), fc.constantFrom("", " ", "-", "\u202C"), (mobile, between) => {
+      const { countryCallingCode: code, number } = mobile;
+      expect(sent(`+${code}${between}${number.slice(1)}`, "")).toBe(sent(number, ""));
+    }),
+    { numRuns: 500 },
   );
 });

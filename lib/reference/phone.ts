@@ -6,6 +6,8 @@ import {
   type CountryCode,
   type PhoneNumber,
 } from "libphonenumber-js/min";
+import { parsePhoneNumberFromString as parseMobile } from "libphonenumber-js/mobile";
+import { plainNumber } from "../text/phone-text";
 import { dialCodes, northAmerica } from "./dial-codes";
 
 /* Brings libphonenumber's metadata along: forms load this file when they need it, not with the page. */
@@ -23,12 +25,14 @@ export type Phone = {
 const longest = 60;
 
 /**
- * The telephone number that a text is, or undefined if it is none that can exist.
- * @param text as typed or pasted: +84 912 345 678, 0084…, 84…, 0912…, full-width digits, brackets and dots.
+ * The telephone number that a text is, or undefined if it is none that can exist. A country code that was typed twice
+ * (62 62811234567) counts once, unless the digits are a mobile number as they stand.
+ * @param text as typed or pasted: +84 912 345 678, 0084…, 84…, 0912…, digits of any script, brackets, dots and the
+ * invisible marks of address books. Not with an extension: nobody could tell its digits from the number's.
  * @param regionOrCode what a number without country code belongs to: a region (VN), or a dial code (84, 1809).
  */
 export function parsePhone(text: string, regionOrCode: string): Phone | undefined {
-  const written = text.normalize("NFKC").trim();
+  const written = plainNumber(text);
   if (written.length > longest) return undefined;
   const digits = written.replace(/\D/g, "");
   const { callingCode, area, ...home } = homeOf(regionOrCode);
@@ -39,11 +43,32 @@ export function parsePhone(text: string, regionOrCode: string): Phone | undefine
     () => (callingCode && digits.startsWith(callingCode) ? international(written, digits) : undefined),
     () => (area ? international(written, callingCode + area + digits) : undefined),
   ];
+  const asWritten = firstValid(readings);
+  if (asWritten && isMobile(asWritten)) return split(asWritten);
+  const twice = firstValid([() => withCodeOnce(written, digits, callingCode)]);
+  const phone = twice && (isMobile(twice) || !asWritten) ? twice : asWritten;
+  return phone && split(phone);
+}
+
+function firstValid(readings: (() => PhoneNumber | undefined)[]): PhoneNumber | undefined {
   for (const read of readings) {
     const phone = read();
-    if (phone?.isValid() && !phone.ext) return split(phone);
+    if (phone?.isValid() && !phone.ext) return phone;
   }
   return undefined;
+}
+
+/** Of two readings, the one that people are called on: the small metadata knows numbers, and not of which kind. */
+const isMobile = ({ number }: PhoneNumber) => parseMobile(number, { extract: false })?.isValid() ?? false;
+
+/** The number whose country code was typed twice: +62 62811234567, or 62811234567 behind the code 62. */
+function withCodeOnce(written: string, digits: string, callingCode?: string): PhoneNumber | undefined {
+  const prefixed = written.includes("+") ? digits : digits.startsWith("00") ? digits.slice(2) : undefined;
+  if (prefixed === undefined)
+    return callingCode && digits.startsWith(callingCode) ? international(written, digits) : undefined;
+  const code = [1, 2, 3].map((length) => prefixed.slice(0, length)).find(isCallingCode);
+  const rest = prefixed.slice(code?.length).replace(/^0+/, "");
+  return code && rest.startsWith(code) ? international(written, rest) : undefined;
 }
 
 /** As the provider takes it (spec section 5): code-dash-number, such as 84-912345678. */
@@ -58,11 +83,17 @@ type Home = {
   area?: string;
 };
 
+const callingCodes: ReadonlySet<string> = new Set(
+  getCountries().map((country) => getCountryCallingCode(country)),
+);
+const isCallingCode = (code: string) => callingCodes.has(code);
+
 function homeOf(regionOrCode: string): Home {
-  if (isSupportedCountry(regionOrCode)) return { defaultCountry: regionOrCode };
+  if (isSupportedCountry(regionOrCode))
+    return { defaultCountry: regionOrCode, callingCode: getCountryCallingCode(regionOrCode) };
   const isArea = regionOrCode.length === 4 && regionOrCode.startsWith(northAmerica);
   const callingCode = isArea ? northAmerica : regionOrCode;
-  if (!getCountries().some((country) => getCountryCallingCode(country) === callingCode)) return {};
+  if (!isCallingCode(callingCode)) return {};
   return { defaultCallingCode: callingCode, callingCode, area: isArea ? regionOrCode.slice(1) : undefined };
 }
 

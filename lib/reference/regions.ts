@@ -1,3 +1,5 @@
+import { asciiDigits } from "../text/digits";
+import { foldText } from "../text/fold";
 import { otherNames } from "./region-names";
 
 /** A country or territory under one of its dial codes. One with several dial codes stands in the list once for each. */
@@ -13,18 +15,11 @@ export type Region = {
   zones?: readonly string[];
 };
 
-/** Combining marks, left when a letter is taken apart: é is e and an acute. */
-const marks = /\p{M}/gu;
-
 /** What a name may be written with or without: Viet Nam, U.S.A., Guinea-Bissau, Cote d’Ivoire. */
 const between = /[\s.'’-]/g;
 
-/** Letters as one compares them: no case, no accents, full-width ones as their plain selves, đ as d. */
-function plain(text: string): string {
-  return text.normalize("NFKD").replace(marks, "").toLowerCase().replaceAll("đ", "d").trim();
-}
-
-const joined = (text: string) => plain(text).replace(between, "");
+/** Without case, accents, widths and what stands between words. */
+const joined = (text: string) => foldText(text).replace(between, "");
 
 /**
  * The regions that a typed text may mean, in the list's order but those first whose code, dial code or name it is
@@ -37,7 +32,7 @@ export function searchRegions<Item extends Region>(
   list: readonly Item[],
   ownNames: Readonly<Record<string, string>> = {},
 ): Item[] {
-  const wanted = plain(query);
+  const wanted = asciiDigits(foldText(query)).trim();
   if (wanted === "") return [...list];
   const digits = dialDigits(wanted);
   const ranked = list.map((region) => {

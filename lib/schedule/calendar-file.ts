@@ -3,6 +3,8 @@ import { siteKey } from "../storage/site-key";
 import type { CalendarEntries } from "./calendar-entries";
 
 export type CalendarEntry = {
+  /** What the event is, within this site and for good, also when it is at another time: `live-12`. */
+  id: string;
   title: string;
   description: string;
   url: string;
@@ -16,10 +18,50 @@ export type CalendarEntry = {
 const productId = `-//${siteKey}//EN`;
 const inUtc = { startInputType: "utc", startOutputType: "utc" } as const;
 
+/** The UID of an event of this site (RFC 5545 section 3.8.4.7). */
+export const eventUid = (id: string, siteUrl: string) => `${id}@${new URL(siteUrl).hostname}`;
+
+/** What a live class is in every calendar. */
+export const liveEventId = (id: number) => `live-${id}`;
+
+/** Most octets of a line, without its break (RFC 5545 section 3.1). */
+const lineOctets = 75;
+const octets = new TextEncoder();
+
+/**
+ * Folds the lines of a calendar anew, at octets and between characters: the library counts characters, of which a Chinese
+ * one has three octets.
+ */
+function foldLines(calendar: string): string {
+  const lines = calendar.replace(/\r\n[\t ]/g, "").split("\r\n");
+  return lines.map(foldLine).join("\r\n");
+}
+
+function foldLine(line: string): string {
+  let [folded, length] = ["", 0];
+  for (const character of line) {
+    const size = octets.encode(character).length;
+    if (length + size > lineOctets) [folded, length] = [`${folded}\r\n `, 1];
+    folded += character;
+    length += size;
+  }
+  return folded;
+}
+
+/** Without what no calendar may hold: control characters and halves of characters. Every line break is a line feed. */
+const clean = (text: string) =>
+  text.replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, "");
+
+/** A text as properties have it that the library writes as they are (RFC 5545 section 3.3.11). */
+const escape = (text: string) =>
+  clean(text)
+    .replace(/[\\;,]/g, (mark) => `\\${mark}`)
+    .replaceAll("\n", "\\n");
+
 /** 3 hours before, as the school's text messages (spec section 9). */
 const reminder = (title: string): Alarm => ({
   action: "display",
-  description: title,
+  description: escape(title),
   trigger: { hours: 3, before: true },
 });
 
@@ -27,12 +69,15 @@ const reminder = (title: string): Alarm => ({
  * One event as an iCalendar file (RFC 5545), in UTC so that every calendar shows it at its owner's time, with a reminder.
  * @throws Error when the entry cannot be written as an event.
  */
-export function calendarFile({ title, description, url, start, length, now }: CalendarEntry): string {
+export function calendarFile(entry: CalendarEntry, siteUrl = entry.url): string {
+  const { id, title, description, url, start, length, now } = entry;
   const { error, value } = createEvent({
     productId,
-    uid: `${start.getTime()}@${new URL(url).hostname}`,
-    title,
-    description: `${description}\n${url}`,
+    uid: eventUid(id, siteUrl),
+    // Of two files the one that was made later counts. Nothing is kept of the first to tell what has changed.
+    sequence: Math.floor(now.getTime() / 60_000),
+    title: clean(title),
+    description: `${clean(description)}\n${url}`,
     url,
     start: utc(start),
     ...inUtc,
@@ -41,7 +86,7 @@ export function calendarFile({ title, description, url, start, length, now }: Ca
     alarms: [reminder(title)],
   });
   if (!value) throw error ?? new Error("no calendar file was made");
-  return value;
+  return foldLines(value);
 }
 
 /**
@@ -61,8 +106,8 @@ export function calendarFeed(name: string, entries: CalendarEntries): string {
     const changed = Date.parse(told.changedAt);
     return {
       uid,
-      title,
-      description: `${description}\n${url}`,
+      title: clean(title),
+      description: `${clean(description)}\n${url}`,
       url,
       start: Date.parse(told.start),
       startOutputType: "utc",
@@ -76,11 +121,9 @@ export function calendarFeed(name: string, entries: CalendarEntries): string {
       alarms: cancelled ? [] : [reminder(title)],
     } satisfies EventAttributes & { timestamp: number };
   });
-  // Its name is not escaped by the library as RFC 5545 section 3.3.11 asks.
-  const calName = name.replace(/[\\;,]/g, (mark) => `\\${mark}`);
-  const { error, value } = createEvents(events, { productId, calName, method: "PUBLISH" });
+  const { error, value } = createEvents(events, { productId, calName: escape(name), method: "PUBLISH" });
   if (value === null) throw error ?? new Error("no calendar was made");
-  return value;
+  return foldLines(value);
 }
 
 function utc(date: Date): DateArray {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { name } from "../contract/fields";
+import { name, requiredText } from "../contract/fields";
 
 /**
  * What a visitor enters to be called back. Which country's number the phone is, and whether it can exist, is looked up
@@ -11,5 +11,5 @@ export const enquiryForm = z.object({
   region: z.string().check(z.minLength(1)),
   /** What was typed to search for it. */
   regionText: z.string(),
-  phone: z.string().check(z.trim(), z.minLength(1)),
+  phone: requiredText(200),
 });

@@ -13,11 +13,13 @@ export async function GET(request: Request) {
   });
   const t = await getTranslations({ locale, namespace: "home.freeClass" });
   const now = new Date();
+  const start = nextFreeClass(now);
   const file = calendarFile({
+    id: `free-class-${start.toISOString().slice(0, 10)}`,
     title: t("calendarTitle"),
     description: t("calendarText", { name: siteName(locale) }),
     url: env().SITE_URL + paths.live,
-    start: nextFreeClass(now),
+    start,
     length: freeClassLength,
     now,
   });

@@ -3,7 +3,9 @@
 import { useRef } from "react";
 import { Field } from "@/components/ui/field";
 import { fill } from "@/components/ui/fill";
+import { randomId } from "@/lib/api/random-id";
 import { mostReason } from "@/lib/account/point-limits";
+import { readInteger } from "@/lib/text/digits";
 import { FormEnd } from "../form-end";
 import { Time } from "../time";
 import { useTell } from "../toasts";
@@ -73,7 +75,7 @@ function ChangePoints({ account, onChanged }: Omit<PointsProps, "canChange">) {
   const press = useRef({ of: "", key: "" });
   const formId = `yuqiao:desk:points:${id}`;
   function keyOf(typed: string): string {
-    if (press.current.of !== typed) press.current = { of: typed, key: crypto.randomUUID() };
+    if (press.current.of !== typed) press.current = { of: typed, key: randomId() };
     return press.current.key;
   }
   const { form, send, problem, isSending } = useDeskForm<"accounts/points", Change>({
@@ -82,7 +84,7 @@ function ChangePoints({ account, onChanged }: Omit<PointsProps, "canChange">) {
     defaults: { change: "", reason: "" },
     toInput: ({ change, reason }) => ({
       ...{ id, reason, key: keyOf(`${change} ${reason}`), seen: ledger[0]?.id ?? 0 },
-      change: Number(change.trim() || NaN),
+      change: readInteger(change),
     }),
     onDone: ({ saved, account: now }) => {
       press.current = { of: "", key: "" };

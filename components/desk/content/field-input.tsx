@@ -91,9 +91,7 @@ export function FieldInput(props: InputProps) {
     case "numbers":
       return <NumbersField name={name} label={label} field={field} />;
     case "number":
-      return (
-        <Field {...common} type="number" min={field.least} max={field.most} step={1} {...register(name)} />
-      );
+      return <Field {...common} inputMode="numeric" autoComplete="off" {...register(name)} />;
     default:
       if (field.long) return <TextareaField {...common} {...register(name)} />;
       return <Field {...common} autoComplete="off" {...register(name)} />;

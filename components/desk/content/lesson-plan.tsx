@@ -22,6 +22,7 @@ import { daysUntil, laidOut, later, leftOut, moved, twiceOn } from "@/lib/desk/c
 import { lessonsOf } from "@/lib/desk/content/pattern";
 import { zoneChoices } from "@/lib/desk/content/zone-choices";
 import type { DeskWords } from "@/lib/desk/words";
+import { readInteger } from "@/lib/text/digits";
 import { LessonMove } from "./lesson-move";
 
 export const schoolZone = "Asia/Shanghai";
@@ -69,7 +70,7 @@ export function LessonPlan({ all, put, zone, onZone, begins }: LessonPlanProps) 
     const pattern = {
       ...plan,
       zone,
-      count: Math.max(0, Math.floor(Number(plan.count) || 0)),
+      count: Math.max(0, readInteger(plan.count) || 0),
       length: lengthOf(getValues("length")),
       holidays: read.days,
     };
@@ -119,9 +120,8 @@ export function LessonPlan({ all, put, zone, onZone, begins }: LessonPlanProps) 
         />
         <Field
           id="plan-count"
-          type="number"
-          min={1}
-          max={200}
+          inputMode="numeric"
+          autoComplete="off"
           label={words.number}
           value={plan.count}
           onChange={(event) => change({ count: event.currentTarget.value })}

@@ -75,9 +75,8 @@ function LessonFields({ index }: { index: number }) {
         />
         <Field
           id={`lesson-minutes-${index}`}
-          type="number"
-          min={1}
-          max={600}
+          inputMode="numeric"
+          autoComplete="off"
           label={words.lessons.minutes}
           hint={fill(words.lessons.minutesHint, { length: lengthOf(length) })}
           {...(ends !== undefined && { error: words.lessons.minutesWrong })}

@@ -27,7 +27,7 @@ export function NumbersField({ name, label, field }: NumbersFieldProps) {
       <FieldNotes id={`field-${name}`} hint={words.hint} error={error} />
       <div className="desk-plan-fields mt-3">
         {Array.from({ length: count }, (_, index) => (
-          <OneNumber key={index} name={name} index={index} field={field} />
+          <OneNumber key={index} name={name} index={index} />
         ))}
       </div>
       <div className="desk-actions mt-3">
@@ -50,17 +50,15 @@ export function NumbersField({ name, label, field }: NumbersFieldProps) {
   );
 }
 
-function OneNumber({ name, index, field }: { name: string; index: number; field: AnyField }) {
+function OneNumber({ name, index }: { name: string; index: number }) {
   const { levels: words } = useWords("content");
   const { register } = useFormContext<Values>();
   const error = useProblem(`${name}.${index}`);
   return (
     <Field
       id={`field-${name}-${index}`}
-      type="number"
-      min={field.least}
-      max={field.most}
-      step={1}
+      inputMode="numeric"
+      autoComplete="off"
       label={fill(index === 1 ? words.shown : words.one, { n: index + 1 })}
       {...(error !== undefined && { error })}
       {...register(`${name}.${index}`)}

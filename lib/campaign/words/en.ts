@@ -132,7 +132,7 @@ export const en: CampaignWords = {
     code: "Your activation code",
     copy: "Copy the code",
     copied: "Copied",
-    copyByHand: "Your browser doesn't allow copying. The code is selected, so you can copy it yourself.",
+    notCopied: "Your browser didn’t copy it. It’s selected: press Ctrl+C, or touch and hold it.",
     again: {
       lead: "Your code isn't saved on this device. Enter the phone number and email you enrolled with to see it again.",
       show: "Show my code",

@@ -134,8 +134,8 @@ export const id: CampaignWords = {
     code: "Kode aktivasimu",
     copy: "Salin kode",
     copied: "Sudah disalin",
-    copyByHand:
-      "Browser ini tidak mengizinkan penyalinan. Kodenya sudah disorot, jadi bisa kamu salin sendiri.",
+    notCopied:
+      "Peramban tidak bisa menyalinnya. Teksnya sudah dipilih: tekan Ctrl+C, atau tekan lama untuk menyalin.",
     again: {
       lead: "Kodemu tidak tersimpan di perangkat ini. Masukkan nomor telepon dan email yang kamu pakai saat mendaftar untuk melihatnya lagi.",
       show: "Tampilkan kodeku",

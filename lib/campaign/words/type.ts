@@ -108,8 +108,8 @@ export type CampaignWords = {
     code: string;
     copy: string;
     copied: string;
-    /** Where the browser lets nobody copy. */
-    copyByHand: string;
+    /** Where a browser copies nothing: how to do it by hand. */
+    notCopied: string;
     /** Where this browser does not know the code: how to see it again; or, with another provider, that one cannot. */
     again: { lead: string; show: string };
     noCode: string;

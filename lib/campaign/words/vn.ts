@@ -133,7 +133,8 @@ export const vn: CampaignWords = {
     code: "Mã kích hoạt của bạn",
     copy: "Sao chép mã",
     copied: "Đã sao chép",
-    copyByHand: "Trình duyệt không cho sao chép. Mã đã được bôi đen, bạn tự sao chép nhé.",
+    notCopied:
+      "Trình duyệt không sao chép được. Nội dung đã được chọn: hãy nhấn Ctrl+C hoặc chạm giữ để sao chép.",
     again: {
       lead: "Mã của bạn không được lưu trên thiết bị này. Bạn nhập số điện thoại và email đã dùng khi ghi danh để xem lại mã nhé.",
       show: "Xem mã của tôi",

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { mostPoints, mostReason } from "../../account/point-limits";
+import { requiredText } from "../../contract/fields";
 import { done, id, instant, nothing, type DeskCall } from "./call";
 import { seat } from "./seats";
 import { trial } from "./trials";
@@ -68,7 +69,7 @@ export const accountCalls = {
     request: z.strictObject({
       id,
       change: z.int().min(-mostPoints).max(mostPoints).refine(Boolean),
-      reason: z.string().trim().min(1).max(mostReason),
+      reason: requiredText(mostReason),
       seen: z.int().min(0).describe("id of the ledger's newest line, as it was shown"),
       key: z.uuid().describe("of this press: sent again after a failure, it is done once"),
     }),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { companyMessage, companySize, goals } from "../../contract/company";
+import { optionalText, requiredText } from "../../contract/fields";
 import { originFields } from "../../campaign/origin";
 import { leadActs, leadStates } from "../lead-states";
 import { leadLimits } from "../limits";
@@ -117,7 +118,7 @@ export const leadCalls = {
       revision: z.int().min(0).describe("of the lead as it was shown"),
       state: state.optional(),
       adviser_id: id.nullable().optional(),
-      next_step: z.string().trim().max(leadLimits.nextStep).optional(),
+      next_step: z.optional(optionalText(leadLimits.nextStep)),
       next_on: givenDay.nullable().optional(),
     }),
     answer: z.object({
@@ -127,7 +128,7 @@ export const leadCalls = {
   },
   "leads/note": {
     access: advisers,
-    request: z.strictObject({ kind, id, text: z.string().trim().min(1).max(leadLimits.note) }),
+    request: z.strictObject({ kind, id, text: requiredText(leadLimits.note) }),
     answer: detail,
   },
   "leads/erase": {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { optionalText } from "../../contract/fields";
 import { originFields } from "../../campaign/origin";
 import { regions } from "../../campaign/region";
 import { linkLimits } from "../limits";
@@ -62,7 +63,7 @@ export const linkCalls = {
     request: z.strictObject({
       region: z.enum(regions),
       name,
-      note: z.string().trim().max(linkLimits.note),
+      note: optionalText(linkLimits.note),
       utm,
     }),
     answer: z.object({ id }),

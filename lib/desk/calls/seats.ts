@@ -1,17 +1,13 @@
 import * as z from "zod";
 import { mostReason } from "../../account/point-limits";
+import { requiredText } from "../../contract/fields";
 import { id, instant, type DeskCall } from "./call";
 
 const owners = ["owner"] as const;
 const advisers = ["owner", "adviser"] as const;
 
 const named = z.object({ id, name: z.string() });
-const reason = z
-  .string()
-  .trim()
-  .min(1)
-  .max(mostReason)
-  .describe("kept in the ledger, and told to the student");
+const reason = requiredText(mostReason).check(z.describe("kept in the ledger, and told to the student"));
 
 /** A student's seat in a series class. */
 export const seat = z.object({

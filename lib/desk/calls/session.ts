@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { requiredText } from "../../contract/fields";
+import { readDigits } from "../../text/digits";
 import { roles } from "../roles";
 import { done, everyone, newPassword, nothing, type DeskCall } from "./call";
 
@@ -16,7 +18,7 @@ const self = z.object({
  */
 const step = z.object({ next: z.enum(["in", "code", "enrol", "offer"]) });
 
-const code = z.string().trim().min(6).max(20);
+const code = z.string().overwrite(readDigits).min(6).max(20);
 
 /** Coming in, going out, and one's own account. */
 export const sessionCalls = {
@@ -62,7 +64,7 @@ export const sessionCalls = {
     access: "stranger",
     request: z.strictObject({
       token: z.string().max(100),
-      name: z.string().trim().min(1).max(60),
+      name: requiredText(60),
       password: newPassword,
     }),
     answer: step,

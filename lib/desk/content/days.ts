@@ -1,3 +1,5 @@
+import { asciiDigits } from "../../text/digits";
+import { withoutInvisibles } from "../../text/visible";
 import { addDays, daysBetween } from "../../schedule/zoned";
 
 /* Days as people write them, one or many, in any usual spelling. What can be read in two ways is not guessed. */
@@ -91,7 +93,7 @@ function daysAt(text: string, place: number): { end: number; reading: Reading } 
 /** @param written days between spaces, commas or lines, and from one `to` another. */
 export function readDays(written: string): Days {
   // Wide signs of Chinese keyboards are those of others.
-  const text = written.normalize("NFKC");
+  const text = asciiDigits(withoutInvisibles(written.normalize("NFKC")));
   const days = new Set<string>();
   const unknown: string[] = [];
   const ambiguous: Days["ambiguous"] = [];

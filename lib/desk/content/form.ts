@@ -1,4 +1,6 @@
 import { languages, type Language } from "../../i18n/languages";
+import { readInteger } from "../../text/digits";
+import { isVisible, tidyText } from "../../text/visible";
 import { fields as fieldTable, type Kind } from "./kinds";
 
 /*
@@ -101,18 +103,25 @@ export function toValues(kind: Kind, fields: Given = {}): Values {
   );
 }
 
-const asNumber = (text: string) => (text.trim() === "" || Number.isNaN(Number(text)) ? text : Number(text));
+/** What is no whole number stays as it was typed, for the rule to say what is wrong with it. */
+const asNumber = (text: string) => {
+  const value = readInteger(text);
+  return Number.isNaN(value) ? tidyText(text) : value;
+};
 
 /** When a lesson begins; what was typed, where that is no time. */
 export const beginOf = ({ startsAt, instant }: Pick<LessonValue, "startsAt" | "instant">) =>
   fromLocal(startsAt, instant);
 
 /** The same for the length of the class as for that of one lesson: what is no number of minutes is told at its field. */
-export const lengthOf = (written: unknown) => (Number(written) > 0 ? Number(written) : usualLength);
+export function lengthOf(written: unknown): number {
+  const minutes = readInteger(String(written));
+  return minutes > 0 ? minutes : usualLength;
+}
 
 function toLesson(lesson: LessonValue, length: unknown): Lesson {
   const startsAt = beginOf(lesson);
-  const minutes = lesson.minutes.trim() === "" ? lengthOf(length) : Number(lesson.minutes);
+  const minutes = isVisible(lesson.minutes) ? readInteger(lesson.minutes) : lengthOf(length);
   const ends = new Date(Date.parse(startsAt) + minutes * 60_000);
   return {
     name: lesson.name,

@@ -1,5 +1,7 @@
 import "../../forms/without-eval";
 import * as z from "zod/mini";
+import { asciiDigits } from "../../text/digits";
+import { tidyText } from "../../text/visible";
 import { languages, type Language } from "../../i18n/languages";
 
 /*
@@ -43,7 +45,7 @@ const clean = (value: string) => !/[\u0000-\u0009\u000b-\u001f\u007f]/.test(valu
 const isPlain = (value: string) => !/[<>[\]{}`*\\\n]/.test(value);
 const textUpTo = (most: number, plain = false) =>
   z.string().check(
-    z.trim(),
+    z.overwrite(tidyText),
     z.maxLength(most, problem("tooLong")),
     z.refine((value) => clean(value) && (!plain || isPlain(value)), problem("malformed")),
   );
@@ -121,7 +123,11 @@ export function webAddress({ optional = false }: { optional?: boolean } = {}) {
 export const phone = {
   input: "text",
   most: 40,
-  schema: textUpTo(40).check(notEmpty(), z.regex(/^$|^\+?\d[\d ]{3,}$/, problem("notAPhone"))),
+  schema: textUpTo(40).check(
+    notEmpty(),
+    z.overwrite(asciiDigits),
+    z.regex(/^$|^\+?\d[\d ]{3,}$/, problem("notAPhone")),
+  ),
 } as const;
 
 export const email = {

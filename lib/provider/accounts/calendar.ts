@@ -6,7 +6,7 @@ import { fallbackLanguage, isLanguage, type Language } from "../../i18n/language
 import { studentSite } from "../../links/student-site";
 import { calendarPaths, seriesClassPath } from "../../paths";
 import { followEvents, type CalendarEntries, type CalendarEvent } from "../../schedule/calendar-entries";
-import { calendarFeed } from "../../schedule/calendar-file";
+import { calendarFeed, eventUid, liveEventId } from "../../schedule/calendar-file";
 import { siteName } from "../../school/school";
 import { database } from "../db/connect";
 import { localised } from "../db/localised";
@@ -103,8 +103,8 @@ async function languageOf(db: Database, { language, parentId }: Account): Promis
   return isLanguage(parent?.language) ? parent.language : fallbackLanguage;
 }
 
-const host = () => new URL(env().SITE_URL).hostname;
-const liveUid = (id: number) => `live-${id}@${host()}`;
+const uid = (id: string) => eventUid(id, env().SITE_URL);
+const liveUid = (id: number) => uid(liveEventId(id));
 
 async function eventsOf(db: Database, student: Account, language: Language) {
   const events = new Map<string, CalendarEvent>();
@@ -116,7 +116,7 @@ async function eventsOf(db: Database, student: Account, language: Language) {
     .where(and(eq(bookings.studentId, student.id), isSeat))
     .orderBy(lessons.startsAt, lessons.classId, lessons.position);
   for (const { lesson, name } of booked) {
-    events.set(`lesson-${lesson.classId}-${lesson.position}@${host()}`, {
+    events.set(uid(`lesson-${lesson.classId}-${lesson.position}`), {
       title: localised(lesson.name, language),
       description: localised(name, language),
       url: env().SITE_URL + seriesClassPath(lesson.classId),

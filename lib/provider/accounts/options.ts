@@ -1,3 +1,5 @@
+import { readInteger } from "../../text/digits";
+import { isVisible } from "../../text/visible";
 import { CommandRefusal } from "../admin/refusal";
 import { textOptions } from "../admin/text-options";
 
@@ -31,11 +33,13 @@ export function readTask(parameters: string[]): Task {
   }
   if (student !== undefined && erase === undefined) throw refusal("--student is for --erase");
   if (points !== undefined) {
-    if (!/^[+-]?\d+$/.test(change ?? "")) {
+    const number = readInteger(change ?? "");
+    if (Number.isNaN(number)) {
       throw refusal(`--points takes an email and a whole number, like 30 or -30, not ${change ?? "nothing"}`);
     }
-    if (!reason?.trim()) throw refusal("--points needs a --reason, which the ledger keeps");
-    return { points, change: Number(change), reason };
+    if (reason === undefined || !isVisible(reason))
+      throw refusal("--points needs a --reason, which the ledger keeps");
+    return { points, change: number, reason };
   }
   if (reason !== undefined) throw refusal("--reason is for --points");
   if (password !== undefined) return { password };

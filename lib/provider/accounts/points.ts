@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { mostBalance, mostPoints, mostReason } from "../../account/point-limits";
+import { tidyText } from "../../text/visible";
 import { CommandRefusal } from "../admin/refusal";
 import { accounts, pointLedger } from "../db/schema";
 import type { Connection, Database } from "../db/types";
@@ -9,7 +10,7 @@ import { accountWith } from "./commands";
 export const pointsOptions = z.strictObject({
   email: z.string().trim().toLowerCase().min(1),
   points: z.int().min(-mostPoints).max(mostPoints).refine(Boolean, "must be given or taken, not 0"),
-  reason: z.string().trim().min(1, "must be given").max(mostReason),
+  reason: z.string().overwrite(tidyText).min(1, "must be given").max(mostReason),
 });
 
 /** What an operator is told: the class points of the account afterwards. */

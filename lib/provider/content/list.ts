@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
-import { fallbackLanguage } from "../../i18n/languages";
+import { anyText } from "../../desk/content/form";
+import type { DeskLanguage } from "../../desk/language";
 import type { ListedRecord, ListRequest, RecordList } from "../../desk/content/requests";
 import { titleField, type Fields } from "../../desk/content/kinds";
+import { foldText, hasWords } from "../../text/fold";
 import { contentRecords } from "../db/schema";
 import type { Database } from "../db/types";
 import { addClassFacts, firstLesson } from "./class-facts";
@@ -10,32 +12,37 @@ import { lastOfRemoved } from "./removed";
 import { storeOf } from "./stores";
 
 /** Texts of a record, whatever its fields. */
-function wordsOf(value: unknown): string[] {
+function textsOf(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value === "number") return [String(value)];
-  if (Array.isArray(value)) return value.flatMap(wordsOf);
-  return value && typeof value === "object" ? Object.values(value).flatMap(wordsOf) : [];
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  return value && typeof value === "object" ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** What a field sorts by. A text in several languages by the English one. */
-function keyOf(value: unknown): string | number {
+/** What a field sorts by. A text in several languages by the reader's, which is the one that is shown. */
+function keyOf(value: unknown, language: DeskLanguage): string | number {
   if (typeof value === "number") return value;
   if (typeof value === "boolean") return Number(value);
-  if (value && typeof value === "object" && !Array.isArray(value))
-    return String((value as Record<string, unknown>)[fallbackLanguage] ?? wordsOf(value)[0] ?? "");
-  return wordsOf(value)[0] ?? "";
+  if (value && typeof value === "object" && !Array.isArray(value)) return anyText(value, language);
+  return textsOf(value)[0] ?? "";
 }
 
-const compare = (a: string | number, b: string | number) =>
-  typeof a === "number" && typeof b === "number"
-    ? a - b
-    : String(a).localeCompare(String(b), "en", { numeric: true });
+/** As readers of a language look names up. */
+function comparer(language: DeskLanguage) {
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  return (a: string | number, b: string | number) =>
+    typeof a === "number" && typeof b === "number" ? a - b : compare(String(a), String(b));
+}
 
 /**
  * A page of the records of a kind, published and drafted, as their draft has them where there is one. Kinds are bounded
  * (`mostRecords`), so all are looked through.
  */
-export async function listRecords(db: Database, request: ListRequest): Promise<RecordList> {
+export async function listRecords(
+  db: Database,
+  request: ListRequest,
+  language: DeskLanguage = "en-US",
+): Promise<RecordList> {
   const { kind, search, sort, descending, page, per_page: perPage } = request;
   const published = (await storeOf(kind).read(db)) as Map<number, Fields>;
   const rows = await db.select().from(contentRecords).where(eq(contentRecords.kind, kind));
@@ -45,12 +52,11 @@ export async function listRecords(db: Database, request: ListRequest): Promise<R
   const ids = gone
     ? [...gone.keys()]
     : [...published.keys(), ...unpublished.filter(({ draft }) => draft).map(({ id }) => id)];
-  const words = search.trim().toLowerCase();
   const found = ids.flatMap((id): ListedRecord[] => {
     const row = byId.get(id);
     const fields = (row?.draft ?? published.get(id) ?? gone?.get(id) ?? {}) as Record<string, unknown>;
     const { lessons: _, ...shown } = fields;
-    if (words && !wordsOf([id, shown]).some((text) => text.toLowerCase().includes(words))) return [];
+    if (search !== "" && !hasWords(foldText(textsOf([id, shown]).join("\n")), search)) return [];
     return [
       {
         id,
@@ -67,7 +73,8 @@ export async function listRecords(db: Database, request: ListRequest): Promise<R
       },
     ];
   });
-  const sorted = sort === "order" ? found : sortBy(found, sort === "title" ? titleField[kind] : sort);
+  const sorted =
+    sort === "order" ? found : sortBy(found, sort === "title" ? titleField[kind] : sort, language);
   if (descending) sorted.reverse();
   const list = sorted.slice((page - 1) * perPage, page * perPage);
   const seats = await storeOf(kind).seats?.(
@@ -79,12 +86,13 @@ export async function listRecords(db: Database, request: ListRequest): Promise<R
   return { total: sorted.length, page, perPage, list };
 }
 
-function sortBy(list: ListedRecord[], name: string): ListedRecord[] {
+function sortBy(list: ListedRecord[], name: string, language: DeskLanguage): ListedRecord[] {
+  const compare = comparer(language);
   const key = (one: ListedRecord) =>
     name === "id"
       ? one.id
       : name === "changedAt" || name === "status"
         ? (one[name] ?? "")
-        : keyOf(one.fields[name]);
+        : keyOf(one.fields[name], language);
   return list.toSorted((a, b) => compare(key(a), key(b)) || a.id - b.id);
 }

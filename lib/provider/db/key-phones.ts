@@ -4,8 +4,9 @@ import { enquiries, enrolments } from "./schema";
 import type { Database } from "./types";
 
 /*
- * The part of the migrations that SQL cannot do: leads from before `e164` was a column get theirs. It runs after
- * them at every start; when nothing is left to do that costs two short queries.
+ * The part of the migrations that SQL cannot do: leads without `e164` get theirs, be they from before it was a column, or
+ * from before a country code that was typed twice counted once (migration 0022). It runs after the migrations at every
+ * start; when nothing is left to do that costs two short queries.
  */
 
 /** Rows per query. */
@@ -34,6 +35,12 @@ export async function keyPhones(db: Database): Promise<void> {
       ) as first
       where enrolments.id = first.id and not exists (
         select 1 from enrolments as holder where holder.e164 = first.e164 and holder.season = first.season)`);
+    // What waits to be told of them goes by the same key, so that it is erased with them.
+    const halves = sql`'+' || theirs.phone_code || theirs.phone_number`;
+    await db.execute(sql`
+      update notices set e164 = keyed.e164
+      from ${table(keyed)} join enrolments as theirs on theirs.id = keyed.id
+      where notices.e164 = ${halves} and notices.e164 <> keyed.e164`);
   }
   for (;;) {
     const { id, phone } = enquiries;
@@ -42,6 +49,11 @@ export async function keyPhones(db: Database): Promise<void> {
     const keyed = rows.map((row) => ({ id: row.id, e164: e164OfPhone(row.phone) }));
     await db.execute(sql`
       update enquiries set e164 = keyed.e164 from ${table(keyed)} where enquiries.id = keyed.id`);
+    const digits = sql`'+' || replace(theirs.phone, '-', '')`;
+    await db.execute(sql`
+      update notices set e164 = keyed.e164
+      from ${table(keyed)} join enquiries as theirs on theirs.id = keyed.id
+      where notices.e164 = ${digits} and notices.e164 <> keyed.e164`);
   }
 }
 

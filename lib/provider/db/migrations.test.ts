@@ -18,7 +18,7 @@ import { keyPhones } from "./key-phones";
 import { migrationsFolder } from "./migrations-folder";
 import { openPglite } from "./pglite";
 import { openPostgres } from "./postgres";
-import { accounts, bookings, enquiries, enrolments, pointLedger } from "./schema";
+import { accounts, bookings, enquiries, enrolments, notices, pointLedger } from "./schema";
 import type { Connection, Database } from "./types";
 
 /* A database that an earlier release filled, opened by this one: on PGlite and on PostgreSQL. */
@@ -46,7 +46,8 @@ const filled = `
   insert into enrolments (name, phone_code, phone_number, email, gpa_score, intention_city, intention_university,
     intention_major, source, interest, activation_code)
     values ${enrolment("first", "1809, 5551234")}, ${enrolment("second", "1, 8095551234")},
-      ${enrolment("third", "1, 18095551234")}, ${enrolment("lan", "84, 84912345678")}, ${enrolment("rosa", "39, 612345678")};
+      ${enrolment("third", "1, 18095551234")}, ${enrolment("lan", "84, 84912345678")}, ${enrolment("rosa", "39, 612345678")},
+      ${enrolment("Đặng", "62, 62811234567")};
   insert into enquiries (class_id, name, region, phone) values (1, 'Rosa', 'IT', '39-0612345678')`;
 
 async function fill(db: Database, migrate: (folder: string) => Promise<void>): Promise<void> {
@@ -145,6 +146,7 @@ function carriesOn(open: () => Promise<Connection>) {
       { name: "third", e164: null },
       { name: "lan", e164: "+84912345678" },
       { name: "rosa", e164: "+390612345678" },
+      { name: "Đặng", e164: "+62811234567" },
     ]);
     expect(await db.select({ e164: enquiries.e164 }).from(enquiries)).toEqual([{ e164: "+390612345678" }]);
     await keyPhones(db);
@@ -174,6 +176,21 @@ function carriesOn(open: () => Promise<Connection>) {
       phone_code: 1809,
       phone_number: 5551234,
     });
-    expect(await db.$count(enrolments)).toBe(5);
+    expect(await db.$count(enrolments)).toBe(6);
+  });
+
+  test("a number that an earlier release read wrong is read anew, with what waits to be told of it", async () => {
+    await db.update(enrolments).set({ e164: "+6262811234567" }).where(eq(enrolments.name, "Đặng"));
+    const at = new Date();
+    await db.insert(notices).values({
+      ...{ kind: "enrolment.made", way: "mail", audience: "school", lane: "x", e164: "+6262811234567" },
+      ...{ data: {}, nextTryAt: at, giveUpAt: at },
+    });
+    const [first = ""] = readFileSync(join(migrationsFolder(), "0025_folded_names.sql"), "utf8").split(";");
+    await db.execute(sql.raw(first));
+    await keyPhones(db);
+    const [read] = await db.select().from(enrolments).where(eq(enrolments.name, "Đặng"));
+    expect(read).toMatchObject({ e164: "+62811234567", search: "dang\ndang@example.com" });
+    expect(await db.select().from(notices)).toMatchObject([{ e164: "+62811234567" }]);
   });
 }

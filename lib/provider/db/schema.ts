@@ -54,6 +54,8 @@ const localisedText = (name: string) => jsonb(name).$type<Localised>().notNull()
 const suspect = () => boolean().notNull().default(false);
 /** The marketer's link that brought a lead, where one did. */
 const origin = () => jsonb("origin").$type<CampaignOrigin>();
+/** What searches look through: names and email as `fold_text` writes them. A trigger keeps it (migration 0022). */
+const folded = () => text("search").notNull().default("");
 /** The lead's telephone number as one: `e164` of its two halves (lib/reference). */
 const phoneKey = () => text("e164");
 /** Who looks after a lead; nobody any more once that account is erased. */
@@ -118,10 +120,15 @@ export const accounts = pgTable(
     consentAt: instant("consent_at"),
     suspect: suspect(),
     createdAt: createdAt(),
+    search: folded(),
+    /** By which lists are sorted for readers of English, and of Chinese: kept by the same trigger. */
+    sortKey: text("sort_key").notNull().default(""),
+    pinyinKey: text("pinyin_key").notNull().default(""),
   },
   (t) => [
     index("accounts_parent").on(t.parentId),
-    index("accounts_name").on(t.nickname, t.id),
+    index("accounts_name").on(sql`${t.sortKey} collate "C"`, sql`${t.nickname} collate "C"`, t.id),
+    index("accounts_pinyin").on(sql`${t.pinyinKey} collate "C"`, sql`${t.nickname} collate "C"`, t.id),
     check("accounts_kind", sql`${t.kind} in ('parent', 'student', 'teacher')`),
     check("accounts_parent_of_student", sql`(${t.kind} = 'student') = (${t.parentId} is not null)`),
     check("accounts_teacher_of_teacher", sql`(${t.kind} = 'teacher') = (${t.teacherId} is not null)`),
@@ -416,6 +423,7 @@ export const enquiries = pgTable(
     suspect: suspect(),
     origin: origin(),
     createdAt: createdAt(),
+    search: folded(),
     ...desk(),
   },
   (t) => [
@@ -502,6 +510,7 @@ export const enrolments = pgTable(
     suspect: suspect(),
     origin: origin(),
     createdAt: createdAt(),
+    search: folded(),
     ...desk(),
   },
   (t) => [

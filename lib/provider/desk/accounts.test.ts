@@ -9,7 +9,7 @@ import { changePoints } from "../accounts/points";
 import { renewByLink } from "../accounts/forgotten";
 import { brokenInvariants } from "../db/invariants";
 import { accounts, enrolments, pointLedger, staffLog } from "../db/schema";
-import type { AccountRow } from "./accounts/list";
+import { listAccounts, type AccountRow } from "./accounts/list";
 
 onEachEngine((db) => {
   const owner = deskAs(db, "owner@example.com");
@@ -69,6 +69,46 @@ onEachEngine((db) => {
       parent: { name: "Trang", email: "parent@example.com" },
       students: [{ name: "An" }, { name: "Bo" }],
     });
+  });
+
+  test("a name is found by its words in any order, form, case and width, and listed where it is looked up", async () => {
+    const names = ["Zoe", "bình", "Ánh", "Ân", "Ötzi", "Đặng Văn Nguyễn", "Łukasz", "王伟", "安娜"];
+    await db()
+      .insert(accounts)
+      .values(
+        names.map((nickname, n) => ({
+          ...{
+            kind: "teacher" as const,
+            teacherId: 1,
+            nickname: n % 2 ? nickname : nickname.normalize("NFD"),
+          },
+          ...{ email: `n${n}@example.org`, passwordHash: "x" },
+        })),
+      );
+    const found = async (text: string) => (await named(text)).map((name) => name.normalize());
+    for (const text of [
+      "nguyen dang",
+      "ĐẶNG",
+      "Nguyễn".normalize("NFD"),
+      "văn  đặng",
+      "ｄａｎｇ",
+      "Da\u0323\u0306ng",
+    ])
+      expect([text, await found(text)]).toEqual([text, ["Đặng Văn Nguyễn"]]);
+    expect(await found("lukasz n6@")).toEqual(["Łukasz"]);
+    expect(await found("otzi")).toEqual(["Ötzi"]);
+    expect(await found("dang zoe")).toEqual([]);
+    const sorted = async (language: "en-US" | "zh-CN") => {
+      const { accounts: list } = await listAccounts(
+        db(),
+        { text: "example.org", sort: "name", after: undefined },
+        language,
+      );
+      return list.map(({ name }) => name.normalize());
+    };
+    const latin = ["Ân", "Ánh", "bình", "Đặng Văn Nguyễn", "Łukasz", "Ötzi", "Zoe"];
+    expect(await sorted("en-US")).toEqual([...latin, "安娜", "王伟"]);
+    expect(await sorted("zh-CN")).toEqual(["安娜", "王伟", ...latin]);
   });
 
   test("points are given and taken with a reason, and the ledger says by whom", async () => {

@@ -143,6 +143,18 @@ onEachEngine((db) => {
     expect(await namesOf({ text: "100%" })).toEqual(["100% Budi_"]);
     expect(await namesOf({ text: "%" })).toEqual(["100% Budi_"]);
     expect(await namesOf({ text: "+84 912 345 601" })).toEqual(["Lan 1"]);
+    for (const text of [
+      "0912345601",
+      "0084912345601",
+      "84-912345601",
+      "８４９１２３４５６０１",
+      "٠٩١٢٣٤٥٦٠١",
+    ])
+      expect([text, await namesOf({ text })]).toEqual([text, ["Lan 1"]]);
+    expect(await namesOf({ text: "\u202D+84 912 345 601\u202C" })).toEqual(["Lan 1"]);
+    expect(await namesOf({ text: "_ ＢＵＤＩ" })).toEqual(["100% Budi_"]);
+    expect(await namesOf({ link: "ｊａｎ facebook" })).toEqual(["Lan 3"]);
+    expect(await namesOf({ text: "\u200B" })).toHaveLength(5);
     expect(await namesOf({ due: true })).toEqual(["Lan 4"]);
     expect(await namesOf({ adviser: "me" })).toEqual([]);
     expect(await namesOf({ text: "'; drop table staff --" })).toEqual([]);

@@ -2,6 +2,7 @@ import { createHash, randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { renderSVG } from "uqr";
+import { readDigits } from "../../text/digits";
 import { siteName } from "../../school/school";
 import { staff } from "../db/schema";
 import type { Database } from "../db/types";
@@ -26,7 +27,7 @@ export function newSecret(email: string): { secret: string; picture: string } {
 
 /** The half minute that a code is of, or undefined for a wrong one. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
-  const token = code.replace(/\s/g, "");
+  const token = readDigits(code);
   if (!/^\d{6}$/.test(token)) return undefined;
   const delta = totp(secret).validate({ token, timestamp: now.getTime(), window: drift });
   return delta === null ? undefined : Math.floor(now.getTime() / periodMs) + delta;
@@ -62,5 +63,10 @@ export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
 
 const hashOfCode = (code: string) =>
   createHash("sha256")
-    .update(code.toLowerCase().replace(/[^a-z0-9]/g, ""))
+    .update(
+      code
+        .normalize("NFKC")
+        .toLowerCase()
+        .replace(/[^a-z0-9]/g, ""),
+    )
     .digest("hex");

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Language } from "../../i18n/languages";
-import { e164OfPhone } from "../../reference/e164";
+import { formatE164, readPhone } from "../../reference/e164";
+import { formatPhone } from "../../reference/phone";
 import { database } from "../db/connect";
 import { enquiries as table, seriesClasses } from "../db/schema";
 import type { Database } from "../db/types";
@@ -12,14 +13,24 @@ import type { Handlers } from "../types";
 export const enquiries: Pick<Handlers, "preSaleRegister"> = {
   /** A full or closed class may still be asked about: the school can offer the next one. */
   preSaleRegister: async (request, { language, idempotencyKey: key, origin, suspect }) => {
-    const { id: classId, name, region, phone, company } = request;
+    const { id: classId, name, region, company } = request;
+    const phone = readPhone(request.phone);
     const db = await database();
     return db.transaction((tx) =>
       once(tx, { scope: "visitor", key, call: "preSaleRegister", request, language }, async () => {
         const asked = classId === undefined ? undefined : await findClass(tx, classId, language);
         const [row] = await tx
           .insert(table)
-          .values({ classId, company, name, region, phone, e164: e164OfPhone(phone), origin, suspect })
+          .values({
+            classId,
+            company,
+            name,
+            region,
+            phone: formatPhone(phone),
+            e164: formatE164(phone),
+            origin,
+            suspect,
+          })
           .returning();
         if (row && asked) await tellOfEnquiry(tx, row, asked);
         if (row && company) await tellOfCompanyEnquiry(tx, row, company);

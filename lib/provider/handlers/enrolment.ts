@@ -1,8 +1,9 @@
 import { currentSeason } from "../../campaign/current-season";
 import { regions, type Region } from "../../campaign/region";
 import { sourceLabels } from "../../contract/enrolment-labels";
-import { e164 } from "../../reference/e164";
+import { formatE164, toPhone } from "../../reference/e164";
 import { activationCode } from "../activation-code";
+import type { Phone } from "../../reference/phone";
 import { database } from "../db/connect";
 import { enrolments } from "../db/schema";
 import { enrolmentsOf } from "../enrolments-of";
@@ -17,6 +18,17 @@ const regionOfSource = (source: string): Region =>
 /** The key of the season that a region's visitors see. */
 const seasonKey = async (region: Region, now: Date | undefined) => (await currentSeason(region, now)).key;
 
+/**
+ * The halves as they were sent, or those of the number that was meant, where its country code was typed twice. As numbers
+ * they cannot hold a zero that a number begins with: then they stay, and every outlet reads them anew.
+ */
+function storedHalves(phone: Phone, sent: { phone_code: number; phone_number: number }) {
+  const asSent = { phoneCode: sent.phone_code, phoneNumber: sent.phone_number };
+  if (formatE164(phone) === `+${asSent.phoneCode}${asSent.phoneNumber}` || phone.number.startsWith("0"))
+    return asSent;
+  return { phoneCode: Number(phone.code), phoneNumber: Number(phone.number) };
+}
+
 export const enrolment: Pick<Handlers, "abroadCreate" | "abroadIsApplied"> = {
   /**
    * One enrolment per phone and season, however its number is cut in two, with the origin and the cut it had first. Who
@@ -25,6 +37,7 @@ export const enrolment: Pick<Handlers, "abroadCreate" | "abroadIsApplied"> = {
    */
   abroadCreate: async (request, { language, origin, suspect, now }) => {
     const { phone_code, phone_number } = request;
+    const phone = toPhone(phone_code, phone_number);
     const email = request.email.toLowerCase();
     const season = await seasonKey(regionOfSource(request.source), now);
     const db = await database();
@@ -34,9 +47,8 @@ export const enrolment: Pick<Handlers, "abroadCreate" | "abroadIsApplied"> = {
         .values({
           season,
           name: request.name,
-          phoneCode: phone_code,
-          phoneNumber: phone_number,
-          e164: e164(phone_code, phone_number),
+          ...storedHalves(phone, request),
+          e164: formatE164(phone),
           email,
           gpaScore: request.gpa_score,
           intentionCity: request.intention_city,

@@ -1,7 +1,8 @@
 import { eq, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
 import * as z from "zod";
-import { e164, e164OfPhone } from "../../reference/e164";
+import { e164, e164OfPhone, formatE164 } from "../../reference/e164";
 import { parsePhone } from "../../reference/phone";
+import { plainNumber } from "../../text/phone-text";
 import { enquiries, enrolments, idempotencyKeys, notices } from "../db/schema";
 import type { Connection, Database } from "../db/types";
 
@@ -64,9 +65,9 @@ async function enrolledWith(db: Database, phone: string): Promise<number[]> {
 
 /** The number in E.164: of both halves as they are stored, or of what people write with a plus or 00 in front. */
 function e164OfText(text: string): string | undefined {
-  const written = text.normalize("NFKC").trim();
+  const written = plainNumber(text);
   if (/^\d{1,6}-\d{4,16}$/.test(written)) return e164OfPhone(written);
   if (!/^(\+|00)[\d\s().-]{6,40}$/.test(written)) return undefined;
   const phone = parsePhone(written, "");
-  return `+${phone ? phone.code + phone.number : written.replace(/\D/g, "").replace(/^00/, "")}`;
+  return phone ? formatE164(phone) : `+${written.replace(/\D/g, "").replace(/^00/, "")}`;
 }

@@ -91,7 +91,7 @@ onEachEngine((db) => {
         id: 1,
         created_at: at,
         name: "Bo",
-        phone: "84-0900000001",
+        phone: "84-900000001",
         email: null,
         gpa_score: null,
         intention_city: null,
@@ -202,7 +202,7 @@ onEachEngine((db) => {
     expect(JSON.parse(await written("json"))).toEqual(await leads());
     const [, first = "", second, end] = (await written("csv")).split("\r\n");
     expect(first).toContain(
-      `,"'=Lan, ""Anh""",84-912345678,lan@example.com,8.5,"Thâm Quyến",,,2021-01,越南,"宣讲会;留学服务",`,
+      `,"'=Lan, ""Anh""",84-912345678,lan@example.com,8.5,"Thâm Quyến",,,'2021-01,越南,"宣讲会;留学服务",`,
     );
     expect(first).toMatch(/,vn-facebook-jan,facebook,,tết,,,"[^"]+ UTC\+8",Vietnam,/);
     expect(second).toMatch(/^enquiry,1,.*,Bo,84-900000001,/);

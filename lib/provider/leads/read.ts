@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, gte, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import type { DeskLanguage } from "../../desk/language";
+import { readPhone, toPhone } from "../../reference/e164";
+import { formatPhone } from "../../reference/phone";
 import { localised } from "../db/localised";
 import { enquiries, enrolments, leadNotes, seriesClasses, staff } from "../db/schema";
 import type { Connection, Database } from "../db/types";
@@ -68,7 +70,7 @@ async function enrolmentPage(db: Database, after: number, where: SQL, language: 
       id: row.id,
       created_at: row.createdAt.toISOString(),
       name: row.name,
-      phone: `${row.phoneCode}-${row.phoneNumber}`,
+      phone: formatPhone(toPhone(row.phoneCode, row.phoneNumber)),
       email: row.email,
       gpa_score: row.gpaScore,
       intention_city: row.intentionCity,
@@ -104,7 +106,7 @@ async function enquiryPage(db: Database, after: number, where: SQL, language: De
       id: row.id,
       created_at: row.createdAt.toISOString(),
       name: row.name,
-      phone: row.phone,
+      phone: formatPhone(readPhone(row.phone)),
       class_id: row.classId,
       region: row.region,
       suspect: suspicion(row),

@@ -1,5 +1,6 @@
 import type { Company } from "../../contract/company";
-import { e164OfPhone } from "../../reference/e164";
+import { formatE164, readPhone, toPhone } from "../../reference/e164";
+import { formatPhone } from "../../reference/phone";
 import type { enquiries, enrolments } from "../db/schema";
 import type { Database } from "../db/types";
 import type { Localised } from "../db/localised";
@@ -7,16 +8,16 @@ import { tell } from "./tell";
 
 /** What the school is told of people who left their phone number. Suspects too: somebody has to look. */
 export async function tellOfEnrolment(tx: Database, row: typeof enrolments.$inferSelect): Promise<void> {
-  const phone = `${row.phoneCode}-${row.phoneNumber}`;
+  const phone = toPhone(row.phoneCode, row.phoneNumber);
   await tell(tx, {
     kind: "enrolment.made",
-    about: { e164: row.e164 ?? e164OfPhone(phone), lead: `enrolment:${row.id}` },
+    about: { e164: row.e164 ?? formatE164(phone), lead: `enrolment:${row.id}` },
     mailTo: ["school"],
     now: row.createdAt,
     data: {
       id: row.id,
       name: row.name,
-      phone,
+      phone: formatPhone(phone),
       email: row.email,
       interest: row.interest,
       source: row.source,
@@ -36,13 +37,13 @@ export async function tellOfEnquiry(
   row: typeof enquiries.$inferSelect,
   asked: { id: number; name: Localised },
 ): Promise<void> {
-  const { id, name, phone, region, suspect, origin, e164, createdAt } = row;
+  const { id, name, region, suspect, origin, e164, createdAt } = row;
   await tell(tx, {
     kind: "enquiry.made",
     about: { e164, lead: `enquiry:${id}` },
     mailTo: ["school"],
     now: createdAt,
-    data: { id, name, phone, region, class: asked, suspect, origin },
+    data: { id, name, phone: formatPhone(readPhone(row.phone)), region, class: asked, suspect, origin },
   });
 }
 
@@ -51,12 +52,12 @@ export async function tellOfCompanyEnquiry(
   row: typeof enquiries.$inferSelect,
   company: Company,
 ): Promise<void> {
-  const { id, name, phone, region, suspect, origin, e164, createdAt } = row;
+  const { id, name, region, suspect, origin, e164, createdAt } = row;
   await tell(tx, {
     kind: "company_enquiry.made",
     about: { e164, lead: `enquiry:${id}` },
     mailTo: ["school"],
     now: createdAt,
-    data: { id, name, phone, region, company, suspect, origin },
+    data: { id, name, phone: formatPhone(readPhone(row.phone)), region, company, suspect, origin },
   });
 }

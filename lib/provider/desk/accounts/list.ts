@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { DeskAnswer, DeskRequest } from "../../../desk/contract";
+import type { DeskLanguage } from "../../../desk/language";
 import { accounts, enrolments } from "../../db/schema";
 import type { Database } from "../../db/types";
 import { parents } from "../../notices/readers";
-import { phoneHas, wordsHave } from "../search";
+import { hasWords, phoneHas } from "../search";
 
 export type AccountRow = DeskAnswer<"accounts/list">["accounts"][number];
 type Asked = DeskRequest<"accounts/list">;
@@ -20,6 +22,7 @@ const mostPhones = 200;
 export async function listAccounts(
   db: Database,
   { text, kind, sort, after }: Asked,
+  language: DeskLanguage,
 ): Promise<{ accounts: AccountRow[]; after: string | null }> {
   const { id, nickname } = accounts;
   const rows = await db
@@ -31,11 +34,11 @@ export async function listAccounts(
         ne(nickname, ""),
         or(isNotNull(accounts.email), eq(accounts.kind, "student")),
         kind && eq(accounts.kind, kind),
-        text === "" ? undefined : fits(db, text),
-        beyond(sort, after),
+        matches(db, text),
+        beyond(sort, after, language),
       ),
     )
-    .orderBy(...{ newest: [desc(id)], oldest: [asc(id)], name: [asc(nickname), asc(id)] }[sort])
+    .orderBy(...{ newest: [desc(id)], oldest: [asc(id)], name: nameOrder(language) }[sort])
     .limit(pageSize + 1);
   const list = rows.slice(0, pageSize).map(({ row, parent }): AccountRow => ({
     id: row.id,
@@ -53,21 +56,37 @@ export async function listAccounts(
 
 const placeOf = ({ id, name }: AccountRow) => `${id} ${name}`;
 
-function beyond(sort: Asked["sort"], after: string | undefined): SQL | undefined {
+/** As readers of a language look names up: Chinese ones by their pinyin before others, or other letters first. */
+const nameKeys = {
+  "en-US": { column: accounts.sortKey, of: (name: string) => sql`fold_text(${name}::text)` },
+  "zh-CN": { column: accounts.pinyinKey, of: (name: string) => sql`pinyin_key(${name}::text)` },
+} as const satisfies Record<DeskLanguage, unknown>;
+
+/** By code point, since the keys are made for it, and both databases have it. */
+const byCodePoint = (column: AnyPgColumn) => sql`${column} collate "C"`;
+const nameOrder = (language: DeskLanguage) => [
+  byCodePoint(nameKeys[language].column),
+  byCodePoint(accounts.nickname),
+  asc(accounts.id),
+];
+
+function beyond(sort: Asked["sort"], after: string | undefined, language: DeskLanguage): SQL | undefined {
   const [, number, name] = /^([1-9]\d{0,9}) ([^]*)$/.exec(after ?? "") ?? [];
   const id = Number(number);
   if (number === undefined || id > 2_147_483_647) return undefined;
-  if (sort === "name") return sql`(${accounts.nickname}, ${accounts.id}) > (${name}, ${id}::int)`;
+  if (sort === "name" && name !== undefined)
+    return sql`(${sql.join(nameOrder(language).slice(0, 2), sql`, `)}, ${accounts.id}) > (${nameKeys[language].of(name)}, ${name}::text, ${id}::int)`;
   return sort === "newest" ? lt(accounts.id, id) : gt(accounts.id, id);
 }
 
-/** By name or email; by the telephone that somebody enrolled with under the same email. */
-function fits(db: Database, text: string): SQL | undefined {
+/** By words of name and email; by the telephone that somebody enrolled with under the same email. */
+function matches(db: Database, text: string): SQL | undefined {
+  const words = hasWords(accounts.search, text);
   const phone = phoneHas(enrolments.e164, text);
   const emails = db
     .select({ email: sql<string>`lower(${enrolments.email})` })
     .from(enrolments)
     .where(phone)
     .limit(mostPhones);
-  return or(wordsHave([accounts.nickname, accounts.email], text), phone && inArray(accounts.email, emails));
+  return words && or(words, phone && inArray(accounts.email, emails));
 }

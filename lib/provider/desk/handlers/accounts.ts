@@ -1,4 +1,4 @@
-import { asc, desc, eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { accountCalls } from "../../../desk/calls/accounts";
 import type { DeskRequest } from "../../../desk/contract";
 import { deskRefusal } from "../../../desk/refusals";
@@ -14,10 +14,11 @@ import { once } from "../../once";
 import { familyOf, findAccount, showAccount } from "../accounts/detail";
 import { listAccounts } from "../accounts/list";
 import { noteAct } from "../log";
+import { byName } from "../by-name";
 import type { DeskHandlers, StaffContext } from "../types";
 
 export const accountHandlers: DeskHandlers<keyof typeof accountCalls> = {
-  "accounts/list": async (request) => listAccounts(await database(), request),
+  "accounts/list": async (request, { language }) => listAccounts(await database(), request, language),
 
   "accounts/show": async ({ id }, context) => showAccount(await database(), id, context),
 
@@ -56,8 +57,9 @@ export const accountHandlers: DeskHandlers<keyof typeof accountCalls> = {
     }),
 
   "accounts/teachers": async (_, { language }) => {
-    const rows = await (await database()).select().from(teachers).orderBy(asc(teachers.id));
-    return { teachers: rows.map(({ id, nickname }) => ({ id, name: localised(nickname, language) })) };
+    const rows = await (await database()).select().from(teachers);
+    const named = rows.map(({ id, nickname }) => ({ id, name: localised(nickname, language) }));
+    return { teachers: named.toSorted(byName(language)) };
   },
 };
 

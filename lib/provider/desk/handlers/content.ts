@@ -33,8 +33,8 @@ async function outcome(change: Promise<ContentRecord>) {
 }
 
 export const contentHandlers: DeskHandlers<keyof typeof contentCalls> = {
-  "content/list": async (request) => {
-    const { perPage, list, ...rest } = await listRecords(await database(), request);
+  "content/list": async (request, { language }) => {
+    const { perPage, list, ...rest } = await listRecords(await database(), request, language);
     const rows = list.map(({ publishAt, changedBy, changedAt, firstAt, ...one }) => ({
       ...one,
       publish_at: publishAt,

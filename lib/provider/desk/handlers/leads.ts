@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { leadCalls } from "../../../desk/calls/leads";
 import type { DeskRequest } from "../../../desk/contract";
 import { deskRefusal } from "../../../desk/refusals";
@@ -12,6 +12,7 @@ import { phoneOf, showLead, tableOf, type Named } from "../leads/detail";
 import { conditionsOf } from "../leads/filter";
 import { listLeads } from "../leads/list";
 import { seasonsOfLeads } from "../leads/seasons";
+import { byName } from "../by-name";
 import { noteAct } from "../log";
 import type { DeskHandlers, StaffContext } from "../types";
 
@@ -23,14 +24,10 @@ export const leadHandlers: DeskHandlers<keyof typeof leadCalls> = {
 
   "leads/show": async (named, { language }) => showLead(await database(), named, language),
 
-  "leads/choices": async (_, { self }) => {
+  "leads/choices": async (_, { self, language }) => {
     const db = await database();
-    const rows = await db
-      .select({ id: staff.id, name: staff.name })
-      .from(staff)
-      .where(looksAfterLeads)
-      .orderBy(asc(staff.name));
-    const advisers = rows.map((row) => ({ ...row, self: row.id === self.id }));
+    const rows = await db.select({ id: staff.id, name: staff.name }).from(staff).where(looksAfterLeads);
+    const advisers = rows.toSorted(byName(language)).map((row) => ({ ...row, self: row.id === self.id }));
     return { advisers, seasons: await seasonsOfLeads(db) };
   },
 

@@ -8,6 +8,7 @@ import type { Database } from "../../db/types";
 import { tell } from "../../notices/tell";
 import { waysSetUp } from "../../../notices/set-up";
 import { invitationMs, invite } from "../invitations";
+import { byName } from "../by-name";
 import { noteAct } from "../log";
 import { endSessions } from "../sessions";
 import type { Staff } from "../staff";
@@ -19,9 +20,12 @@ const logPage = 50;
 const ownersLock = 7_265_003;
 
 export const staffHandlers: DeskHandlers<keyof typeof staffCalls> = {
-  "staff/list": async (_, { self, now }) => {
+  "staff/list": async (_, { self, now, language }) => {
     const db = await database();
-    const members = await db.select().from(staff).orderBy(desc(staff.active), staff.name);
+    const compare = byName(language);
+    const members = (await db.select().from(staff)).toSorted(
+      (one, other) => Number(other.active) - Number(one.active) || compare(one, other),
+    );
     const invitations = await db
       .select()
       .from(staffInvitations)

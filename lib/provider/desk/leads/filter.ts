@@ -1,11 +1,12 @@
 import { and, eq, gte, isNotNull, isNull, lt, lte, not, or, sql, type SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type * as z from "zod";
 import { interestLabels, sourceLabels } from "../../../contract/enrolment-labels";
 import type { leadFilter } from "../../../desk/calls/leads";
 import { endOfDay, schoolDay, startOfDay } from "../../../desk/school-day";
 import { enquiries, enrolments } from "../../db/schema";
 import type { LeadConditions } from "../../leads/read";
-import { has, phoneHas, wordsHave } from "../search";
+import { hasWords, phoneHas } from "../search";
 
 export type LeadFilter = z.output<typeof leadFilter>;
 export type LeadTable = typeof enrolments | typeof enquiries;
@@ -32,7 +33,7 @@ function common(t: LeadTable, filter: LeadFilter, { staffId, now }: Asker): SQL 
   const links = sql`concat_ws(' ', ${t.origin} ->> 'segment', ${t.origin} ->> 'utm_source', ${t.origin} ->> 'utm_campaign')`;
   return and(
     state && eq(t.state, state),
-    link ? has(links, link) : undefined,
+    link ? hasWords(sql`fold_text(${links})`, link) : undefined,
     from === undefined ? undefined : gte(t.createdAt, startOfDay(from)),
     to === undefined ? undefined : lt(t.createdAt, endOfDay(to)),
     suspect === undefined ? undefined : eq(t.suspect, suspect),
@@ -41,13 +42,22 @@ function common(t: LeadTable, filter: LeadFilter, { staffId, now }: Asker): SQL 
   );
 }
 
+/** By words of name and email, or by the telephone number. */
+function matches(t: LeadTable, phone: SQL | AnyPgColumn, text = ""): SQL | undefined {
+  const words = hasWords(t.search, text);
+  return words && or(words, phoneHas(phone, text));
+}
+
+/** Of the enrolments that share a phone, one alone has it as its key. */
+const enrolledPhone = sql`coalesce(${enrolments.e164}, '+' || ${enrolments.phoneCode} || ${enrolments.phoneNumber})`;
+
 function ofEnrolments({ region, interest, season, text }: LeadFilter): SQL | undefined {
-  const { source, interest: interests, name, email, e164 } = enrolments;
+  const { source, interest: interests } = enrolments;
   return and(
     season === undefined ? undefined : eq(enrolments.season, season),
     region && (region === "other" ? eq(source, sourceLabels.en) : eq(source, sourceLabels[region])),
     interest && sql`position(${interestLabels[interest]} in ${interests}) > 0`,
-    text ? or(wordsHave([name, email], text), phoneHas(e164, text)) : undefined,
+    matches(enrolments, enrolledPhone, text),
   );
 }
 
@@ -55,12 +65,9 @@ function ofEnquiries({ kind, region, text }: LeadFilter): SQL | undefined {
   const country = enquiries.region;
   const near = or(eq(country, "VN"), eq(country, "ID"));
   const { company } = enquiries;
-  const ofCompany = sql`concat_ws(' ', ${company} ->> 'name', ${company} ->> 'email')`;
   return and(
     kind && (kind === "company" ? isNotNull(company) : isNull(company)),
     region && (region === "other" ? near && not(near) : eq(country, region.toUpperCase())),
-    text
-      ? or(wordsHave([enquiries.name], text), has(ofCompany, text), phoneHas(enquiries.e164, text))
-      : undefined,
+    matches(enquiries, enquiries.e164, text),
   );
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { DeskAnswer } from "../../../desk/contract";
 import type { DeskLanguage } from "../../../desk/language";
 import { interestsOf } from "../../../contract/enrolment-labels";
+import { e164 as e164Of, e164OfPhone } from "../../../reference/e164";
 import { enquiries, enrolments, seriesClasses, staff } from "../../db/schema";
 import { localised } from "../../db/localised";
 import type { Database } from "../../db/types";
@@ -79,9 +80,17 @@ function inOrder(one: LeadRow, other: LeadRow): number {
 }
 
 export async function enrolmentRows(db: Database, where: SQL | undefined): Promise<LeadRow[]> {
-  const { phoneCode, phoneNumber, e164, source, interest, season } = enrolments;
+  const { phoneCode, phoneNumber, source, interest, season } = enrolments;
   const rows = await db
-    .select({ ...worked(enrolments), phoneCode, phoneNumber, e164, source, interest, season })
+    .select({
+      ...worked(enrolments),
+      phoneCode,
+      phoneNumber,
+      e164: enrolments.e164,
+      source,
+      interest,
+      season,
+    })
     .from(enrolments)
     .leftJoin(staff, eq(staff.id, enrolments.adviserId))
     .where(where)
@@ -91,7 +100,7 @@ export async function enrolmentRows(db: Database, where: SQL | undefined): Promi
     ({ phoneCode: code, phoneNumber: number, e164: phone, source: from, interest: said, ...row }) => ({
       ...row,
       kind: "enrolment",
-      phone: phone ?? `+${code}${number}`,
+      phone: phone ?? e164Of(code, number),
       region: regionOf(from),
       interests: interestsOf(said),
       class_name: "",
@@ -118,7 +127,7 @@ export async function enquiryRows(
   return rows.map(({ e164: key, phone: sent, name_of_class, ...row }) => ({
     ...row,
     kind: "enquiry",
-    phone: key ?? sent,
+    phone: key ?? e164OfPhone(sent),
     interests: [],
     season: "",
     class_name: name_of_class ? localised(name_of_class, language) : "",

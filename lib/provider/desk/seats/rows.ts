@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, ilike, inArray, lte, or, gt, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lte, gt, sql, type SQL } from "drizzle-orm";
 import type { DeskAnswer } from "../../../desk/contract";
 import type { DeskLanguage } from "../../../desk/language";
 import { localised } from "../../db/localised";
 import { accounts, bookings, lessons, seriesClasses, teachers } from "../../db/schema";
 import type { Database } from "../../db/types";
 import { parents } from "../../notices/readers";
+import { hasWords } from "../search";
 
 export type SeatRow = DeskAnswer<"seats/show">["seats"][number];
 export type ClassRow = DeskAnswer<"seats/classes">["classes"][number];
@@ -113,13 +114,10 @@ export function isOver(db: Database, over: boolean, now: Date): SQL | undefined 
   return over ? sql`not (${running})` : running;
 }
 
-/** Of classes whose name has a text in it, in any language. */
+/** Of classes whose name or level has the words of a text, in any language. */
 export function named(text: string): SQL | undefined {
-  if (text === "") return undefined;
-  const like = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-  const inName = sql`exists (select 1 from jsonb_each_text(${seriesClasses.comboName}) as name where name.value ilike ${like})`;
-  const level = ilike(seriesClasses.level, like);
-  return or(inName, level);
+  const names = sql`(select string_agg(name.value, chr(10)) from jsonb_each_text(${seriesClasses.comboName}) as name)`;
+  return hasWords(sql`fold_text(concat_ws(chr(10), ${seriesClasses.level}, ${names}))`, text);
 }
 
 /** Classes that a student of another may move to, as far as it can be seen from them. */
