@@ -206,8 +206,8 @@ test.describe("a student", () => {
       const seats = Number.parseInt((await button.locator(".seats").textContent()) ?? "");
       await button.click();
       const dialog = page.getByRole("dialog", { name: student.title });
-      await expect(dialog.locator("dd")).toHaveCount(3);
-      const [before, cost, after] = (await dialog.locator("dd").allTextContents()).map((text) =>
+      await expect(dialog.locator(".points dd")).toHaveCount(3);
+      const [before, cost, after] = (await dialog.locator(".points dd").allTextContents()).map((text) =>
         Number(text.replace("−", "-")),
       );
       expect(cost).toBe(-24);
