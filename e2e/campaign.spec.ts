@@ -4,8 +4,6 @@ import { formatDay } from "../lib/campaign/dates";
 import { defaultPhoneCodes, regionLanguages, regions } from "../lib/campaign/region";
 import { school } from "../lib/school/school";
 import { answering, appliedCall, enrolledBefore, formOf } from "./support/campaign";
-import { vietnameseLetters } from "./support/letters";
-import { settled } from "./support/settled";
 import { expect, test } from "./support/test";
 
 test.describe("addresses", () => {
@@ -244,16 +242,6 @@ for (const page of ["enrolled", "prize"]) {
     await expect(tab).toHaveURL("/study-abroad/id-facebook");
   });
 }
-
-test("another region's name in its own letters fetches their font when it comes near, not before", async ({
-  page,
-}) => {
-  await page.goto("/study-abroad/en");
-  await settled(page);
-  expect(await vietnameseLetters(page)).toBe("unloaded");
-  await page.getByText("Tiếng Việt").scrollIntoViewIfNeeded();
-  await expect.poll(() => vietnameseLetters(page)).toBe("loaded");
-});
 
 test("what the page tells search engines and link previews", async ({ page, baseURL }) => {
   await page.goto("/study-abroad/vn-facebook-jan");

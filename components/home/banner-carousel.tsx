@@ -36,7 +36,7 @@ export function BannerCarousel({ initial }: { initial: InitialBanners }) {
             alt={banner.alt || (banner.url ? t("bannerLink", { n: index + 1 }) : "")}
             // Only the first is seen before a move: the others wait until the page has settled.
             loading={index === 0 ? "eager" : "lazy"}
-            fetchPriority={index === 0 ? "high" : "low"}
+            fetchPriority={index === 0 ? "high" : undefined}
           />
         );
         return banner.url ? (
