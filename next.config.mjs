@@ -20,6 +20,8 @@ const config = {
     "@electric-sql/pglite",
     "fs-native-extensions",
     "@node-rs/argon2",
+    "@zxcvbn-ts/core",
+    "@zxcvbn-ts/language-common",
     "nodemailer",
     "pg",
     "prom-client",
@@ -33,6 +35,8 @@ const config = {
   // of their own, which their handlers set: a header that is set here would win.
   headers: async () => [
     { source: "/((?!api/preview$).*)", headers: toList(baseHeaders) },
+    // The address of a student's calendar is a secret. Of two rules for one header the later one counts.
+    { source: "/calendar/:path*", headers: toList({ "Referrer-Policy": "no-referrer" }) },
     { source: "/api/:path((?!docs$|preview$).*)", headers: closedPolicy },
     {
       source: "/:folder(chief|og|qr|flags|calendar|_next|art|icons|pictures)/:path*",

@@ -391,7 +391,7 @@ test("lengths that do not agree, and more headers than there can be, are refused
 });
 
 test("another site's page cannot send anything", async () => {
-  const body = '{"email":"student@example.com","password":"yuqiao-demo"}';
+  const body = '{"email":"student@example.com","password":"yuqiao-demo-login"}';
   const post = (...headers: string[]) =>
     ask(site, "/api/account/login", { method: "POST", headers: [...json, ...headers], body });
   const { port } = new URL(site);

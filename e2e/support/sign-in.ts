@@ -5,7 +5,7 @@ import { words } from "./words";
 const en = words("en-US");
 
 /** The password of every demo account. */
-export const demoPassword = "yuqiao-demo";
+export const demoPassword = "yuqiao-demo-login";
 
 /** Signs in as a demo account, by the call that the login form makes and the cookies that it leaves. */
 export async function signIn(page: Page, email: string): Promise<{ token: string }> {

@@ -7,6 +7,9 @@
 /** Seconds that a session lasts, whatever happens: a working day. */
 export const sessionSeconds = 12 * 60 * 60;
 
+/** Seconds after which a session ends that nobody uses. */
+export const idleSeconds = 2 * 60 * 60;
+
 /** @param secure whether visitors come over https. */
 const nameOf = (secure: boolean) => (secure ? "__Host-desk" : "desk");
 

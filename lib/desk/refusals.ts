@@ -29,6 +29,8 @@ const codeOf = {
   notThatState: "notAllowed",
   noWay: "notFound",
   linkTaken: "invalidInput",
+  guessablePassword: "invalidInput",
+  idle: "tokenFailure",
 } as const satisfies Record<string, CodeName>;
 
 export type DeskRefusal = keyof typeof codeOf;
@@ -60,6 +62,9 @@ export const deskRefusalWords: Record<DeskLanguage, Record<DeskRefusal, string>>
     notThatState: "That isn't possible from this state.",
     noWay: "This isn't set up, so nothing can be sent.",
     linkTaken: "There's a link with this name already.",
+    guessablePassword:
+      "This password is easy to guess. Choose one that isn't common and doesn't contain your email or the school's name.",
+    idle: "You were logged out because you didn't use the desk for 2 hours.",
   },
   "zh-CN": {
     wrongLogin: "邮箱或密码不正确。",
@@ -87,6 +92,8 @@ export const deskRefusalWords: Record<DeskLanguage, Record<DeskRefusal, string>>
     notThatState: "当前状态下不能这样操作。",
     noWay: "还没有设置这个渠道，无法发送。",
     linkTaken: "已经有一个同名链接。",
+    guessablePassword: "这个密码很容易被猜到。请换一个不常见、不含你的邮箱或学校名称的密码。",
+    idle: "你已有 2 小时没有使用工作台，系统已自动退出登录。",
   },
 };
 

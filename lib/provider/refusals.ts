@@ -23,6 +23,8 @@ const codeOf = {
   seatsLeft: "invalidInput",
   tooManyLines: "invalidInput",
   linkOver: "notFound",
+  guessablePassword: "invalidInput",
+  sessionEnded: "notFound",
 } as const satisfies Record<string, CodeName>;
 
 export type Refusal = keyof typeof codeOf;
@@ -48,6 +50,9 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     seatsLeft: "There's still a spot in this class: you can apply right away.",
     tooManyLines: "You're already on many waiting lists. Leave one of them first.",
     linkOver: "This link doesn't work anymore. Please ask for a new one.",
+    guessablePassword:
+      "This password is easy to guess. Choose one that isn't common and doesn't contain your email or the school's name.",
+    sessionEnded: "This login has already ended.",
   },
   "zh-CN": {
     alreadyApplied: "你已经报名这个班级。",
@@ -69,6 +74,8 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     seatsLeft: "这个班级还有名额，可以直接报名。",
     tooManyLines: "你已经加入了很多候补名单，请先退出其中一个。",
     linkOver: "这个链接已失效，请重新获取。",
+    guessablePassword: "这个密码很容易被猜到。请换一个不常见、不含你的邮箱或学校名称的密码。",
+    sessionEnded: "这次登录已经结束。",
   },
   "zh-HK": {
     alreadyApplied: "你已報名參加此班別。",
@@ -90,6 +97,8 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     seatsLeft: "這個班別仍有名額，可以直接報名。",
     tooManyLines: "你已加入了很多候補名單，請先退出其中一個。",
     linkOver: "此連結已失效，請重新索取。",
+    guessablePassword: "這個密碼很容易被猜中。請換一個不常見、不含你的電郵或學校名稱的密碼。",
+    sessionEnded: "這次登入已經結束。",
   },
   "zh-TW": {
     alreadyApplied: "你已經報名這個班級。",
@@ -111,6 +120,8 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     seatsLeft: "這個班級還有名額，可以直接報名。",
     tooManyLines: "你已經加入很多候補名單，請先退出其中一個。",
     linkOver: "這個連結已經失效，請重新索取。",
+    guessablePassword: "這個密碼很容易被猜到。請換一個不常見、不含你的電子郵件或學校名稱的密碼。",
+    sessionEnded: "這次登入已經結束。",
   },
   "vi-VN": {
     alreadyApplied: "Bạn đã đăng ký lớp này rồi.",
@@ -132,6 +143,9 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     seatsLeft: "Lớp này vẫn còn chỗ, bạn đăng ký ngay nhé.",
     tooManyLines: "Bạn đã có tên trong nhiều danh sách chờ rồi. Bạn rời bớt một danh sách trước nhé.",
     linkOver: "Liên kết này không còn dùng được nữa. Bạn yêu cầu liên kết mới nhé.",
+    guessablePassword:
+      "Mật khẩu này dễ đoán. Hãy chọn mật khẩu ít người dùng, không chứa email của bạn hay tên trường.",
+    sessionEnded: "Phiên đăng nhập này đã kết thúc.",
   },
   "id-ID": {
     alreadyApplied: "Kamu sudah terdaftar di kelas ini.",
@@ -153,6 +167,9 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     seatsLeft: "Masih ada tempat di kelas ini, kamu bisa langsung mendaftar.",
     tooManyLines: "Kamu sudah ada di banyak daftar tunggu. Keluar dulu dari salah satunya, ya.",
     linkOver: "Tautan ini sudah tidak berlaku. Minta tautan baru, ya.",
+    guessablePassword:
+      "Kata sandi ini mudah ditebak. Pilih yang tidak umum dan tidak memuat emailmu atau nama sekolah.",
+    sessionEnded: "Sesi masuk ini sudah berakhir.",
   },
   "ko-KR": {
     alreadyApplied: "이미 신청한 수업이에요.",
@@ -174,6 +191,9 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     seatsLeft: "아직 자리가 남아 있어요. 바로 신청해 주세요.",
     tooManyLines: "이미 여러 대기자 명단에 있어요. 먼저 하나를 취소해 주세요.",
     linkOver: "더 이상 쓸 수 없는 링크예요. 새 링크를 요청해 주세요.",
+    guessablePassword:
+      "추측하기 쉬운 비밀번호예요. 흔하지 않고 이메일이나 학교 이름이 들어가지 않은 비밀번호를 골라 주세요.",
+    sessionEnded: "이미 종료된 로그인이에요.",
   },
 };
 

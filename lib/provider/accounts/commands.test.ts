@@ -10,7 +10,7 @@ import { now } from "../../../testing/provider/fixture";
 import { act } from "./actions";
 import type { Renewed } from "./commands";
 
-const password = "yuqiao-demo";
+const password = "yuqiao-demo-login";
 const student = { email: "student@example.com", password };
 const newcomer = {
   nickname: "Mai",

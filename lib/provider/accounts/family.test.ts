@@ -291,8 +291,8 @@ onEachEngine((db) => {
     });
 
     test("takes a new password for the old one, and ends the other logins", async () => {
-      const one = await login({ email: "student@example.com", password: "yuqiao-demo" });
-      const other = await login({ email: "student@example.com", password: "yuqiao-demo" });
+      const one = await login({ email: "student@example.com", password: "yuqiao-demo-login" });
+      const other = await login({ email: "student@example.com", password: "yuqiao-demo-login" });
       const change = (old: string) =>
         does(
           "student@example.com",
@@ -307,12 +307,12 @@ onEachEngine((db) => {
         codeName: "notAllowed",
         issues: [{ path: "old" }],
       });
-      expect((await change("yuqiao-demo")).ended).toBeGreaterThanOrEqual(1);
-      await expect(change("yuqiao-demo")).rejects.toMatchObject({ codeName: "notAllowed" });
+      expect((await change("yuqiao-demo-login")).ended).toBeGreaterThanOrEqual(1);
+      await expect(change("yuqiao-demo-login")).rejects.toMatchObject({ codeName: "notAllowed" });
       const profile = (token: string) => call("profile", {}, { token, now: new Date() });
       expect((await profile(one.token)).student).not.toBeNull();
       await expect(profile(other.token)).rejects.toMatchObject({ codeName: "tokenFailure" });
-      await expect(login({ email: "student@example.com", password: "yuqiao-demo" })).rejects.toThrow();
+      await expect(login({ email: "student@example.com", password: "yuqiao-demo-login" })).rejects.toThrow();
       expect((await login({ email: "student@example.com", password: "battery staple" })).token).toBeTruthy();
     });
   });

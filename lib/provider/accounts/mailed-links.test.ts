@@ -102,7 +102,7 @@ onEachEngine((db) => {
         accountViews.settings({ of: "live" }, { token: before, language: "en-US" }),
       ).rejects.toEqual(expect.objectContaining({ codeName: "tokenFailure" }));
       expect((await post(login, { email, password })).status).toBe(200);
-      expect((await post(login, { email, password: "yuqiao-demo" })).status).toBe(403);
+      expect((await post(login, { email, password: "yuqiao-demo-login" })).status).toBe(403);
       expect((await accountOf(email))?.emailConfirmedAt).toBeInstanceOf(Date);
       const told = (await mails()).at(-1);
       expect(told?.email.subject).toBe(mailWords["en-US"].passwordChanged.person.subject);
@@ -138,14 +138,14 @@ onEachEngine((db) => {
       const other = await asked();
       const twice = await Promise.allSettled(
         [token, token, other].map((one, index) =>
-          renewByLink({ token: one, password: `password ${index}` }, inWords),
+          renewByLink({ token: one, password: `river lamp ${index}` }, inWords),
         ),
       );
       expect(twice.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
       for (const outcome of twice) {
         if (outcome.status === "rejected") expect(outcome.reason).toEqual(refusing("notFound", /new one/));
       }
-      const again = await post(renew, { token, password: "once more" });
+      const again = await post(renew, { token, password: "once more please" });
       expect(again).toMatchObject({ status: 404, body: { code: 4040 } });
       expect(await db().$count(accountLinks)).toBe(0);
     });
@@ -186,7 +186,7 @@ onEachEngine((db) => {
       const first = await asked();
       const session = await tokenOf(db(), email, new Date());
       const context = { token: session, language: "en-US" } as const;
-      await act("password", { old: "yuqiao-demo", password: "my own choice" }, context);
+      await act("password", { old: "yuqiao-demo-login", password: "my own choice" }, context);
       const refused = (token: string) =>
         expect(renewByLink({ token, password: "a new password" }, inWords)).rejects.toEqual(
           refusing("notFound"),

@@ -11,7 +11,7 @@ import { whileComparing, type watchedPasswords } from "../../../testing/provider
 import { onEachEngine } from "../../../testing/provider/engines";
 import { later, now } from "../../../testing/provider/fixture";
 
-const password = "yuqiao-demo";
+const password = "yuqiao-demo-login";
 const newcomer = {
   nickname: "Mai",
   email: "Mai@Example.com",

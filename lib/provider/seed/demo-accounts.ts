@@ -7,7 +7,13 @@ import type { Database } from "../db/types";
 import type { DemoContent } from "./content-types";
 
 /** Everyone in the demo content logs in with it. The README tells it to the world. */
-export const demoPassword = "yuqiao-demo";
+export const demoPassword = "yuqiao-demo-login";
+
+/** What it was in earlier releases, whose databases go on with it. */
+const formerDemoPassword = "yuqiao-demo";
+
+/** Passwords that README tells or told to everybody. */
+export const publishedPasswords: readonly string[] = [demoPassword, formerDemoPassword];
 
 /** Whether strangers may come to this site, and try the published password. */
 export const strangersMayLogIn = () => isPublic(env().SITE_URL);
@@ -27,11 +33,16 @@ export function contentToSeed(content: DemoContent, asked = env().DEMO_ACCOUNTS)
 export async function countOpenAccounts(db: Database, content: DemoContent): Promise<number> {
   const emails = [...content.accounts, ...content.staff].map(({ email }) => email);
   if (emails.length === 0) return 0;
-  const rows = [];
+  const rows: { passwordHash: string | null }[] = [];
   for (const table of [accounts, staff]) {
     const { passwordHash } = table;
     rows.push(...(await db.select({ passwordHash }).from(table).where(inArray(table.email, emails))));
   }
-  const open = await Promise.all(rows.map(({ passwordHash }) => passwordFits(passwordHash, demoPassword)));
-  return open.filter(Boolean).length;
+  const isOpen = async ({ passwordHash }: (typeof rows)[number]) => {
+    for (const password of publishedPasswords) {
+      if (await passwordFits(passwordHash, password)) return true;
+    }
+    return false;
+  };
+  return (await Promise.all(rows.map(isOpen))).filter(Boolean).length;
 }
