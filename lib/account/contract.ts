@@ -10,7 +10,7 @@ import { languages } from "../i18n/languages";
 import { classFacts } from "./class-facts";
 import { accountKind } from "./fields";
 import { forgottenForm, loginForm, newPasswordForm, registerForm } from "./forms";
-import { idNumber, timeZone, trialState, waitingPlace } from "./shapes";
+import { idNumber, openSession, timeZone, trialState, waitingPlace } from "./shapes";
 
 /*
  * The embedded account site's own calls: not among the provider's 16, and present only without API_HOST.
@@ -122,6 +122,8 @@ export const accountViews = {
   /** Ids of the live classes on one's own list. */
   "saved-lives": z.object({ lives: z.array(z.int()) }),
   settings: z.object({ nickname: z.string(), email: z.string() }),
+  /** Where one is logged in. */
+  sessions: z.object({ sessions: z.array(openSession) }),
   teacher: z.object({
     nickname: z.string(),
     trials: z

@@ -25,6 +25,7 @@ import { liveItem } from "../live-item";
 import { readSeriesClasses } from "../read-series-classes";
 import { waitsForConfirmation } from "./confirm-email";
 import { parentOf, studentsOf } from "./family";
+import { readSessions } from "./open-sessions";
 import { readSavedLives } from "./saved-lives";
 import { readPlaces } from "./waiting-places";
 import { optionalAccount, requireAccount, type Account } from "./tokens";
@@ -131,6 +132,8 @@ export const accountViews: Views = {
     const { nickname, email } = await requireAccount(await database(), context);
     return { nickname, email: email ?? "" };
   },
+
+  sessions: (_asked, context) => readSessions(context),
 
   teacher: async (_asked, context) => {
     const db = await database();
