@@ -2,7 +2,7 @@ import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { env } from "../../env";
 import { languages } from "../../i18n/languages";
 import { school } from "../../school/school";
-import { publishedPasswords } from "../seed/demo-accounts";
+import { publishedPasswords, strangersMayLogIn } from "../seed/demo-accounts";
 
 /*
  * Which new passwords are refused because they are guessed first: the 49,000 most common ones of zxcvbn's list and what
@@ -24,7 +24,7 @@ const minOwn = 8;
 /** Whether a new password would be among the first guesses at the account with this email. */
 export async function isGuessable(password: string, email: string): Promise<boolean> {
   const judged = [...password.normalize("NFKC")].slice(0, maxJudged).join("");
-  if (publishedPasswords.includes(judged)) return true;
+  if (strangersMayLogIn() && publishedPasswords.includes(judged)) return true;
   const words = knownWords(email);
   const [all, own] = [lettersWithout(judged, []), lettersWithout(judged, words)];
   if (own < all && own < minOwn) return true;
