@@ -27,6 +27,8 @@ const config = {
     "@electric-sql/pglite",
     "fs-native-extensions",
     "@node-rs/argon2",
+    "@zxcvbn-ts/core",
+    "@zxcvbn-ts/language-common",
     "nodemailer",
     "pg",
     "prom-client",
@@ -42,6 +44,8 @@ const config = {
     { source: "/((?!api/preview$).*)", headers: toList(baseHeaders) },
     { source: `/:folder(${embeddableFolders.join("|")})/:path*`, headers: toList(embeddableHeaders) },
     { source: `/${embeddableFile}`, headers: toList(embeddableHeaders) },
+    // The address of a student's calendar is a secret. Of two rules for one header the later one counts.
+    { source: "/calendar/:path*", headers: toList({ "Referrer-Policy": "no-referrer" }) },
     { source: "/api/:path((?!docs$|preview$).*)", headers: closedPolicy },
     {
       source: "/:folder(chief|og|qr|flags|calendar|_next|art|icons|pictures)/:path*",

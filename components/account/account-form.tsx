@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
-import type { DefaultValues, UseFormReturn } from "react-hook-form";
+import type { DefaultValues, Path, UseFormReturn } from "react-hook-form";
 import type * as z from "zod/v4/core";
 import { callAccount } from "@/lib/account/client";
 import { codes } from "@/lib/contract/codes";
@@ -17,6 +17,7 @@ import { FormTrap, useFormCheck } from "@/components/ui/form-trap";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import { forgetForm } from "@/components/ui/use-kept-form";
 import { useKeptSchemaForm } from "@/components/ui/use-schema-form";
+import { refusedFields } from "./action-form";
 import { onwardPath } from "./onward";
 
 type Credentials = { email: string; password: string };
@@ -62,6 +63,11 @@ export function AccountForm<Fields extends Credentials, Request extends AccountR
       // In this page's place: Back leads to where one came from, not to a form that is done.
       location.replace(nextPage(result.data.account_type, request.kind));
       return;
+    }
+    const ofPassword = refusedFields(result).find(({ path }) => path === "password");
+    if (ofPassword) {
+      const password = "password" as Path<Fields>;
+      return form.setError(password, { message: ofPassword.message }, { shouldFocus: true });
     }
     setProblem(failureMessage(result, { refused, failed: t("failed") }));
   });

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { ChangeName } from "./change-name";
 import { ChangePassword } from "./change-password";
+import { Sessions } from "./sessions";
 import { useAccountView } from "./use-account-view";
 import { Viewed } from "./viewed";
 
@@ -17,6 +18,7 @@ export function AccountSettings() {
           <div className="member-grid">
             <ChangeName nickname={nickname} />
             <ChangePassword email={email} />
+            <Sessions />
           </div>
         </>
       )}

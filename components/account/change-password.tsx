@@ -28,8 +28,9 @@ export function ChangePassword({ email }: { email: string }) {
       form.reset();
       return setOutcome({ done: t("done") });
     }
-    if (refusedFields(result).some(({ path }) => path === "old")) {
-      return form.setError("old", { message: toldOf(result, failed) }, { shouldFocus: true });
+    const [refused] = refusedFields(result);
+    if (refused?.path === "old" || refused?.path === "password") {
+      return form.setError(refused.path, { message: toldOf(result, failed) }, { shouldFocus: true });
     }
     setOutcome({ problem: toldOf(result, failed) });
   });

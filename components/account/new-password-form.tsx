@@ -10,7 +10,7 @@ import { newPasswordForm } from "@/lib/account/forms";
 import { codes } from "@/lib/contract/codes";
 import { succeeded } from "@/lib/contract/result";
 import { paths } from "@/lib/paths";
-import { ActionForm, toldOf } from "./action-form";
+import { ActionForm, refusedFields, toldOf } from "./action-form";
 import { PasswordField, useFieldMessages } from "./fields";
 import { forgetMailedToken, readMailedToken } from "./mailed-token";
 
@@ -33,6 +33,9 @@ export function NewPasswordForm() {
     if (succeeded(result)) {
       forgetMailedToken();
       return setOutcome({ state: "done" });
+    }
+    if (refusedFields(result).some(({ path }) => path === "password")) {
+      return form.setError("password", { message: toldOf(result, t("failed")) }, { shouldFocus: true });
     }
     const over = "code" in result && result.code === codes.notFound.code;
     setOutcome({ state: over ? "over" : "problem", text: toldOf(result, t("failed")) });

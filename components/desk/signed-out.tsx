@@ -9,29 +9,30 @@ import { useWords } from "./words";
 /** Over the screen when the session has ended: after the login, what was asked for goes on by itself. */
 export function SignedOut() {
   const { signedOut, close } = useWords("shell");
-  const [isOut, setIsOut] = useState(false);
+  const [reason, setReason] = useState<string>();
   const goOn = useRef<() => void>(undefined);
   useEffect(
     () =>
       onSignedOut(
-        () =>
+        (why) =>
           new Promise((resolve) => {
             goOn.current = resolve;
-            setIsOut(true);
+            setReason(why);
           }),
       ),
     [],
   );
   // Closed without a login, the call is tried again and asks again: there is nothing else that it could do.
   const done = () => {
-    setIsOut(false);
+    setReason(undefined);
     goOn.current?.();
   };
-  if (!isOut) return null;
+  if (reason === undefined) return null;
   return (
     <Dialog title={signedOut.title} closeLabel={close} onClose={done}>
       {(closeDialog) => (
         <>
+          <p className="mt-4">{reason}</p>
           <p className="my-4">{signedOut.text}</p>
           <LoginSteps onIn={closeDialog} />
         </>

@@ -98,6 +98,7 @@ export async function LiveClassPage({ live, now }: { live: ReadyLive; now: numbe
                   {t("publicPage.open")}
                 </a>
                 <AddToCalendar
+                  id={live.id}
                   label={t("live.add")}
                   title={live.lesson_name}
                   description={t("live.calendarText")}

@@ -79,6 +79,10 @@ export const accountActions = {
   },
   /** The link that confirms one's address is sent again. */
   "confirm-email": { request: z.strictObject({}), answer: z.object({}) },
+  /** Ends one of one's own logins. */
+  "end-session": { request: z.strictObject({ id: idNumber }), answer: z.object({}) },
+  /** Ends all of one's logins but the one that asks. */
+  "end-other-sessions": { request: z.strictObject({}), answer: z.object({ ended: z.int().min(0) }) },
   /** In which language and by which clock one is written to, as one's browser says. */
   reader: {
     request: z.strictObject({ language: z.enum(languages), time_zone: timeZone }),

@@ -11,7 +11,7 @@ import { classFacts } from "./class-facts";
 import { accountKind } from "./fields";
 import { forgottenForm, loginForm, newPasswordForm, registerForm } from "./forms";
 import { trialStates } from "./trial-states";
-import { idNumber, timeZone, trialState, trialWishes, waitingPlace } from "./shapes";
+import { idNumber, openSession, timeZone, trialState, trialWishes, waitingPlace } from "./shapes";
 
 /*
  * The embedded account site's own calls: not among the provider's 16, and present only without API_HOST.
@@ -145,6 +145,8 @@ export const accountViews = {
   /** Ids of the live classes on one's own list. */
   "saved-lives": z.object({ lives: z.array(z.int()) }),
   settings: z.object({ nickname: z.string(), email: z.string() }),
+  /** Where one is logged in. */
+  sessions: z.object({ sessions: z.array(openSession) }),
   teacher: z.object({
     nickname: z.string(),
     trials: z

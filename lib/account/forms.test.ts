@@ -4,11 +4,14 @@ import { loginForm, registerForm, studentForm } from "./forms";
 const wrongFields = (result: { error?: { issues: { path: PropertyKey[] }[] } }) =>
   (result.error?.issues ?? []).map(({ path }) => path[0]);
 
-test("a new password is at least 8 characters long, one that exists is not judged", () => {
+test("a new password is at least 10 characters long, one that exists is not judged", () => {
   const email = "lan@example.com";
   const account = { nickname: "Lan", email, kind: "student" as const };
-  expect(wrongFields(registerForm.safeParse({ ...account, password: "1234567" }))).toEqual(["password"]);
-  expect(registerForm.safeParse({ ...account, password: "12345678" }).success).toBe(true);
+  // Nine letters; nine, of which one is written with a mark of its own; five signs of two code units each.
+  for (const password of ["ninesigns", "ninesígns".normalize("NFD"), "🐼🐉🏮🎋🥟"])
+    expect(wrongFields(registerForm.safeParse({ ...account, password }))).toEqual(["password"]);
+  for (const password of ["ten  signs", "十个字符一共在这里了"])
+    expect(registerForm.safeParse({ ...account, password }).success).toBe(true);
   expect(loginForm.safeParse({ email, password: "1" }).success).toBe(true);
   expect(wrongFields(loginForm.safeParse({ email, password: "" }))).toEqual(["password"]);
 });

@@ -23,6 +23,17 @@ export const waitingPlace = z.object({
     .describe("a seat was held until then, and let go: the student is in the line no more"),
 });
 
+/** Where somebody is logged in, in words that its owner recognizes it by. */
+export const openSession = z.object({
+  id: idNumber,
+  browser: z.string().nullable().describe("by its name; null where it is not known"),
+  system: z.string().nullable().describe("the operating system, by its name"),
+  network: z.string().nullable().describe("the first part of the network address, such as 203.0.113.*"),
+  created_at: z.iso.datetime(),
+  last_used_at: z.iso.datetime().describe("to the minute"),
+  current: z.boolean().describe("the one that asks"),
+});
+
 /** A name of a zone as a browser gives it; another's is no reason to refuse what it comes with. */
 export const timeZone = z
   .string()

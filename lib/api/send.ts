@@ -13,6 +13,8 @@ export type SendOptions = {
   formCheck?: string;
   /** Sent even though the page is being left. */
   keepalive?: boolean;
+  /** Headers of its own. */
+  headers?: Record<string, string>;
   timeoutMs: number;
 };
 
@@ -27,9 +29,9 @@ export async function send<Data>(
   method: "GET" | "POST",
   url: string,
   fields: Fields,
-  { signal, keepalive, timeoutMs, ...options }: SendOptions,
+  { signal, keepalive, timeoutMs, headers: own, ...options }: SendOptions,
 ): Promise<CallResult<Data>> {
-  const headers = headersFor(options);
+  const headers = { ...headersFor(options), ...own };
   const init: RequestInit = { method, headers, ...(keepalive && { keepalive }) };
   if (method === "POST") {
     headers["Content-Type"] = "application/json";

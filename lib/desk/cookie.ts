@@ -11,6 +11,9 @@ const names = { secure: "__Host-desk", plain: "desk" };
 
 export const sessionCookieNames = Object.values(names);
 
+/** Seconds after which a session ends that nobody uses. */
+export const idleSeconds = 2 * 60 * 60;
+
 /** @param secure whether visitors come over https. */
 const nameOf = (secure: boolean) => (secure ? names.secure : names.plain);
 

@@ -30,6 +30,8 @@ const codeOf = {
   withdrawn: "notAllowed",
   noWay: "notFound",
   linkTaken: "invalidInput",
+  guessablePassword: "invalidInput",
+  idle: "tokenFailure",
 } as const satisfies Record<string, CodeName>;
 
 export type DeskRefusal = keyof typeof codeOf;
@@ -62,6 +64,9 @@ export const deskRefusalWords: Record<DeskLanguage, Record<DeskRefusal, string>>
     withdrawn: "The family has withdrawn this request. Only the family can ask again.",
     noWay: "This isn't set up, so nothing can be sent.",
     linkTaken: "There's a link with this name already.",
+    guessablePassword:
+      "This password is easy to guess. Choose one that isn't common and doesn't contain your email or the school's name.",
+    idle: "You were logged out because you didn't use the desk for 2 hours.",
   },
   "zh-CN": {
     wrongLogin: "邮箱或密码不正确。",
@@ -90,6 +95,8 @@ export const deskRefusalWords: Record<DeskLanguage, Record<DeskRefusal, string>>
     withdrawn: "这个申请已经由家庭撤回，只能由他们自己重新申请。",
     noWay: "还没有设置这个渠道，无法发送。",
     linkTaken: "已经有一个同名链接。",
+    guessablePassword: "这个密码很容易被猜到。请换一个不常见、不含你的邮箱或学校名称的密码。",
+    idle: "你已有 2 小时没有使用工作台，系统已自动退出登录。",
   },
 };
 

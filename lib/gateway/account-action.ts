@@ -1,7 +1,7 @@
 import { accountActions, type AccountActionName } from "../account/actions";
 import { countTry } from "../limits/check";
 import type { LimitName } from "../limits/table";
-import { ProviderError } from "../provider/types";
+import { ProviderError, type CallContext } from "../provider/types";
 import { answerAccount, readFields } from "./account";
 import { askerOf } from "./limit";
 import { readContext } from "./read-context";
@@ -17,8 +17,21 @@ export function answerAction(request: Request, asked: string): Promise<Response>
     await countTry(limitOf[name] ?? "accountAction", { ...askerOf(request.headers), session: context.token });
     // Imported when first needed: with API_HOST the database engine is never loaded.
     const { act } = await import("../provider/accounts/actions");
-    return accountActions[name].answer.parse(await act(name, fields, context));
+    const answer = accountActions[name].answer.parse(await act(name, fields, context));
+    if (name === "password") await rememberOwnNetwork(request.headers, context);
+    return answer;
   });
+}
+
+/** Another password makes all networks strangers, except that of its owner, who is at it. */
+async function rememberOwnNetwork(headers: Headers, context: CallContext): Promise<void> {
+  const { address } = askerOf(headers);
+  const { database } = await import("../provider/db/connect");
+  const { requireAccount } = await import("../provider/accounts/tokens");
+  const { rememberNetwork } = await import("../provider/accounts/known-networks");
+  const db = await database();
+  const { email } = await requireAccount(db, context);
+  if (address && email) await rememberNetwork(db, { kind: "member", email }, address);
 }
 
 /** Of actions that cost more than others. */

@@ -1,6 +1,8 @@
 import { accountViews, viewRequest, type AccountViewName } from "../account/contract";
+import { countTry } from "../limits/check";
 import { ProviderError } from "../provider/types";
 import { answerAccount } from "./account";
+import { askerOf } from "./limit";
 import { readContext } from "./read-context";
 import { validate } from "./validate";
 
@@ -10,8 +12,11 @@ export function answerView(request: Request, asked: string): Promise<Response> {
   return answerAccount(request, `account view ${name ?? "unknown"}`, async () => {
     if (!name) throw new ProviderError("notFound", "");
     const fields = validate(viewRequest, Object.fromEntries(new URL(request.url).searchParams));
+    const context = readContext(request.headers);
+    const session = context.token === undefined ? {} : { session: context.token };
+    await countTry("accountRead", { ...askerOf(request.headers), ...session });
     const { accountViews: views } = await import("../provider/accounts/views");
-    return accountViews[name].parse(await views[name](fields, readContext(request.headers)));
+    return accountViews[name].parse(await views[name](fields, context));
   });
 }
 

@@ -1,3 +1,4 @@
+import { backgroundHeader } from "../desk/background";
 import { deskCall, isDeskCall, type DeskCallName, type DeskRequest } from "../desk/contract";
 import { writeSession } from "../desk/cookie";
 import { issueWords } from "../desk/issues";
@@ -9,7 +10,7 @@ import type { DeskContext, DeskFile } from "../provider/desk/types";
 import { isLocalClient } from "../request/client-header";
 import { failure, respond, success } from "./answer";
 import { askerOf } from "./limit";
-import { closeDemoLogin, limitLogin } from "./log-in";
+import { closeDemoLogin, deviceOf, limitLogin } from "./log-in";
 import { requireOwnOrigin } from "./origin";
 import { readObject } from "./read-request";
 import { validate } from "./validate";
@@ -30,8 +31,16 @@ export async function answerDesk(request: Request, name: string): Promise<Respon
     const cookies: string[] = [];
     const secure = isSecure();
     const setSession = (token: string | undefined) => void cookies.push(writeSession(token, secure));
-    const isLocal = isLocalClient(request.headers);
-    const answer = await answerCall(request, name, { language, now: new Date(), isLocal, setSession });
+    const { address: network = "" } = askerOf(request.headers);
+    const answer = await answerCall(request, name, {
+      language,
+      now: new Date(),
+      isLocal: isLocalClient(request.headers),
+      setSession,
+      network,
+      device: deviceOf(request.headers),
+      inBackground: request.headers.has(backgroundHeader),
+    });
     if (isFile(answer)) return sendFile(answer);
     const response = respond(success(answer));
     for (const cookie of cookies.slice(-1)) response.headers.append("Set-Cookie", cookie);
@@ -98,5 +107,5 @@ async function withinLimits<Answer>(
     await countTry("deskLink", askerOf(headers));
   if (name !== "session/login" || !("email" in fields)) return work();
   // Not the email of a student: each kind of account has its own tries.
-  return limitLogin(`desk ${String(fields.email).toLowerCase()}`, headers, work);
+  return limitLogin({ kind: "desk", email: String(fields.email).toLowerCase() }, headers, work);
 }

@@ -28,3 +28,23 @@ export async function limitTelling(
     throw error;
   }
 }
+
+/**
+ * Registers, except where it might tell a network once too often that an email has an account (docs/security.md). Then
+ * nobody is registered from there: to refuse only the emails that are taken would tell the same.
+ * @throws ProviderError tooManyRequests, and what registering throws.
+ */
+export async function limitEmailTelling<Session>(
+  headers: Headers,
+  register: () => Promise<Session>,
+): Promise<Session> {
+  const asker = askerOf(headers);
+  await requireTriesLeft("emailTold", asker);
+  try {
+    return await register();
+  } catch (error) {
+    const isTold = error instanceof ProviderError && error.issues?.some(({ path }) => path === "email");
+    if (isTold) await countTry("emailTold", asker);
+    throw error;
+  }
+}

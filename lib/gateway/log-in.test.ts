@@ -3,7 +3,7 @@ import { onEachEngine } from "../../testing/provider/engines";
 import { redisReachable, redisUrl } from "../../testing/server/redis";
 import { readEnv } from "../env";
 import { closeCounters, countTry } from "../limits/check";
-import { isKnown } from "../provider/accounts/known-networks";
+import { isKnownNetwork } from "../provider/accounts/known-networks";
 import { register } from "../provider/accounts/sessions";
 import { tidy } from "../provider/housekeeping";
 import { writeClient } from "../request/client-header";
@@ -87,14 +87,15 @@ onEachEngine((db, own) => {
       await expect(tryAs(email, home, "wrong one")).rejects.toMatchObject({ codeName: "notAllowed" });
     await expect(tryAs(email, home)).rejects.toMatchObject(refused);
 
-    const place = { email, network: home };
-    const days = (count: number) => Date.now() + count * 86_400_000;
-    expect([await isKnown(place), await isKnown(place, days(89)), await isKnown(place, days(91))]).toEqual([
+    const owner = { kind: "member", email } as const;
+    const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+    const isKnownAt = (at: Date) => isKnownNetwork(db(), owner, home, at);
+    expect([await isKnownAt(days(0)), await isKnownAt(days(89)), await isKnownAt(days(91))]).toEqual([
       true,
       true,
       false,
     ]);
-    await tidy(db(), new Date(days(91)));
-    expect(await isKnown(place)).toBe(false);
+    await tidy(db(), days(91));
+    expect(await isKnownAt(days(0))).toBe(false);
   });
 });

@@ -17,6 +17,8 @@ import { baseHeaders, formatPolicy } from "../routing/base-headers.mjs";
 import { pageDirectives, transportHeaders } from "../routing/security-headers";
 import { failure } from "./answer";
 import { isSecure } from "./desk";
+import { askerOf } from "./limit";
+import { deviceOf } from "./log-in";
 import { validate } from "./validate";
 
 /** A page takes a fraction of a second; what takes longer gives the database back. */
@@ -50,10 +52,12 @@ export async function answerPreview(request: Request): Promise<Response> {
     const { admit } = await import("../provider/desk");
     const now = new Date();
     const setSession = () => undefined;
+    const { address: network = "" } = askerOf(headers);
+    const asker = { network, device: deviceOf(headers), inBackground: false };
     const query = new URL(url).searchParams;
     const call = query.get("kind") === "season" ? "seasons/read" : "content/read";
     const isLocal = isLocalClient(headers);
-    await admit(call, headers.get("cookie"), isSecure(), { language, now, isLocal, setSession });
+    await admit(call, headers.get("cookie"), isSecure(), { language, now, isLocal, setSession, ...asker });
     const sent = validate(asked, Object.fromEntries(query));
     const html = await inTurn(() => (sent.kind === "season" ? renderSeason(sent) : render(sent, now)));
     if (html === undefined) throw new ProviderError("notFound", "");

@@ -69,10 +69,27 @@ export const limits = {
   /** Logins that succeed cost as much as others: some 30 ms and 19 MiB, and a row. Two classes of thirty, five times. */
   loginWork: [{ by: ["address"], tries: 300, windowSeconds: 10 * minute }],
   /**
-   * Of the desk: codes of a second factor, and passwords asked for once more. Only failures stay counted: 240 a day of
-   * three codes in a million that would do, by somebody who has the password.
+   * Of the desk: codes of an app. Only failures stay counted: by strangers together 240 a day of three codes in a million
+   * that would do, by somebody who has the password. From a network where the second factor was passed before, that does
+   * not hold: whoever knows the password could else keep its owner out.
    */
-  deskCode: [{ by: ["email"], tries: 10, windowSeconds: hour }],
+  deskCode: [
+    { by: ["address", "email"], tries: 10, windowSeconds: hour },
+    { by: ["strangerTo"], tries: 10, windowSeconds: hour },
+  ],
+  /**
+   * Recovery codes, counted apart from codes of an app: ten of 50 bits are not found by a thousand tries an hour, and to
+   * use these up takes a hundred networks.
+   */
+  deskRecovery: [
+    { by: ["address", "email"], tries: 10, windowSeconds: hour },
+    { by: ["strangerTo"], tries: 1000, windowSeconds: hour },
+  ],
+  /**
+   * Passwords asked for once more, of somebody who is in: by what may be a screen that was left open. By session alone,
+   * so that nobody elsewhere keeps an owner from changing a password that was stolen.
+   */
+  deskPassword: [{ by: ["session"], tries: 10, windowSeconds: hour }],
   /** Links to the desk; nobody guesses 256 bits, and nobody has a password hashed without one. */
   deskLink: [{ by: ["address"], tries: 60, windowSeconds: 10 * minute }],
   /** Share pictures that are not drawn yet, which takes seconds each. A crawler asks for a few in a row. */
@@ -84,6 +101,11 @@ export const limits = {
     { by: ["address"], tries: 60, windowSeconds: 10 * minute },
     { by: ["email"], tries: 10, windowSeconds: hour },
   ],
+  /**
+   * Registering tells that an email has an account. Of two classes of thirty who register from one network a few have one
+   * already; after these, nobody there is told, as nobody there can register for a while.
+   */
+  emailTold: [{ by: ["address"], tries: 20, windowSeconds: hour }],
   /**
    * Mails with a link to a new password, to whatever address: a reader gets at most five an hour, and two classes of
    * thirty may ask from one network. Counted before anything is looked up, for known and unknown addresses alike.
@@ -114,6 +136,11 @@ export const limits = {
   trialRequest: [
     { by: ["session"], tries: 20, windowSeconds: hour },
     { by: ["address"], tries: 120, windowSeconds: 10 * minute },
+  ],
+  /** What their pages read. Two classes of thirty look through a few pages each, which ask anew when looked at again. */
+  accountRead: [
+    { by: ["session"], tries: 300, windowSeconds: 10 * minute },
+    { by: ["address"], tries: 3000, windowSeconds: 10 * minute },
   ],
   /** A calendar asks a few times an hour; the servers of a large calendar ask for many students from one network. */
   calendar: [

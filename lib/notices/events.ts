@@ -2,6 +2,7 @@ import * as z from "zod";
 import { classFacts } from "../account/class-facts";
 import { trialWishes } from "../account/shapes";
 import { company } from "../contract/company";
+import { roles } from "../desk/roles";
 import { languages } from "../i18n/languages";
 
 /*
@@ -147,6 +148,19 @@ export const noticeKinds = {
   }),
 } as const satisfies Record<string, z.ZodObject>;
 
+/** What can change about the login of a member of staff. */
+export const staffChanges = [
+  "password",
+  "factor-set",
+  "factor-replaced",
+  "recovery-used",
+  "returned",
+  "role",
+  "deactivated",
+  "activated",
+] as const;
+export type StaffChange = (typeof staffChanges)[number];
+
 /**
  * What is between the site and one reader: told by mail alone, never to a webhook. Those with a link hold no link: it is
  * made when the mail is, and kept as a hash (lib/provider/accounts/links.ts).
@@ -160,6 +174,13 @@ export const letterKinds = {
   "email.unconfirmed": z.object({}),
   /** Somebody is invited to the desk. */
   "staff.invited": z.object({ email: z.string(), language: z.enum(languages) }),
+  /** Something about the login of a member of staff is another now. */
+  "staff.changed": z.object({
+    email: z.string(),
+    change: z.enum(staffChanges),
+    role: z.enum(roles),
+    language: z.enum(languages),
+  }),
 } as const satisfies Record<string, z.ZodObject>;
 
 type Kinds = typeof noticeKinds & typeof letterKinds;

@@ -2,6 +2,7 @@ import { lt } from "drizzle-orm";
 import {
   accountLinks,
   idempotencyKeys,
+  knownNetworks,
   rateLimits,
   staffInvitations,
   staffSessions,
@@ -25,6 +26,7 @@ export async function tidy(db: Database, now: Date): Promise<void> {
   await db.delete(accountLinks).where(lt(accountLinks.expiresAt, now));
   await db.delete(staffSessions).where(lt(staffSessions.expiresAt, now));
   await db.delete(staffInvitations).where(lt(staffInvitations.expiresAt, now));
+  await db.delete(knownNetworks).where(lt(knownNetworks.expiresAt, now));
   await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keyTtlMs)));
   await deleteOldNotices(db, now);

@@ -28,6 +28,8 @@ const codeOf = {
   trialChanged: "notAllowed",
   trialBegun: "deadlinePassed",
   wrongContact: "invalidInput",
+  guessablePassword: "invalidInput",
+  sessionEnded: "notFound",
 } as const satisfies Record<string, CodeName>;
 
 export type Refusal = keyof typeof codeOf;
@@ -60,6 +62,9 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     trialBegun: "This trial lesson has already started or is over, so it can't be withdrawn.",
     wrongContact:
       "We can't reach you there. Please check it, and start a phone number with its country code, like +84.",
+    guessablePassword:
+      "This password is easy to guess. Choose one that isn't common and doesn't contain your email or the school's name.",
+    sessionEnded: "This login has already ended.",
   },
   "zh-CN": {
     alreadyApplied: "你已经报名这个班级。",
@@ -86,6 +91,8 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     trialChanged: "你的申请刚刚有变动，请查看后再试。",
     trialBegun: "体验课已经开始或已经结束，不能撤回。",
     wrongContact: "用这个联系方式找不到你，请检查。电话号码请以国际区号开头，例如 +84。",
+    guessablePassword: "这个密码很容易被猜到。请换一个不常见、不含你的邮箱或学校名称的密码。",
+    sessionEnded: "这次登录已经结束。",
   },
   "zh-HK": {
     alreadyApplied: "你已報名參加此班別。",
@@ -112,6 +119,8 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     trialChanged: "你的申請剛剛有變動，請查看後再試。",
     trialBegun: "試堂已經開始或已經結束，未能撤回。",
     wrongContact: "用這個聯絡方式找不到你，請檢查。電話號碼請以國際電話區號開頭，例如 +84。",
+    guessablePassword: "這個密碼很容易被猜中。請換一個不常見、不含你的電郵或學校名稱的密碼。",
+    sessionEnded: "這次登入已經結束。",
   },
   "zh-TW": {
     alreadyApplied: "你已經報名這個班級。",
@@ -138,6 +147,8 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     trialChanged: "你的申請剛剛有變動，請查看後再試一次。",
     trialBegun: "體驗課已經開始或已經結束，不能撤回。",
     wrongContact: "用這個聯絡方式找不到你，請檢查。電話號碼請以國碼開頭，例如 +84。",
+    guessablePassword: "這個密碼很容易被猜到。請換一個不常見、不含你的電子郵件或學校名稱的密碼。",
+    sessionEnded: "這次登入已經結束。",
   },
   "vi-VN": {
     alreadyApplied: "Bạn đã đăng ký lớp này rồi.",
@@ -165,6 +176,9 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     trialBegun: "Buổi học thử đã bắt đầu hoặc đã kết thúc nên không hủy được nữa.",
     wrongContact:
       "Chúng mình không liên lạc được qua địa chỉ này. Bạn kiểm tra lại, và với số điện thoại thì nhập cả mã quốc gia, ví dụ +84.",
+    guessablePassword:
+      "Mật khẩu này dễ đoán. Hãy chọn mật khẩu ít người dùng, không chứa email của bạn hay tên trường.",
+    sessionEnded: "Phiên đăng nhập này đã kết thúc.",
   },
   "id-ID": {
     alreadyApplied: "Kamu sudah terdaftar di kelas ini.",
@@ -193,6 +207,9 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     trialBegun: "Kelas percobaan ini sudah dimulai atau sudah selesai, jadi tidak bisa dibatalkan.",
     wrongContact:
       "Kontak ini belum bisa kami hubungi. Periksa lagi, dan awali nomor telepon dengan kode negara, misalnya +84.",
+    guessablePassword:
+      "Kata sandi ini mudah ditebak. Pilih yang tidak umum dan tidak memuat emailmu atau nama sekolah.",
+    sessionEnded: "Sesi masuk ini sudah berakhir.",
   },
   "ko-KR": {
     alreadyApplied: "이미 신청한 수업이에요.",
@@ -220,6 +237,9 @@ export const refusalWords: Record<Language, Record<Refusal, string>> = {
     trialBegun: "체험 수업이 이미 시작됐거나 끝나서 취소할 수 없어요.",
     wrongContact:
       "이 연락처로는 연락할 수 없어요. 다시 확인하고, 전화번호는 +84처럼 국가번호부터 입력해 주세요.",
+    guessablePassword:
+      "추측하기 쉬운 비밀번호예요. 흔하지 않고 이메일이나 학교 이름이 들어가지 않은 비밀번호를 골라 주세요.",
+    sessionEnded: "이미 종료된 로그인이에요.",
   },
 };
 

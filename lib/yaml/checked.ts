@@ -1,5 +1,6 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from "yaml";
 import type * as z from "zod";
+import { findExcess, findRepeatedKey } from "./bounds";
 
 /* Files that people write and schemas check: what is wrong is told with its line. */
 
@@ -20,16 +21,20 @@ export type CheckedYaml = {
 /**
  * Reads a YAML file.
  * @param file as its reader knows it.
- * @throws Error with one line where it is no YAML.
+ * @throws Error with one line where it is no YAML, or would cost too much to read (./bounds).
  */
 export function readYaml(file: string, source: string): CheckedYaml {
   const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines });
+  const excess = findExcess(source);
+  if (excess) throw new Error(`${file}:${lineAt(source, excess.offset)}: ${excess.message}`);
+  const document = parseDocument(source, { lineCounter: lines, uniqueKeys: false });
   const [unreadable] = document.errors;
   if (unreadable) {
     const line = unreadable.linePos?.[0].line ?? 1;
     throw new Error(`${file}:${line}: ${unreadable.message.split("\n")[0]?.replace(/ at line .*/, "")}`);
   }
+  const repeated = findRepeatedKey(document);
+  if (repeated) throw new Error(`${file}:${lineAt(source, repeated.offset)}: ${repeated.message}`);
   return {
     given: document.toJS(),
     wrong(issues, whole, wordsOf = (message) => message) {
@@ -52,6 +57,8 @@ export function readYaml(file: string, source: string): CheckedYaml {
     },
   };
 }
+
+const lineAt = (source: string, offset: number) => source.slice(0, offset).split("\n").length;
 
 /** The line of what a path names; where that is missing, of what it is missing from. */
 function lineOf(document: Document, path: Path, lines: LineCounter): number {

@@ -10,12 +10,13 @@ export function whileComparing(happens: () => Promise<unknown>): void {
 /** lib/provider/accounts/passwords, for `jest.mock`, so that something can happen there. */
 export function watchedPasswords(): typeof Passwords {
   const own = jest.requireActual<typeof Passwords>("../../lib/provider/accounts/passwords");
-  const passwordFits: typeof own.passwordFits = async (...asked) => {
-    const fits = await own.passwordFits(...asked);
+  const checkPassword: typeof own.checkPassword = async (...asked) => {
+    const checked = await own.checkPassword(...asked);
     const happens = work;
     work = undefined;
     await happens?.();
-    return fits;
+    return checked;
   };
-  return { ...own, passwordFits };
+  const passwordFits: typeof own.passwordFits = async (...asked) => (await checkPassword(...asked)).fits;
+  return { ...own, checkPassword, passwordFits };
 }

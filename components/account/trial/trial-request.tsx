@@ -159,7 +159,7 @@ function Lesson({ trial, consult, onDone, onProblem }: Acts & { trial: Trial; co
     <Sheet>
       <p className="max-w-[46rem]">{t(words, { name })}</p>
       {state === "arranged" && teacher && <p className="font-semibold">{t("with", { teacher })}</p>}
-      {from && state !== "held" && <SlotTimes slot={{ from, to: from }} />}
+      {from && state !== "held" && <SlotTimes slot={{ from }} />}
       <div className="flex flex-wrap gap-3">
         {state === "held" ? (
           <a href={paths.hotSell} className={buttonLook.secondary}>

@@ -9,6 +9,7 @@ import { useTell } from "../toasts";
 import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
 import { EnrolForm } from "./enrol-form";
+import { Sessions } from "./sessions";
 
 /** One's own account: the password, and the second step. */
 export function AccountScreen() {
@@ -21,6 +22,7 @@ export function AccountScreen() {
       <div className="desk-columns">
         <ChangePassword />
         <SecondFactor />
+        <Sessions />
       </div>
     </>
   );

@@ -20,6 +20,11 @@ export function LoginScreen() {
     <>
       <h1 className="text-h2">{words.login.title}</h1>
       <p className="desk-lead">{words.login.text}</p>
+      {data?.was_idle && (
+        <p role="status" className="desk-lead font-semibold">
+          {words.login.idle}
+        </p>
+      )}
       {/* Whoever types before it is known where they stand goes on typing. */}
       <LoginSteps
         key={first === "in" ? undefined : first}

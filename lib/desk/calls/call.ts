@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { newPasswordOf } from "../../account/fields";
 import { email as typedEmail } from "../../contract/fields";
 import type { Role } from "../roles";
 
@@ -26,8 +27,7 @@ export const nothing = z.strictObject({});
 export const done = z.object({});
 export const id = z.int().min(1).max(2_147_483_647);
 export const email = typedEmail.check(z.toLowerCase());
-/** Long enough that nobody guesses it (NIST SP 800-63B); the most keeps the time of hashing bounded. */
-export const newPassword = z.string().min(12).max(200);
+export const newPassword = newPasswordOf("staff");
 export const instant = z.iso.datetime({ offset: true });
 /** Of this century: a slip such as the year 202 is told at the field, and no database need know year 0 or 10,000. */
 const century = /^20\d\d-/;

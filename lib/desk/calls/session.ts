@@ -2,7 +2,8 @@ import * as z from "zod";
 import { requiredText } from "../../contract/fields";
 import { readDigits } from "../../text/digits";
 import { roles } from "../roles";
-import { done, everyone, newPassword, nothing, type DeskCall } from "./call";
+import { openSession } from "../../account/shapes";
+import { done, everyone, id, newPassword, nothing, type DeskCall } from "./call";
 
 /** What of a person is shown at the desk. */
 const self = z.object({
@@ -43,7 +44,23 @@ export const sessionCalls = {
   "session/who": {
     access: "stranger",
     request: nothing,
-    answer: z.object({ self: self.nullable(), next: step.shape.next }),
+    answer: z.object({
+      self: self.nullable(),
+      next: step.shape.next,
+      was_idle: z.boolean().describe("the session ended because nobody used it"),
+    }),
+  },
+  /** Where one is logged in oneself. */
+  "session/list": {
+    access: everyone,
+    request: nothing,
+    answer: z.object({ sessions: z.array(openSession) }),
+  },
+  "session/end": { access: everyone, request: z.strictObject({ id }), answer: done },
+  "session/end-others": {
+    access: everyone,
+    request: nothing,
+    answer: z.object({ ended: z.int().min(0).describe("how many it ended") }),
   },
   "session/password": {
     access: everyone,

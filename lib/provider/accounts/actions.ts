@@ -5,6 +5,7 @@ import { changeCalendar } from "./calendar";
 import { changePassword } from "./change-password";
 import { sendLinkAgain } from "./confirm-email";
 import { correctStudent, openStudent, rename } from "./family";
+import { endOtherSessions, endSession } from "./open-sessions";
 import { keepReader } from "./reader";
 import { saveLive } from "./saved-lives";
 import { askForTrial, changeTrialWishes, withdrawTrial } from "./trial-lessons";
@@ -31,6 +32,8 @@ const actions: Actions = {
   "saved-live": saveLive,
   "confirm-email": sendLinkAgain,
   reader: keepReader,
+  "end-session": endSession,
+  "end-other-sessions": endOtherSessions,
 };
 
 /**

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { AccountActionAnswer, AccountActionRequest } from "../../account/actions";
 import { env } from "../../env";
 import { fallbackLanguage, isLanguage, type Language } from "../../i18n/languages";
@@ -43,7 +43,8 @@ export async function changeCalendar(
 ): Promise<AccountActionAnswer<"calendar">> {
   const { now = new Date() } = context;
   const db = await database();
-  const student = await ownStudent(db, await requireAccount(db, context), studentId);
+  const caller = await requireAccount(db, context);
+  const student = await ownStudent(db, caller, studentId);
   if (!on) {
     await db.delete(calendars).where(eq(calendars.accountId, student.id));
     return { address: null };
@@ -52,10 +53,12 @@ export async function changeCalendar(
   const hash = hashOf(secret);
   // What was told before stays: calendars that were given the new address know the events by the same UIDs.
   await db.transaction(async (tx) => {
-    // Not one that was erased meanwhile.
-    const there = and(eq(accounts.id, student.id), ne(accounts.nickname, ""));
-    const [held] = await tx.select({ id: accounts.id }).from(accounts).where(there).for("share");
-    if (!held) throw new ProviderError("notFound", "");
+    // Not one that was erased meanwhile, nor by a login that another password has ended.
+    const rows = inArray(accounts.id, [student.id, caller.id]);
+    const locked = await tx.select().from(accounts).where(rows).orderBy(accounts.id).for("share");
+    await requireAccount(tx, context);
+    const isThere = locked.some(({ id, nickname }) => id === student.id && nickname !== "");
+    if (!isThere) throw new ProviderError("notFound", "");
     await tx
       .insert(calendars)
       .values({ accountId: student.id, hash, createdAt: now })

@@ -1,18 +1,19 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { AccountActionAnswer, AccountActionRequest } from "../../account/actions";
 import { database } from "../db/connect";
-import { accounts, tokens } from "../db/schema";
+import { accounts } from "../db/schema";
 import { countTry } from "../../limits/check";
 import { refusal } from "../refusals";
 import type { CallContext } from "../types";
+import { endAccess } from "./end-access";
 import { tellOfPassword } from "./forgotten";
-import { endLinks } from "./links";
+import { isGuessable } from "./guessable-password";
 import { hashPassword, passwordFits } from "./passwords";
 import { emailOf, hashOf, requireAccount } from "./tokens";
 
 /**
- * Replaces the caller's password, and ends the other logins of the account and links that would renew it.
- * @throws ProviderError notAllowed where the old password does not fit.
+ * Replaces the caller's password, and ends all other access to the account (`endAccess`).
+ * @throws ProviderError notAllowed where the old password does not fit; invalidInput for a new one that is easy to guess.
  */
 export async function changePassword(
   { old, password }: AccountActionRequest<"password">,
@@ -25,6 +26,8 @@ export async function changePassword(
   // Each is told of by a mail to an address that may be a stranger's, whichever login asks.
   await countTry("passwordChange", emailOf(account));
   if (!(await passwordFits(before, old))) throw refusal("wrongPassword", language, "old");
+  if (await isGuessable(password, account.email ?? ""))
+    throw refusal("guessablePassword", language, "password");
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     // Only where the password is still the one that was asked for: of two changes at once the second is refused.
@@ -35,9 +38,7 @@ export async function changePassword(
       .where(same)
       .returning({ id: accounts.id });
     if (changed.length === 0) throw refusal("wrongPassword", language, "old");
-    await endLinks(tx, id, "password");
     await tellOfPassword(tx, id, now);
-    const others = and(eq(tokens.accountId, id), ne(tokens.hash, hashOf(token)));
-    return { ended: (await tx.delete(tokens).where(others).returning({ hash: tokens.hash })).length };
+    return { ended: await endAccess(tx, account, hashOf(token)) };
   });
 }

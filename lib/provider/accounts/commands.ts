@@ -4,7 +4,8 @@ import * as z from "zod";
 import { CommandRefusal } from "../admin/refusal";
 import { accounts, tokens } from "../db/schema";
 import type { Connection, Database } from "../db/types";
-import { endLinks } from "./links";
+import { endAccess } from "./end-access";
+import { tellOfPassword } from "./forgotten";
 import { hashPassword } from "./passwords";
 
 export const accountOptions = z.strictObject({ email: z.string().trim().toLowerCase().min(1) });
@@ -23,8 +24,8 @@ function newPassword(): string {
 }
 
 /**
- * Gives the account with this email a new password, for someone who forgot theirs, and ends its logins. Answers a
- * `Renewed` in JSON.
+ * Gives the account with this email a new password, for someone who forgot theirs, and ends all access to it
+ * (`endAccess`). Answers a `Renewed` in JSON.
  * @throws CommandRefusal where no account has the email.
  */
 export async function* renewPassword({ db }: Connection, { email }: AccountOptions) {
@@ -33,8 +34,8 @@ export async function* renewPassword({ db }: Connection, { email }: AccountOptio
   const logins = await db.transaction(async (tx) => {
     const { id } = await accountWith(tx, email);
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
-    await endLinks(tx, id, "password");
-    return endLogins(tx, id);
+    await tellOfPassword(tx, id, new Date());
+    return endAccess(tx, { id, email });
   });
   yield JSON.stringify({ password, logins } satisfies Renewed);
 }

@@ -28,8 +28,8 @@ jest.mock("./tokens", () => {
 });
 jest.mock("./passwords", () => {
   const own = jest.requireActual<typeof Passwords>("./passwords");
-  const passwordFits: typeof own.passwordFits = (...asked) => first(own.passwordFits(...asked));
-  return { ...own, passwordFits };
+  const checkPassword: typeof own.checkPassword = (...asked) => first(own.checkPassword(...asked));
+  return { ...own, checkPassword };
 });
 
 const email = "parent@example.com";
@@ -63,7 +63,8 @@ onEachEngine((db) => {
     await expect(login({ email, password: "yuqiao-demo" })).rejects.toEqual(refusing("notAllowed"));
     expect(await db().$count(tokens, eq(tokens.accountId, id))).toBe(0);
     meanwhile = () => erase(student);
-    await expect(act("calendar", { on: true }, as)).rejects.toEqual(refusing("notFound", ""));
+    // Who is erased is out.
+    await expect(act("calendar", { on: true }, as)).rejects.toEqual(refusing("tokenFailure", ""));
     expect(await db().$count(calendars, eq(calendars.accountId, student))).toBe(0);
   });
 

@@ -1,11 +1,22 @@
-import { and, eq, inArray, isNull, ne, notExists, or } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, notExists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import * as z from "zod";
 import { CommandRefusal } from "../admin/refusal";
-import { accounts, calendars, idempotencyKeys, liveSubscriptions, notices, trialLessons } from "../db/schema";
+import { e164 } from "../../reference/e164";
+import {
+  accounts,
+  calendars,
+  enrolments,
+  idempotencyKeys,
+  liveSubscriptions,
+  notices,
+  trialLessons,
+} from "../db/schema";
 import type { Connection, Database } from "../db/types";
+import { eraseLeads } from "../leads/erase";
 import { leaveLines } from "../waiting/line";
 import { accountOptions, accountWith, endLogins } from "./commands";
+import { forgetNetworks } from "./known-networks";
 import { endLinks } from "./links";
 
 /** With a name, only the student of that name under the parent account with this email. */
@@ -27,7 +38,7 @@ export async function* eraseAccount({ db }: Connection, given: z.output<typeof e
 /**
  * Takes the person out of an account, inside the caller's transaction: email, password, name, picture, time zone, year of birth and
  * consent go, with the live classes on their list, their places in lines, their calendars, what is still to be told to them or of them, a trial lesson that was not held yet, what was said of one that was, and what was remembered of their
- * calls, and the logins end. So it goes with the students of a parent who have no login of their own: nobody else could
+ * calls, and the logins end. Leads go that were left with the same email, with all that was left with their phones. So it goes with the students of a parent who have no login of their own: nobody else could
  * reach them. The rows stay with their seats and points, which others' counts and the ledger rest on. The name of a
  * parent that was opened with its student goes along, as long as no other student belongs to it.
  */
@@ -71,6 +82,8 @@ const nobody = {
 async function clear(tx: Database, ids: number[], now: Date): Promise<void> {
   // First: a class is locked before an account, as in a booking.
   await leaveLines(tx, ids, now);
+  const named = await tx.select({ email: accounts.email }).from(accounts).where(inArray(accounts.id, ids));
+  for (const { email } of named) if (email !== null) await clearEmail(tx, email);
   await tx.update(accounts).set(nobody).where(inArray(accounts.id, ids));
   await tx.delete(notices).where(inArray(notices.accountId, ids));
   await tx.delete(calendars).where(inArray(calendars.accountId, ids));
@@ -93,6 +106,24 @@ async function clear(tx: Database, ids: number[], now: Date): Promise<void> {
     await endLogins(tx, id);
     await endLinks(tx, id);
   }
+}
+
+/**
+ * Takes out what is kept of a person besides the account, by its email: enrolments in the campaign, and by their phones
+ * enquiries and what is still to be told of both; mails that were asked for; networks of logins.
+ */
+async function clearEmail(tx: Database, email: string): Promise<void> {
+  const { phoneCode, phoneNumber } = enrolments;
+  const enrolled = await tx
+    .select({ phoneCode, phoneNumber })
+    .from(enrolments)
+    .where(eq(sql`lower(${enrolments.email})`, email));
+  const phones = new Set(enrolled.map((row) => e164(row.phoneCode, row.phoneNumber)));
+  for (const phone of phones) await eraseLeads(tx, phone);
+  await tx
+    .delete(notices)
+    .where(and(eq(notices.kind, "password.forgotten"), eq(sql`${notices.data} ->> 'email'`, email)));
+  await forgetNetworks(tx, { kind: "member", email });
 }
 
 async function studentNamed(db: Database, parentId: number, name: string): Promise<number> {

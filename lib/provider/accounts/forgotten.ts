@@ -10,8 +10,9 @@ import { tell } from "../notices/tell";
 import { waysSetUp } from "../../notices/set-up";
 import { refusal } from "../refusals";
 import { ProviderError } from "../types";
-import { endLogins } from "./commands";
-import { endLinks, lifetimeMs, linkWorks, takeLink } from "./links";
+import { endAccess } from "./end-access";
+import { isGuessable } from "./guessable-password";
+import { addressOfLink, endLinks, lifetimeMs, takeLink } from "./links";
 import { hashPassword } from "./passwords";
 
 /* A password that was forgotten, renewed by a link in a mail (docs/decisions/0014-account-access.md). */
@@ -45,17 +46,21 @@ export async function ownerOf(db: Database, email: string) {
 }
 
 /**
- * Gives the account of a link the new password, and ends its logins: whoever else was in is out. The address is
- * confirmed by that, too.
- * @throws ProviderError notFound where the link does not work (any more).
+ * Gives the account of a link the new password, and ends all access to it (`endAccess`): whoever else was in is out. The
+ * address is confirmed by that, too.
+ * @returns the account's email.
+ * @throws ProviderError notFound where the link does not work (any more); invalidInput for a password that is easy to
+ * guess, after which the link still works.
  */
 export async function renewByLink(
   { token, password }: RenewRequest,
   { language, now = new Date() }: Asked,
-): Promise<void> {
+): Promise<string> {
   const db = await database();
-  // A password costs much to hash: only where the link seems to work.
-  if (!(await linkWorks(db, token, "password", now))) throw refusal("linkOver", language);
+  // A password costs much to judge and to hash: only where the link seems to work.
+  const email = await addressOfLink(db, token, "password", now);
+  if (email === undefined) throw refusal("linkOver", language);
+  if (await isGuessable(password, email)) throw refusal("guessablePassword", language, "password");
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     const account = await takeLink(tx, token, "password", now);
@@ -65,11 +70,13 @@ export async function renewByLink(
       .update(accounts)
       .set({ passwordHash, emailConfirmedAt: emailConfirmedAt ?? now })
       .where(eq(accounts.id, id));
-    await endLogins(tx, id);
+    await endAccess(tx, account);
+    // The address is confirmed: no link is left that would do so.
     await endLinks(tx, id);
     await tellOfPassword(tx, id, now);
     if (!emailConfirmedAt) await tellOfHeldSeats(tx, id, now);
   });
+  return email;
 }
 
 /** The owner hears of it, whoever has changed it. */

@@ -69,9 +69,18 @@ const live = (token: string, purpose: Purpose, now: Date) =>
     gt(accountLinks.expiresAt, now),
   );
 
-/** Whether a link would work now. */
-export async function linkWorks(db: Database, token: string, purpose: Purpose, now: Date): Promise<boolean> {
-  return (await db.$count(accountLinks, live(token, purpose, now))) > 0;
+/** The address that a link went to, or undefined where it would not work now. */
+export async function addressOfLink(
+  db: Database,
+  token: string,
+  purpose: Purpose,
+  now: Date,
+): Promise<string | undefined> {
+  const found = await db
+    .select({ email: accountLinks.email })
+    .from(accountLinks)
+    .where(live(token, purpose, now));
+  return found[0]?.email;
 }
 
 /**

@@ -138,14 +138,14 @@ onEachEngine((db) => {
       const other = await asked();
       const twice = await Promise.allSettled(
         [token, token, other].map((one, index) =>
-          renewByLink({ token: one, password: `password ${index}` }, inWords),
+          renewByLink({ token: one, password: `river lamp ${index}` }, inWords),
         ),
       );
       expect(twice.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
       for (const outcome of twice) {
         if (outcome.status === "rejected") expect(outcome.reason).toEqual(refusing("notFound", /new one/));
       }
-      const again = await post(renew, { token, password: "once more" });
+      const again = await post(renew, { token, password: "once more please" });
       expect(again).toMatchObject({ status: 404, body: { code: 4040 } });
       expect(await db().$count(accountLinks)).toBe(0);
     });

@@ -1,5 +1,5 @@
 import * as argon2 from "@node-rs/argon2";
-import { hashPassword, passwordFits } from "./passwords";
+import { checkPassword, hashPassword, passwordFits } from "./passwords";
 
 // The real one, counted: what it is asked for is what takes the time.
 jest.mock("@node-rs/argon2", () => {
@@ -38,6 +38,27 @@ test("nobody's password never fits, after the same work as somebody's", async ()
   // Equal cost parameters are equal work: the part of the hash before its salt.
   const costs = verify.mock.calls.map(([hash]) => String(hash).split("$").slice(0, 4).join("$"));
   expect(new Set(costs).size).toBe(1);
+});
+
+test.each([
+  ["NFC", "NFD"],
+  ["NFD", "NFC"],
+] as const)("a password that is set in %s fits in %s", async (set, typed) => {
+  const password = "mật khẩu đẹp";
+  const stored = await hashPassword(password.normalize(set));
+  expect(await checkPassword(stored, password.normalize(typed))).toEqual({ fits: true, isOutdated: false });
+  expect(await passwordFits(stored, "mat khau dep")).toBe(false);
+});
+
+test("full-width letters are the same letters", async () => {
+  expect(await passwordFits(await hashPassword("river lamp"), "ｒｉｖｅｒ　ｌａｍｐ")).toBe(true);
+});
+
+test("a hash of an earlier release, of the text as it was typed, fits and is to be made anew", async () => {
+  for (const before of ["mật khẩu đẹp".normalize("NFD"), "ｐａｓｓ　ｗｏｒｄ"]) {
+    const stored = await argon2.hash(before, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+    expect(await checkPassword(stored, before)).toEqual({ fits: true, isOutdated: true });
+  }
 });
 
 test("a process compares two at once, a hundred wait, and one more is refused at once", async () => {

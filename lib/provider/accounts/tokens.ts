@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { unknownDevice, type Device } from "../../session/device";
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { prepared } from "../db/prepared";
 import { accounts, tokens } from "../db/schema";
@@ -15,11 +16,19 @@ const maxTokens = 20;
 /** What of a token is stored. */
 export const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
+/** How old the noted moment of the last use may be before it is noted anew, in milliseconds: a minute. */
+export const lastUseStepMs = 60 * 1000;
+
 /** Issues a bearer token: 256 random bits, of which only a hash is stored. The oldest beyond the most ends. */
-export async function issueToken(db: Database, accountId: number, now = new Date()): Promise<string> {
+export async function issueToken(
+  db: Database,
+  accountId: number,
+  now = new Date(),
+  device: Device = unknownDevice,
+): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + lifetimeMs);
-  await db.insert(tokens).values({ hash: hashOf(token), accountId, expiresAt });
+  await db.insert(tokens).values({ hash: hashOf(token), accountId, expiresAt, lastUsedAt: now, ...device });
   const tooMany = db
     .select({ hash: tokens.hash })
     .from(tokens)
@@ -37,7 +46,7 @@ export async function revokeToken(db: Database, token: string): Promise<void> {
 
 const accountOfToken = prepared((db) =>
   db
-    .select({ account: accounts })
+    .select({ account: accounts, lastUsedAt: tokens.lastUsedAt })
     .from(tokens)
     .innerJoin(accounts, eq(accounts.id, tokens.accountId))
     .where(and(eq(tokens.hash, sql.placeholder("hash")), gt(tokens.expiresAt, sql.placeholder("now"))))
@@ -53,7 +62,13 @@ export async function requireAccount(db: Database, context: CallContext): Promis
   const [found] = token
     ? await accountOfToken(db).execute({ hash: hashOf(token), now: now.toISOString() })
     : [];
-  if (!found) throw new ProviderError("tokenFailure", "");
+  if (!found || !token) throw new ProviderError("tokenFailure", "");
+  if (now.getTime() - found.lastUsedAt.getTime() > lastUseStepMs) {
+    await db
+      .update(tokens)
+      .set({ lastUsedAt: now })
+      .where(eq(tokens.hash, hashOf(token)));
+  }
   return found.account;
 }
 

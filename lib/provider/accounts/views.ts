@@ -26,6 +26,7 @@ import { liveItem, readyLiveItem, selectLives } from "../live-item";
 import { readSeriesClasses } from "../read-series-classes";
 import { waitsForConfirmation } from "./confirm-email";
 import { parentOf, studentsOf } from "./family";
+import { readSessions } from "./open-sessions";
 import { readSavedLives } from "./saved-lives";
 import { mayChange } from "./trial-lessons";
 import { readPlaces } from "./waiting-places";
@@ -145,6 +146,8 @@ export const accountViews: Views = {
     const { nickname, email } = await requireAccount(await database(), context);
     return { nickname, email: email ?? "" };
   },
+
+  sessions: (_asked, context) => readSessions(context),
 
   teacher: async (_asked, context) => {
     const db = await database();

@@ -76,6 +76,19 @@ const desk = () => ({
   contactedAt: instant("contacted_at"),
 });
 const demoKey = () => text("demo_key").unique();
+/**
+ * What its owner recognizes a session by: the browser and the system by their names, and the first part of the network
+ * address. Null where it was not known.
+ */
+const sessionDevice = () => ({
+  browser: text(),
+  system: text(),
+  network: text(),
+  /** Written at most once a minute. */
+  lastUsedAt: instant("last_used_at").notNull().defaultNow(),
+});
+/** A number by which a session is named where its token must not be. */
+const sessionId = () => integer().generatedAlwaysAsIdentity().unique();
 const languageList = () =>
   text()
     .array()
@@ -153,11 +166,13 @@ export const tokens = pgTable(
   {
     /** SHA-256 of the bearer token, in hex: a copy of the database logs nobody in. */
     hash: text().primaryKey(),
+    id: sessionId(),
     accountId: integer("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
     expiresAt: instant("expires_at").notNull(),
+    ...sessionDevice(),
   },
   (t) => [index("tokens_account").on(t.accountId), index("tokens_expiry").on(t.expiresAt)],
 );
@@ -659,6 +674,27 @@ export const rateLimits = pgTable("rate_limits", {
   expire: bigint({ mode: "number" }),
 });
 
+/**
+ * Networks from which somebody has logged in. Both columns are HMACs under a secret of this installation: email and
+ * network addresses are few enough to be guessed from plain hashes.
+ */
+export const knownNetworks = pgTable(
+  "known_networks",
+  {
+    owner: text().notNull(),
+    network: text().notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.owner, t.network] }), index("known_networks_expiry").on(t.expiresAt)],
+);
+
+/** Secrets that the site made for itself and keeps across restarts, by what they are for. */
+export const installationSecrets = pgTable("installation_secrets", {
+  purpose: text().primaryKey(),
+  /** 256 random bits, in base64url. */
+  secret: text().notNull(),
+});
+
 /** Who works at the desk: accounts of their own kind, of no use anywhere else. */
 export const staff = pgTable(
   "staff",
@@ -696,6 +732,7 @@ export const staffSessions = pgTable(
   {
     /** SHA-256 of the session's token, in hex: a copy of the database lets nobody in. */
     hash: text().primaryKey(),
+    id: sessionId(),
     staffId: integer("staff_id")
       .notNull()
       .references(() => staff.id, { onDelete: "cascade" }),
@@ -705,6 +742,7 @@ export const staffSessions = pgTable(
     newSecret: text("new_secret"),
     createdAt: createdAt(),
     expiresAt: instant("expires_at").notNull(),
+    ...sessionDevice(),
   },
   (t) => [
     index("staff_sessions_staff").on(t.staffId),

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Connection } from "../db/types";
 import { invite } from "./invitations";
 import { noteAct } from "./log";
+import { lockMembers } from "./members";
 
 export const ownerOptions = z.strictObject({ email: z.email("must be one").trim().toLowerCase().max(254) });
 
@@ -12,6 +13,7 @@ export type Invited = { link: string };
  */
 export async function* inviteOwner({ db }: Connection, { email }: z.output<typeof ownerOptions>) {
   const link = await db.transaction(async (tx) => {
+    await lockMembers(tx);
     await noteAct(tx, null, "invited", email);
     return invite(tx, email, "owner", new Date());
   });

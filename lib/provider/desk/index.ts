@@ -13,7 +13,7 @@ import { sessionHandlers } from "./handlers/session";
 import { staffHandlers } from "./handlers/staff";
 import { startHandlers } from "./handlers/start";
 import { trialHandlers } from "./handlers/trials";
-import { findSession } from "./sessions";
+import { findSession, noteUse } from "./sessions";
 import type { DeskContext, DeskAnswerOf, DeskContextOf, DeskHandlers } from "./types";
 
 const handlers: DeskHandlers = {
@@ -43,10 +43,14 @@ export async function admit<Name extends DeskCallName>(
 ): Promise<DeskContextOf<Name>> {
   const { access } = deskCall(name);
   const token = readSession(cookie, secure);
-  const session = token === undefined ? undefined : await findSession(await database(), token, context);
-  const known = { ...context, session, self: session?.staff } as DeskContextOf<Name>;
+  const db = await database();
+  const found = token === undefined ? undefined : await findSession(db, token, context);
+  const wasIdle = found === "idle";
+  const session = wasIdle ? undefined : found;
+  if (session && !context.inBackground) await noteUse(db, session, context.now);
+  const known = { ...context, session, wasIdle, self: session?.staff } as DeskContextOf<Name>;
   if (access === "stranger") return known;
-  if (!session) throw deskRefusal("signedOut", context.language);
+  if (!session) throw deskRefusal(wasIdle ? "idle" : "signedOut", context.language);
   if (access === "halfway") return known;
   if (session.next !== "in") throw deskRefusal("signedOut", context.language);
   if (!access.includes(session.staff.role)) throw deskRefusal("notYours", context.language);

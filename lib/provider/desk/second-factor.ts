@@ -25,6 +25,9 @@ export function newSecret(email: string): { secret: string; picture: string } {
   return { secret, picture: `data:image/svg+xml,${encodeURIComponent(svg)}` };
 }
 
+/** Whether a code is written as those of an app are; else it is a recovery code. */
+export const isCodeOfApp = (code: string) => /^\d{6}$/.test(code.replace(/\s/g, ""));
+
 /** The half minute that a code is of, or undefined for a wrong one. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   const token = readDigits(code);
@@ -36,21 +39,27 @@ export function stepOf(secret: string, code: string, now: Date): number | undefi
 /**
  * Whether a code lets its owner in, once: a code of the app counts for its half minute only the first time, and a
  * recovery code never again. In the caller's transaction.
+ * @returns which kind of code it was, or false where it lets nobody in.
  */
-export async function takeCode(tx: Database, staffId: number, code: string, now: Date): Promise<boolean> {
+export async function takeCode(
+  tx: Database,
+  staffId: number,
+  code: string,
+  now: Date,
+): Promise<"app" | "recovery" | false> {
   const [own] = await tx.select().from(staff).where(eq(staff.id, staffId)).for("update");
   if (!own?.totpSecret) return false;
   const step = stepOf(own.totpSecret, code, now);
   if (step !== undefined) {
     if (step <= own.totpStep) return false;
     await tx.update(staff).set({ totpStep: step }).where(eq(staff.id, staffId));
-    return true;
+    return "app";
   }
   const used = hashOfCode(code);
   if (!own.recoveryCodes.includes(used)) return false;
   const left = own.recoveryCodes.filter((hash) => hash !== used);
   await tx.update(staff).set({ recoveryCodes: left }).where(eq(staff.id, staffId));
-  return true;
+  return "recovery";
 }
 
 /** Ten of 50 random bits, behind a limit of tries; written so that nobody takes one sign for another. */

@@ -4,8 +4,10 @@ import { Secret, TOTP } from "otpauth";
 import { deskAnswer, deskCookie } from "../../../testing/gateway/desk";
 import { whileComparing, type watchedPasswords } from "../../../testing/provider/compared-passwords";
 import { onEachEngine } from "../../../testing/provider/engines";
+import { backgroundHeader } from "../../desk/background";
 import type { readEnv as EnvReader } from "../../env";
 import { closeCounters } from "../../limits/check";
+import { writeClient } from "../../request/client-header";
 import { textOf } from "../admin/text-of";
 import { staff } from "../db/schema";
 import type { Connection } from "../db/types";
@@ -219,6 +221,119 @@ onEachEngine((db) => {
     expect(await memberOf("new@example.com")).toBeNull();
     await db().update(staff).set({ active: false }).where(eq(staff.email, "editor@example.com"));
     expect(await memberOf("editor@example.com")).toBeNull();
+  });
+
+  test.each(["adviser", "editor"] as const)("a former owner who is invited as %s is that", async (role) => {
+    const owner = { cookie: await deskCookie(db(), "owner@example.com") };
+    const email = "editor@example.com";
+    await db().update(staff).set({ role: "owner", active: false }).where(eq(staff.email, email));
+    const { link } = (await deskAnswer("staff/invite", { email, role }, owner)).data as { link: string };
+    const token = link.split("#")[1]!;
+    expect((await deskAnswer("session/invitation", { token })).data).toMatchObject({ role });
+    const chosen = { token, name: "Eda", password: "three words together" };
+    expect((await deskAnswer("session/accept", chosen)).code).toBe(0);
+    expect(await memberWith(email)).toMatchObject({ role, active: true });
+  });
+
+  test("who knows the password keeps its owner neither out nor from changing it", async () => {
+    const [home, elsewhere] = ["192.0.2.1", "203.0.113.9"].map((address) => {
+      const headers: Record<string, string> = {};
+      writeClient(headers, address);
+      return { headers };
+    }) as [{ headers: Record<string, string> }, { headers: Record<string, string> }];
+    const email = "owner@example.com";
+    const enter = async (from: { headers: Record<string, string> }) => {
+      const { cookie } = await deskAnswer("session/login", { email, password: demoPassword }, from);
+      return { cookie, ...from };
+    };
+    const first = await enter(home);
+    const { secret } = (await deskAnswer("session/enrol", {}, first)).data as { secret: string };
+    const set = await deskAnswer("session/confirm", { code: codeOf(secret) }, first);
+    const { recovery_codes: codes } = set.data as { recovery_codes: string[] };
+    const inside = { cookie: set.cookie, ...home };
+
+    // From elsewhere, codes of both kinds are tried and logins begun until no more are taken.
+    const half = await enter(elsewhere);
+    for (const code of ["123456", "wrong-codes"])
+      for (let n = 0; n < 11; n++) await deskAnswer("session/code", { code }, { ...half });
+    for (let n = 0; n < 12; n++) await enter(elsewhere);
+    expect((await deskAnswer("session/code", { code: "123456" }, await enter(elsewhere))).code).toBe(4290);
+
+    expect(await isIn(inside.cookie)).toBe(true);
+    const again = await enter(home);
+    expect((await deskAnswer("session/code", { code: codes[0] }, again)).code).toBe(0);
+    const third = await enter(home);
+    const code = codeOf(secret, Date.now() + 30_000);
+    expect((await deskAnswer("session/code", { code }, third)).code).toBe(0);
+    const change = { current: demoPassword, password: "three words together" };
+    expect((await deskAnswer("session/password", change, inside)).code).toBe(0);
+  });
+
+  test("one's sessions are listed, and ended one by one or together; nobody else's are", async () => {
+    const asked = { email: "editor@example.com", password: demoPassword };
+    const agent = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0";
+    const here = await deskAnswer("session/login", asked, { headers: { "user-agent": agent } });
+    const there = await login("editor@example.com");
+    const third = await login("editor@example.com");
+    const other = await login("adviser@example.com");
+    type Listed = { id: number; browser: string; system: string; current: boolean };
+    const list = async ({ cookie }: { cookie: string | undefined }) =>
+      ((await deskAnswer("session/list", {}, { cookie })).data as { sessions: Listed[] }).sessions;
+    const own = await list(here);
+    expect(own).toHaveLength(3);
+    expect(own.find(({ current }) => current)).toMatchObject({ browser: "Firefox", system: "Windows" });
+    expect(JSON.stringify(own)).not.toMatch(/[0-9a-f]{64}/);
+    const [foreign] = await list(other);
+    expect((await deskAnswer("session/end", { id: foreign?.id }, { cookie: here.cookie })).code).toBe(4040);
+    const listedThere = (await list(there)).find(({ current }) => current);
+    expect((await deskAnswer("session/end", { id: listedThere?.id }, { cookie: here.cookie })).code).toBe(0);
+    expect([await isIn(there.cookie), await isIn(third.cookie)]).toEqual([false, true]);
+    const ended = await deskAnswer("session/end-others", {}, { cookie: here.cookie });
+    expect(ended.data).toEqual({ ended: 1 });
+    expect([await isIn(here.cookie), await isIn(third.cookie), await isIn(other.cookie)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  test("a session that nobody uses for two hours ends, and says so; a page's own calls are no use of it", async () => {
+    const start = Date.now();
+    const doNotFake = ["nextTick", "setImmediate", "setTimeout", "queueMicrotask", "performance"] as const;
+    jest.useFakeTimers({ doNotFake: [...doNotFake], now: start });
+    const { cookie } = await login("editor@example.com");
+    const at = (minutes: number) => jest.setSystemTime(start + minutes * 60_000);
+    at(119);
+    expect(await isIn(cookie)).toBe(true);
+    at(238);
+    const background = { cookie, headers: { [backgroundHeader]: "1" } };
+    expect((await deskAnswer("start/show", {}, background)).code).toBe(0);
+    at(240);
+    const refused = await deskAnswer("start/show", {}, { cookie });
+    expect([refused.code, refused.message]).toEqual([4200, expect.stringContaining("2 hours")]);
+    expect((await deskAnswer("session/who", {}, { cookie })).data).toMatchObject({
+      self: null,
+      was_idle: true,
+    });
+    jest.useRealTimers();
+  });
+
+  test("a staff password is refused that is easy to guess, in each place where one is chosen", async () => {
+    const here = await login("editor@example.com");
+    const change = { current: demoPassword, password: "password1234" };
+    const refused = await deskAnswer("session/password", change, here);
+    expect(refused.data).toMatchObject({ issues: [{ path: "password" }] });
+    const owner = { cookie: await deskCookie(db(), "owner@example.com") };
+    const asked = { email: "newcomer@example.com", role: "adviser" };
+    const { link } = (await deskAnswer("staff/invite", asked, owner)).data as { link: string };
+    const chosen = { token: link.split("#")[1], name: "Nora", password: "Newcomer@2026" };
+    expect((await deskAnswer("session/accept", chosen)).data).toMatchObject({
+      issues: [{ path: "password" }],
+    });
+    // The link still works.
+    expect((await deskAnswer("session/accept", { ...chosen, password: "three words together" })).code).toBe(
+      0,
+    );
   });
 
   test("a link lets one person in, once, within a day", async () => {

@@ -9,7 +9,7 @@ import type { Database } from "../db/types";
 import { notifyTrialChange } from "../notices/trials";
 import { parents } from "../notices/readers";
 import { noteAct } from "./log";
-import { has, phoneHas } from "./search";
+import { hasWords, phoneHas } from "./search";
 import type { StaffContext } from "./types";
 
 export type TrialRow = DeskAnswer<"trials/list">["trials"][number];
@@ -32,10 +32,11 @@ const order: Record<TrialFilter["state"], SQL[]> = {
 /** The condition of a filter. */
 export function trialsWhere({ state, text }: TrialFilter): SQL | undefined {
   const contact = sql`${trialLessons.wishes}->>'contact'`;
-  const words = sql`concat_ws(chr(10), ${accounts.nickname}, ${accounts.email}, ${parents.nickname}, ${parents.email}, ${contact})`;
+  const words = sql`fold_text(concat_ws(chr(10), ${accounts.nickname}, ${accounts.email}, ${parents.nickname}, ${parents.email}, ${contact}))`;
+  const found = hasWords(words, text);
   return and(
     state === "all" ? undefined : eq(trialLessons.state, state),
-    text === "" ? undefined : or(has(words, text), phoneHas(contact, text)),
+    found && or(found, phoneHas(contact, text)),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { DeskAnswer, DeskCallName, DeskRequest, deskContract } from "../../desk/contract";
 import type { DeskLanguage } from "../../desk/language";
+import type { Device } from "../../session/device";
 import type { DeskSession } from "./sessions";
 import type { Staff } from "./staff";
 
@@ -13,6 +14,14 @@ export type DeskContext = {
   /** Opens a session for whoever asks, or with undefined ends the one there is. */
   setSession: (token: string | undefined) => void;
   session?: DeskSession;
+  /** The network that the call comes from, as limits count it. */
+  network: string;
+  /** What a session that is opened now is recognized by. */
+  device: Device;
+  /** Asked by the page itself while nobody touches it: no use of the session. */
+  inBackground: boolean;
+  /** The session that the cookie names was not used for too long. */
+  wasIdle?: boolean;
 };
 
 /** Of calls for somebody whose password was right. */

@@ -2,35 +2,65 @@ import { and, eq } from "drizzle-orm";
 import type { sessionCalls } from "../../../desk/calls/session";
 import { deskRefusal } from "../../../desk/refusals";
 import { countTry } from "../../../limits/check";
-import { hashPassword, passwordFits } from "../../accounts/passwords";
+import { isGuessable } from "../../accounts/guessable-password";
+import { isKnownNetwork, rememberNetwork } from "../../accounts/known-networks";
+import { checkPassword, hashPassword, passwordFits } from "../../accounts/passwords";
 import { database } from "../../db/connect";
 import { staff, staffSessions } from "../../db/schema";
 import type { Database } from "../../db/types";
+import { endAccess } from "../end-access";
 import { findInvitation, takeInvitation, type Invitation } from "../invitations";
 import { noteAct } from "../log";
+import { lockMembers } from "../members";
 import { nextAfterPassword, type Next } from "../next-step";
-import { newRecoveryCodes, newSecret, stepOf, takeCode } from "../second-factor";
-import { endSession, endSessions, openSession, type DeskSession } from "../sessions";
+import { notifyStaff } from "../notify-staff";
+import { isCodeOfApp, newRecoveryCodes, newSecret, stepOf, takeCode } from "../second-factor";
+import {
+  endSession,
+  endSessionById,
+  endSessions,
+  openSession,
+  openSessionsOf,
+  type DeskSession,
+} from "../sessions";
 import type { Staff } from "../staff";
-import type { DeskContext, DeskHandlers, HalfwayContext } from "../types";
+import type { DeskContext, DeskHandlers, HalfwayContext, StaffContext } from "../types";
 
-/** Opens a session in place of the one that was there, which is of no more use. */
+/**
+ * Opens a session in place of the one that was there, which is of no more use. From where somebody is in by all steps,
+ * codes are not counted together with those of strangers any more.
+ */
 async function enter(
   db: Database,
-  staffId: number,
+  { id, email }: Pick<Staff, "id" | "email">,
   next: Next,
   context: DeskContext,
 ): Promise<{ next: Next }> {
   if (context.session) await endSession(db, context.session);
-  context.setSession(await openSession(db, staffId, next, context.now));
+  context.setSession(await openSession(db, id, next, context.now, context.device));
+  if (next === "in" && context.network)
+    await rememberNetwork(db, { kind: "desk-code", email }, context.network);
   return { next };
 }
 
-/** @throws ProviderError wrongPassword; tooManyRequests, as a session that was left open is no way to guess at it. */
-async function requirePassword(self: Staff, password: string, path: string, { language }: DeskContext) {
-  const takeBack = await countTry("deskCode", { email: self.email });
+/**
+ * @throws ProviderError wrongPassword; tooManyRequests, as a session that was left open is no way to guess at it. Counted by
+ * that session alone, so that nobody elsewhere keeps its owner from changing a password that was stolen.
+ */
+async function requirePassword(password: string, path: string, { session, self, language }: StaffContext) {
+  const takeBack = await countTry("deskPassword", { session: session.hash });
   if (!(await passwordFits(self.passwordHash, password))) throw deskRefusal("wrongPassword", language, path);
   await takeBack();
+}
+
+/** What tries at a second factor are counted by: see `deskCode` in lib/limits/table. */
+async function askerOfCode(db: Database, { email }: Staff, network: string) {
+  const isKnown = await isKnownNetwork(db, { kind: "desk-code", email }, network);
+  return { address: network, email, ...(!isKnown && { strangerTo: email }) };
+}
+
+async function requireHardToGuess(password: string, email: string, { language }: DeskContext): Promise<void> {
+  if (await isGuessable(password, email)) throw deskRefusal("guessablePassword", language, "password");
 }
 
 export const sessionHandlers: DeskHandlers<keyof typeof sessionCalls> = {
@@ -39,8 +69,9 @@ export const sessionHandlers: DeskHandlers<keyof typeof sessionCalls> = {
     const db = await database();
     const [found] = await db.select().from(staff).where(eq(staff.email, email.toLowerCase()));
     const own = found?.active ? found : undefined;
-    const fits = await passwordFits(own?.passwordHash, password);
+    const { fits, isOutdated } = await checkPassword(own?.passwordHash, password);
     if (!own || !fits) throw deskRefusal("wrongLogin", context.language);
+    const passwordHash = isOutdated ? await hashPassword(password) : undefined;
     return db.transaction(async (tx) => {
       // As they are now: another password, a second factor or the end of their work here may have come meanwhile.
       const same = and(
@@ -50,19 +81,26 @@ export const sessionHandlers: DeskHandlers<keyof typeof sessionCalls> = {
       );
       const [held] = await tx.select().from(staff).where(same).for("no key update");
       if (!held) throw deskRefusal("wrongLogin", context.language);
-      return enter(tx, held.id, nextAfterPassword(held, context.isLocal), context);
+      if (passwordHash) await tx.update(staff).set({ passwordHash }).where(eq(staff.id, held.id));
+      return enter(tx, held, nextAfterPassword(held, context.isLocal), context);
     });
   },
 
   "session/code": async ({ code }, context) => {
     const { session, language, now } = context;
     if (session.next !== "code") throw deskRefusal("wrongCode", language, "code");
-    const takeBack = await countTry("deskCode", { email: session.staff.email });
+    const limit = isCodeOfApp(code) ? "deskCode" : "deskRecovery";
     const db = await database();
-    const taken = await db.transaction((tx) => takeCode(tx, session.staff.id, code, now));
+    const takeBack = await countTry(limit, await askerOfCode(db, session.staff, context.network));
+    const taken = await db.transaction(async (tx) => {
+      const kind = await takeCode(tx, session.staff.id, code, now);
+      const change = "recovery-used" as const;
+      if (kind === "recovery") await notifyStaff(tx, { member: session.staff, change, language, now });
+      return kind;
+    });
     if (!taken) throw deskRefusal("wrongCode", language, "code");
     await takeBack();
-    return enter(db, session.staff.id, "in", context);
+    return enter(db, session.staff, "in", context);
   },
 
   "session/enrol": async (_, { session, language }) => {
@@ -82,7 +120,7 @@ export const sessionHandlers: DeskHandlers<keyof typeof sessionCalls> = {
     const step = session.newSecret === null ? undefined : stepOf(session.newSecret, code, now);
     if (step === undefined) throw deskRefusal("wrongCode", language, "code");
     const { codes, hashes } = newRecoveryCodes();
-    const { id, email } = session.staff;
+    const { id, email, totpSecret } = session.staff;
     await (
       await database()
     ).transaction(async (tx) => {
@@ -91,8 +129,10 @@ export const sessionHandlers: DeskHandlers<keyof typeof sessionCalls> = {
         .set({ totpSecret: session.newSecret, totpStep: step, recoveryCodes: hashes })
         .where(eq(staff.id, id));
       await noteAct(tx, id, "second-factor", email);
-      await endSessions(tx, id);
-      await enter(tx, id, "in", context);
+      const change = totpSecret === null ? "factor-set" : "factor-replaced";
+      await notifyStaff(tx, { member: session.staff, change, language, now });
+      await endAccess(tx, session.staff);
+      await enter(tx, session.staff, "in", context);
     });
     return { recovery_codes: codes };
   },
@@ -101,7 +141,7 @@ export const sessionHandlers: DeskHandlers<keyof typeof sessionCalls> = {
     const { session, language, isLocal } = context;
     const mustEnroll = nextAfterPassword(session.staff, isLocal) === "enrol";
     if (session.next !== "offer" || mustEnroll) throw deskRefusal("notYours", language);
-    return enter(await database(), session.staff.id, "in", context);
+    return enter(await database(), session.staff, "in", context);
   },
 
   "session/logout": async (_, { session, setSession }) => {
@@ -110,32 +150,64 @@ export const sessionHandlers: DeskHandlers<keyof typeof sessionCalls> = {
     return {};
   },
 
-  "session/who": async (_, { session }) => {
-    if (!session) return { self: null, next: "in" };
+  "session/who": async (_, { session, wasIdle = false }) => {
+    if (!session) return { self: null, next: "in", was_idle: wasIdle };
     const { name, email, role, totpSecret } = session.staff;
-    return { self: { name, email, role, second_factor: totpSecret !== null }, next: session.next };
+    const self = { name, email, role, second_factor: totpSecret !== null };
+    return { self, next: session.next, was_idle: false };
   },
 
+  "session/list": async (_, { self, session, now }) => {
+    const rows = await openSessionsOf(await database(), self.id, now);
+    return {
+      sessions: rows.map(({ id, hash, browser, system, network, createdAt, lastUsedAt }) => ({
+        id,
+        browser,
+        system,
+        network,
+        created_at: createdAt.toISOString(),
+        last_used_at: lastUsedAt.toISOString(),
+        current: hash === session.hash,
+      })),
+    };
+  },
+
+  "session/end": async ({ id }, { self, session, language, setSession }) => {
+    const ended = await endSessionById(await database(), self.id, id);
+    if (ended === undefined) throw deskRefusal("gone", language);
+    if (ended === session.hash) setSession(undefined);
+    return {};
+  },
+
+  "session/end-others": async (_, { self, session }) => ({
+    ended: await endSessions(await database(), self.id, session),
+  }),
+
   "session/password": async ({ current, password }, context) => {
-    const { self } = context;
-    await requirePassword(self, current, "current", context);
+    const { self, language, now } = context;
+    await requirePassword(current, "current", context);
+    await requireHardToGuess(password, self.email, context);
     const passwordHash = await hashPassword(password);
     await (
       await database()
     ).transaction(async (tx) => {
       const same = and(eq(staff.id, self.id), eq(staff.passwordHash, self.passwordHash));
       const changed = await tx.update(staff).set({ passwordHash }).where(same).returning({ id: staff.id });
-      if (changed.length === 0) throw deskRefusal("wrongPassword", context.language, "current");
+      if (changed.length === 0) throw deskRefusal("wrongPassword", language, "current");
       await noteAct(tx, self.id, "password", self.email);
-      await endSessions(tx, self.id);
-      await enter(tx, self.id, "in", context);
+      await notifyStaff(tx, { member: self, change: "password", language, now });
+      await endAccess(tx, self);
+      await enter(tx, self, "in", context);
     });
+    // As at a login: from here the owner, who has just given the former password, is known.
+    const known = { kind: "desk", email: self.email } as const;
+    if (context.network) await rememberNetwork(await database(), known, context.network);
     return {};
   },
 
   "session/second-factor": async ({ password }, context) => {
-    await requirePassword(context.self, password, "password", context);
-    return enter(await database(), context.self.id, "offer", context);
+    await requirePassword(password, "password", context);
+    return enter(await database(), context.self, "offer", context);
   },
 
   "session/invitation": async ({ token }, { language, now }) => {
@@ -147,16 +219,21 @@ export const sessionHandlers: DeskHandlers<keyof typeof sessionCalls> = {
   "session/accept": async ({ token, name, password }, context) => {
     const { language, now } = context;
     const db = await database();
-    // Only who holds a link has a password hashed.
-    if (!(await findInvitation(db, token, now))) throw deskRefusal("linkUsed", language);
+    // Only who holds a link has a password judged and hashed.
+    const open = await findInvitation(db, token, now);
+    if (!open) throw deskRefusal("linkUsed", language);
+    await requireHardToGuess(password, open.email, context);
     const passwordHash = await hashPassword(password);
     return db.transaction(async (tx) => {
+      // Who is let go at this very moment is not brought back: one of both comes first, and a link ends with it.
+      await lockMembers(tx);
       const invitation = await takeInvitation(tx, token, now);
       if (!invitation) throw deskRefusal("linkUsed", language);
-      const own = await welcome(tx, invitation, { name, passwordHash });
+      const { own, isBack } = await welcome(tx, invitation, { name, passwordHash });
       await noteAct(tx, own.id, "joined", own.email);
-      await endSessions(tx, own.id);
-      return enter(tx, own.id, nextAfterPassword(own, context.isLocal), context);
+      if (isBack) await notifyStaff(tx, { member: own, change: "returned", language, now });
+      await endAccess(tx, own);
+      return enter(tx, own, nextAfterPassword(own, context.isLocal), context);
     });
   },
 };
@@ -170,13 +247,14 @@ async function welcome(
   tx: Database,
   { email, role }: Invitation,
   chosen: Pick<Staff, "name" | "passwordHash">,
-): Promise<Staff> {
+): Promise<{ own: Staff; isBack: boolean }> {
   const anew = { ...chosen, role, active: true, demo: false, totpSecret: null, recoveryCodes: [] };
+  const isBack = (await tx.$count(staff, eq(staff.email, email))) > 0;
   const [own] = await tx
     .insert(staff)
     .values({ email, ...anew })
     .onConflictDoUpdate({ target: staff.email, set: anew })
     .returning();
   if (!own) throw new Error("an inserted row did not come back");
-  return own;
+  return { own, isBack };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt } from "drizzle-orm";
 import type { staffCalls } from "../../../desk/calls/staff";
 import { deskRefusal } from "../../../desk/refusals";
 import { database } from "../../db/connect";
@@ -9,15 +9,15 @@ import { tell } from "../../notices/tell";
 import { waysSetUp } from "../../../notices/set-up";
 import { invitationMs, invite } from "../invitations";
 import { byName } from "../by-name";
+import { endAccess } from "../end-access";
 import { noteAct } from "../log";
-import { endSessions } from "../sessions";
+import { lockMembers } from "../members";
+import { notifyStaff } from "../notify-staff";
 import type { Staff } from "../staff";
 import type { DeskHandlers } from "../types";
 
 /** Lines of the log in one answer. */
 const logPage = 50;
-/** Any number; it only has to be the same in every process that changes who is an owner. */
-const ownersLock = 7_265_003;
 
 export const staffHandlers: DeskHandlers<keyof typeof staffCalls> = {
   "staff/list": async (_, { self, now, language }) => {
@@ -51,13 +51,16 @@ export const staffHandlers: DeskHandlers<keyof typeof staffCalls> = {
     };
   },
 
-  /** To a member it is a way back in, in the role they have. With mail set up they get a link of their own, too. */
+  /**
+   * To a member it is a way back in, in the role they have; to who has left, in the role they are invited to now. With
+   * mail set up they get a link of their own, too.
+   */
   "staff/invite": async ({ email, role }, { self, now, language }) =>
     (await database()).transaction(async (tx) => {
       // A role that is being taken away must not come back by the link.
-      await tx.execute(sql`select pg_advisory_xact_lock(${ownersLock}::bigint)`);
+      await lockMembers(tx);
       const [member] = await tx.select().from(staff).where(eq(staff.email, email));
-      const link = await invite(tx, email, member?.role ?? role, now);
+      const link = await invite(tx, email, member?.active ? member.role : role, now);
       await noteAct(tx, self.id, "invited", email);
       await tell(tx, {
         kind: "staff.invited",
@@ -78,10 +81,10 @@ export const staffHandlers: DeskHandlers<keyof typeof staffCalls> = {
       return {};
     }),
 
-  "staff/change": async ({ id, role, active }, { self, language }) =>
+  "staff/change": async ({ id, role, active }, { self, language, now }) =>
     (await database()).transaction(async (tx) => {
       // Two owners who take the role from each other at once must not both succeed.
-      await tx.execute(sql`select pg_advisory_xact_lock(${ownersLock}::bigint)`);
+      await lockMembers(tx);
       const [member] = await tx.select().from(staff).where(eq(staff.id, id));
       if (!member) throw deskRefusal("gone", language);
       const changed = { ...member, ...(role && { role }), ...(active !== undefined && { active }) };
@@ -91,12 +94,16 @@ export const staffHandlers: DeskHandlers<keyof typeof staffCalls> = {
       await tx.update(staff).set({ role: changed.role, active: changed.active }).where(eq(staff.id, id));
       // A link that was made before would bring the old role back.
       await tx.delete(staffInvitations).where(eq(staffInvitations.email, member.email));
-      if (changed.role !== member.role)
+      if (changed.role !== member.role) {
         await noteAct(tx, self.id, "role", `${member.email}: ${changed.role}`);
+        await notifyStaff(tx, { member: changed, change: "role", language, now });
+      }
       if (changed.active !== member.active) {
         await noteAct(tx, self.id, changed.active ? "activated" : "deactivated", member.email);
+        const change = changed.active ? "activated" : "deactivated";
+        await notifyStaff(tx, { member: changed, change, language, now });
       }
-      if (!changed.active) await endSessions(tx, id);
+      if (!changed.active) await endAccess(tx, member);
       return {};
     }),
 

@@ -9,6 +9,7 @@ import { studentSite } from "../../../links/student-site";
 import { accountSites } from "../../../links/account-sites";
 import type { NoticeData, NoticeKind } from "../../../notices/events";
 import { languageNames } from "../../../i18n/languages";
+import { deskScreens } from "../../../desk/screens";
 import { applyingPath, paths } from "../../../paths";
 import { clockAt, schoolZone } from "../../../schedule/zoned";
 import { localised } from "../../db/localised";
@@ -199,6 +200,14 @@ const letters: Letters = {
   "password.changed": (_, { words }) => linked(words.passwordChanged.person, address(paths.forgotten)),
   "email.unconfirmed": (_, { words, link }) => linked(words.confirm.person, link),
   "staff.invited": (_, { words, link }) => linked(words.invited.person, link),
+  "staff.changed": ({ change, role }, { words }) => {
+    const { [change]: text, notYou, action } = words.staffChanged.person;
+    return {
+      ...linked({ ...text, action }, address(deskScreens.account.path)),
+      warning: notYou,
+      facts: change === "role" ? facts(words, { role: words.roles[role] }) : [],
+    };
+  },
 };
 
 const address = (path: string) => new URL(path, env().SITE_URL).href;
@@ -235,6 +244,7 @@ const whyOf: Partial<Record<NoticeKind, keyof MailWords["footer"]>> = {
   "password.forgotten": "asked",
   "email.unconfirmed": "asked",
   "staff.invited": "staff",
+  "staff.changed": "member",
 };
 
 const facts = (words: MailWords, values: Partial<Record<Fact, string>>): Letter["facts"] =>
@@ -287,7 +297,6 @@ function memberLetter(words: MemberWords, _data: Member, audience: Notice["audie
 
 const toCentre = (label: string) => ({ label, url: address(accountSites().studentCentre) });
 
-const schoolZone = "Asia/Shanghai";
 
 /** Where most who read a language live, for whose browser has not said where they are. Every time is written with its zone, so that it is right for the others too. */
 const zones: Partial<Record<Language, string>> = {

@@ -38,6 +38,7 @@ export async function readerOf(
   if (notice.audience === "school") return schoolOf(settings);
   if (notice.kind === "password.forgotten") return forgetfulOf(db, notice, settings, now);
   if (notice.kind === "staff.invited") return invitedOf(db, notice, now);
+  if (notice.kind === "staff.changed") return memberOfStaff(notice);
   const person = await personOf(db, notice);
   const reader = {
     address: person.email,
@@ -89,6 +90,12 @@ async function forgetfulOf(db: Database, { data, createdAt }: Notice, settings: 
 
 /** Nobody who asked for a link waits for it longer than it would have worked. */
 const mostAgeMs = 60 * 60 * 1000;
+
+/** As the login was when it changed. */
+function memberOfStaff({ data }: Notice): Reader {
+  const { email, language } = letterKinds["staff.changed"].parse(data);
+  return { address: email, language, name: "" };
+}
 
 async function invitedOf(db: Database, { data }: Notice, now: Date) {
   const { email, language } = letterKinds["staff.invited"].parse(data);

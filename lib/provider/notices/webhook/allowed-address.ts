@@ -8,38 +8,83 @@ import { SendError } from "../ways";
  * connected to: a name that leads elsewhere a moment later gains nothing.
  */
 
-/** Networks that are nobody's in the open (the special-purpose registries of RFC 6890). */
-const closed = new BlockList();
-for (const [network, prefix] of [
-  ["0.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["100.64.0.0", 10],
-  ["127.0.0.0", 8],
-  ["169.254.0.0", 16],
-  ["172.16.0.0", 12],
-  ["192.0.0.0", 24],
-  ["192.0.2.0", 24],
-  ["192.168.0.0", 16],
-  ["198.18.0.0", 15],
-  ["198.51.100.0", 24],
-  ["203.0.113.0", 24],
-  ["224.0.0.0", 3],
-] as const) {
-  closed.addSubnet(network, prefix, "ipv4");
-}
-/** What is assigned in the open (RFC 4291 section 2.4), without its documentation and translation parts. */
-const open6 = new BlockList();
-open6.addSubnet("2000::", 3, "ipv6");
-const closed6 = new BlockList();
-closed6.addSubnet("2001::", 23, "ipv6");
-closed6.addSubnet("2001:db8::", 32, "ipv6");
-closed6.addSubnet("2002::", 16, "ipv6");
+/**
+ * IANA IPv4 Special-Purpose Address Registry (RFC 6890), with multicast and what is reserved. Also those blocks that the
+ * registry calls globally reachable: nobody's webhook is at an anycast relay or a name server's sink.
+ */
+const closed4 = blockList("ipv4", [
+  ["0.0.0.0", 8], // this network
+  ["10.0.0.0", 8], // private
+  ["100.64.0.0", 10], // shared by a provider's customers
+  ["127.0.0.0", 8], // loopback
+  ["169.254.0.0", 16], // link-local, and the metadata of clouds
+  ["172.16.0.0", 12], // private
+  ["192.0.0.0", 24], // protocol assignments
+  ["192.0.2.0", 24], // documentation
+  ["192.31.196.0", 24], // AS112
+  ["192.52.193.0", 24], // AMT
+  ["192.88.99.0", 24], // 6to4 relays, deprecated
+  ["192.168.0.0", 16], // private
+  ["192.175.48.0", 24], // AS112
+  ["198.18.0.0", 15], // benchmarks
+  ["198.51.100.0", 24], // documentation
+  ["203.0.113.0", 24], // documentation
+  ["224.0.0.0", 4], // multicast
+  ["240.0.0.0", 4], // reserved, and the broadcast address
+]);
 
+/** What is assigned in the open (RFC 4291 section 2.4): all else of IPv6 is somebody's own, or nobody's yet. */
+const open6 = blockList("ipv6", [["2000::", 3]]);
+
+/** What of that the IANA IPv6 Special-Purpose Address Registry takes out. */
+const closed6 = blockList("ipv6", [
+  ["2001::", 23], // protocol assignments: Teredo, ORCHID, benchmarks, AMT and the rest
+  ["2001:db8::", 32], // documentation
+  ["2002::", 16], // 6to4, which leads on to an IPv4 address
+  ["2620:4f:8000::", 48], // AS112
+  ["3ffe::", 16], // the former test network
+  ["3fff::", 20], // documentation
+]);
+
+function blockList(family: "ipv4" | "ipv6", subnets: [network: string, prefix: number][]): BlockList {
+  const list = new BlockList();
+  for (const [network, prefix] of subnets) list.addSubnet(network, prefix, family);
+  return list;
+}
+
+/**
+ * Whether an address is in the open. Of an IPv6 address that leads on to an IPv4 one (mapped, or by the well-known prefix
+ * of NAT64) that one is looked at; other ways to lead on (6to4, Teredo, ISATAP, a network's own NAT64) are closed.
+ */
 export function isPublicAddress(address: string): boolean {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return isPublicAddress(mapped);
-  if (isIP(address) === 4) return !closed.check(address, "ipv4");
-  return isIP(address) === 6 && open6.check(address, "ipv6") && !closed6.check(address, "ipv6");
+  const [bare = ""] = address.split("%");
+  if (isIP(bare) === 4) return !closed4.check(bare, "ipv4");
+  if (isIP(bare) !== 6) return false;
+  const groups = groupsOf(bare);
+  if (leadsToIpv4.some((prefix) => prefix.every((group, index) => groups[index] === group)))
+    return isPublicAddress(groups.slice(6).flatMap(toBytes).join("."));
+  if (!open6.check(bare, "ipv6") || closed6.check(bare, "ipv6")) return false;
+  // ISATAP (RFC 5214 section 6.1) writes an IPv4 address into the interface part of any prefix.
+  return !((groups[4] === 0 || groups[4] === 0x200) && groups[5] === 0x5efe);
+}
+
+/** The first six groups of ::ffff:0:0/96 (RFC 4291 section 2.5.5.2) and 64:ff9b::/96 (RFC 6052 section 2.1). */
+const leadsToIpv4 = [
+  [0, 0, 0, 0, 0, 0xffff],
+  [0x64, 0xff9b, 0, 0, 0, 0],
+];
+
+const toBytes = (group: number) => [group >> 8, group & 0xff];
+
+/** The eight groups of an IPv6 address. The parser of URLs writes each in one way only (RFC 5952). */
+function groupsOf(address: string): number[] {
+  const { hostname } = new URL(`http://[${address}]`);
+  const [left = [], right = []] = hostname
+    .slice(1, -1)
+    .split("::")
+    .map((part) => part.split(":").filter(Boolean));
+  const gap = Array.from({ length: 8 - left.length - right.length }, () => "0");
+  return [...left, ...gap, ...right].map((group) => parseInt(group, 16));
 }
 
 /** @throws SendError where an address that stands in the URL itself is not to be asked: no name is looked up then. */

@@ -1,0 +1,107 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { buttonLook } from "@/components/ui/button";
+import { doAccount } from "@/lib/account/client";
+import type { AccountView } from "@/lib/account/contract";
+import { succeeded, type CallResult } from "@/lib/contract/result";
+import type { Language } from "@/lib/i18n/languages";
+import { write } from "@/lib/i18n/time";
+import { toldOf } from "./action-form";
+import { refreshView, useAccountView } from "./use-account-view";
+
+type Session = AccountView<"sessions">["sessions"][number];
+
+/** Where the owner of an account is logged in, with a button that ends each login. */
+export function Sessions() {
+  const t = useTranslations("accountSettings.sessions");
+  const failed = useTranslations("account")("failed");
+  const view = useAccountView("sessions");
+  const [outcome, setOutcome] = useState<{ problem?: string | undefined; done?: string }>({});
+  const [busy, setBusy] = useState(false);
+  const end = async (act: () => Promise<CallResult<object>>, done: string) => {
+    if (busy) return;
+    setBusy(true);
+    const result = await act();
+    setOutcome(succeeded(result) ? { done } : { problem: toldOf(result, failed) });
+    await refreshView("sessions");
+    setBusy(false);
+  };
+  if (view.state !== "ready") return null;
+  const { sessions } = view.data;
+  return (
+    <section className="sheet member-note" aria-labelledby="sessions-title">
+      <h2 id="sessions-title" className="text-lead">
+        {t("title")}
+      </h2>
+      <p>{t("text")}</p>
+      <ul className="grid w-full gap-4">
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            busy={busy}
+            onEnd={() => end(() => doAccount("end-session", { id: session.id }), t("done"))}
+          />
+        ))}
+      </ul>
+      <p role="alert" className="text-cinnabar font-semibold empty:hidden">
+        {outcome.problem}
+      </p>
+      <p role="status" className="text-jade font-semibold wrap-anywhere empty:hidden">
+        {outcome.done}
+      </p>
+      {sessions.length > 1 && (
+        <button
+          type="button"
+          aria-busy={busy}
+          className={`${buttonLook.secondary} w-fit`}
+          onClick={() => void end(() => doAccount("end-other-sessions", {}), t("doneOthers"))}
+        >
+          {t("endOthers")}
+        </button>
+      )}
+    </section>
+  );
+}
+
+type SessionRowProps = { session: Session; busy: boolean; onEnd: () => Promise<void> };
+
+function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+  const t = useTranslations("accountSettings.sessions");
+  const language = useLocale() as Language;
+  const { browser, system, network, current, created_at, last_used_at } = session;
+  const device = browser && system ? t("device", { browser, system }) : (browser ?? system ?? t("unknown"));
+  const when = (at: string) => write(new Date(at), language, { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <li className="border-mist flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t pt-4">
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-semibold">{device}</p>
+        {current && <p className="text-jade font-semibold">{t("current")}</p>}
+        <p className="text-soft">
+          {t("lastUsed", { when: when(last_used_at) })}
+          <br />
+          {t("created", { when: when(created_at) })}
+          {network && (
+            <>
+              <br />
+              {t("network", { network })}
+            </>
+          )}
+        </p>
+      </div>
+      {!current && (
+        <button
+          type="button"
+          className="link"
+          aria-busy={busy}
+          aria-label={t("endOne", { device })}
+          onClick={() => void onEnd()}
+        >
+          {t("end")}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { buttonLook } from "@/components/ui/button";
+import { fill } from "@/components/ui/fill";
+import type { DeskAnswer } from "@/lib/desk/contract";
+import { shortTime } from "../time";
+import { useAct } from "../use-act";
+import { useDesk } from "../use-desk";
+import { useWords } from "../words";
+
+type Session = DeskAnswer<"session/list">["sessions"][number];
+
+/** Where one is logged in at the desk, with a button that ends each login. */
+export function Sessions() {
+  const words = useWords("session").sessions;
+  const { data, reload } = useDesk("session/list", {});
+  const { act, isActing } = useAct();
+  const sessions = data?.sessions ?? [];
+  return (
+    <section className="sheet" aria-labelledby="sessions-title">
+      <h2 id="sessions-title">{words.title}</h2>
+      <p>{words.text}</p>
+      <ul className="mt-4 grid gap-4">
+        {sessions.map((session) => (
+          <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <SessionFacts session={session} />
+            {!session.current && (
+              <button
+                type="button"
+                className={buttonLook.secondary}
+                aria-busy={isActing}
+                aria-label={fill(words.endOne, { device: deviceOf(session, words) })}
+                onClick={() => void act("session/end", { id: session.id }, words.ended, reload)}
+              >
+                {words.end}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {data && sessions.length < 2 && <p className="mt-4">{words.alone}</p>}
+      {sessions.length > 1 && (
+        <div className="desk-actions">
+          <button
+            type="button"
+            className={buttonLook.secondary}
+            aria-busy={isActing}
+            onClick={() => void act("session/end-others", {}, words.endedOthers, reload)}
+          >
+            {words.endOthers}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type Words = ReturnType<typeof useWords<"session">>["sessions"];
+
+function deviceOf({ browser, system }: Session, words: Words): string {
+  if (browser && system) return fill(words.device, { browser, system });
+  return browser ?? system ?? words.unknown;
+}
+
+function SessionFacts({ session }: { session: Session }) {
+  const words = useWords("session").sessions;
+  const { network, current, created_at, last_used_at } = session;
+  return (
+    <div className="min-w-0 wrap-anywhere">
+      <p className="font-semibold">{deviceOf(session, words)}</p>
+      {current && <p className="text-jade font-semibold">{words.current}</p>}
+      <p>{fill(words.lastUsed, { when: shortTime(last_used_at) })}</p>
+      <p>{fill(words.created, { when: shortTime(created_at) })}</p>
+      {network && <p>{fill(words.network, { network })}</p>}
+    </div>
+  );
+}

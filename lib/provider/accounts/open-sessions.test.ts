@@ -1,0 +1,76 @@
+import { eq } from "drizzle-orm";
+import { refusing, tokenOf } from "../../../testing/provider/calls";
+import { onEachEngine } from "../../../testing/provider/engines";
+import { accounts, calendars, enrolments, tokens } from "../db/schema";
+import { closeCounters } from "../../limits/check";
+import { act } from "./actions";
+import { eraseAccountRow } from "./erase";
+import { isKnownNetwork, rememberNetwork } from "./known-networks";
+import { hashOf } from "./tokens";
+import { accountViews } from "./views";
+
+afterEach(closeCounters);
+
+onEachEngine((db) => {
+  const email = "student@example.com";
+  const now = new Date();
+  const contextOf = async (of = email) =>
+    ({ language: "en-US", now, token: await tokenOf(db(), of, now) }) as const;
+
+  test("a member sees where they are logged in and ends it, and nobody else's logins", async () => {
+    const [here, there, stranger] = [
+      await contextOf(),
+      await contextOf(),
+      await contextOf("parent@example.com"),
+    ];
+    await db()
+      .update(tokens)
+      .set({ browser: "Firefox" })
+      .where(eq(tokens.hash, hashOf(here.token)));
+    const list = async (context: typeof here) =>
+      (await accountViews.sessions({ of: "live" }, context)).sessions;
+    const own = await list(here);
+    expect(own.filter(({ current }) => current)).toMatchObject([{ browser: "Firefox" }]);
+    expect(JSON.stringify(own)).not.toContain(hashOf(there.token));
+    const idOf = async (context: typeof here) =>
+      (await list(context)).find(({ current }) => current)?.id ?? 0;
+    const [idThere, idStranger] = [await idOf(there), await idOf(stranger)];
+    await expect(act("end-session", { id: idStranger }, here)).rejects.toEqual(refusing("notFound", /ended/));
+    await act("end-session", { id: idThere }, here);
+    await expect(list(there)).rejects.toEqual(refusing("tokenFailure", ""));
+    await contextOf();
+    expect((await act("end-other-sessions", {}, here)).ended).toBeGreaterThan(0);
+    expect(await list(here)).toHaveLength(1);
+    expect(await list(stranger)).not.toHaveLength(0);
+  });
+
+  test("another password ends calendars and known networks of the family that it opens", async () => {
+    const [student] = await db().select().from(accounts).where(eq(accounts.email, email));
+    const owner = { kind: "member", email: "parent@example.com" } as const;
+    const as = await contextOf("parent@example.com");
+    await act("calendar", { on: true, student_id: student?.id ?? 0 }, as);
+    await rememberNetwork(db(), owner, "192.0.2.1");
+    await act("password", { old: "yuqiao-demo", password: "three words together" }, as);
+    expect(await db().$count(calendars)).toBe(0);
+    expect(await isKnownNetwork(db(), owner, "192.0.2.1")).toBe(false);
+  });
+
+  test("who is erased leaves no lead behind that has the same email, however it is written", async () => {
+    const [student] = await db().select().from(accounts).where(eq(accounts.email, email));
+    const lead = {
+      ...{ name: "An", phoneCode: 84, phoneNumber: 912345678, e164: "+84912345678" },
+      ...{ email: "Student@Example.com", gpaScore: 0, intentionCity: "", intentionUniversity: "" },
+      ...{ intentionMajor: "", season: "vn:2021-01", source: "越南", interest: "宣讲会" },
+    };
+    await db()
+      .insert(enrolments)
+      .values({ ...lead, activationCode: "A1" } as never);
+    const other = { phoneNumber: 987654321, e164: "+84987654321", email: "b@example.com" };
+    await db()
+      .insert(enrolments)
+      .values({ ...lead, ...other, activationCode: "B1" } as never);
+    await db().transaction((tx) => eraseAccountRow(tx, student?.id ?? 0));
+    const left = await db().select({ email: enrolments.email }).from(enrolments);
+    expect(left.map((row) => row.email)).toEqual(["b@example.com"]);
+  });
+});

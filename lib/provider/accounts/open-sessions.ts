@@ -1,0 +1,61 @@
+import { and, desc, eq, gt, ne } from "drizzle-orm";
+import type { AccountActionAnswer, AccountActionRequest } from "../../account/actions";
+import type { AccountView } from "../../account/contract";
+import { database } from "../db/connect";
+import { tokens } from "../db/schema";
+import { refusal } from "../refusals";
+import type { CallContext } from "../types";
+import { hashOf, requireAccount } from "./tokens";
+
+/* Where a member is logged in: the list of it, and its ends. A token is named by a number, since only its hash is kept. */
+
+/** The caller's sessions that have not expired, the one that was used last first. */
+export async function readSessions(context: CallContext): Promise<AccountView<"sessions">> {
+  const { token = "", now = new Date() } = context;
+  const db = await database();
+  const account = await requireAccount(db, context);
+  const rows = await db
+    .select()
+    .from(tokens)
+    .where(and(eq(tokens.accountId, account.id), gt(tokens.expiresAt, now)))
+    .orderBy(desc(tokens.lastUsedAt), desc(tokens.id));
+  return {
+    sessions: rows.map(({ id, hash, browser, system, network, createdAt, lastUsedAt }) => ({
+      id,
+      browser,
+      system,
+      network,
+      created_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt.toISOString(),
+      current: hash === hashOf(token),
+    })),
+  };
+}
+
+/**
+ * Ends one of the caller's sessions.
+ * @throws ProviderError notFound where the caller has none with this number, whether or not somebody else has.
+ */
+export async function endSession(
+  { id }: AccountActionRequest<"end-session">,
+  context: CallContext,
+): Promise<AccountActionAnswer<"end-session">> {
+  const db = await database();
+  const account = await requireAccount(db, context);
+  const own = and(eq(tokens.accountId, account.id), eq(tokens.id, id));
+  const ended = await db.delete(tokens).where(own).returning({ id: tokens.id });
+  if (ended.length === 0) throw refusal("sessionEnded", context.language);
+  return {};
+}
+
+/** Ends the caller's sessions but the one that asks. */
+export async function endOtherSessions(
+  _request: object,
+  context: CallContext,
+): Promise<AccountActionAnswer<"end-other-sessions">> {
+  const { token = "" } = context;
+  const db = await database();
+  const account = await requireAccount(db, context);
+  const others = and(eq(tokens.accountId, account.id), ne(tokens.hash, hashOf(token)));
+  return { ended: (await db.delete(tokens).where(others).returning({ id: tokens.id })).length };
+}

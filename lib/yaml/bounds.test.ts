@@ -1,0 +1,50 @@
+import { readYaml } from "./checked";
+
+/** Longest text of a season at the desk, in characters. */
+const most = 60_000;
+const fill = (unit: string, before = "") => (before + unit.repeat(most / unit.length)).slice(0, most);
+const keys = (count: number, separator: string) =>
+  Array.from({ length: count }, (_, index) => `k${index}: 1`).join(separator);
+
+/** What took seconds to parse, or the whole stack; and siblings of it. */
+const hostile: [string, string][] = [
+  ["keys", keys(6_000, "\n")],
+  ["keys in braces", `{${keys(6_000, ",")}}`],
+  ["items", fill("- 1\n")],
+  ["items in brackets", fill("1,", "[")],
+  ["brackets", fill("[")],
+  ["brackets that end", fill("[]")],
+  ["braces", fill("{a: ")],
+  ["lists on one line", fill("- ")],
+  ["colons on one line", fill(": ")],
+  ["anchors", fill("&a ")],
+  ["explicit keys", fill("? ")],
+  ["tags", fill("!a ")],
+  ["directives", fill("%a\n")],
+  ["an alias that grows", `a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]`],
+  ["merge keys", `a: &a {x: 1}\nb:\n  <<: *a`],
+  ["length", "a: |\n" + " x\n".repeat(50_000)],
+];
+
+test.each(hostile)("a text of nothing but %s is refused at once", (_, source) => {
+  const start = performance.now();
+  expect(() => readYaml("x.yaml", source)).toThrow(/^x\.yaml:\d+: [^\n]+$/);
+  // Seconds without bounds, some milliseconds with them, on a busy machine.
+  expect(performance.now() - start).toBeLessThan(1000);
+});
+
+test.each([
+  ["words", fill("word ", "a: ")],
+  ["lines of a block", fill(" x\n", "a: |\n")],
+  ["comments", `a: 1\n${fill("# x\n")}`],
+  ["deep maps", Array.from({ length: 300 }, (_, depth) => `${" ".repeat(depth)}a:`).join("\n")],
+])("a long text of %s is read", (_, source) => {
+  expect(readYaml("x.yaml", source).given).toHaveProperty("a");
+});
+
+test("what is refused is told with its line, also behind comments and quotes", () => {
+  const read = (source: string) => () => readYaml("", source);
+  expect(read('# &a\na: "*x & y"\nb: "it\'s: fine"\nc: &x 1')).toThrow(":4: anchors (&) are not taken here");
+  expect(read("a: 1\nb:\n  c: 1\n  d: 2\n  c: 3")).toThrow(":5: Map keys must be unique");
+  expect(readYaml("", 'a: "&b *c !d"\nb: x & y').given).toEqual({ a: "&b *c !d", b: "x & y" });
+});

@@ -1,0 +1,74 @@
+import { CST, isScalar, Lexer, visit, type Document } from "yaml";
+
+/*
+ * What a YAML file may not hold, looked at before it is parsed: the parser takes time with the square of some of it, and
+ * its stack with the depth of all of it. The files of this site need none of these things.
+ */
+
+/** A season has some 300 keys, the school's facts some 150. */
+const maxKeys = 2_000;
+const maxItems = 2_000;
+/** A season's text at the desk has at most 60,000 characters (lib/desk/calls/seasons). */
+const maxCharacters = 120_000;
+/** Lists within lists on one line, or within brackets. */
+const maxDepth = 10;
+
+export type Excess = { offset: number; message: string };
+
+const refused: Partial<Record<CST.TokenType, string>> = {
+  anchor: "anchors (&) are not taken here",
+  alias: "aliases (*) are not taken here",
+  "explicit-key-ind": "keys that begin with ? are not taken here",
+  tag: "tags (!) are not taken here",
+  "directive-line": "directives (%) are not taken here",
+};
+
+/**
+ * Looks through a YAML text for what would cost too much to parse, in one pass that ends where it is found.
+ * @returns where that is and what, or undefined where the text may be parsed.
+ */
+export function findExcess(source: string): Excess | undefined {
+  if (source.length > maxCharacters) return { offset: 0, message: "the file is too long" };
+  let [offset, keys, items, brackets, onThisLine] = [0, 0, 0, 0, 0];
+  for (const token of new Lexer().lex(source)) {
+    const type = CST.tokenType(token);
+    const message = type && refused[type];
+    if (message) return { offset, message };
+    if (type === "newline") onThisLine = 0;
+    if (type === "map-value-ind") keys += 1;
+    if (type === "seq-item-ind" || type === "comma") items += 1;
+    if (type === "seq-item-ind" || type === "map-value-ind") onThisLine += brackets === 0 ? 1 : 0;
+    if (type === "flow-seq-start" || type === "flow-map-start") {
+      brackets += 1;
+      items += 1;
+    }
+    if (type === "flow-seq-end" || type === "flow-map-end") brackets -= 1;
+    if (keys > maxKeys || items > maxItems) return { offset, message: "there are too many entries" };
+    if (brackets > maxDepth || onThisLine > maxDepth) return { offset, message: "it is nested too deeply" };
+    // The lexer's own signs, such as that of a scalar, stand for no character.
+    if (!isControl(token)) offset += token.length;
+  }
+  return undefined;
+}
+
+/** Signs of the lexer between the parts of a text. */
+const isControl = (token: string) =>
+  token === CST.DOCUMENT || token === CST.FLOW_END || token === CST.SCALAR || token === CST.BOM;
+
+/** A key that stands twice in one map. The parser's own look compares each with each. */
+export function findRepeatedKey(document: Document): Excess | undefined {
+  let found: Excess | undefined;
+  visit(document, {
+    Map(_, map) {
+      const seen = new Set<unknown>();
+      for (const { key } of map.items) {
+        if (!isScalar(key)) continue;
+        if (seen.has(key.value) && !found)
+          found = { offset: key.range?.[0] ?? 0, message: "Map keys must be unique" };
+        seen.add(key.value);
+      }
+      return found ? visit.BREAK : undefined;
+    },
+  });
+  return found;
+}
