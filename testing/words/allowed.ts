@@ -45,6 +45,8 @@ const sameNames = [
   "Facebook",
   // What people write to each other with, and the id by which one of them finds somebody.
   ...["WhatsApp", "Zalo", "KakaoTalk", "ID"],
+  // The keys that copy.
+  ...["Ctrl", "C"],
 ];
 
 /** What the desk names besides: formats of files, keys, apps for the second step, codes. */

@@ -59,7 +59,7 @@ type Words = ReturnType<typeof useWords<"session">>["sessions"];
 
 function deviceOf({ browser, system }: Session, words: Words): string {
   if (browser && system) return fill(words.device, { browser, system });
-  return browser ?? system ?? words.unknown;
+  return browser ?? system ?? words.unknownDevice;
 }
 
 function SessionFacts({ session }: { session: Session }) {

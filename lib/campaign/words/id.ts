@@ -135,7 +135,7 @@ export const id: CampaignWords = {
     copy: "Salin kode",
     copied: "Sudah disalin",
     notCopied:
-      "Peramban tidak bisa menyalinnya. Teksnya sudah dipilih: tekan Ctrl+C, atau tekan lama untuk menyalin.",
+      "Browser tidak bisa menyalinnya. Teksnya sudah dipilih: tekan Ctrl+C, atau tekan lama untuk menyalin.",
     again: {
       lead: "Kodemu tidak tersimpan di perangkat ini. Masukkan nomor telepon dan email yang kamu pakai saat mendaftar untuk melihatnya lagi.",
       show: "Tampilkan kodeku",

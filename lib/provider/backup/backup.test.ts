@@ -223,7 +223,7 @@ describe("into a database that is open", () => {
       [
         head(),
         ["table", "tokens"],
-        { hash: "x", account_id: 1, created_at: now, expires_at: now },
+        { id: 1, hash: "x", account_id: 1, created_at: now, expires_at: now, last_used_at: now },
         ["end", { tokens: 1 }],
       ],
       /violates foreign key constraint/,

@@ -175,7 +175,7 @@ onEachEngine((db) => {
       ["another site without its scheme", { avatar: "//evil.example" }, "avatar", "notAnAddress"],
       ["a country that was not chosen", { country: "" }, "country", "required"],
       ["what no database takes", { nickname: { "en-US": "a\0b" } }, "nickname.en-US", "malformed"],
-      ["half a character", { nickname: { "en-US": "\ud800" } }, "nickname.en-US", "malformed"],
+      ["half a character", { nickname: { "en-US": "H\ud800u" } }, "nickname.en-US", "malformed"],
       ["a language that there is not", { nickname: { "en-US": "Hu", xx: "?" } }, "nickname", "malformed"],
       ["nothing at all", { recommended: undefined }, "recommended", "required"],
     ])("is refused with %s", async (_what, wrong, path, message) => {

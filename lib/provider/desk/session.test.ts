@@ -238,7 +238,7 @@ onEachEngine((db) => {
   test("who knows the password keeps its owner neither out nor from changing it", async () => {
     const [home, elsewhere] = ["192.0.2.1", "203.0.113.9"].map((address) => {
       const headers: Record<string, string> = {};
-      writeClient(headers, address);
+      writeClient(headers, address, true);
       return { headers };
     }) as [{ headers: Record<string, string> }, { headers: Record<string, string> }];
     const email = "owner@example.com";

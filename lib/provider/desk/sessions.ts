@@ -7,7 +7,6 @@ import { staff, staffSessions } from "../db/schema";
 import type { Database } from "../db/types";
 import { nextAfterPassword, type Next } from "./next-step";
 import type { Staff } from "./staff";
-import type { DeskContext } from "./types";
 
 /** Sessions that one member has at once: a few devices and browsers. */
 const maxSessions = 10;
@@ -79,7 +78,7 @@ function sameNetwork(network: string | null): SQL {
 export async function findSession(
   db: Database,
   token: string,
-  { now, isLocal }: Pick<DeskContext, "now" | "isLocal">,
+  { now, isLocal }: { now: Date; isLocal: boolean },
 ): Promise<DeskSession | "idle" | undefined> {
   const [found] = await db
     .select({ session: staffSessions, staff })

@@ -297,7 +297,6 @@ function memberLetter(words: MemberWords, _data: Member, audience: Notice["audie
 
 const toCentre = (label: string) => ({ label, url: address(accountSites().studentCentre) });
 
-
 /** Where most who read a language live, for whose browser has not said where they are. Every time is written with its zone, so that it is right for the others too. */
 const zones: Partial<Record<Language, string>> = {
   "vi-VN": "Asia/Ho_Chi_Minh",
