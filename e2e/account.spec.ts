@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { servers } from "./servers";
-import { demoPassword, signIn } from "./support/sign-in";
+import { demoPassword, ownPassword, signIn } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 
@@ -141,7 +141,7 @@ test("a newcomer registers on the way to the centre, which is empty and says wha
   await page.getByRole("link", { name: register }).click();
   await page.getByLabel(en.account.nickname).fill("Ngọc Anh 玉英");
   await page.getByLabel(en.account.email).fill(`centre-${project.name}@example.com`);
-  await page.getByLabel(en.account.password).fill(demoPassword);
+  await page.getByLabel(en.account.password).fill(ownPassword);
   await page.getByRole("button", { name: en.account.register.submit }).click();
   await page.waitForURL("**/account/student");
   await expect(page.getByText(fill(en.studentCentre.welcome, { name: "Ngọc Anh 玉英" }))).toBeVisible();

@@ -4,7 +4,7 @@ import { fill } from "../components/ui/fill";
 import { deskScreens } from "../lib/desk/screens";
 import { openMailServer } from "../testing/notices/mail-server";
 import { desk, logIntoDesk } from "./support/desk";
-import { demoPassword } from "./support/sign-in";
+import { ownPassword } from "./support/sign-in";
 import { startSite, type Site } from "./support/site-process";
 import { takeTime } from "./support/take-time";
 import { expect, test as base } from "./support/test";
@@ -88,7 +88,7 @@ test("a newcomer confirms the address, forgets the password, and renews it by a 
   await page.goto("/account/register");
   await page.getByLabel(account.nickname).fill("Ngọc Anh");
   await page.getByLabel(account.email).fill(email);
-  await page.getByLabel(account.password).fill(demoPassword);
+  await page.getByLabel(account.password).fill(ownPassword);
   await takeTime(page);
   await page.getByRole("button", { name: account.register.submit }).click();
   await page.waitForURL("**/account/student");
@@ -112,7 +112,7 @@ test("a newcomer confirms the address, forgets the password, and renews it by a 
   await page.getByRole("button", { name: account.newPassword.submit }).click();
   await expect(page.getByText(account.newPassword.done)).toBeVisible();
 
-  await logInWith(page, email, demoPassword);
+  await logInWith(page, email, ownPassword);
   await expect(page.getByText(account.login.wrong)).toBeVisible();
   await page.getByLabel(account.password).fill(fresh);
   await page.getByRole("button", { name: account.login.submit }).click();

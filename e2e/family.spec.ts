@@ -1,4 +1,4 @@
-import { demoPassword, signIn } from "./support/sign-in";
+import { ownPassword, signIn } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 
@@ -21,7 +21,7 @@ test("a parent registers, adds a child, puts its name and year right, and asks f
   await page.getByLabel(en.account.nickname).fill("Thu Trang");
   await page.getByLabel(en.account.email).fill(email);
   const password = page.getByLabel(en.account.password);
-  await password.fill(demoPassword);
+  await password.fill(ownPassword);
   await page.getByRole("button", { name: en.account.showPassword }).click();
   await expect(password).toHaveAttribute("type", "text");
   await expect(password).toHaveAttribute("autocomplete", "new-password");
@@ -118,10 +118,10 @@ test("a live class is saved with one press, is in the centre, and leaves it with
 test("the owner of an account changes its name and its password", async ({ page, request }, { project }) => {
   const email = `owner-${project.name}@example.com`;
   const answer = await request.post("/api/account/register", {
-    data: { nickname: "An", email, password: demoPassword, language: "en-US" },
+    data: { nickname: "An", email, password: ownPassword, language: "en-US" },
   });
   expect(((await answer.json()) as { code: number }).code).toBe(0);
-  await signIn(page, email);
+  await signIn(page, email, ownPassword);
   await page.goto("/account/settings");
   const { accountSettings: own } = en;
   await page.getByLabel(en.account.nickname).fill("Ngọc An");
@@ -131,11 +131,11 @@ test("the owner of an account changes its name and its password", async ({ page,
   await page.getByLabel(own.password.fresh).fill("battery staple");
   await page.getByRole("button", { name: own.password.submit }).click();
   await expect(page.getByLabel(own.password.old)).toHaveAccessibleDescription(/./);
-  await page.getByLabel(own.password.old).fill(demoPassword);
+  await page.getByLabel(own.password.old).fill(ownPassword);
   await page.getByRole("button", { name: own.password.submit }).click();
   await expect(page.getByText(own.password.done)).toBeVisible();
   await page.goto("/account/student");
   await expect(page.getByText(fill(en.studentCentre.welcome, { name: "Ngọc An" }))).toBeVisible();
-  const old = await request.post("/api/account/login", { data: { email, password: demoPassword } });
+  const old = await request.post("/api/account/login", { data: { email, password: ownPassword } });
   expect(((await old.json()) as { code: number }).code).toBe(4030);
 });

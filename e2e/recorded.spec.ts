@@ -52,7 +52,7 @@ for (const region of regions) {
     await form.major.fill("Kinh tế & luật");
     await takeTime(page);
     await form.submit.click();
-    await expect(page.locator("output")).toHaveText("YQ-7K3M-Q9PD");
+    await expect(page.locator("output:visible").first()).toHaveText("YQ-7K3M-Q9PD");
     const { method, url, headers, body } = await theRequestWith(typed.number);
     expect([method, url]).toEqual(["POST", "/api/v1/activity/abroad/create"]);
     expect(JSON.parse(body)).toEqual({

@@ -8,7 +8,7 @@ import { fillIn, formOf, someone } from "./support/campaign";
 import { desk, enrolPeople, logIntoDesk, wordsOf } from "./support/desk";
 import { chooseRegion } from "./support/region";
 import { settled, watchRequests } from "./support/settled";
-import { demoPassword } from "./support/sign-in";
+import { demoPassword, ownPassword } from "./support/sign-in";
 import { visits } from "./support/walk";
 import { words } from "./support/words";
 
@@ -74,7 +74,7 @@ async function registerAs(page: Page, email: string): Promise<void> {
   await page.goto("/account/register?redirect=/class");
   await page.getByLabel(en.account.nickname).fill("Mai");
   await page.getByLabel(en.account.email).fill(email);
-  await page.getByLabel(en.account.password).fill(demoPassword);
+  await page.getByLabel(en.account.password).fill(ownPassword);
   await page.getByRole("button", { name: en.account.register.submit }).click();
 }
 

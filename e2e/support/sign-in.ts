@@ -7,9 +7,12 @@ const en = words("en-US");
 /** The password of every demo account. */
 export const demoPassword = "yuqiao-demo";
 
+/** A password for a new account. The demo's is refused there, since it holds the school's name. */
+export const ownPassword = "three words together";
+
 /** Signs in as a demo account, by the call that the login form makes and the cookies that it leaves. */
-export async function signIn(page: Page, email: string): Promise<{ token: string }> {
-  const answer = await page.request.post("/api/account/login", { data: { email, password: demoPassword } });
+export async function signIn(page: Page, email: string, password = demoPassword): Promise<{ token: string }> {
+  const answer = await page.request.post("/api/account/login", { data: { email, password } });
   const { code, data } = (await answer.json()) as {
     code: number;
     data: { token: string; account_type: string };
@@ -23,11 +26,19 @@ export async function signIn(page: Page, email: string): Promise<{ token: string
   return data;
 }
 
-/** Signs in by the login form, in English, and goes back to a page. */
-export async function logIn(page: Page, email: string, back = "/class"): Promise<void> {
+/**
+ * Signs in by the login form, in English, and goes back to a page.
+ * @param options `arrival` is where that leads, if not back
+ */
+export async function logIn(
+  page: Page,
+  email: string,
+  back = "/class",
+  { password = demoPassword, arrival = back }: { password?: string; arrival?: string } = {},
+): Promise<void> {
   await page.goto(`/account/login?redirect=${encodeURIComponent(back)}`);
   await page.getByLabel(en.account.email).fill(email);
-  await page.getByLabel(en.account.password).fill(demoPassword);
+  await page.getByLabel(en.account.password).fill(password);
   await page.getByRole("button", { name: en.account.login.submit }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith("/account"));
+  await page.waitForURL((url) => url.pathname + url.search === arrival);
 }

@@ -45,7 +45,7 @@ function aimsBeside({ performance, tbt }) {
     lcp: [{ most: 1500 }],
     // No shift at all, as far as it is measured.
     cls: [{ most: 0.001 }],
-    html: [{ most: 37_500, of: home }],
+    html: [{ most: 38_000, of: home }],
     javascript: [{ most: 0, of: read }],
     total: [{ most: 80_000, of: read }],
   };

@@ -19,7 +19,7 @@ test("pages become rows under the aims, and what was not measured has no column"
       indexed: true,
       scripts: "soon",
       seo: 99,
-      html: 38_000,
+      html: 39_000,
       total: 110_000,
     },
     {
@@ -44,9 +44,9 @@ test("pages become rows under the aims, and what was not measured has no column"
   expect(pageTable({ path, seo: 91, html: 17_000, total: 117_000 }, pages).split("\n")).toEqual([
     "| Page | Language | SEO | HTML, raw | Total before a touch |",
     "| --- | --- | --- | --- | --- |",
-    "| target |  | ≥ 100 (listed pages) | ≤ 37.5 KB (/home) | ≤ 80.0 KB (pages that are read) |",
+    "| target |  | ≥ 100 (listed pages) | ≤ 38.0 KB (/home) | ≤ 80.0 KB (pages that are read) |",
     "| a bare page of Next |  | 91 | 17.0 KB | 117.0 KB |",
-    "| /home | vi-VN | 99 ✗ | 38.0 KB ✗ | 110.0 KB |",
+    "| /home | vi-VN | 99 ✗ | 39.0 KB ✗ | 110.0 KB |",
     "| /help | en-US | 100 ✓ | 36.0 KB | 81.0 KB ✗ |",
     "| /account/login | en-US | 60 | 9.0 KB | 174.0 KB |",
   ]);

@@ -18,11 +18,20 @@ const identity = (html: string) => `${htmlLanguage(html)} ${htmlTitle(html)} ${c
 /** Pages as the site itself shows them to the plainest request, by language and page. */
 const references = new Map<string, Promise<Answer>>();
 
+const cookieOf = (language: string, signedIn: boolean) =>
+  signedIn ? `locale=${language}; token=reference` : `locale=${language}`;
+
 type PageExpected = Extract<Expected, { language: string }>;
 
 /** The same page, asked of the site with nothing that could be misread: the language as a cookie. */
-function reference(way: Way, { path }: Wire, { language, page, status }: PageExpected): Promise<Answer> {
-  const key = `${way.site} ${language} ${page}`;
+function reference(
+  way: Way,
+  { path, headers }: Wire,
+  { language, page, status }: PageExpected,
+): Promise<Answer> {
+  // Members' pages send guests elsewhere.
+  const signedIn = /(?:^|; *)token=./.test(headers.cookie ?? "");
+  const key = `${way.site} ${language} ${page} ${signedIn}`;
   const url = new URL(path, way.site);
   const kept = ["tab", "page"].flatMap((name) => {
     const value = url.searchParams.get(name);
@@ -35,7 +44,8 @@ function reference(way: Way, { path }: Wire, { language, page, status }: PageExp
   const also =
     way.settings.vietnamSite && kept.every((pair) => !pair.startsWith("locale")) ? "&locale=none" : "";
   const made =
-    references.get(key) ?? ask(way.site, { path: plain + also, headers: { cookie: `locale=${language}` } });
+    references.get(key) ??
+    ask(way.site, { path: plain + also, headers: { cookie: cookieOf(language, signedIn) } });
   references.set(key, made);
   return made;
 }
