@@ -10,8 +10,10 @@ import { Viewed } from "./viewed";
 export function AccountSettings() {
   const t = useTranslations("accountSettings");
   const view = useAccountView("settings");
+  // Shown together: logins that came later would move what stands below them.
+  const { state: sessions } = useAccountView("sessions");
   return (
-    <Viewed view={view}>
+    <Viewed view={sessions === "loading" ? { state: sessions } : view}>
       {({ nickname, email }) => (
         <>
           <p className="text-soft wrap-anywhere">{t("email", { email })}</p>
