@@ -1,3 +1,4 @@
+import { routes } from "../lib/routes";
 import { test as base, expect, type Page } from "@playwright/test";
 import { campaignWords } from "../lib/campaign/content";
 import type { Region } from "../lib/campaign/region";
