@@ -72,7 +72,8 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const t = useTranslations("accountSettings.sessions");
   const language = useLocale() as Language;
   const { browser, system, network, current, created_at, last_used_at } = session;
-  const device = browser && system ? t("device", { browser, system }) : (browser ?? system ?? t("unknownDevice"));
+  const device =
+    browser && system ? t("device", { browser, system }) : (browser ?? system ?? t("unknownDevice"));
   const when = (at: string) => write(new Date(at), language, { dateStyle: "medium", timeStyle: "short" });
   return (
     <li className="border-mist flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t pt-4">
