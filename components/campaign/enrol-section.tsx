@@ -64,7 +64,7 @@ export function EnrolSection({ season }: { season: Season }) {
   );
 }
 
-/** International visitors are told on the page that they are enrolled, others go on to the next one. */
+/** International visitors get a dialog on this page; others go to the next page. */
 function FormOf({ season }: { season: Season }) {
   const { region } = season;
   const { form, frame, success, enrolled } = campaignWords[region];

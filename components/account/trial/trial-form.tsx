@@ -215,7 +215,7 @@ export function TrialForm(props: TrialFormProps) {
   );
 }
 
-/** Whether the family's request is in another state than the page shows, which is read anew then. */
+/** Whether the family's request has changed since the page read it; the page then reads it again. */
 function isConflict(result: CallResult<unknown>): boolean {
   const conflicts: number[] = [codes.alreadyApplied.code, codes.notAllowed.code, codes.notFound.code];
   return "code" in result && conflicts.includes(result.code);

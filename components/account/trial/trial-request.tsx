@@ -38,7 +38,7 @@ function Content({ data, value, consult }: TrialRequestProps & { data: Data }) {
   const { trial } = data;
   const [outcome, setOutcome] = useState<{ done?: string; problem?: string }>({});
   const said = useRef<HTMLDivElement>(null);
-  /** Reads the request anew, and says what has become of it where a keyboard and a screen reader go on from. */
+  /** Reads the request again and moves the focus to a message with its new state. */
   const show = async (next: typeof outcome) => {
     await Promise.all([refreshView("trial"), refreshView("student")]);
     setOutcome(next);

@@ -9,6 +9,28 @@ import { hashOf, requireAccount } from "./tokens";
 
 /* Where a member is logged in: the list of it, and its ends. A token is named by a number, since only its hash is kept. */
 
+type SessionRow = Pick<
+  typeof tokens.$inferSelect,
+  "id" | "hash" | "browser" | "system" | "network" | "createdAt" | "lastUsedAt"
+>;
+
+/**
+ * A session of a member or of staff as its owner sees it.
+ * @param currentHash of the session that asks
+ */
+export function toOpenSession(row: SessionRow, currentHash: string) {
+  const { id, hash, browser, system, network, createdAt, lastUsedAt } = row;
+  return {
+    id,
+    browser,
+    system,
+    network,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt.toISOString(),
+    current: hash === currentHash,
+  };
+}
+
 /** The caller's sessions that have not expired, the one that was used last first. */
 export async function readSessions(context: CallContext): Promise<AccountView<"sessions">> {
   const { token = "", now = new Date() } = context;
@@ -20,15 +42,7 @@ export async function readSessions(context: CallContext): Promise<AccountView<"s
     .where(and(eq(tokens.accountId, account.id), gt(tokens.expiresAt, now)))
     .orderBy(desc(tokens.lastUsedAt), desc(tokens.id));
   return {
-    sessions: rows.map(({ id, hash, browser, system, network, createdAt, lastUsedAt }) => ({
-      id,
-      browser,
-      system,
-      network,
-      created_at: createdAt.toISOString(),
-      last_used_at: lastUsedAt.toISOString(),
-      current: hash === hashOf(token),
-    })),
+    sessions: rows.map((row) => toOpenSession(row, hashOf(token))),
   };
 }
 

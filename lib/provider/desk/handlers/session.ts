@@ -4,6 +4,7 @@ import { deskRefusal } from "../../../desk/refusals";
 import { countTry } from "../../../limits/check";
 import { isGuessable } from "../../accounts/guessable-password";
 import { isKnownNetwork, rememberNetwork } from "../../accounts/known-networks";
+import { toOpenSession } from "../../accounts/open-sessions";
 import { checkPassword, hashPassword, passwordFits } from "../../accounts/passwords";
 import { database } from "../../db/connect";
 import { staff, staffSessions } from "../../db/schema";
@@ -159,17 +160,7 @@ export const sessionHandlers: DeskHandlers<keyof typeof sessionCalls> = {
 
   "session/list": async (_, { self, session, now }) => {
     const rows = await openSessionsOf(await database(), self.id, now);
-    return {
-      sessions: rows.map(({ id, hash, browser, system, network, createdAt, lastUsedAt }) => ({
-        id,
-        browser,
-        system,
-        network,
-        created_at: createdAt.toISOString(),
-        last_used_at: lastUsedAt.toISOString(),
-        current: hash === session.hash,
-      })),
-    };
+    return { sessions: rows.map((row) => toOpenSession(row, session.hash)) };
   },
 
   "session/end": async ({ id }, { self, session, language, setSession }) => {
