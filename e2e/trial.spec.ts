@@ -83,6 +83,8 @@ for (const [width, height, checked] of [
       await page.getByRole("button", { name: withdraw.asked.action }).click();
       await dialog.getByRole("button", { name: withdraw.keep }).click();
       await expect(page.getByRole("button", { name: withdraw.asked.action })).toBeFocused();
+      // The focus returns a moment before the dialog is taken away.
+      await expect(dialog).toHaveCount(0);
       await page.keyboard.press("Enter");
       await check();
       await dialog.getByRole("button", { name: withdraw.asked.confirm }).click();

@@ -14,7 +14,7 @@ export function SlotTimes({ slot, short }: SlotTimesProps) {
   return (
     <div className="slot-times">
       <dl>
-        <div>
+        <div className="own-time">
           <dt>{t("yourTime")}</dt>
           <dd>
             <LocalTime instant={slot.from} locale={locale} short={short} />
