@@ -3,7 +3,7 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
 import { paths } from "@/lib/paths";
 
-/** About us; for Vietnamese readers the terms and the privacy policy too (spec section 2, Layout). */
+/** The "About us" link; in Vietnamese a menu with the terms and the privacy policy too (spec section 2, Layout). */
 export function AboutMenu() {
   const t = useTranslations("header");
   const locale = useLocale();

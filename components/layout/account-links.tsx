@@ -5,7 +5,7 @@ import { accountSites } from "@/lib/links/account-sites";
 import { ExitButton } from "./exit-button";
 import { ReturningLink } from "./returning-link";
 
-/** Login and register for guests; the centre and the exit for who is signed in. */
+/** Log in and register for guests; student or teacher centre and log out for logged-in visitors. */
 export function AccountLinks() {
   const t = useTranslations("header");
   const sites = accountSites();

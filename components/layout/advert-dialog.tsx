@@ -13,8 +13,8 @@ const lifetime = 10;
 type AdvertDialogProps = { adverts: LinkProperty[]; onClose: () => void };
 
 /**
- * Counts down and closes itself, unless it is hovered, focused or told to stay. It takes no focus and keeps none: the
- * page beside it goes on as it was, and Esc closes it from anywhere while nothing else is open.
+ * A non-modal dialog that closes itself after a countdown, unless it is hovered, focused or paused. It does not take the
+ * focus, and Esc closes it from anywhere on the page while no other dialog is open.
  */
 export default function AdvertDialog({ adverts, onClose }: AdvertDialogProps) {
   const t = useTranslations("advert");
@@ -28,7 +28,7 @@ export default function AdvertDialog({ adverts, onClose }: AdvertDialogProps) {
   const held = paused || hovered || focused;
 
   const close = () => {
-    // Taken away with the focus in it, it would leave a keyboard nowhere.
+    // Removing it with the focus inside would lose the focus.
     if (dialog.current?.contains(document.activeElement)) cameFrom.current?.focus();
     onClose();
   };

@@ -3,7 +3,7 @@ import type { LinkProperty } from "@/lib/contract/types";
 
 type AdvertPicturesProps = { adverts: LinkProperty[]; label: string };
 
-/** @param label of one that leads somewhere and says nothing of itself. */
+/** @param label the text of an advert that is a link but has no text of its own. */
 export function AdvertPictures({ adverts, label }: AdvertPicturesProps) {
   return (
     <ul>
@@ -14,7 +14,7 @@ export function AdvertPictures({ adverts, label }: AdvertPicturesProps) {
   );
 }
 
-/** What is offered is said in words under the picture, which then needs none of its own. */
+/** The picture has an empty `alt`, because its text is shown beside it. */
 function AdvertPicture({ advert, label }: { advert: LinkProperty; label: string }) {
   const words = advert.alt || (advert.url ? label : "");
   const content = (

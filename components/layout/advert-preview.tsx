@@ -7,7 +7,7 @@ import { inOrder, placements } from "@/lib/placements";
 import { currentPreview } from "@/lib/preview/current";
 import { AdvertPictures } from "./advert-pictures";
 
-/** The adverts as they look once a script has opened them: for the desk, whose previews run none. */
+/** The open adverts, rendered by the server for previews in the desk, which run no scripts. */
 export async function AdvertPreview() {
   if (!currentPreview()?.advert) return null;
   const t = await getTranslations();

@@ -12,26 +12,26 @@ import { leadsToStudents } from "./placed-link";
 
 const loadDialog = () => import("./advert-dialog");
 
-/** Until when it stays away: a time in milliseconds since 1970. */
+/** Stores the time until which the adverts stay hidden, in milliseconds since 1970. */
 const awayKey = `${siteKey}:advert_away_until` as const;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Says that the adverts were shown in this session, however long it lasts. */
+/** Set once the adverts were shown in this session. */
 const shownKey = `${siteKey}:advert_shown`;
 
 const isAway = () =>
   sessionStore.read(shownKey) !== undefined || Date.now() < Number(localStore.read(awayKey) ?? 0);
 
-/** Without storage nothing remembers that the adverts were seen, and they would open on every page. */
+/** Requires working storage, because the adverts would otherwise open on every page. */
 const mayOpen = () => isBrowsed(location) && !isAway() && localStore.lasts();
 
-/** Teachers do not see adverts for what only students have. */
+/** Teachers do not see adverts for pages that only students have. */
 const isForViewer = ({ url }: LinkProperty) =>
   readAccountType() !== "teacher" || !url || !leadsToStudents(url);
 
 /**
- * The adverts, if the provider has any: once a day and once in a session, at a calm moment, and not beside what they
- * advertise. Rendered by the browser only.
+ * The adverts, if the provider has any: at most once a day and once per session, when the visitor is idle, and not on the
+ * section that they advertise. Rendered by the browser only.
  */
 export default function Advert() {
   const [wanted] = useState(mayOpen);
@@ -43,7 +43,7 @@ export default function Advert() {
   useEffect(() => {
     if (!hasAdverts) return;
     return atCalmMoment(() => {
-      // It may have been seen in another tab meanwhile.
+      // Another tab may have shown it meanwhile.
       if (isAway()) return;
       sessionStore.write(shownKey, "1");
       localStore.write(awayKey, String(Date.now() + dayMs));

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { QrCode } from "@/components/ui/qr-code";
 import { paths } from "@/lib/paths";
 
-/** The two app codes with their texts. On the phone that would have to scan them, they are links to the same. */
+/** The QR codes of the two apps with their texts. They are links too, for visitors on the phone itself. */
 export function useAppCodes() {
   const t = useTranslations("app");
   const href = paths.mobileDownload;
@@ -12,7 +12,7 @@ export function useAppCodes() {
   ];
 }
 
-/** The two app codes, side by side. */
+/** The QR codes of the two apps, side by side. */
 export function AppCodes({ className = "" }: { className?: string }) {
   return (
     <div className={`app-codes ${className}`}>

@@ -5,7 +5,7 @@ import english from "@/messages/en-US.json";
 import { paths } from "@/lib/paths";
 import { AppModal } from "./app-modal";
 
-test("a phone's own way to the app comes before the codes, which are for other devices there", async () => {
+test("on a phone the download link comes before the QR codes, which are for other devices", async () => {
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   await act(async () =>
     root.render(
@@ -20,7 +20,7 @@ test("a phone's own way to the app comes before the codes, which are for other d
   expect([first?.textContent, first?.getAttribute("href")]).toEqual([english.app.page, paths.mobileDownload]);
   expect(first?.closest(".on-device")).not.toBeNull();
   expect(others.filter((link) => link.querySelector("img"))).toHaveLength(2);
-  // What tells to scan with the phone itself is not for who holds it.
+  // The instruction to scan the code is hidden on the phone itself.
   const told = [...(dialog?.querySelectorAll("p") ?? [])].find((one) => one.textContent === english.app.text);
   expect(told?.closest(".to-scan")).not.toBeNull();
   act(() => root.unmount());

@@ -6,7 +6,7 @@ import { CodeModal } from "./code-modal";
 
 type AppModalProps = { className?: string; children: ReactNode };
 
-/** The app download, as a dialog; without script, its page. */
+/** Opens the app download dialog; without script, a link to the download page. */
 export function AppModal({ className, children }: AppModalProps) {
   const t = useTranslations("app");
   const href = paths.mobileDownload;

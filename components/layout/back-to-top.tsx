@@ -10,8 +10,8 @@ function onScroll(changed: () => void) {
 const isReadOn = () => scrollY > innerHeight;
 
 /**
- * The way back to the top stands at the end of the page, where it covers nothing. Shown after one screen of scrolling;
- * its place is there from the start. Moves the focus too, or the next Tab would jump back down.
+ * A button at the end of the page, visible after one screen of scrolling; its space is always reserved. It moves the
+ * focus too, or the next Tab would jump back down.
  */
 export function BackToTop({ label }: { label: string }) {
   const isShown = useSyncExternalStore(onScroll, isReadOn, () => false);

@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers());
 
 const element = <Kind extends HTMLElement>(id: string) => document.getElementById(id) as Kind;
 
-test("comes once, three seconds after the last touch", () => {
+test("calls back once, three seconds after the last activity", () => {
   atCalmMoment(come);
   jest.advanceTimersByTime(2999);
   element("button").dispatchEvent(new Event("pointerdown", { bubbles: true }));
@@ -42,7 +42,7 @@ test.each<[string, () => void, () => void]>([
   expect(come).toHaveBeenCalledTimes(1);
 });
 
-test("given up, it does not come", () => {
+test("a canceled wait does not call back", () => {
   atCalmMoment(come)();
   jest.advanceTimersByTime(60_000);
   expect(come).not.toHaveBeenCalled();
@@ -55,6 +55,6 @@ test.each([
   ["/hot-sell/detail/1", "", false],
   ["/help", "", false],
   ["/class", "", false],
-])("%s%s is looked around on: %s", (pathname, hash, browsed) => {
+])("%s%s is a browsing page: %s", (pathname, hash, browsed) => {
   expect(isBrowsed({ pathname, hash })).toBe(browsed);
 });

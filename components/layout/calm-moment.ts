@@ -1,24 +1,24 @@
 import { paths } from "@/lib/paths";
 
-/** Pages that one looks around on. On all others one does something: applies, checks a device, searches the help. */
+/** Pages for browsing. On all others visitors do a task: apply, check a device, search the help. */
 const browsed: readonly string[] = [paths.home, paths.live, paths.hotSell, paths.aboutUs];
 
-/** How long nobody has touched anything, before something may come up by itself, in milliseconds. */
+/** Time without activity after which the visitor counts as idle. */
 const calmMs = 3000;
 const touches = ["pointerdown", "keydown", "input", "scroll", "focusin"] as const;
 
 const fields = "input, select, textarea, [contenteditable]";
-/** Opened by the visitor, and being read. */
+/** Dialogs and disclosures that the visitor has opened. */
 const opened = "dialog[open], details.disclosure[open]";
 
-/** Whether a page is looked around on; one with an anchor was come to for what stands there. */
+/** Whether a page is for browsing. An anchor means that the visitor came for specific content. */
 export function isBrowsed({ pathname, hash }: Pick<Location, "pathname" | "hash">): boolean {
   return hash === "" && browsed.includes(pathname);
 }
 
 function isBusy(): boolean {
   if (document.hidden || document.querySelector(opened)) return true;
-  // Browsers without popovers do not know the selector.
+  // Browsers without popovers do not support the selector.
   if ([...document.querySelectorAll("[popover]")].some((one) => one.matches(":popover-open"))) return true;
   if (document.activeElement?.matches(fields) || getSelection()?.isCollapsed === false) return true;
   const typed = document.querySelectorAll<HTMLInputElement>("input, textarea");
@@ -26,9 +26,8 @@ function isBusy(): boolean {
 }
 
 /**
- * Calls back once, at the first moment when the visitor neither fills in a form nor has anything open nor has touched
- * anything for three seconds.
- * @returns what gives it up.
+ * Calls back once, when for three seconds the visitor has had no activity, no edited field and nothing open.
+ * @returns a function that cancels the wait
  */
 export function atCalmMoment(come: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;

@@ -8,14 +8,14 @@ export type CodeDialogWords = {
   title: string;
   text: string;
   close: string;
-  /** On a phone or tablet, which cannot scan itself: its own way, before the codes, and what they are for there. */
+  /** On a phone or tablet, which cannot scan its own screen: a link before the codes, and a text about the codes. */
   here?: { href: string; text: string; other: string };
   codes: { name: QrName; alt: string; caption?: string; href: string }[];
-  /** Other ways than the codes. */
+  /** Links shown below the codes. */
   links: { href: string; text: string }[];
 };
 
-/** Codes to scan, and the links that lead to the same. */
+/** QR codes to scan, and links to the same addresses. */
 export function CodeDialog({ words, onClose }: { words: CodeDialogWords; onClose: () => void }) {
   const { title, text, close, here, codes, links } = words;
   return (
@@ -47,7 +47,7 @@ export function CodeDialog({ words, onClose }: { words: CodeDialogWords; onClose
   );
 }
 
-/** Other sites open beside this one; telephone, mail and own pages do not. */
+/** Links to other sites open in a new tab; phone, email and own pages do not. */
 function newWindow(href: string) {
   return href.startsWith("http") ? { target: "_blank", rel: "noreferrer" } : undefined;
 }

@@ -6,18 +6,18 @@ import { isPlainPress } from "@/components/ui/plain-press";
 import { CodeDialog, type CodeDialogWords } from "./code-dialog";
 
 export type CodeModalProps = CodeDialogWords & {
-  /** Where the words lead without script: the same subject on a page of its own. */
+  /** Address of the link without script: a page on the same subject. */
   href: string;
-  /** Instead of the codes and links, for visitors whose clock is of one of these zones. */
+  /** Codes and links that replace the default ones for visitors in one of these time zones. */
   nearby?: (Pick<CodeDialogWords, "codes" | "links"> & { zones: readonly string[] })[];
   className?: string;
-  /** Words that open it. */
+  /** Content of the link that opens it. */
   children: ReactNode;
 };
 
 /**
- * A link that, with script, opens a dialog with codes to scan instead. Fetched only when pressed, the dialog would come
- * half a second late over a slow line.
+ * A link that, with script, opens a dialog with QR codes. The dialog is part of the bundle, because fetching it on click
+ * would take half a second on a slow connection.
  */
 export function CodeModal({ href, nearby = [], className, children, ...words }: CodeModalProps) {
   const [isOpen, setOpen] = useState(false);
@@ -41,7 +41,7 @@ export function CodeModal({ href, nearby = [], className, children, ...words }: 
   );
 }
 
-/** The codes and links of the country whose clock the visitor lives by. */
+/** The codes and links for the visitor's time zone, if there are any. */
 function nearestOf(nearby: NonNullable<CodeModalProps["nearby"]>) {
   const zone = ownTimeZone();
   const own = nearby.find(({ zones }) => zone !== undefined && zones.includes(zone));

@@ -5,7 +5,7 @@ import { advisersNearby } from "@/lib/school/contacts";
 import { adviser, dialled } from "@/lib/school/school";
 import { CodeModal, type CodeModalProps } from "./code-modal";
 
-/** How to reach a course adviser: in a chat, by phone, by email. Without script, by email. */
+/** Contact details of a course adviser: chat, phone and email. Without script, an email link. */
 export function ConsultModal({ className, children }: { className?: string; children: ReactNode }) {
   const close = useTranslations("dialog")("close");
   const consult = consultCodes(useTranslations("consult"), close, useLocale());
@@ -19,7 +19,7 @@ export function ConsultModal({ className, children }: { className?: string; chil
 export type Consult = Omit<CodeModalProps, "className" | "children">;
 type ConsultWords = ReturnType<typeof useTranslations<"consult">>;
 
-/** What the dialog says: also for lists that are drawn in the browser. */
+/** The props of the dialog; exported for lists that are rendered in the browser. */
 export function consultCodes(t: ConsultWords, close: string, language: Language): Consult {
   const usual = adviser(language);
   const { codes, links } = waysTo(t, usual);
@@ -30,7 +30,7 @@ export function consultCodes(t: ConsultWords, close: string, language: Language)
     close,
     codes,
     links,
-    // Visitors in a country with a chat of its own are offered that one first, and the usual one last.
+    // In a country with its own chat service, that chat comes first and the usual one last.
     nearby: advisersNearby(language).map(({ zones, ...local }) => {
       const ways = waysTo(t, local);
       const others = local.chat === usual.chat ? [] : links.slice(0, 1);
@@ -39,7 +39,7 @@ export function consultCodes(t: ConsultWords, close: string, language: Language)
   };
 }
 
-/** The code and the links that lead to an adviser, the chat first. */
+/** The QR code and the links to an adviser, the chat first. */
 function waysTo(t: ConsultWords, { chat: name, chatAddress, phone, email }: ReturnType<typeof adviser>) {
   const chat = { wechat: t("wechat"), zalo: "Zalo", whatsapp: "WhatsApp" }[name];
   return {

@@ -3,7 +3,7 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { CurrentTab } from "./current-tab";
 
-test("of the tabs, that of the page one is on is marked, and no other link", async () => {
+test("only the tab of the current page is marked", async () => {
   document.body.innerHTML = `<nav id="menu"><a href="/home">H</a><a href="/hot-sell">P</a></nav><a href="/hot-sell">P</a><p></p>`;
   const root = createRoot(document.querySelector("p")!);
   await act(async () => root.render(<CurrentTab />));

@@ -4,8 +4,8 @@ import { useEffect } from "react";
 import { currentOf, menuId } from "@/lib/markup/current-tab";
 
 /**
- * Marks the tab of the current page, where the accelerator has not done so in the HTML: the layout is rendered once
- * for all pages and does not know the current one. Asking Next's router would cost every page 6 KB of script.
+ * Marks the tab of the current page with `aria-current`, if the accelerator has not done so in the HTML: the layout is
+ * rendered once for all pages. It does not use Next's router, which would add 6 KB of script to every page.
  */
 export function CurrentTab() {
   useEffect(() => {

@@ -8,7 +8,7 @@ import type messages from "@/messages/en-US.json";
 
 type Words = (typeof messages)["error"];
 
-/** Said until the words of the page's language have come, and if they cannot. */
+/** Shown until the texts of the page's language are loaded, or if they cannot be. */
 const english: Words = {
   title: "Something went wrong",
   text: "Sorry about that. Please try again. If it keeps happening, email us.",
@@ -16,7 +16,7 @@ const english: Words = {
   home: "Back to the home page",
 };
 
-/** Words are fetched only now that they are needed: no page that works carries them. */
+/** Fetches the texts only after an error, so that they are not part of every page. */
 async function wordsOf(language: string): Promise<Words> {
   const known = isLanguage(language) ? language : fallbackLanguage;
   const file: typeof messages = (await import(`@/messages/${known}.json`)).default;

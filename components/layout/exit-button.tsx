@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { endSession } from "@/lib/account/client";
 
-/** Removes the token and loads the page anew (spec section 4). */
+/** Removes the token and reloads the page (spec section 4). */
 export function ExitButton({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <button

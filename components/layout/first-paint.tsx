@@ -3,13 +3,13 @@ import { timePattern, type TimeStyle } from "@/lib/i18n/time";
 import { firstPaintScript } from "@/lib/inline-scripts/compiled";
 
 /**
- * Before lists whose items have a time: what has passed since the page was made is not painted as if it had not, and
- * times in these styles are the visitor's own from the first paint on.
+ * An inline script to put before lists whose items have a time. Before the first paint it hides items that have passed
+ * since the page was rendered, and converts times in these styles to the visitor's time zone.
  */
 export function FirstPaint({ times: styles }: { times: readonly TimeStyle[] }) {
   const language = useLocale();
   const patterns = Object.fromEntries(styles.map((style) => [style, timePattern(style, language)]));
-  // HTML writes each quotation mark of an attribute as six characters; no pattern holds what stands for them here.
+  // HTML escapes a quotation mark in an attribute to six characters. No pattern contains a backtick.
   const times = JSON.stringify(patterns).replaceAll('"', "`");
   return <script data-times={times} dangerouslySetInnerHTML={{ __html: firstPaintScript }} />;
 }

@@ -5,7 +5,7 @@ import { useMoment } from "./use-moment";
 
 const loadAdvert = () => import("./advert");
 
-/** The adverts. Nobody needs them before they have begun to read, so their code is fetched then. */
+/** The adverts. Their code is loaded after the first scroll or after a few seconds, to keep it out of the page load. */
 export function Floating() {
   return useMoment() && <OnDemand load={loadAdvert} part={{}} />;
 }

@@ -3,11 +3,11 @@ import { NearestFirst } from "@/components/ui/nearest-first";
 import { contactsFor, officesFor } from "@/lib/school/contacts";
 import { dialled, inLanguage } from "@/lib/school/school";
 
-/** How to reach the school, and where it is: the visitor's own country first. */
+/** Contacts and offices of the school, those of the visitor's country first. */
 export function FooterOffices() {
   const t = useTranslations("footer");
   const locale = useLocale();
-  // For Vietnamese readers the company block below has the details.
+  // In Vietnamese the company block below has these details.
   const shown = officesFor(locale).filter(({ country }) => locale !== "vi-VN" || country !== "VN");
   const contacts = contactsFor(locale).map(({ phone, email, zones }) => ({
     key: phone,

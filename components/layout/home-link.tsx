@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { paths } from "@/lib/paths";
 import { siteName } from "@/lib/school/school";
 
-/** The logo with the school's name, which leads to the home page. */
+/** The logo with the school's name, linked to the home page. */
 export function HomeLink() {
   const t = useTranslations("header");
   const name = siteName(useLocale());

@@ -3,10 +3,10 @@
 import { useLayoutEffect, useState } from "react";
 import { beginHydration, endRootHydration } from "@/lib/hydration/progress";
 
-/** Announces when React has hydrated the page. Must be the last element of the body, so that all others come first. */
+/** Signals that React has hydrated the page. Must be the last element of the body, so that it hydrates last. */
 export function HydrationSignal() {
   const [root] = useState(() => ({}));
-  // A layout effect: others run after the next frame, for which a press would wait.
+  // A layout effect, because a normal effect runs after the next frame and would delay an early click.
   useLayoutEffect(() => {
     beginHydration(root);
     endRootHydration(root);

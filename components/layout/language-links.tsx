@@ -7,9 +7,9 @@ import { languageNames, languages, type Language } from "@/lib/i18n/languages";
 import { storeLanguage } from "@/lib/session/browser";
 
 /**
- * One link per language, each in its own words. Without script the link's query switches; with script the
- * choice is stored and the page loads anew, so that nothing of the old language is left in the router's cache.
- * Where no cookie can be stored, the query has to carry it.
+ * One link per language, named in that language. Without script, the query of the link switches the language. With
+ * script, the choice is stored in a cookie and the page is reloaded, so that the router's cache has nothing in the old
+ * language; if cookies are blocked, the query is used.
  */
 export function LanguageLinks({ current }: { current: Language }) {
   const choose = (event: MouseEvent<HTMLAnchorElement>, language: Language) => {

@@ -19,7 +19,7 @@ test.each([
   ["/home#free-class", "/home"],
   ["/%68ot-sell", "/hot-sell"],
   ["live", "/live"],
-])("%s leads to what is open at %s", (url, path) => {
+])("%s points to the section open at %s", (url, path) => {
   expect(leadsHere(url, at(path))).toBe(true);
 });
 
@@ -34,6 +34,6 @@ test.each([
   ["", "/home"],
   [undefined, "/home"],
   [null, "/home"],
-])("%s does not lead to what is open at %s", (url, path) => {
+])("%s does not point to the section open at %s", (url, path) => {
   expect(leadsHere(url, at(path))).toBe(false);
 });

@@ -1,6 +1,6 @@
 /**
- * Whether an address leads to the page that is open, or to a page of the same part of the site: the list of series
- * classes and one of them, the campaign's home page and its form. Query and anchor do not matter.
+ * Whether an address is in the same section of the site as the current page: for example the list of series classes and
+ * one of them, or the campaign's home page and its form. Query and anchor are ignored.
  * @param url as editors enter it: absolute, or from the root of the site
  */
 export function leadsHere(
@@ -16,7 +16,7 @@ export function leadsHere(
   }
 }
 
-/** First segment of a path; the root leads home. */
+/** First segment of a path; `home` for the root. */
 function partOf(path: string): string {
   const [first = ""] = decodedPath(path).split("/").filter(Boolean);
   return first.toLowerCase() || "home";

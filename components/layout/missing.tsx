@@ -6,8 +6,8 @@ import { paths } from "@/lib/paths";
 import { fullTitle } from "@/lib/seo/metadata";
 
 /**
- * The 404 page. With status 404 Next leaves out a page's own metadata and adds
- * `noindex`, so the title stands in the page, and React moves it to the head.
+ * The 404 page. With status 404 Next omits the page's metadata and adds `noindex`, so the title is rendered in the page,
+ * and React moves it to the head.
  */
 export function Missing() {
   const t = useTranslations("notFound");
@@ -21,7 +21,7 @@ export function Missing() {
       <a href={paths.home} className={`${buttonLook.primary} mt-6`}>
         {t("home")}
       </a>
-      {/* Live classes are not there for them: they are told where theirs are. */}
+      {/* Live classes are 404 for teachers, so link to their own pages. */}
       <p data-for={teachers} className="mt-6">
         {member("forStudents")}{" "}
         <a href={accountSites().teacherCentre} className="link">

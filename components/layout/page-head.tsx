@@ -9,7 +9,7 @@ type PageHeadProps = {
   children?: ReactNode;
 };
 
-/** What a page is about, with the school's banner beside it, so that its first class is in the first screen. */
+/** The title and introduction of a page with the banner beside them, so that the list starts in the first screen. */
 export function PageHead({ title, text, banner, children }: PageHeadProps) {
   return (
     <div className="page-head">

@@ -4,7 +4,7 @@ import { paths } from "@/lib/paths";
 
 type PlacedLinkProps = { url: string; children: ReactNode };
 
-/** Where the school's pictures lead. A teacher, who has neither live classes nor hot courses, only sees the picture. */
+/** A link around a banner. Teachers, who have no live classes and hot courses, see only the picture for those. */
 export function PlacedLink({ url, children }: PlacedLinkProps) {
   const forStudents = leadsToStudents(url);
   return (
@@ -17,7 +17,7 @@ export function PlacedLink({ url, children }: PlacedLinkProps) {
   );
 }
 
-/** Whether an address is of a page that teachers do not have (spec section 2). */
+/** Whether an address is a page that teachers do not have (spec section 2). */
 export function leadsToStudents(url: string): boolean {
   return [paths.live, paths.hotSell].some((path) => new RegExp(`^${path}(?![\\w-])`).test(url));
 }

@@ -4,7 +4,7 @@ import { readCall } from "@/lib/api/server";
 import type { Placement } from "@/lib/contract/types";
 import { FirstBanner } from "./first-banner";
 
-/** The banner of a page, if the school has put one there. */
+/** The banner of a placement, if the school has set one. */
 export async function PlacementBanner({ placement }: { placement: Placement }) {
   const initial = initialOf(await readCall("homePage", placement, await getLocale()));
   return <FirstBanner placement={placement} initial={initial} />;

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { paths } from "@/lib/paths";
 
-/** Where prices in class points stand: how one gets any. */
+/** A link to how to get class points, shown beside prices in class points. */
 export function PointsLink() {
   return (
     <p className="mt-2">

@@ -5,15 +5,15 @@ import { completeAddress } from "@/lib/markup/from-here";
 
 type ReturningLinkProps = {
   href: string;
-  /** Where to come back to, if not to this page. */
+  /** Path to return to; this page by default. */
   to?: string;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * A link to the login that brings the visitor back to the page left. The page is the same for all and does not
- * know its own query, so the way back is added on the click; an outside account site gets the whole address.
+ * A link to the login that returns the visitor to this page. Pages are static and do not include their query, so the
+ * return address is added on click; an external account site gets the full address.
  */
 export function ReturningLink({ href, to = "", className, children }: ReturningLinkProps) {
   return (

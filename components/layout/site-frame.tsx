@@ -8,7 +8,7 @@ import { Floating } from "./floating";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
-/** Header, page, footer, and what floats above them. */
+/** Header, page, footer and adverts. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { paths } from "@/lib/paths";
 import english from "@/messages/en-US.json";
 import { SiteMenu } from "./site-menu";
 
-/** Viewers that a link is for; undefined where it is for everyone (app/globals.css does the rest). */
+/** The viewers that a link is for; undefined for everyone. Styles in app/globals.css hide it from the others. */
 function viewersOf(href: string) {
   document.body.innerHTML = renderToStaticMarkup(
     <NextIntlClientProvider locale="en-US" messages={english}>

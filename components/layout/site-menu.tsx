@@ -12,8 +12,8 @@ import { LanguageMenu } from "./language-menu";
 import { ReturningLink } from "./returning-link";
 
 /**
- * The site's one menu. Where there is room it lies in the header: tabs, and the quieter tools above them. Elsewhere it
- * is a popover over the whole screen, which opens, closes and hands the focus back without script.
+ * The site's menu. In the wide layout it is part of the header: tabs, with a row of tools above them. Otherwise it is a
+ * full-screen popover, which opens, closes and returns the focus without script.
  */
 export function SiteMenu() {
   const t = useTranslations("header");
@@ -63,7 +63,7 @@ type TabProps = {
   href: string;
   text: string;
   viewers?: string;
-  /** In the wide header the rest of the row stands at its end from here on. */
+  /** In the wide header, this link and those after it are aligned to the end of the row. */
   apart?: boolean;
 };
 

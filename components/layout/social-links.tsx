@@ -3,7 +3,7 @@ import { school, siteName } from "@/lib/school/school";
 import { CodeModal } from "./code-modal";
 import { ExternalLink } from "./external-link";
 
-/** Networks whose profile is shown as a code to scan; Facebook is a link (spec section 2, Layout). */
+/** Networks whose profile is shown as a QR code; Facebook is a link (spec section 2, Layout). */
 const scanned = ["wechat", "instagram", "tiktok"] as const;
 
 export function SocialLinks() {

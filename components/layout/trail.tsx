@@ -9,11 +9,11 @@ type TrailProps = {
     /** Viewers for whom the page exists (components/session/viewers.ts). */
     viewers?: string;
   }[];
-  /** What this page is about. */
+  /** Name of this page. */
   name: string;
 };
 
-/** Where the page stands, from the home page down. */
+/** Breadcrumbs: the path from the home page to this page. */
 export function Trail({ steps = [], name }: TrailProps) {
   const t = useTranslations("header");
   return (

@@ -3,7 +3,7 @@ import { buttonLook } from "@/components/ui/button";
 import { notTeachers } from "@/components/session/viewers";
 import { paths } from "@/lib/paths";
 
-/** In place of a page whose only content the provider could not give: it may be there in a minute. */
+/** Replaces a page whose main content could not be loaded from the provider, with a retry link. */
 export async function Unreachable({ path }: { path: string }) {
   const t = await getTranslations();
   return (

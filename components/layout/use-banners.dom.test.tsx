@@ -12,7 +12,7 @@ import { FirstBanner } from "./first-banner";
 import type { InitialBanners } from "./use-banners";
 
 jest.mock("@/lib/api/browser");
-// Embla measures slides, which are not laid out here.
+// Embla measures slides, and jsdom has no layout.
 jest.mock("@/components/ui/use-carousel", () => ({
   useCarousel: () => ({ viewport: () => undefined, handlers: {} }),
 }));
@@ -22,7 +22,7 @@ const answer = (...pictures: string[]) => ({
   link_properties: pictures.map((link, order) => ({ id: order + 1, url: "", link, order, alt: "" })),
 });
 
-/** An answer of the server, as a page made `ageMs` ago holds it. */
+/** Initial data of a page that was rendered `ageMs` ago. */
 const initial = (ageMs = 0): InitialBanners => ({
   fallback: answer("/old.svg"),
   refreshOnMount: false,
@@ -68,7 +68,7 @@ const components = [
 ] as const;
 
 describe.each(components)("the banners of %s", (_, placement, banners) => {
-  test("are the server's at first, and the changed ones within a minute", async () => {
+  test("are the server's at first, and are updated within a minute", async () => {
     await show(banners(initial()));
     expect(shown()).toEqual(["/old.svg"]);
     expect(request).not.toHaveBeenCalled();
@@ -77,12 +77,12 @@ describe.each(components)("the banners of %s", (_, placement, banners) => {
     expect(shown()).toEqual(["/new.svg"]);
   });
 
-  test("are requested at once on a page that is old", async () => {
+  test("are requested at once on an old page", async () => {
     await show(banners(initial(10 * 60_000)));
     expect(shown()).toEqual(["/new.svg"]);
   });
 
-  test("are requested at once where the server could only repeat an earlier answer", async () => {
+  test("are requested at once if the server rendered a stale response", async () => {
     await show(banners({ ...initial(), refreshOnMount: true }));
     expect(shown()).toEqual(["/new.svg"]);
   });
@@ -95,7 +95,7 @@ describe.each(components)("the banners of %s", (_, placement, banners) => {
   });
 });
 
-test("banners stand in the order that the school gave them", async () => {
+test("banners are sorted by their `order`", async () => {
   const [first, second] = answer("/1.svg", "/2.svg").link_properties;
   await show(<BannerCarousel initial={{ ...initial(), fallback: { link_properties: [second!, first!] } }} />);
   expect(shown()).toEqual(["/1.svg", "/2.svg"]);

@@ -5,19 +5,19 @@ import { inOrder } from "@/lib/placements";
 
 export type InitialBanners = Initial<CallAnswer<"homePage">>;
 
-/** Between two requests for the banners while the page is visible. */
+/** Time between two requests for the banners while the page is visible. */
 const refreshIntervalMs = 60_000;
 
 type Banners = {
-  /** In the school's order; undefined while loading, or after a failure without earlier banners. */
+  /** Sorted by their `order`; undefined while loading, or after a failure without earlier banners. */
   banners: LinkProperty[] | undefined;
   isLoading: boolean;
   retry: () => void;
 };
 
 /**
- * The school's banners at a placement, as the server rendered them and then as the school changes them.
- * After a failed request the last banners stay.
+ * The banners of a placement: first those that the server rendered, then refreshed every minute. After a failed request
+ * the previous banners stay.
  */
 export function useBanners(placement: Placement, initial: InitialBanners): Banners {
   const { data, isLoading, mutate } = useCall("homePage", placement, {

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { CarouselLabels } from "@/components/ui/carousel";
 
-/** The texts of a carousel's controls. Client components need the namespace `carousel` for it. */
+/** The texts of a carousel's controls. Client components need the message namespace `carousel`. */
 export function useCarouselLabels(): CarouselLabels {
   const t = useTranslations("carousel");
   return {

@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from "react";
 
-/** Without a scroll, this long after the page was taken over. */
+/** Delay after hydration, if the visitor does not scroll. */
 const settledAfterMs = 5000;
 
-/** False at first, true from the first scroll or after five seconds on: then what floats above the page is loaded. */
+/** False at first, true after the first scroll or after five seconds. Used to delay the loading of secondary content. */
 export function useMoment(): boolean {
   const [moment, setMoment] = useState(false);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useMoment(): boolean {
       clearTimeout(timer);
       removeEventListener("scroll", come);
     };
-    // A browser that restores the scroll position, after going back or reloading, has done so before this runs.
+    // On back and reload, the browser has restored the scroll position before this runs.
     const timer = setTimeout(come, scrollY > 0 ? 0 : settledAfterMs);
     addEventListener("scroll", come, { passive: true, once: true });
     return stop;

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { dialled, school } from "@/lib/school/school";
 
-/** The company behind the school in Vietnam, as Vietnamese readers expect to find it. */
+/** Details of the school's company in Vietnam, shown on Vietnamese pages. */
 export function VietnamCompany() {
   const t = useTranslations("footer");
   const {

@@ -4,7 +4,7 @@ import { Waiting } from "@/components/ui/notice";
 
 type WaitingNoticeProps = Omit<ComponentProps<typeof Waiting>, "labels">;
 
-/** `Waiting` with its texts. Client components need the namespace `notice` for it. */
+/** The loading or error state of a section, with its texts. Client components need the message namespace `notice`. */
 export function WaitingNotice(props: WaitingNoticeProps) {
   const t = useTranslations("notice");
   const labels = { loading: t("loading"), failed: t("failed"), retry: t("retry") };

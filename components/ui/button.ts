@@ -1,10 +1,10 @@
-/** Looks shared by links and buttons, so that either can carry them. */
+/** Class names of buttons, for `<button>` and `<a>`. */
 export const buttonLook = {
-  /** The one call to action of a screen. */
+  /** The call to action; one per screen. */
   primary: "btn btn-primary",
   secondary: "btn btn-secondary",
-  /** On night ground. */
+  /** For a dark background. */
   light: "btn btn-light",
-  /** Round, for icons. */
+  /** For a single icon. */
   round: "btn-round",
 } as const;

@@ -8,7 +8,7 @@ import { useCarousel } from "./use-carousel";
 export type CarouselLabels = {
   role: string;
   slideRole: string;
-  /** Of a slide: its number of how many. */
+  /** Label of a slide: its number and the total. */
   slide: (n: number, total: number) => string;
   previous: string;
   next: string;
@@ -19,22 +19,22 @@ export type CarouselLabels = {
 type CarouselProps = {
   label: string;
   labels: CarouselLabels;
-  /** Class of the row, by which a style sheet says how wide its slides are (carousel.css). */
+  /** Class of the row, whose rules set the width of its slides (carousel.css). */
   slides: string;
   /** Whether to show the previous and next buttons. */
   arrows: boolean;
-  /** Whether it advances by itself. */
+  /** Whether it advances automatically. */
   autoplay: boolean;
-  /** Keeps it still while something that was opened from it is being read. */
+  /** Stops it, for example while details opened from a slide are shown. */
   hold?: boolean;
-  /** Only one slide is to be seen at a time: the others are kept from the keyboard and from screen readers. */
+  /** One slide is visible at a time; the others are `inert`. */
   single?: boolean;
   children: ReactNode;
 };
 
 /**
- * Slides that advance by themselves (WAI-ARIA carousel pattern): the pause button comes first, hovering pauses,
- * keyboard focus pauses until asked, nothing moves under reduced motion. Without script it is a row that scrolls.
+ * Slides that advance automatically (WAI-ARIA carousel pattern): the pause button comes first, hovering pauses, keyboard
+ * focus pauses until play is pressed, nothing moves under reduced motion. Without script it is a scrolling row.
  */
 export function Carousel({
   label,
@@ -84,7 +84,7 @@ export function Carousel({
         <div aria-live={playing ? "off" : "polite"}>
           {parts.map((slide, index) => (
             <div
-              // By what stands on it: a slide that a script of the page has hidden goes with its content.
+              // The key of the content, so that a slide that an inline script has hidden stays with its content.
               key={isValidElement(slide) ? slide.key : index}
               role="group"
               aria-roledescription={labels.slideRole}

@@ -2,26 +2,26 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { describedBy, FieldNotes } from "./field-notes";
 
 type ChoiceGroupProps = {
-  /** Begins the ids of its notes. */
+  /** Prefix of the ids of its hint and error. */
   id: string;
-  /** One of them (`radio`) or any number. */
+  /** `radio` for one choice, `checkbox` for any number. */
   type: "radio" | "checkbox";
   legend: string;
   hint?: string | undefined;
   error?: string | undefined;
   options: readonly { value: string; text: string; note?: string }[];
-  /** Of react-hook-form, for all inputs of the group. */
+  /** The registration with react-hook-form, shared by all inputs of the group. */
   field: UseFormRegisterReturn;
 };
 
-/** A question with a few answers to press, all of them in view. */
+/** A fieldset of radio buttons or checkboxes, all of them visible. */
 export function ChoiceGroup({ id, type, legend, hint, error, options, field }: ChoiceGroupProps) {
   const notes = describedBy({ id, hint, error });
   return (
     <fieldset aria-describedby={notes} className="min-w-0">
       <legend className="font-semibold">{legend}</legend>
       <div className="mt-2 flex flex-wrap gap-2">
-        {/* With large text on a phone the margins are smaller, so that no word has to be broken. */}
+        {/* Margins shrink with the viewport, so that large text on a phone does not break words. */}
         {options.map(({ value, text, note }) => (
           <label
             key={value}

@@ -2,7 +2,7 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { closesOutside } from "./closes-outside";
 
-/** An open dialog of 100 by 100 px in the corner, and how often it was told to close. */
+/** Renders a dialog of 100 by 100 px in the corner. @returns a click on it, and the mock of its `close`. */
 async function openDialog() {
   const close = jest.fn();
   HTMLDialogElement.prototype.close = close;
@@ -22,7 +22,7 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLDialogElement.prototype, "closedBy");
 });
 
-test("a press on the backdrop closes it, one on its own edge does not", async () => {
+test("a click on the backdrop closes the dialog, a click on its own edge does not", async () => {
   const { press, close } = await openDialog();
   await press(99);
   expect(close).not.toHaveBeenCalled();
@@ -30,7 +30,7 @@ test("a press on the backdrop closes it, one on its own edge does not", async ()
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test("a browser that knows `closedby` is left to itself", async () => {
+test("a browser that supports `closedby` closes the dialog itself", async () => {
   Object.defineProperty(HTMLDialogElement.prototype, "closedBy", { configurable: true, value: "any" });
   const { press, close } = await openDialog();
   await press(101);

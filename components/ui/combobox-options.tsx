@@ -6,11 +6,11 @@ type ComboboxOptionsProps = {
   combobox: ReturnType<typeof useCombobox>;
   options: readonly ComboboxOption[];
   chosen: string;
-  /** Instead of a list, when nothing fits. */
+  /** Shown when no option matches. */
   none: string;
 };
 
-/** The list of a combobox, and what is said where it would be empty. */
+/** The option list of a combobox, and the text shown when it is empty. */
 export function ComboboxOptions({ id, label, combobox, options, chosen, none }: ComboboxOptionsProps) {
   const { open, isListed, active, take, list } = combobox;
   return (

@@ -7,7 +7,7 @@ const options = [
   { key: "KR", text: "韩国 +82" },
 ];
 
-test("keys that spell a word in an input method neither walk the list nor choose from it", () => {
+test("keys pressed during input method composition neither move through the list nor select", () => {
   const place = document.body.appendChild(document.createElement("div"));
   const choose = jest.fn();
   const root = createRoot(place);

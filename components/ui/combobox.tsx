@@ -9,24 +9,24 @@ export type { ComboboxOption };
 
 type ComboboxProps = {
   id: string;
-  /** Of the form's value that holds the text, where it may be typed before React comes (use-kept-form). */
+  /** Name of the form value that holds the text, for forms that restore text typed before hydration. */
   name?: string;
   label: string;
   hint?: string;
   error?: string;
-  /** What stands in the field. */
+  /** Text in the field. */
   text: string;
   onText: (text: string) => void;
-  /** Those that the text may mean, the best first. */
+  /** Options that match the text, best match first. */
   options: readonly ComboboxOption[];
   chosen: string;
   choose: (key: string) => void;
-  /** Instead of a list, when nothing fits. */
+  /** Shown when no option matches. */
   none: string;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A field with a list to search. */
+/** A text field with a searchable list of options. */
 export function Combobox(props: ComboboxProps) {
   const { id, name, label, hint, error, text, onText, options, chosen, choose, none, ref } = props;
   const combobox = useCombobox({ id, options, choose });

@@ -11,7 +11,7 @@ function shown(): HTMLInputElement {
   return input;
 }
 
-test("a clipboard takes the text", async () => {
+test("the text is written to the clipboard", async () => {
   const writeText = jest.fn(() => Promise.resolve());
   clipboard({ writeText });
   expect(await copyText("the text", shown())).toBe(true);
@@ -20,7 +20,7 @@ test("a clipboard takes the text", async () => {
 
 test.each([
   ["no clipboard", undefined],
-  ["one that is forbidden", { writeText: () => Promise.reject(new Error("NotAllowedError")) }],
+  ["a forbidden clipboard", { writeText: () => Promise.reject(new Error("NotAllowedError")) }],
 ])("with %s the text is selected, and copied by the browser's command", async (_, value) => {
   clipboard(value);
   command(() => true);
@@ -29,7 +29,7 @@ test.each([
   expect(input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)).toBe("the text");
 });
 
-test("where nothing copies, that is told, and the text stays selected", async () => {
+test("where copying fails, the result is false and the text stays selected", async () => {
   clipboard(undefined);
   command(() => {
     throw new Error("no such command");

@@ -1,7 +1,7 @@
 /**
- * Puts a text on the clipboard. Plain http has no `navigator.clipboard`: there the browser's own command copies what is
- * selected.
- * @param shown the element that shows the text: selected where nothing else works, so that keys or a long press copy it
+ * Copies a text to the clipboard. `navigator.clipboard` does not exist on plain http, where `execCommand` copies the
+ * selection instead.
+ * @param shown the element that shows the text; it is selected as a fallback, so that visitors can copy it themselves
  * @returns whether the text was copied
  */
 export async function copyText(text: string, shown: HTMLElement | null): Promise<boolean> {

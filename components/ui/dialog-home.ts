@@ -1,14 +1,14 @@
 /**
- * Where dialogs stand: apart from what opened them, whose looks would be theirs too. In the frame of the page, marked so
- * where it has colours of its own; but in an open menu, which a dialog outside it would close, with nothing left to
- * hand the focus back to.
+ * The element to render dialogs into, so that they do not inherit styles from their opener: the element with
+ * `data-dialogs`, or the body. With an open popover menu it is the menu, because a dialog outside would close the menu
+ * and lose the element that the focus returns to.
  */
 export function dialogHome(): Element {
   const menu = CSS.supports("selector(:popover-open)") && document.querySelector(":popover-open");
   return menu || document.querySelector("[data-dialogs]") || document.body;
 }
 
-/** A form begins with its first field, not with the button that closes it. */
+/** Focuses the first field of a form, instead of the dialog's close button. */
 export function focusField(dialog: HTMLDialogElement): void {
   dialog.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus();
 }

@@ -1,10 +1,10 @@
 import { act, type SyntheticEvent } from "react";
 import { createRoot } from "react-dom/client";
 import { Dialog } from "./dialog";
-// What jsdom has not, and complains of: sending a form.
+// jsdom does not implement form submission and logs an error.
 jest.spyOn(console, "error").mockImplementation(() => undefined);
 
-test("a form in which a dialog was opened is not sent by what is sent in the dialog", async () => {
+test("submitting a form in a dialog does not submit the form around its opener", async () => {
   const outer = jest.fn((event: SyntheticEvent) => event.preventDefault());
   const inner = jest.fn((event: SyntheticEvent) => event.preventDefault());
   const root = createRoot(document.body.appendChild(document.createElement("div")));

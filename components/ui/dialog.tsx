@@ -9,16 +9,15 @@ import { Icon } from "./icon";
 type DialogProps = {
   title: string;
   closeLabel: string;
-  /** After it has closed, whoever closed it: time to take it away. */
+  /** Called after it has closed for any reason; unmount it here. */
   onClose: () => void;
-  /** With `close` for those inside: taken away while open, a dialog would not hand the focus back. */
+  /** Call `close` to close it from inside: unmounting an open dialog does not return the focus. */
   children: ReactNode | ((close: () => void) => ReactNode);
 };
 
 /**
- * A modal dialog, open from its first moment. It is the browser's own (WAI-ARIA dialog pattern): focus kept
- * inside, Esc and a press outside close it, focus returns. It looks the same wherever it was opened: it does not stand
- * there (dialog-home).
+ * A native modal dialog, open on mount (WAI-ARIA dialog pattern): it traps the focus, closes by Esc and by a click
+ * outside, and returns the focus. It is rendered in a portal (dialog-home).
  */
 export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 type DisclosureProps = { summary: ReactNode; children: ReactNode };
 
 /**
- * A button that shows and hides what belongs to it (WAI-ARIA disclosure). That Esc and a press or focus elsewhere close
- * it, a few lines in the page's head see to (lib/inline-scripts/disclosure.ts): no framework is needed.
+ * A button that shows and hides its content (WAI-ARIA disclosure). An inline script closes it on Esc and on a click or
+ * focus elsewhere (lib/inline-scripts/disclosure.ts), so it works before hydration.
  */
 export function Disclosure({ summary, children }: DisclosureProps) {
   return (

@@ -19,7 +19,7 @@ function Enrol() {
     </form>
   );
 }
-/** As components/layout/hydration-signal.tsx and the hydration loader do. */
+/** Replays the early click, as components/layout/hydration-signal.tsx and the hydration loader do. */
 function Hydrated() {
   useEffect(() => document.querySelector("button")?.click(), []);
   return null;
@@ -31,18 +31,15 @@ const page = (
   </>
 );
 
-test.each([false, true])(
-  "an early press of a form that was typed into (%s) is judged by its rules",
-  async (typed) => {
-    sessionStorage.clear();
-    sent.mockClear();
-    const place = document.body.appendChild(document.createElement("div"));
-    place.innerHTML = renderToString(page);
-    if (typed) place.querySelector("input")!.value = "Lan";
-    await act(async () => void hydrateRoot(place, page));
-    expect(sent).not.toHaveBeenCalled();
-    expect(place.querySelector("p")?.textContent).toBe("no email");
-    expect(place.querySelector("input")?.value).toBe(typed ? "Lan" : "");
-    place.remove();
-  },
-);
+test.each([false, true])("a submit before hydration is validated (form was filled in: %s)", async (typed) => {
+  sessionStorage.clear();
+  sent.mockClear();
+  const place = document.body.appendChild(document.createElement("div"));
+  place.innerHTML = renderToString(page);
+  if (typed) place.querySelector("input")!.value = "Lan";
+  await act(async () => void hydrateRoot(place, page));
+  expect(sent).not.toHaveBeenCalled();
+  expect(place.querySelector("p")?.textContent).toBe("no email");
+  expect(place.querySelector("input")?.value).toBe(typed ? "Lan" : "");
+  place.remove();
+});

@@ -1,13 +1,13 @@
 type Notes = { id: string; hint?: string | undefined; error?: string | undefined };
 
-/** A field's `aria-describedby`: which notes stand below it. */
+/** The `aria-describedby` of a field: the ids of its hint and error, or undefined if it has neither. */
 export function describedBy({ id, hint, error }: Notes): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 }
 
 /**
- * What a field is for, and what is wrong with it: told beside it and to screen readers.
- * @param help what to do, behind an error whose words are fixed
+ * The hint and the error of a field, which `describedBy` links to it for screen readers.
+ * @param help how to fix the error, where the error text itself is fixed by the specification
  */
 export function FieldNotes({ id, hint, error, help }: Notes & { help?: string | undefined }) {
   return (

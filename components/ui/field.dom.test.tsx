@@ -8,14 +8,14 @@ function shown(field: Parameters<typeof Field>[0]) {
   return { input, notes: notes.map((id) => document.getElementById(id)?.textContent) };
 }
 
-test("an input is named by its label, and what it is for is told with it", () => {
+test("an input is labeled, and its hint is part of its description", () => {
   const { input, notes } = shown({ id: "email", label: "Email", hint: "Where we write to" });
   expect([...input.labels!].map(({ textContent }) => textContent)).toEqual(["Email"]);
   expect(notes).toEqual(["Where we write to"]);
   expect(input.hasAttribute("aria-invalid")).toBe(false);
 });
 
-test("what is wrong with it is told with it too", () => {
+test("an error is part of the description too", () => {
   const { input, notes } = shown({ id: "email", label: "Email", hint: "Hint", error: "Not an email" });
   expect(notes).toEqual(["Hint", "Not an email"]);
   expect(input.getAttribute("aria-invalid")).toBe("true");

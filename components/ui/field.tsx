@@ -6,12 +6,12 @@ type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   label: string;
   hint?: string;
   error?: string;
-  /** Stands below the input and its notes. */
+  /** Rendered below the input, its hint and its error. */
   after?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Label, input, hint and error, wired once. */
+/** An input with its label, hint and error, connected for screen readers. */
 export function Field({ id, label, hint, error, after, ...input }: FieldProps) {
   return (
     <div>

@@ -4,23 +4,23 @@ import { useEffect, useRef, type RefObject } from "react";
 import { formCheck } from "@/lib/api/form-check";
 import { useInBrowser } from "./use-in-browser";
 
-/** How the form was filled in, for the gateway to judge: to be read at the moment of sending. */
+/** Collects how the form was filled in, for the gateway's bot check. Call `readCheck` when the form is sent. */
 export function useFormCheck() {
   const trap = useRef<HTMLInputElement>(null);
   const shown = useRef(0);
-  // A form of the server's page could be typed into from its first paint on, one of a dialog from now on.
+  // A server-rendered form could be typed into from the first paint on, a form in a dialog only from its mount on.
   const later = useRef(useInBrowser());
   useEffect(() => {
     const paint = performance.getEntriesByName("first-contentful-paint")[0];
-    // A browser that does not tell of its paint has it from the start: the script may come long after.
+    // Without paint timing, count from navigation start: this script may run long after the first paint.
     shown.current = later.current ? performance.now() : (paint?.startTime ?? 0);
   }, []);
   return { trap, readCheck: () => formCheck(performance.now() - shown.current, trap.current?.value ?? "") };
 }
 
 /**
- * A field that no person can see, reach or have filled in for them, and that a program which fills in every field
- * does not pass by. Password managers are asked in their own words.
+ * A honeypot: people cannot see or reach this field, but programs that fill in every field do fill it in. The `data-*`
+ * attributes make password managers skip it.
  */
 export function FormTrap({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
   return (

@@ -5,8 +5,8 @@ import type { IconName } from "./icon-names";
 type IconProps = { name: IconName; size?: number };
 
 /**
- * A Lucide icon, always beside words or inside something that has a name. Drawn from one cached sprite, and by
- * the browser's code too: a page holds no more of it than this markup, and its name in the data React starts from.
+ * A decorative Lucide icon: put it beside text or inside an element with an accessible name. It is drawn from one cached
+ * sprite. A client component, so that pages carry its name and not its markup in the data for hydration.
  */
 export function Icon({ name, size = 20 }: IconProps) {
   return (

@@ -7,21 +7,21 @@ import { useInBrowserLater } from "./use-in-browser";
 type LocalTimeProps = {
   instant: string;
   locale: Language;
-  /** Short day and month names, `true` without the zone's; or one of the other styles. */
+  /** `true` for short day and month names without the time zone, or one of the other styles. */
   short?: boolean | TimeStyle;
-  /** Of someone else: without it, the visitor's own zone. */
+  /** Time zone; the visitor's own by default. */
   zone?: string;
 };
 
 /**
- * The server's page is the same for all and says Beijing's time; the browser puts the visitor's own in its place,
- * before the first paint on pages with `FirstPaint`.
+ * A time in the visitor's time zone. The server renders one page for everyone, with Beijing time; the browser replaces
+ * it, on pages with `FirstPaint` before the first paint.
  */
 export function LocalTime({ instant, locale, short = false, zone }: LocalTimeProps) {
   const inBrowser = useInBrowserLater();
   const style = typeof short === "string" ? short : short ? "short" : "long";
   return (
-    // Browsers write some dates a little differently than the server does.
+    // Browsers may format some dates differently from the server.
     <time dateTime={instant} data-own={zone ? undefined : style} suppressHydrationWarning>
       {formatTime(new Date(instant), locale, style, zone ?? (inBrowser ? undefined : "Asia/Shanghai"))}
     </time>

@@ -1,12 +1,12 @@
 type LogoProps = {
   className?: string;
-  /** The seal's own cinnabar, or the colour of the text around it where cinnabar would not be seen. */
+  /** `seal` for cinnabar, `text` for the color of the surrounding text where cinnabar lacks contrast. */
   tone?: "seal" | "text";
 };
 
 /**
- * The seal: a bridge that speaks. Bridge, tail and water are cut out of the seal, so the ground shows
- * through and one drawing serves paper and night. Decorative: the name beside it is what is read out.
+ * The logo: a seal with a bridge and water cut out of it, so that one drawing works on light and dark backgrounds.
+ * Hidden from screen readers, because the name is always beside it.
  */
 export function Logo({ className = "size-10", tone = "seal" }: LogoProps) {
   return (

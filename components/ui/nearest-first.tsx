@@ -7,11 +7,11 @@ import { useInBrowserLater } from "./use-in-browser";
 
 type NearestFirstProps = {
   items: readonly { key: string; zones: readonly string[]; content: ReactNode }[];
-  /** How many are shown. */
+  /** Maximum number of items shown. */
   most?: number;
 };
 
-/** Things of several countries, that of the visitor's own first. Without script they stand in the server's order. */
+/** Items of several countries, those of the visitor's time zone first. Without script they keep the server's order. */
 export function NearestFirst({ items, most }: NearestFirstProps) {
   const inBrowser = useInBrowserLater();
   const ordered = inBrowser ? nearestFirst(items, ownTimeZone()) : items;

@@ -3,13 +3,13 @@ import { inBrackets } from "@/lib/i18n/marks";
 
 type NewWindowLinkProps = {
   href: string;
-  /** Says that it opens a new window. */
+  /** Text for screen readers, which announces the new window. */
   note: string;
   className?: string;
   children: ReactNode;
 };
 
-/** Leads to another site in a new window, and says so to who cannot see it happen. */
+/** A link to another site in a new window, which screen readers announce. */
 export function NewWindowLink({ href, note, className, children }: NewWindowLinkProps) {
   return (
     <a href={href} target="_blank" rel="noreferrer" className={className}>

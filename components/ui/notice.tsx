@@ -5,7 +5,7 @@ export type NoticeLabels = { loading: string; failed: string; retry: string };
 
 type NoticeProps = { picture: "empty" | "error"; text: string; children?: ReactNode };
 
-/** Stands where a section's content would: nothing there yet, or not reachable now. */
+/** Replaces the content of a section that is empty or could not be loaded. */
 export function Notice({ picture, text, children }: NoticeProps) {
   return (
     <div className="notice">
@@ -18,14 +18,14 @@ export function Notice({ picture, text, children }: NoticeProps) {
 
 type WaitingProps = {
   labels: NoticeLabels;
-  /** Still on its way; otherwise it has failed. */
+  /** True while loading; false after a failure. */
   loading: boolean;
   retry: () => void;
-  /** Holds the room that the content will take. */
+  /** Reserves the space that the content will take. */
   className: string;
 };
 
-/** In place of content that is not there: on its way, or failed with a way to ask again. */
+/** Replaces content while it loads, or after a failure, with a retry button. */
 export function Waiting({ labels, loading, retry, className }: WaitingProps) {
   if (!loading) {
     return (
@@ -39,7 +39,7 @@ export function Waiting({ labels, loading, retry, className }: WaitingProps) {
   return (
     <div role="status" className={`rounded-card bg-mist/60 ${className}`}>
       <span className="sr-only">{labels.loading}</span>
-      {/* Without script nothing more will come: the kind message instead. */}
+      {/* Without script the content never loads, so show the error text. */}
       <noscript>
         <p className="p-8 text-center">{labels.failed}</p>
       </noscript>

@@ -24,7 +24,7 @@ const show = (load: () => Promise<{ default: typeof Form }>, onFailed?: () => vo
   );
 const hide = () => act(() => root.render(null));
 
-test("a part is waited for, then shown, and the next time at once", async () => {
+test("a component shows its placeholder while it loads, and renders at once the next time", async () => {
   let arrive = (_: { default: typeof Form }) => {};
   const load = () => new Promise<{ default: typeof Form }>((resolve) => (arrive = resolve));
   await show(load);
@@ -36,7 +36,7 @@ test("a part is waited for, then shown, and the next time at once", async () => 
   expect(place.textContent).toBe("Hello Lan");
 });
 
-test("one that cannot be had is told, takes nothing away, and is asked for again", async () => {
+test("a failed load is reported, leaves the placeholder, and is retried on the next mount", async () => {
   const failed = jest.fn();
   let gone = true;
   const load = () => (gone ? Promise.reject(new Error("offline")) : Promise.resolve({ default: Form }));

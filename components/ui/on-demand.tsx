@@ -5,21 +5,21 @@ import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 type OnDemandProps<Props> = {
-  /** The same function each time: `const loadForm = () => import("./form")` beside the component. */
+  /** Must be the same function for every render: `const loadForm = () => import("./form")` at module level. */
   load: Load<Props>;
   part: Props;
-  /** Shown until it is there. */
+  /** Shown while it loads. */
   waiting?: ReactNode;
-  /** The line is gone, or a new version of the site is out. */
+  /** Called when the code cannot be loaded: the visitor is offline, or a new version of the site was deployed. */
   onFailed?: () => void;
 };
 
-/** What is there already is shown at once. */
+/** Components that have been loaded, by their load function, so that they render at once the next time. */
 const loaded = new WeakMap<object, unknown>();
 
 /**
- * A part whose code is fetched when it is first shown. One that cannot be had takes nothing else of the page away, and
- * is asked for again the next time, where React's `lazy` throws, and throws for ever.
+ * A component whose code is fetched when it is first shown. A failed load leaves the rest of the page intact and is
+ * retried on the next mount; `React.lazy` would throw, and keep throwing.
  */
 export function OnDemand<Props extends object>({
   load,

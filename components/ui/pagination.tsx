@@ -3,7 +3,7 @@ export type PaginationLabels = { label: string; previous: string; next: string }
 type PaginationProps = {
   page: number;
   pages: number;
-  /** Address of a page. */
+  /** Returns the address of a page. */
   href: (page: number) => string;
   labels: PaginationLabels;
 };

@@ -2,21 +2,21 @@ import type { ComponentProps } from "react";
 import { pictureSet } from "@/lib/pictures/address";
 
 type PictureProps = ComponentProps<"img"> & {
-  /** Any address; an uploaded picture comes in the format and width that suit the reader. */
+  /** Any address; uploaded pictures are served in the format and width that suit the browser. */
   src: string;
-  /** How wide it is shown, as the attribute writes it: without it, as wide as `width` says. */
+  /** The `sizes` attribute; `width` by default. */
   sizes?: string;
-  /** Stands below the first view. */
+  /** Whether it is below the first screen. */
   offscreen?: boolean;
 };
 
 /**
- * A photograph below the first view is fetched when it comes near. A drawing of the site's own, of about a kilobyte, is
- * fetched with the page: a capture of the whole page shows it.
+ * Photographs below the first screen load lazily. The site's own drawings, of about 1 KB each, load with the page, so
+ * that captures of the whole page show them.
  */
 export function Picture({ sizes, offscreen, ...given }: PictureProps) {
   const isDrawing = given.src.startsWith("/art/");
-  // Without a low priority React would have the browser preload it, before what the first view needs.
+  // Without low priority React would preload it, ahead of what the first screen needs.
   const late = isDrawing ? { fetchPriority: "low" as const } : { loading: "lazy" as const };
   const img = { ...given, ...(offscreen && late) };
   const set = pictureSet(img.src);

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
 
-/** Whether a press on a link is for this page: with a key held down it opens the link's address elsewhere. */
+/** Whether no modifier key was held during the click. With one, the browser opens the link in another tab or window. */
 export const isPlainPress = (event: MouseEvent) =>
   !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;

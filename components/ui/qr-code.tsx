@@ -3,15 +3,15 @@ import type { QrName } from "@/lib/links/qr";
 type QrCodeProps = {
   name: QrName;
   alt: string;
-  /** Stands below the code. */
+  /** Text below the code. */
   caption?: string;
-  /** Pixels a side. */
+  /** Width and height in pixels. */
   size?: number;
-  /** Where the code leads: nobody can scan the phone that shows it. */
+  /** The address in the code, as a link for visitors on the device that shows the code. */
   href: string;
 };
 
-/** A QR code drawn by the server. A picture of its own, so that a page does not carry it. */
+/** A QR code drawn by the server. It is a separate image, to keep the page small. */
 export function QrCode({ name, alt, caption, size = 120, href }: QrCodeProps) {
   const elsewhere = href.startsWith("http") && { target: "_blank", rel: "noreferrer" };
   return (

@@ -10,7 +10,7 @@ let root: Root;
 const place = document.body.appendChild(document.createElement("div"));
 const find = <Kind extends HTMLElement>(selector: string) => place.querySelector<Kind>(selector)!;
 
-/** Hydrates a page after `change` has changed its DOM. @returns what React complained of. */
+/** Hydrates a page after `change` has changed its DOM. @returns the recoverable errors that React reported. */
 async function hydrate(page: ReactNode, change: () => void): Promise<unknown[]> {
   const complaints: unknown[] = [];
   place.innerHTML = renderToString(page);
@@ -32,7 +32,7 @@ const translate = (element: Element) => {
   }
 };
 
-test("a changed DOM costs its section alone", async () => {
+test("a changed DOM re-renders its own section only", async () => {
   const page = (
     <main>
       <SectionBoundary>
@@ -56,7 +56,7 @@ test("a changed DOM costs its section alone", async () => {
 });
 
 test.each([false, true])(
-  "the page is hydrated when all sections are, with changes (%s) too",
+  "the hydration event fires once all sections are hydrated (DOM changed before: %s)",
   async (changed) => {
     const announced = jest.fn();
     addEventListener(pageHydrated, announced);
@@ -94,7 +94,7 @@ function Enroll() {
 }
 
 test.each([false, true])(
-  "a form that React renders again (%s) keeps its entries, focus and caret, and the form library knows them",
+  "a form that React renders again (outer section too: %s) keeps its values, focus and caret, also in the form library",
   async (around) => {
     const page = (
       <SectionBoundary>
@@ -146,7 +146,7 @@ function Fields() {
   );
 }
 
-test("fields outside forms keep their entries, and their components learn of them", async () => {
+test("fields outside forms keep their values, and their components get change events", async () => {
   const page = (
     <SectionBoundary>
       <Fields />
@@ -162,7 +162,7 @@ test("fields outside forms keep their entries, and their components learn of the
   expect(find<HTMLSelectElement>("select").value).toBe("HSK 1");
 });
 
-test("a field that was left does not get the focus back", async () => {
+test("a blurred field does not get the focus back", async () => {
   const page = (
     <SectionBoundary>
       <Fields />
@@ -191,7 +191,7 @@ function Search() {
   );
 }
 
-test("a translation of a hydrated section costs that section at most, and what was entered stays", async () => {
+test("a translation of a hydrated section remounts that section at most, and field values stay", async () => {
   const silent = jest.spyOn(console, "error").mockImplementation(() => undefined);
   const page = (
     <main>
@@ -229,7 +229,7 @@ function Broken(): ReactNode {
   return <button onClick={() => setBroken(true)}>Break</button>;
 }
 
-test("any other error goes on to the error page", async () => {
+test("any other error reaches the error page", async () => {
   const silent = jest.spyOn(console, "error").mockImplementation(() => undefined);
   const page = (
     <ErrorPage>

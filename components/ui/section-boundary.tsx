@@ -5,9 +5,9 @@ import { beginHydration, endHydration } from "@/lib/hydration/progress";
 import { useCarryOver } from "./use-carry-over";
 
 /**
- * A section of a page: React hydrates it in a task of its own, a press hydrates it at once, and a DOM that something
- * else has changed (a translation, a password manager) costs this section alone. Its fields keep their values, the
- * focus and the caret when React renders it again.
+ * A section of a page, which React hydrates in its own task, or at once when it is clicked. If a translation tool or a
+ * password manager has changed its DOM, React re-renders this section only; its fields keep their values, focus and
+ * caret.
  *
  * `<Activity>` is the boundary, not `<Suspense>`: the server sends a completed Suspense boundary of more than 500 bytes
  * in a hidden element behind the page once the page is longer than 12.8 KB, where readers and crawlers without script
@@ -15,7 +15,7 @@ import { useCarryOver } from "./use-carry-over";
  */
 export function SectionBoundary({ children }: { children: ReactNode }) {
   const [section] = useState(() => ({}));
-  // Before the effect of `SectionEnd`, which comes first where React renders both at once.
+  // A layout effect, because it must run before the effect of `SectionEnd` when React mounts both at once.
   useLayoutEffect(() => {
     beginHydration(section);
     return () => endHydration(section);
@@ -64,5 +64,5 @@ class RetryAfterForeignChange extends Component<RetryProps, RetryState> {
   }
 }
 
-/** What `removeChild` and `insertBefore` throw for a node that is no longer where React put it. */
+/** Matches the error that `removeChild` and `insertBefore` throw when a node was moved or removed by other code. */
 const isMissingNode = (error: unknown) => error instanceof DOMException && error.name === "NotFoundError";

@@ -10,7 +10,7 @@ type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> & {
   ref?: Ref<HTMLSelectElement>;
 };
 
-/** Label, choice, hint and error, wired once, as `Field` does it for what is typed. */
+/** A select with its label, hint and error, connected for screen readers. */
 export function SelectField({ id, label, hint, error, options, ...select }: SelectFieldProps) {
   return (
     <div>

@@ -5,7 +5,7 @@ import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from "rea
 export type Tab = {
   id: string;
   text: string;
-  /** The page that shows this tab, for who has no script or wants it in a new window. */
+  /** The page that shows this tab, for visitors without script and for new windows. */
   href: string;
 };
 
@@ -14,13 +14,13 @@ type TabsProps = {
   tabs: readonly Tab[];
   chosen: string;
   choose: (id: string) => void;
-  /** What the chosen tab shows. */
+  /** Content of the selected tab. */
   children: ReactNode;
 };
 
 /**
- * Tabs (WAI-ARIA tabs pattern, activated by hand, since choosing one loads its list): arrows, Home and End move
- * the focus, Enter or space chooses. Without script they are links.
+ * Tabs (WAI-ARIA tabs pattern with manual activation, since a tab loads its list): arrow keys, Home and End move the
+ * focus, Enter or Space selects. Without script they are links.
  */
 export function Tabs({ label, tabs, chosen, choose, children }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function Tabs({ label, tabs, chosen, choose, children }: TabsProps) {
     event.preventDefault();
   };
   const press = (event: MouseEvent, id: string) => {
-    // With a modifier key it is the browser's: a new window or tab.
+    // With a modifier key the browser opens a new window or tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (id !== chosen) choose(id);

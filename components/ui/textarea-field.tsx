@@ -9,7 +9,7 @@ type TextareaFieldProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
   ref?: Ref<HTMLTextAreaElement>;
 };
 
-/** As `Field`, for texts of several lines. */
+/** Like `Field`, for text of several lines. */
 export function TextareaField({ id, label, hint, error, ...textarea }: TextareaFieldProps) {
   return (
     <div>

@@ -6,24 +6,24 @@ import { Icon } from "./icon";
 export type ToastMessage = {
   tone: "success" | "error";
   text: string;
-  /** What can be done about it, such as to undo it; there is another way to it, for whom the message goes too soon. */
+  /** An action such as undo. It must be available elsewhere too, because the message disappears. */
   action?: { text: string; onPress: () => void };
 };
 
 type ToastProps = {
   message: ToastMessage | undefined;
   closeLabel: string;
-  /** When it has been read, or time is up. */
+  /** Called when the visitor closes the message or its time is up. */
   onDone: () => void;
 };
 
-/** Milliseconds that a message stays: enough to read two lines twice; longer where something can be done about it. */
+/** Display time in milliseconds: enough to read two lines twice, longer if there is an action. */
 const stay = 8000;
 const stayWithAction = 20_000;
 
 /**
- * A short message at the edge of the screen. Its two live regions are there before any message, or screen readers
- * would miss the first one: what went well waits its turn (status), what went wrong does not (alert).
+ * A short message at the edge of the screen. Both live regions exist before any message, or screen readers would miss
+ * the first one: success is polite (status), an error is assertive (alert).
  */
 export function Toast({ message, closeLabel, onDone }: ToastProps) {
   useEffect(() => {

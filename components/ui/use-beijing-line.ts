@@ -4,8 +4,8 @@ import { isBeijingClock } from "@/lib/schedule/beijing";
 import { useInBrowserLater } from "./use-in-browser";
 
 /**
- * Properties of the element that says Beijing's time below the visitor's own: it is hidden where both clocks show the
- * same. Before hydration the page's first script does that (lib/inline-scripts/first-paint.ts).
+ * Props of the element with the Beijing time below the visitor's own time. It is hidden where both clocks show the same
+ * time. Before hydration an inline script hides it (lib/inline-scripts/first-paint.ts).
  */
 export function useBeijingLine(instant: string) {
   const inBrowser = useInBrowserLater();

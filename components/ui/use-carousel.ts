@@ -4,12 +4,12 @@ import useEmblaCarousel from "embla-carousel-react";
 import { useCallback, useEffect, useRef, useState, type FocusEvent } from "react";
 import { useReducedMotion } from "./use-reduced-motion";
 
-/** Between slides (spec section 4). */
+/** Time between slides (spec section 4). */
 const intervalMs = 3000;
 
 /**
- * A ref that hands its element on when it is within half a screen of the window. A carousel measures every slide at
- * its start; those far down the page need not do so while the page is being made ready.
+ * A ref callback that passes its element on once it is within half a screen of the viewport. Embla measures every slide
+ * when it starts, and carousels far down the page should not delay hydration with that.
  */
 function useWhenNear(ref: (element: HTMLElement | null) => void) {
   return useCallback(
@@ -25,8 +25,8 @@ function useWhenNear(ref: (element: HTMLElement | null) => void) {
 }
 
 /**
- * The third-party carousel, wrapped once. Advancing is our own timer: embla's autoplay plugin takes hovering
- * for a pause that someone asked for, and starts again after a press on pause when the pointer leaves.
+ * Wraps embla-carousel. Slides advance by a timer here, because embla's autoplay plugin starts again when the pointer
+ * leaves, even if the visitor has pressed pause.
  */
 export function useCarousel(autoplay: boolean, hold: boolean) {
   const reducedMotion = useReducedMotion();
@@ -35,7 +35,7 @@ export function useCarousel(autoplay: boolean, hold: boolean) {
     align: "start",
     duration: reducedMotion ? 0 : 20,
   });
-  /** Presses of arrows before there was anything to move. */
+  /** Arrow presses from before embla was ready; they run once it is. */
   const early = useRef<("scrollPrev" | "scrollNext")[]>([]);
   const move = (way: "scrollPrev" | "scrollNext") => (embla ? embla[way]() : early.current.push(way));
   const [wanted, setWanted] = useState(true);
@@ -75,7 +75,7 @@ export function useCarousel(autoplay: boolean, hold: boolean) {
     handlers: {
       onPointerEnter: () => setHeld(true),
       onPointerLeave: () => setHeld(false),
-      // Someone who came in by keyboard reads in peace: paused until the play button is pressed.
+      // Keyboard focus pauses until the play button is pressed.
       onFocus: (event: FocusEvent) => {
         if (event.target.matches(":focus-visible")) setWanted(false);
       },

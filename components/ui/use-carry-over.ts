@@ -4,19 +4,19 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 
 type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A field that React has replaced, and the one it has put in its place. */
+/** A field that React has replaced, and its replacement. */
 type Replaced = { old: FieldElement; current: FieldElement };
 
-/** Fields whose components have learned what was carried over. */
+/** Fields for which a change event was dispatched after their value was carried over. */
 const announced = new WeakSet<FieldElement>();
 
 /**
- * Carries what visitors entered, the focus and the caret over to fields that React has rendered anew in place of others,
- * as it does where the DOM is not what the server sent. Must be called by the last component of a section. React may
- * render several sections anew at once: each then carries over all fields, and the last time counts.
+ * Copies values, focus and caret to fields that React has re-created because the DOM did not match the server's HTML.
+ * Must be called by the last component of a section. If React re-creates several sections at once, each copies all
+ * fields, and the last copy wins.
  */
 export function useCarryOver(): void {
-  // The fields in the document while React renders: those of the server, or of the attempt that failed.
+  // The fields in the document during this render: the server's, or those of the failed hydration attempt.
   const [before] = useState(() => (typeof document === "undefined" ? [] : fieldsIn(document)));
   const carried = useRef<readonly Replaced[]>([]);
   useLayoutEffect(() => {
@@ -25,7 +25,7 @@ export function useCarryOver(): void {
     replaced.forEach(copyFocus);
   }, [before]);
   useEffect(() => {
-    // Components learn of entries as if they had been made now. Their subscriptions stand only by now.
+    // Dispatch change events only now: the components have subscribed to them by the time effects run.
     carried.current.forEach(announceEntry);
   }, []);
 }
@@ -38,7 +38,7 @@ function findReplacement(old: FieldElement): Replaced[] {
   return current ? [{ old, current }] : [];
 }
 
-/** What a field has in common with the one in its place. Options of one name differ by their value. */
+/** A key that a field shares with its replacement. Checkboxes and radio buttons of one name differ by value. */
 function keyOf(field: FieldElement): string {
   return [field.form?.id, field.name || field.id, isTickable(field) && field.value].join("\n");
 }
@@ -56,7 +56,7 @@ function isEdited(field: FieldElement): boolean {
   return field.value !== field.defaultValue;
 }
 
-/** @returns whether the component of the field may have to learn of the entry. */
+/** @returns whether the field's component may need a change event. */
 function copyEntry({ old, current }: Replaced): boolean {
   if (isTickable(old)) return true;
   if (old.value === current.value) return false;
@@ -64,7 +64,7 @@ function copyEntry({ old, current }: Replaced): boolean {
   return true;
 }
 
-/** Past React's own record of the value: it would take the event that follows for one without a change. */
+/** Bypasses React's value tracking, which would otherwise ignore the event that follows as no change. */
 function setValue(field: FieldElement, value: string): void {
   const prototype = Object.getPrototypeOf(field) as FieldElement;
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
@@ -87,21 +87,21 @@ function copyFocus(field: Replaced): void {
     queueMicrotask(() => (refocused = undefined));
   }
   if (refocused?.current !== current || isSelect(old) || isSelect(current)) return;
-  // The caret of an email field cannot be read; behind a value that was set it stands at its end.
+  // The caret of an email field cannot be read; after its value is set, the caret is at the end.
   if (old.selectionStart === null) return;
   current.setSelectionRange(old.selectionStart, old.selectionEnd, old.selectionDirection ?? undefined);
 }
 
-/** The field that got the focus in this commit. A value that is set once more moves its caret. */
+/** The field that was focused again in this commit. Its caret is set again, since setting the value moves it. */
 let refocused: Replaced | undefined;
 
-/** The field that has the focus, or had it when it was removed from the document. */
+/** The field that has the focus, or that had it when it was removed from the document. */
 let lastFocused: EventTarget | null = null;
 
 if (typeof document !== "undefined") {
   lastFocused = document.activeElement;
   document.addEventListener("focusin", ({ target }) => (lastFocused = target));
-  // Some browsers tell of a focus that is lost because its element is removed, before it is.
+  // Some browsers fire focusout for an element that is being removed while it is still connected, hence the microtask.
   document.addEventListener("focusout", ({ target }) =>
     queueMicrotask(() => {
       if (lastFocused === target && target instanceof Node && target.isConnected) lastFocused = null;

@@ -2,17 +2,17 @@
 
 import { useEffect, useEffectEvent, type RefObject } from "react";
 
-/** How long the page lies still before what floats comes back, in milliseconds. */
+/** How long the page must not scroll before the element is shown again. */
 const restMs = 150;
-/** Least distance from anything that is read, in pixels. */
+/** Minimum distance from text and controls. */
 const marginPx = 4;
-/** Points looked at along each side of the element: closer together than any line of text is tall. */
+/** Points sampled along each side of the element; their distance is less than the height of a line of text. */
 const points = 6;
 
 /**
- * Sets `data-clear` on an element that floats over the page while the page lies still and the element covers neither
- * text nor a picture nor a control.
- * @param isWanted whether the element has a place on the screen now, whatever lies under it
+ * Sets `data-clear` on an element that floats over the page while the page does not scroll and the element covers no
+ * text, picture or control.
+ * @param isWanted whether the element should be shown now, regardless of the content below it
  */
 export function useClearOfText(ref: RefObject<HTMLElement | null>, isWanted: () => boolean): void {
   const canShow = useEffectEvent(isWanted);
@@ -28,7 +28,7 @@ export function useClearOfText(ref: RefObject<HTMLElement | null>, isWanted: () 
         restMs,
       );
     };
-    // Pictures and fonts that arrive move the text.
+    // Text moves when pictures and fonts load.
     const grown = new ResizeObserver(check);
     grown.observe(document.body);
     for (const event of ["scroll", "resize"]) addEventListener(event, check, { passive: true });
@@ -64,7 +64,7 @@ function coversText(element: HTMLElement): boolean {
     .some((other) => other.matches(readSelector) || textRects(other).some(isUnder));
 }
 
-/** Where the lines of an element's own text stand. */
+/** The rectangles of the lines of an element's own text nodes. */
 function textRects(element: Element): DOMRect[] {
   const range = document.createRange();
   return [...element.childNodes]

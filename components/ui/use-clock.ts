@@ -5,7 +5,7 @@ import { useSyncExternalStore } from "react";
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One clock for all that look at it: it ticks each second while anyone does. */
+/** Subscribes to one shared timer, which ticks each second while it has subscribers. */
 function subscribe(listener: () => void) {
   listeners.add(listener);
   timer ??= setInterval(() => listeners.forEach((tell) => tell()), 1000);
@@ -18,8 +18,9 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * What the clock says, read by `read` from milliseconds since 1970; drawn anew only when that changes. The
- * server's page was right at `renderedAt`, and is taken over as it was before the browser's clock counts.
+ * Derives a value from the current time, and re-renders only when the value changes.
+ * @param read gets the time in milliseconds since 1970
+ * @param renderedAt time of the server's render, used during hydration
  */
 export function useClock<Reading extends string | number | boolean | undefined>(
   read: (now: number) => Reading,

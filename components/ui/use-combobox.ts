@@ -12,14 +12,14 @@ export type ComboboxOption = { key: string; text: string };
 
 type UseCombobox = {
   id: string;
-  /** Those that the text may mean, the best first. */
+  /** Options that match the text, best match first. */
   options: readonly ComboboxOption[];
   choose: (key: string) => void;
 };
 
 /**
- * The behavior of a field with a list to search (WAI-ARIA combobox pattern with list autocomplete): arrows walk the list,
- * Enter chooses, Esc closes it and only it. Leaving the field with one option left chooses that one.
+ * The behavior of a searchable list (WAI-ARIA combobox pattern with list autocomplete): arrow keys move through the
+ * list, Enter selects, Esc closes only the list. If one option is left, leaving the field selects it.
  */
 export function useCombobox({ id, options, choose }: UseCombobox) {
   const [open, setOpen] = useState(false);
@@ -37,7 +37,7 @@ export function useCombobox({ id, options, choose }: UseCombobox) {
     document.getElementById(`${id}-${index}`)?.scrollIntoView({ block: "nearest" });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter and arrows are the input method's while a word is being spelled; Safari says so by the code alone.
+    // During composition, Enter and arrow keys belong to the input method; Safari signals that by key code 229 only.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const option = options[active];
     if (event.key === "ArrowDown" && options.length > 0) walk(active + 1);
@@ -52,7 +52,7 @@ export function useCombobox({ id, options, choose }: UseCombobox) {
     if (open && currentTarget.value !== "" && only && others.length === 0) take(only);
     setOpen(false);
   };
-  /** To be called when something is typed. */
+  /** Call this when the text changes. */
   const search = (text: string) => {
     setOpen(true);
     setActive(text === "" ? -1 : 0);
@@ -77,7 +77,7 @@ export function useCombobox({ id, options, choose }: UseCombobox) {
     list: {
       id: `${id}-list`,
       role: "listbox",
-      // A press on the list must not take the focus from the field.
+      // Pressing the list must not move the focus away from the field.
       onPointerDown: (event) => event.preventDefault(),
     } satisfies HTMLAttributes<HTMLUListElement>,
   };

@@ -5,7 +5,7 @@ import { isPageHydrated } from "@/lib/hydration/progress";
 
 const noChange = () => () => undefined;
 
-/** False on the server and while React hydrates, then true: for what only the browser can know. */
+/** False on the server and during hydration, then true. Use it for output that depends on the browser. */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(
     noChange,
@@ -15,8 +15,8 @@ export function useInBrowser(): boolean {
 }
 
 /**
- * The same for what is on a page many times, such as local times: they change in a task that React may interrupt, not in
- * the one that hydrates them.
+ * The same with lower priority, for components that a page has many of, such as local times: they update in a transition, which
+ * React may interrupt, and not in the task that hydrates them.
  */
 export function useInBrowserLater(): boolean {
   const [inBrowser, setInBrowser] = useState(isPageHydrated);

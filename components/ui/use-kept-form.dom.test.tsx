@@ -15,7 +15,7 @@ function Probe() {
   return <form id="form" />;
 }
 
-/** Opens the form, and leaves it again after `work`. */
+/** Mounts the form, runs `work`, and unmounts it. */
 function withForm(work: () => void, element: ReactElement = <Probe />) {
   const root = createRoot(document.createElement("div"));
   act(() => root.render(element));
@@ -41,12 +41,12 @@ const typeAndComeBack = () => {
   withForm(() => expect(form.getValues()).toEqual({ name: "Lan", interest: ["1"], password: "" }));
 };
 
-test("what was typed is there when the form comes back, but for a password", () => {
+test("values are restored when the form is mounted again, except passwords", () => {
   typeAndComeBack();
   expect(real.getItem("form")).not.toContain("secret");
 });
 
-test("so it is on one page where nothing can be stored", () => {
+test("values are restored within one page where storage is denied", () => {
   storage({
     get: () => {
       throw new DOMException("", "SecurityError");
@@ -56,20 +56,20 @@ test("so it is on one page where nothing can be stored", () => {
 });
 
 test.each(["", "{", "null", "7", '"text"', "[]", '{"name":7,"interest":"1","other":"x"}'])(
-  "what does not fit the form is not taken for its values (%s)",
+  "stored data that does not match the form is ignored (%s)",
   (kept) => {
     real.setItem("form", kept);
     withForm(() => expect(form.getValues()).toEqual(empty));
   },
 );
 
-/** Stands for all that React takes over after the form, which may be long enough for somebody to type. */
+/** Stands for the components that hydrate after the form; the visitor may type while they do. */
 function Rest({ meanwhile }: { meanwhile: () => void }) {
   meanwhile();
   return null;
 }
 
-/** A field of its own mind, as that of a phone number is: it takes capital letters only. */
+/** A field that normalizes its input, as the phone number field does: here to capital letters. */
 const makeCapital = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
   const { value } = currentTarget;
   if (value !== value.toUpperCase()) currentTarget.value = value.toUpperCase();
@@ -86,7 +86,7 @@ function Page({ meanwhile, field = {} }: { meanwhile: () => void; field?: Compon
   );
 }
 
-/** Has React take over a page whose field was typed into before. @returns what the field holds then. */
+/** Hydrates a page whose field was filled in before. @returns the value in the field, in the form and in storage. */
 function takeOver(typed: string, field?: ComponentProps<"input">, meanwhile?: string) {
   const place = document.body.appendChild(document.createElement("div"));
   place.innerHTML = '<form id="form"><input name="name"></form>';
@@ -104,11 +104,11 @@ function takeOver(typed: string, field?: ComponentProps<"input">, meanwhile?: st
   return [value, known, JSON.parse(real.getItem("form") ?? "{}").name];
 }
 
-test("what is typed before React takes the page over, and while it does, stays and is kept", () => {
+test("text typed before and during hydration is kept and stored", () => {
   expect(takeOver("A", {}, "Anh")).toEqual(["Anh", "Anh", "Anh"]);
 });
 
-test("what a field makes of its input, it makes of what was typed before it could", () => {
+test("a field normalizes text that was typed before hydration", () => {
   expect(takeOver("Anh", { onInput: makeCapital })).toEqual(["ANH", "ANH", "ANH"]);
 });
 
@@ -144,7 +144,7 @@ function Choice() {
   );
 }
 
-test("a choice that was made before React takes the page over stays and is known", () => {
+test("a choice made before hydration is kept, also in the form library", () => {
   const place = document.body.appendChild(document.createElement("div"));
   place.innerHTML = renderToString(<Choice />);
   place.querySelector<HTMLInputElement>("[value=parent]")!.checked = true;
@@ -156,11 +156,14 @@ test("a choice that was made before React takes the page over stays and is known
   place.remove();
 });
 
-test.each([true, false])("a flag that nobody touched is what it was (%s), and no list", (come) => {
-  const place = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(place);
-  act(() => root.render(<Flags come={come} />));
-  expect(place.querySelector("output")?.textContent).toBe(String(come));
-  act(() => root.unmount());
-  place.remove();
-});
+test.each([true, false])(
+  "an untouched single checkbox keeps its boolean value (%s) and does not become a list",
+  (come) => {
+    const place = document.body.appendChild(document.createElement("div"));
+    const root = createRoot(place);
+    act(() => root.render(<Flags come={come} />));
+    expect(place.querySelector("output")?.textContent).toBe(String(come));
+    act(() => root.unmount());
+    place.remove();
+  },
+);

@@ -4,16 +4,16 @@ import { useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { sessionStore } from "@/lib/storage/browser-storage";
 
-/** One array for all renders: a new one each time would run the effect, and so the reset, without end. */
+/** A constant, because a new array for each render would run the effect, and its reset, endlessly. */
 const none: readonly never[] = [];
 
 /**
- * Keeps what was typed across a reload and a change of language, in session storage under `key`, which is also the
- * form's id. Where nothing can be stored, it is kept until the page is left. Fields named in `except` (passwords) are
- * never written down. What was typed before the page's script came, or filled in by the browser, stays too: registering
- * a field would set it back to its default.
- * Fields named in `together` are one answer in parts: where one was entered before the script came, or put back by the
- * browser, the others stay as they stood beside it.
+ * Keeps the values of a form across a reload and a change of language, in session storage; where storage is denied,
+ * until the page is left. Values that were typed or autofilled before hydration are kept too: registering a field would
+ * reset it to its default.
+ * @param key id of the form, also the key in session storage
+ * @param except fields that are never stored, such as passwords
+ * @param together fields that form one value: if one of them was edited before hydration, all keep their value of then
  */
 export function useKeptForm<Values extends FieldValues>(
   key: string,
@@ -22,13 +22,13 @@ export function useKeptForm<Values extends FieldValues>(
   together: readonly (keyof Values)[] = none,
 ): void {
   const early = useRef<readonly Entry[]>([]);
-  // The form in the document while React renders: the one it hydrates, or the one it replaces where the DOM was changed.
+  // The form in the document during this render: the one to hydrate, or the one to replace if the DOM was changed.
   const [served] = useState(() => (typeof document === "undefined" ? null : document.getElementById(key)));
-  // Runs when React has hydrated the form, with all that was entered meanwhile, and before any field is registered.
+  // Runs after React has hydrated the form and before any field is registered.
   useInsertionEffect(() => {
     early.current = editedEntries(served, form.getValues(), together);
   }, [form, served, together]);
-  // Fields are registered, with their defaults in. They get back what was entered, since visitors may be typing still.
+  // Registering has reset the fields to their defaults; restore them at once, since visitors may still be typing.
   useLayoutEffect(() => {
     early.current = early.current.flatMap((entry) => restoreEntry(key, entry));
   }, [form, key]);
@@ -41,23 +41,23 @@ export function useKeptForm<Values extends FieldValues>(
     const kept = readKept(key, now);
     if (kept || early.current.length > 0) {
       const inputs = early.current.map(({ input }) => input);
-      // As if typed now, for what a field makes of its input.
+      // Dispatch input events, so that fields can normalize their values.
       for (const input of inputs) input.dispatchEvent(new Event("input", { bubbles: true }));
       form.reset({ ...now, ...kept, ...given(inputs, now) }, { keepFieldsRef: true });
       keep(form.getValues());
     }
     const subscription = form.watch(keep);
     return () => subscription.unsubscribe();
-    // The form object is the same for the life of its component, and so are the names left out.
+    // The form object and the excluded names are stable for the life of the component.
   }, [form, key, except]);
 }
 
-/** To be called when the form has been sent. */
+/** Deletes the stored values. Call it after the form was sent. */
 export function forgetForm(key: string): void {
   sessionStore.remove(key);
 }
 
-/** What was kept of the form, as far as it still fits the form's values: an older version may have written it. */
+/** Reads the stored values whose types still match the form: an older version of the site may have written them. */
 function readKept<Values extends FieldValues>(key: string, now: Values): Partial<Values> | undefined {
   const kept = parse(sessionStore.read(key));
   if (typeof kept !== "object" || kept === null) return undefined;
@@ -80,10 +80,10 @@ function parse(text: string | undefined): unknown {
 
 type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** An input, its place among those of its name, and what it holds. */
+/** An input, its index among the inputs of its name, and its value. */
 type Entry = { input: Input; index: number; value: string; checked: boolean };
 
-/** The entries of a form that differ from what the server sent, among those that the form library has values of. */
+/** The inputs that differ from the server's HTML, among those that the form library has values of. */
 function editedEntries(
   form: HTMLElement | null,
   now: FieldValues,
@@ -109,7 +109,7 @@ function servedValue(input: Input): string {
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? "";
 }
 
-/** Puts an entry back into its input, or into the one that has come in its place. */
+/** Writes an entry back into its input, or into the input that replaced it. */
 function restoreEntry(id: string, { input: old, index, value, checked }: Entry): Entry[] {
   const form = document.getElementById(id);
   if (!(form instanceof HTMLFormElement)) return [];
@@ -137,7 +137,7 @@ const isEdited = (input: Input) =>
 const isTicked = (input: Input): input is HTMLInputElement =>
   input.type === "checkbox" || input.type === "radio";
 
-/** What inputs give their form, which may have several values of one name. */
+/** The form values of inputs: a boolean, a list for checkboxes of one name, or a string. */
 function given(inputs: readonly Input[], now: FieldValues): FieldValues {
   const values = new FormData(inputs[0]?.form ?? undefined);
   return Object.fromEntries(

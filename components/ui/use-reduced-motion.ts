@@ -10,7 +10,7 @@ function subscribe(changed: () => void) {
   return () => list.removeEventListener("change", changed);
 }
 
-/** Whether the visitor asked for less motion; undefined until the browser can be asked. */
+/** Whether the visitor prefers reduced motion; undefined on the server and during hydration. */
 export function useReducedMotion(): boolean | undefined {
   return useSyncExternalStore<boolean | undefined>(
     subscribe,

@@ -14,7 +14,7 @@ import { checkForm, type FormMessages } from "@/lib/forms/field-errors";
 import { useKeptForm } from "./use-kept-form";
 
 type SchemaForm<Fields extends FieldValues, Output> = {
-  /** From what the fields hold to what `handleSubmit` hands on. */
+  /** Converts the field values into the values that `handleSubmit` passes on. */
   schema: z.$ZodType<Output, Fields>;
   messages: FormMessages<Fields>;
   defaultValues: DefaultValues<Fields>;
@@ -26,7 +26,7 @@ export function useSchemaForm<Fields extends FieldValues, Output>(settings: Sche
   return useForm<Fields, unknown, Output>({ defaultValues, resolver: resolverFor(settings) });
 }
 
-/** Instead of the package's `zodResolver`, which also brings code for zod 3 and for several messages per field. */
+/** Replaces the package's `zodResolver`, which includes code for zod 3 and for several messages per field. */
 function resolverFor<Fields extends FieldValues, Output>({
   schema,
   messages,
@@ -46,18 +46,18 @@ function resolverFor<Fields extends FieldValues, Output>({
 }
 
 type KeptForm<Fields extends FieldValues, Output> = SchemaForm<Fields, Output> & {
-  /** The id of the form, under which its values are kept (use-kept-form). */
+  /** Id of the form, also the key of its stored values. */
   keptAs: string;
-  /** Fields that are never written down. */
+  /** Fields that are never stored. */
   except?: readonly (keyof Fields)[];
-  /** Fields that are one answer in parts; the same array each time. */
+  /** Fields that form one value; must be the same array for every render. */
   together?: readonly (keyof Fields)[];
 };
 
-/** A form checked by a schema, whose values outlive a reload. */
+/** A form checked by a schema, whose values survive a reload. */
 export function useKeptSchemaForm<Fields extends FieldValues, Output>(settings: KeptForm<Fields, Output>) {
   const form = useSchemaForm(settings);
-  // Keeping reads and sets fields only: it does not depend on what is handed on.
+  // Storing the values only reads and sets fields, so the output type does not matter here.
   useKeptForm(settings.keptAs, form as unknown as UseFormReturn<Fields>, settings.except, settings.together);
   return form;
 }

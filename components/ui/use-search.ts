@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 
-/** Ours: the browser tells of going back and forth only. */
+/** Our own event, because browsers fire `popstate` for back and forward only. */
 const changed = "yuqiao:search";
 
 function subscribe(listener: () => void) {
@@ -15,8 +15,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * The query of the page's address, as it is now. The server's page is the same for many queries: until the page
- * is alive, it is the one that the server made the page for.
+ * The current query string of the page's address.
+ * @param onServer the query string that the server rendered for, used during hydration
  */
 export function useSearch(onServer = ""): string {
   return useSyncExternalStore(
@@ -26,7 +26,7 @@ export function useSearch(onServer = ""): string {
   );
 }
 
-/** Writes values into the address without a new page; undefined takes one out. `push` makes it a step to go back from. */
+/** Changes parameters in the address without loading a page; undefined removes one. `push` adds a history entry. */
 export function changeSearch(values: Record<string, string | undefined>, way: "push" | "replace"): void {
   const url = new URL(location.href);
   for (const [name, value] of Object.entries(values)) {
