@@ -31,7 +31,7 @@ onEachEngine((db) => {
     Authorization: `Bearer ${await tokenOf(db(), email, new Date())}`,
   });
 
-  test("a member acts by the bearer header; what is wrong with the fields is told by name", async () => {
+  test("a member acts by the bearer header; invalid fields are named", async () => {
     const parent = await bearer("parent@example.com");
     const child = { nickname: "Chi", birth_year: new Date().getFullYear() - 9, consent: true };
     expect(await post("student", child, parent)).toMatchObject({ status: 200, code: 0 });
@@ -43,7 +43,7 @@ onEachEngine((db) => {
     expect(await post("student", child, await bearer("student@example.com"))).toMatchObject({ code: 4030 });
   });
 
-  test("a request for the trial lesson names each wrong field, and says in words which contact reaches nobody", async () => {
+  test("a trial lesson request names each invalid field and explains an invalid contact", async () => {
     const student = await bearer("student@example.com");
     const wrong = { ...trialInput, goal: "<script>", days: Array.from({ length: 50 }, () => 1), id: 7 };
     const refused = await post("trial", wrong, student);
@@ -61,14 +61,14 @@ onEachEngine((db) => {
     expect(await post("withdraw-trial", { revision: 0 }, student)).toMatchObject({ code: 0 });
   });
 
-  test("who asks and withdraws in turn is stopped: each is a mail to the school", async () => {
+  test("repeated trial requests and withdrawals are limited, since each mails the school", async () => {
     const student = await bearer("student@example.com");
     const codes: number[] = [];
     for (let n = 0; n < 21; n++) codes.push((await post("withdraw-trial", { revision: 0 }, student)).code);
     expect([codes[19], codes[20]]).toEqual([4040, 4290]);
   });
 
-  test("without a token, with one of nobody, or by a cookie, nothing is done", async () => {
+  test("a missing or unknown token and a cookie change nothing", async () => {
     const { Authorization } = await bearer("student@example.com");
     const cookie = { Cookie: `token=${Authorization.slice("Bearer ".length)}` };
     for (const headers of [{}, { Authorization: "Bearer forged" }, cookie]) {
@@ -78,7 +78,7 @@ onEachEngine((db) => {
     }
   });
 
-  test("another site's page can send nothing, and there is nothing else to be sent", async () => {
+  test("another site's page cannot act, and unknown actions are refused", async () => {
     const student = await bearer("student@example.com");
     const elsewhere = { ...student, Origin: "https://evil.example" };
     expect(await post("trial", {}, elsewhere)).toMatchObject({ status: 403, code: 4030 });
@@ -87,19 +87,19 @@ onEachEngine((db) => {
     }
   });
 
-  test("who guesses at the old password is stopped after ten tries", async () => {
+  test("guesses at the old password are stopped after ten attempts", async () => {
     const student = await bearer("student@example.com");
     const other = await bearer("student@example.com");
     const guess = (by = student) => post("password", { old: "guess", password: "battery staple" }, by);
     const codes: number[] = [];
     for (let n = 0; n < 11; n++) codes.push((await guess()).code);
     expect(codes).toEqual([...Array.from({ length: 10 }, () => 4030), 4290]);
-    // Another login is no way around it, nor to have one address told of many changes.
+    // A second login does not reset the limit; changes from other sessions count for the same address.
     expect((await guess(other)).code).toBe(4290);
   });
 });
 
-test("with another provider none of it is there", async () => {
+test("with an external provider there are no account actions", async () => {
   apiHost = "http://127.0.0.1:9";
   expect(await post("trial", {}, { Authorization: "Bearer any" })).toMatchObject({ status: 404, code: 4040 });
 });

@@ -6,7 +6,10 @@ import { answerAccount, readFields } from "./account";
 import { askerOf } from "./limit";
 import { readContext } from "./read-context";
 
-/** Does one of the things that a member may do, as often as the limits allow; the answer is checked against its shape. */
+/**
+ * Runs one account action (lib/account/actions.ts) within its rate limit and validates the result against its
+ * schema.
+ */
 export function answerAction(request: Request, asked: string): Promise<Response> {
   const name = isAction(asked) ? asked : undefined;
   return answerAccount(request, `account action ${name ?? "unknown"}`, async () => {
@@ -15,7 +18,7 @@ export function answerAction(request: Request, asked: string): Promise<Response>
     if (!context.token) throw new ProviderError("tokenFailure", "");
     const fields = await readFields(request, accountActions[name].request);
     await countTry(limitOf[name] ?? "accountAction", { ...askerOf(request.headers), session: context.token });
-    // Imported when first needed: with API_HOST the database engine is never loaded.
+    // Imported on first use: with API_HOST the database engine is never loaded.
     const { act } = await import("../provider/accounts/actions");
     const answer = accountActions[name].answer.parse(await act(name, fields, context));
     if (name === "password") await rememberOwnNetwork(request.headers, context);
@@ -23,7 +26,10 @@ export function answerAction(request: Request, asked: string): Promise<Response>
   });
 }
 
-/** Another password makes all networks strangers, except that of its owner, who is at it. */
+/**
+ * Changing the password forgets all known networks; this one is remembered again, since the owner uses it right
+ * now.
+ */
 async function rememberOwnNetwork(headers: Headers, context: CallContext): Promise<void> {
   const { address } = askerOf(headers);
   const { database } = await import("../provider/db/connect");
@@ -34,7 +40,7 @@ async function rememberOwnNetwork(headers: Headers, context: CallContext): Promi
   if (address && email) await rememberNetwork(db, { kind: "member", email }, address);
 }
 
-/** Of actions that cost more than others. */
+/** Stricter limits for expensive actions; all others use `accountAction`. */
 const limitOf: Partial<Record<AccountActionName, LimitName>> = {
   password: "passwordChange",
   "confirm-email": "confirmMail",

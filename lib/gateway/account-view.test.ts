@@ -24,7 +24,7 @@ async function get(address: string, headers: Record<string, string> = {}) {
 }
 
 onEachEngine((db) => {
-  test("a member is known by the bearer header, and reads in the language asked for", async () => {
+  test("a member is authenticated by the bearer header and gets the requested language", async () => {
     const token = await tokenOf(db(), "student@example.com", new Date());
     const headers = { Authorization: `Bearer ${token}`, "Accept-Language": "vi" };
     const { status, body } = await get("student", headers);
@@ -35,7 +35,7 @@ onEachEngine((db) => {
     expect(await get("live-detail?id=77", headers)).toMatchObject({ status: 404, body: { code: 4040 } });
   });
 
-  test("a cookie is not read", async () => {
+  test("a cookie does not authenticate", async () => {
     const token = await tokenOf(db(), "student@example.com", new Date());
     expect(await get("student", { Cookie: `token=${token}` })).toMatchObject({
       status: 401,
@@ -63,7 +63,7 @@ test("an unknown field is refused", async () => {
   ]);
 });
 
-test.each(names)("with another provider there is no %s", async (name) => {
+test.each(names)("with an external provider there is no %s", async (name) => {
   apiHost = "http://127.0.0.1:9";
   expect(await get(`${name}?id=1`, { Authorization: "Bearer x" })).toMatchObject({
     status: 404,

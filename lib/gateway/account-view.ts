@@ -6,7 +6,7 @@ import { askerOf } from "./limit";
 import { readContext } from "./read-context";
 import { validate } from "./validate";
 
-/** Answers one of the account pages' reads, checked against its shape as every other answer is. */
+/** Serves one read of the account pages and validates the result against its schema. */
 export function answerView(request: Request, asked: string): Promise<Response> {
   const name = isView(asked) ? asked : undefined;
   return answerAccount(request, `account view ${name ?? "unknown"}`, async () => {

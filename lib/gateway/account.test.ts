@@ -39,7 +39,7 @@ const newcomer = {
 };
 
 onEachEngine(() => {
-  test("a newcomer registers, logs in, is known by the token, and logs out", async () => {
+  test("a new member registers, logs in, is authenticated by the token, and logs out", async () => {
     const registered = await post(register, newcomer);
     expect(registered).toMatchObject({ status: 200, body: { code: 0, data: { account_type: "student" } } });
     const { email, password } = newcomer;
@@ -59,7 +59,7 @@ onEachEngine(() => {
     expect((await profile(registered.body.data.token)).status).toBe(200);
   });
 
-  test("wrong credentials are 4030, in the same words for an unknown email", async () => {
+  test("wrong credentials are 4030, with the same message for an unknown email", async () => {
     await post(register, newcomer);
     const headers = { "Accept-Language": "id" };
     const wrong = await post(login, { email: newcomer.email, password: "not this" }, headers);
@@ -68,7 +68,7 @@ onEachEngine(() => {
     expect(await post(login, { email: "nobody@example.com", password: "not this" }, headers)).toEqual(wrong);
   });
 
-  test("an email that is taken is named", async () => {
+  test("a taken email is reported as an issue", async () => {
     await post(register, newcomer);
     const { status, body } = await post(register, newcomer);
     expect([status, body.code, body.data.issues[0].path]).toEqual([400, 4000, "email"]);
@@ -86,7 +86,7 @@ test.each([
   expect(body.data.issues).toEqual([{ path, message: expect.any(String) }]);
 });
 
-test("the body is read as the gateway reads it", async () => {
+test("the body follows the gateway's rules", async () => {
   expect(await post(login, "{}", { "Content-Type": "text/plain" })).toMatchObject({
     status: 415,
     body: { code: 4150 },
@@ -95,11 +95,11 @@ test("the body is read as the gateway reads it", async () => {
   expect(await post(login, "{")).toMatchObject({ status: 400, body: { code: 4000 } });
 });
 
-test("logging out takes a token", async () => {
+test("logging out requires a token", async () => {
   expect(await post(logout, {})).toMatchObject({ status: 401, body: { code: 4200 } });
 });
 
-test("with another provider there are no accounts here", async () => {
+test("with an external provider there are no account calls", async () => {
   apiHost = "http://127.0.0.1:9";
   for (const route of [login, register, logout]) {
     expect(await post(route, newcomer)).toMatchObject({ status: 404, body: { code: 4040 } });

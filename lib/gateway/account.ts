@@ -9,8 +9,8 @@ import { readObject } from "./read-request";
 import { validate } from "./validate";
 
 /**
- * Answers one of the account calls in the provider's envelope. They exist only while the embedded provider
- * answers; with API_HOST another site keeps the accounts, and every one of them is 4040.
+ * Runs an account call and wraps the result in the provider's envelope. The calls exist only with the built-in
+ * provider; with API_HOST another site has the accounts, and every call returns 4040.
  */
 export async function answerAccount(
   request: Request,

@@ -5,26 +5,26 @@ import { log } from "../log/log";
 import { ProviderError } from "../provider/types";
 import { messageFor } from "./messages";
 
-/** What a call comes to, before it is an HTTP answer. */
+/** The result of a call before it becomes an HTTP response. */
 export type Answer = {
   envelope: Envelope;
   /** Seconds, for the Retry-After header. */
   retryAfter?: number;
-  /** The rows of another provider's list that broke the contract and were left out, if any. */
+  /** Rows of an external provider's list that broke the contract and were left out. */
   omitted?: readonly OmittedRow[];
 };
 
-/** The id, where that much of the row was as it should be. */
+/** The row's id, if it is valid. */
 export type OmittedRow = { id?: number };
 
-/** The envelope of a success. Calls that answer nothing still carry an object, as the client expects data. */
+/** The envelope of a success. Calls without data still carry an empty object, because the client expects data. */
 export function success(data: unknown): Answer {
   return { envelope: { code: 0, message: "", data: data ?? {} } };
 }
 
 /**
- * The envelope of a failure. A refusal keeps its code and words; anything else is a fault of ours, written to
- * the log under `label` without personal data, and told to the caller as 5000 only.
+ * The envelope of a failure. A refusal keeps its code and message. Any other error is logged under `label` without
+ * personal data, and the caller gets 5000.
  */
 export function failure(error: unknown, language: Language, label: string): Answer {
   if (!(error instanceof ProviderError)) {
@@ -40,8 +40,8 @@ export function failure(error: unknown, language: Language, label: string): Answ
 const statusByCode = new Map<number, number>(Object.values(codes).map(({ code, status }) => [code, status]));
 
 /**
- * The HTTP answer: the status goes with the code (200 for a foreign code; clients judge by the code alone),
- * and is 405 where `allow` names the methods that would do.
+ * Converts a result to an HTTP response. The status follows from the code (200 for an unknown code; clients look
+ * at the code only), or is 405 if `allow` lists the accepted methods.
  */
 export function respond({ envelope, retryAfter }: Answer, allow?: string): Response {
   return Response.json(envelope, {

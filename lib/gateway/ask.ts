@@ -8,11 +8,13 @@ import { askWithCompany, isCompanyEnquiry } from "./company-enquiry";
 import { isForm, timeoutMsOf, type Asker } from "./timeouts";
 import { askUpstream, type UpstreamCall } from "./upstream";
 
-/** The two ways to a provider. Tests pass their own; everyone else leaves it to the environment. */
+/**
+ * Access to the provider, built-in or external. Tests pass their own; otherwise it follows from the environment.
+ */
 export type Provider = {
-  /** Origin of another provider; unset, the embedded one answers. */
+  /** Origin of an external provider; unset, the built-in one is used. */
   apiHost: string | undefined;
-  /** Most milliseconds another provider may take. */
+  /** Timeout for an external provider, in milliseconds. */
   timeoutMsOf: (name: CallName, asker: Asker) => number;
   embedded: (name: CallName, request: CallRequest<CallName>, context: CallContext) => Promise<unknown>;
 };
@@ -21,16 +23,16 @@ export function configuredProvider(): Provider {
   return { apiHost: env().API_HOST, timeoutMsOf, embedded: answerEmbedded };
 }
 
-/** Imported when first needed: with API_HOST the database engine is never loaded. */
+/** Imported on first use: with API_HOST the database engine is never loaded. */
 const answerEmbedded: Provider["embedded"] = async (name, request, context) => {
   const { answerCall } = await import("../provider/index");
   return answerCall(name, request, context);
 };
 
 /**
- * Asks the provider. Its data is checked against the contract either way: unknown fields never leave, and a
- * mistake stops here instead of in a page. The embedded provider is held to the whole shape, another one row by row.
- * @throws ProviderError for a refusal or an unreachable provider; other errors are faults.
+ * Calls the provider and validates its data against the contract, so unknown fields are dropped and errors never
+ * reach a page. Data of the built-in provider must be valid as a whole; an external list is validated row by row.
+ * @throws ProviderError for a refusal or an unreachable provider; any other error is a bug.
  */
 export async function ask(call: UpstreamCall, provider: Provider): Promise<Answer> {
   const { name } = call;
@@ -58,7 +60,7 @@ async function askEmbedded({ name, request, context }: UpstreamCall, provider: P
   const answer = contract[name].answer.safeParse(await provider.embedded(name, request, context));
   if (answer.success) return success(answer.data);
   const places = answer.error.issues.map(({ path }) => path.join(".") || "(all)");
-  throw new TypeError(`the provider's data has another shape: ${places.slice(0, 5).join(", ")}`);
+  throw new TypeError(`provider data breaks the contract: ${places.slice(0, 5).join(", ")}`);
 }
 
 function outcomeOf(error: unknown): string {

@@ -12,7 +12,7 @@ const breaks = () => Promise.reject(new Error("no answer"));
 const isBad = (answer: string) => answer === "bad";
 const ask = (work: () => Promise<string>, more: Partial<Circuit> = {}) =>
   throughBreaker({ ...circuit, ...more }, work, isBad);
-/** Asks as often, whatever comes of it. */
+/** Calls `times` times and ignores errors. */
 async function askOften(times: number, work: () => Promise<string>) {
   for (let time = 0; time < times; time += 1) await ask(work).catch(() => undefined);
 }
@@ -29,7 +29,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test("four failures are the asker's own, after five the call is not tried for five seconds", async () => {
+test("four failures pass through; after five the call is rejected for five seconds", async () => {
   await askOften(4, breaks);
   await expect(ask(breaks)).rejects.toThrow("no answer");
   const work = jest.fn(works);
@@ -41,19 +41,19 @@ test("four failures are the asker's own, after five the call is not tried for fi
   expect(await ask(work)).toBe("an answer");
 });
 
-test("an answer between them begins the count anew", async () => {
+test("a success between failures resets the count", async () => {
   await askOften(4, breaks);
   await ask(works);
   await askOften(4, breaks);
   expect(await ask(works)).toBe("an answer");
 });
 
-test("an answer that speaks of a failure is one, and is given all the same", async () => {
+test("a response that reports a failure counts as one and is still returned", async () => {
   for (let time = 0; time < 5; time += 1) expect(await ask(() => Promise.resolve("bad"))).toBe("bad");
   await expect(ask(works)).rejects.toMatchObject({ ...notTried });
 });
 
-test("one request tries whether the call is back, and the others do not wait for it", async () => {
+test("one request tests whether the provider recovered; others are rejected without waiting", async () => {
   await askOften(5, breaks);
   jest.advanceTimersByTime(5_000);
   let answer = (_: string) => {};
@@ -63,17 +63,20 @@ test("one request tries whether the call is back, and the others do not wait for
   answer("back");
   expect(await trial).toBe("back");
   expect(await ask(works)).toBe("an answer");
-  expect(log.warn).toHaveBeenCalledWith({ call: "preSales", asker: "page" }, "call is back");
+  expect(log.warn).toHaveBeenCalledWith(
+    { call: "preSales", asker: "page" },
+    "circuit closed: call works again",
+  );
 });
 
-test("it stays down when the one that tries fails", async () => {
+test("the circuit opens again when the test request fails", async () => {
   await askOften(5, breaks);
   jest.advanceTimersByTime(5_000);
   await expect(ask(breaks)).rejects.toThrow("no answer");
   await expect(ask(works)).rejects.toMatchObject({ ...notTried });
 });
 
-test("no other call, asker or host goes with it, and forms always pass", async () => {
+test("other calls, askers and hosts are unaffected, and forms always pass", async () => {
   await askOften(5, breaks);
   expect(log.error).toHaveBeenCalledTimes(1);
   expect(log.error).toHaveBeenCalledWith(

@@ -12,26 +12,28 @@ import { ProviderError } from "../provider/types";
 import { isForm, type Asker } from "./timeouts";
 import { processState } from "../process-state";
 
-/** Failures in a row after which a call is believed to be down. */
+/** Consecutive failures after which a circuit opens. */
 const maxFailures = 5;
-/** Milliseconds in which a call that is down is answered at once; then one request tries whether it is back. */
+/**
+ * How long an open circuit rejects calls, in milliseconds; then one request tests whether the provider recovered.
+ */
 const openMs = 5_000;
 
-/** What a circuit is kept for. */
+/** The key of a circuit. */
 type Circuit = { host: string; call: CallName; asker: Asker };
 type Kept = Circuit & { policy: CircuitBreakerPolicy };
 
 const circuitsSlot = processState<Map<string, Kept>>("circuits");
 
 /**
- * Does the work unless its call has kept failing, so that visitors do not wait one after the other for a provider
- * that is down, nor press it while it recovers.
+ * Runs `work` unless its circuit is open, so that visitors do not wait for a provider that is down and a
+ * recovering one is not overloaded.
  *
- * A circuit per call: one that breaks takes no other section along. A circuit per asker too: a visitor who finds a
- * request that makes the provider fail must not take the content from the pages. Forms always pass: they are few,
- * and one that is turned away may be a student lost.
- * @param failing whether an answer speaks of a failure, though it came.
- * @throws ProviderError upstreamUnreachable, with the seconds to wait, for what is not tried.
+ * Each call has its own circuit, so that one failing section does not affect others. Pages and visitors have
+ * separate circuits, so that a visitor with a failing request cannot take content from the pages. Forms always
+ * pass: they are few, and a rejected one may be a lost student.
+ * @param failing whether a received result counts as a failure.
+ * @throws ProviderError upstreamUnreachable with `retryAfter` if the circuit is open.
  */
 export async function throughBreaker<Result>(
   circuit: Circuit,
@@ -40,7 +42,7 @@ export async function throughBreaker<Result>(
 ): Promise<Result> {
   if (isForm(circuit.call)) return work();
   const { policy } = kept(circuit, failing as (result: unknown) => boolean);
-  // One request tries whether the call is back. The others would be held until it knows.
+  // While one request tests the provider, cockatiel would hold the others until it finishes.
   if (policy.state === CircuitState.HalfOpen) throw notTried();
   try {
     return await policy.execute(work);
@@ -61,14 +63,14 @@ function kept(circuit: Circuit, failing: (result: unknown) => boolean): Kept {
   const breaker = new ConsecutiveBreaker(maxFailures);
   const policy = circuitBreaker(handleAll.orWhenResult(failing), { halfOpenAfter: openMs, breaker });
   const { call, asker } = circuit;
-  policy.onBreak(() => log.error({ call, asker }, "call keeps failing: answered at once from now on"));
-  policy.onReset(() => log.warn({ call, asker }, "call is back"));
+  policy.onBreak(() => log.error({ call, asker }, "circuit opened: call keeps failing"));
+  policy.onReset(() => log.warn({ call, asker }, "circuit closed: call works again"));
   const made = { ...circuit, policy };
   circuits.set(key, made);
   return made;
 }
 
-/** Every circuit there is, and whether requests pass (0), do not (1), or one tries (0.5). */
+/** All circuits, for the metrics: 0 closed, 1 open, 0.5 half-open. */
 export function circuitStates(): { call: CallName; asker: Asker; open: number }[] {
   const open = { [CircuitState.Closed]: 0, [CircuitState.HalfOpen]: 0.5 };
   return [...(circuitsSlot.value?.values() ?? [])].map(({ call, asker, policy }) => {

@@ -12,7 +12,7 @@ import { onEachEngine } from "../../testing/provider/engines";
 import { later, now } from "../../testing/provider/fixture";
 import { answerCalendar } from "./calendar";
 
-/* What a program that follows the address gets, as such a program reads it. */
+/* Reads the feed as a calendar program does. */
 
 let settings: Record<string, string> = {};
 jest.mock("../env", () => ({ ...jest.requireActual("../env"), env: () => readEnv(settings) }));
@@ -26,7 +26,7 @@ const fileOf = (address: string | null) => new URL(address ?? "").pathname.split
 const get = (file: string, headers: Record<string, string> = {}) =>
   answerCalendar(new Headers(headers), file);
 
-/** The events of a calendar, read by a parser of iCalendar. */
+/** Parses the events of a calendar with an iCalendar parser. */
 function eventsOf(calendar: string | undefined) {
   const component = new ICAL.Component(ICAL.parse(calendar ?? "") as never);
   return component.getAllSubcomponents("vevent").map((one) => {
@@ -83,7 +83,7 @@ onEachEngine((db) => {
     expect(text.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   });
 
-  test("follows what moves and what is cancelled, by the same UIDs; what was taken off the list just goes", async () => {
+  test("moved and cancelled events keep their UIDs; events removed from the list disappear", async () => {
     const { classId: id, liveId } = await fill();
     const address = await make();
     const before = await read(address);
@@ -109,7 +109,7 @@ onEachEngine((db) => {
     expect(cancelled).toMatchObject([{ uid: `live-${liveId}@school.example`, sequence: 1, alarms: 0 }]);
   });
 
-  test("programs that ask at once are told the same, and what did not change is not sent again", async () => {
+  test("concurrent requests get the same response, and an unchanged calendar is 304", async () => {
     await fill();
     const file = fileOf(await make());
     const answers = await Promise.all([1, 2, 3, 4].map(() => get(file)));
@@ -131,7 +131,7 @@ onEachEngine((db) => {
     expect((await get(file, { "if-none-match": '"other"' })).status).toBe(200);
   });
 
-  test("an address that was ended, made anew, erased or never there is answered the same", async () => {
+  test("revoked, replaced, erased and unknown addresses get the same response", async () => {
     const first = await make();
     expect((await get(fileOf(first))).status).toBe(200);
     const second = await make();
@@ -161,7 +161,7 @@ onEachEngine((db) => {
     expect(answers[0]).toMatch(/^\[404,""/);
   });
 
-  test("a parent has one for each student, with the classes on the parent's own list for who has no login", async () => {
+  test("a parent has one per student, with the parent's saved classes for a student without a login", async () => {
     const parent = await idOf("parent@example.com");
     const [child] = await db()
       .insert(accounts)
@@ -180,7 +180,7 @@ onEachEngine((db) => {
     expect(centre.students.map(({ calendar }) => calendar)).toEqual([false, false, true]);
   });
 
-  test("a calendar that is asked for without end is told to wait, and with API_HOST there is none", async () => {
+  test("requests are rate-limited, and with API_HOST there is no calendar", async () => {
     const file = fileOf(await make());
     const asked = { "x-forwarded-for": "192.0.2.9" };
     for (let time = 0; time < 60; time += 1) await get(file, asked);

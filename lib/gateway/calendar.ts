@@ -6,23 +6,23 @@ import { ProviderError } from "../provider/types";
 import { etagOf, matchesEtag } from "../request/etag";
 import { askerOf } from "./limit";
 
-/** Whoever knows the address reads it: it is to stand in no index, no referrer and no shared cache. */
+/** The address is a secret: keep it out of search indexes, referrers and shared caches. */
 const common = { "x-robots-tag": "noindex, nofollow", "referrer-policy": "no-referrer" };
 
 const none = (status: number, more: Record<string, string> = {}) =>
   new Response(null, { status, headers: { ...common, "cache-control": "no-store", ...more } });
 
 /**
- * A student's calendar, for programs that follow an address: no cookie is read or set. An address that was ended answers
- * as one that never was.
- * @param file its secret and `.ics`.
+ * Serves a student's calendar feed; cookies are neither read nor set. A revoked address responds like one that
+ * never existed.
+ * @param file the secret and `.ics`.
  */
 export async function answerCalendar(headers: Headers, file: string): Promise<Response> {
   const secret = /^(.{1,100})\.ics$/.exec(file)?.[1];
   if (secret === undefined || !ownAccounts()) return none(404);
   try {
     await countTry("calendar", { ...askerOf(headers), session: secret });
-    // Imported when first needed: with API_HOST the database engine is never loaded.
+    // Imported on first use: with API_HOST the database engine is never loaded.
     const { readCalendar } = await import("../provider/accounts/calendar");
     const calendar = await readCalendar(secret);
     if (calendar === undefined) return none(404);

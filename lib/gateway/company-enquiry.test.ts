@@ -7,7 +7,7 @@ import { forgetFailures, requestFor } from "../../testing/gateway/requests";
 import type { Provider } from "./ask";
 import { handle } from "./handle";
 
-/* A company's enquiry at a provider that knows the specification's call only, which is about a class. */
+/* A company's enquiry at a provider that implements only the specification's call, which requires a class. */
 
 type Sent = { path: string; body: Record<string, unknown> };
 const seen: Sent[] = [];
@@ -55,7 +55,7 @@ const isList = ({ path }: Sent) => /presale$/i.test(path);
 const send = async (fields: object = { ...person, company }) =>
   (await handle(requestFor("preSaleRegister", fields), provider)).json() as Promise<{ code: number }>;
 
-test("the first class stands for it, the name carries the company's, and the rest goes along", async () => {
+test("the first class is used, the company is appended to the name, and the details are sent", async () => {
   answerOf = (sent) => (isList(sent) ? classes : fine);
   expect(await send()).toMatchObject({ code: 0 });
   expect(seen).toHaveLength(2);
@@ -80,13 +80,13 @@ test("a provider that refuses the field gets the lead without it", async () => {
   expect(seen.map(({ body }) => "company" in body)).toEqual([false, true, false]);
 });
 
-test("the two names together are no longer than a name may be", async () => {
+test("the combined name stays within the maximum length", async () => {
   answerOf = (sent) => (isList(sent) ? classes : fine);
   await send({ ...person, company: { ...company, name: "x".repeat(100) } });
   expect(String(seen[1]?.body["name"])).toHaveLength(100);
 });
 
-test("without any class the failure is told", async () => {
+test("without any class the call fails", async () => {
   answerOf = () => ({ code: 0, message: "", data: { total: 0, page: 1, per_page: 1, list: [] } });
   expect(await send()).toMatchObject({ code: 5020 });
   expect(seen).toHaveLength(1);

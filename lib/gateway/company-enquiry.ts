@@ -11,10 +11,11 @@ export const isCompanyEnquiry = (call: UpstreamCall): boolean =>
   call.name === "preSaleRegister" && (call.request as Enquiry).company !== undefined;
 
 /**
- * Sends a company's enquiry to another provider. The specification's call is about a class and has no field for a
- * company: the first class on sale stands for it, the name carries the company's, and the rest is sent in `company`.
- * A provider that refuses a field it does not know gets the call once more without it, so that the lead is not lost.
- * @throws ProviderError as `askUpstream`, also where the provider has no class at all.
+ * Sends a company's enquiry to an external provider. The specification's call requires a class and has no company
+ * field: the first class on sale is used as `id`, the company's name is appended to `name`, and the details go
+ * into `company`. If the provider refuses the unknown field, the call is repeated without it, so that the lead is
+ * not lost.
+ * @throws ProviderError as `askUpstream`, and upstreamUnreachable if the provider has no class.
  */
 export async function askWithCompany(host: string, call: UpstreamCall, timeoutMs: number): Promise<Answer> {
   const { company, ...asked } = call.request as Enquiry;

@@ -3,16 +3,16 @@ import { clientInfo, type CallName, type Endpoint } from "../contract/endpoints"
 import { currentRequest } from "../log/current-request";
 import type { CallContext } from "../provider/types";
 
-/** A call as it is put to another provider. */
+/** A call to an external provider. */
 export type ProviderCall = {
   name: CallName;
   request: CallRequest<CallName>;
   context: CallContext;
-  /** Ask by the call's second path, as the client did. */
+  /** Whether to use the call's path for signed-in students. */
   signedIn: boolean;
 };
 
-/** What goes over the wire to the provider at `host`, an origin without a slash at the end. */
+/** Builds the HTTP request to the provider at `host`, an origin without a trailing slash. */
 export function compose(host: string, { name, request, context, signedIn }: ProviderCall) {
   const { method, path, signedInPath }: Endpoint = contract[name];
   const fields = new Map<string, unknown>(Object.entries({ ...request, ...clientInfo }));

@@ -25,10 +25,10 @@ afterEach(closeCounters);
 
 const [signedOut, notYours, notThere, tooMany] = [4200, 4030, 4040, 4290];
 
-/** As long as most calls can carry, and longer than any field. */
+/** Nearly the maximum body size, and longer than any field. */
 const tooLong = "x".repeat(maxBodyBytes - 1024);
 
-/** Fields that a call's own schema checks; the file of an upload is judged by its content. */
+/** Text fields that the call's schema checks; the file of an upload is checked by its content. */
 const textPlacesOf = (name: DeskCallName) =>
   name === "content/picture" ? [] : textPlaces(deskCall(name).request);
 
@@ -47,7 +47,7 @@ test.each([...Object.entries(schemas), ["season", seasonBody] as const])(
   },
 );
 
-test("no call of the desk takes an origin that is not its own", async () => {
+test("every desk call refuses a foreign origin", async () => {
   settings = { SITE_URL: own };
   const codeFrom = async (name: DeskCallName, origin: string) => {
     const headers = { origin, "sec-fetch-site": "same-origin" };
@@ -63,7 +63,7 @@ test("no call of the desk takes an origin that is not its own", async () => {
 onEachEngine((db) => {
   const emailOf = (role: string) => fixture.staff.find((one) => one.role === role)!.email;
 
-  test("every call by everybody: roles get their own, all others nothing", async () => {
+  test("every call is allowed for its roles only", async () => {
     const now = new Date();
     const strangers = {
       nobody: {},
@@ -83,7 +83,7 @@ onEachEngine((db) => {
     };
     const members: Record<string, string> = {};
     for (const role of roles) members[role] = await deskCookie(db(), emailOf(role));
-    // Of a wrong shape, so that whoever is let in changes nothing.
+    // Invalid, so that an authorized call changes nothing.
     const wrong = { surprise: true };
     for (const name of deskCallNames) {
       const { access } = deskCall(name);
@@ -100,7 +100,7 @@ onEachEngine((db) => {
     }
   });
 
-  test("only the desk's own pages may ask", async () => {
+  test("only the desk's own pages may call", async () => {
     const cookie = await deskCookie(db(), emailOf("owner"));
     const statusOf = (headers: Record<string, string>, more = {}) =>
       askDesk("staff/list", {}, { cookie, headers, ...more }).then(({ status }) => status);
@@ -118,7 +118,7 @@ onEachEngine((db) => {
       { "sec-fetch-site": "none" },
     ] as Record<string, string>[])
       expect([headers, await statusOf(headers)]).toEqual([headers, 403]);
-    // What a form of another site can send without being asked first.
+    // Content types that a cross-site form can send without a preflight.
     for (const type of [
       "",
       "text/plain",
@@ -137,7 +137,7 @@ onEachEngine((db) => {
     for (const name of deskCallNames) expect((await deskAnswer(name, {}, { cookie })).code).toBe(4040);
   });
 
-  test("a login opens a session under a token of its own, whatever the browser brought", async () => {
+  test("a login issues a new token, whatever cookie the browser sent", async () => {
     const planted = await deskCookie(db(), emailOf("editor"));
     const login = { email: "EDITOR@example.com", password: demoPassword };
     const { cookie, response } = await deskAnswer("session/login", login, { cookie: planted });
@@ -147,13 +147,13 @@ onEachEngine((db) => {
     expect(said).toMatch(/; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);
     expect((await deskAnswer("start/show", {}, { cookie })).code).toBe(0);
     expect((await deskAnswer("start/show", {}, { cookie: planted })).code).toBe(signedOut);
-    // Two of one name: one of them is somebody else's doing.
+    // Two cookies of one name: one of them was planted.
     expect((await deskAnswer("start/show", {}, { cookie: `${cookie}; ${cookie}` })).code).toBe(signedOut);
     await deskAnswer("session/logout", {}, { cookie });
     expect((await deskAnswer("start/show", {}, { cookie })).code).toBe(signedOut);
   });
 
-  test("over TLS the cookie is the host's alone, and never sent without", async () => {
+  test("over TLS the cookie is host-only and secure", async () => {
     settings = { SITE_URL: "https://school.example", DEMO_ACCOUNTS: "true" };
     const login = { email: "editor@example.com", password: demoPassword };
     const { response } = await deskAnswer("session/login", login, {
@@ -164,7 +164,7 @@ onEachEngine((db) => {
     );
   });
 
-  test("the published password opens nothing to other machines, as any wrong one", async () => {
+  test("the published password fails from other machines like any wrong one", async () => {
     const ask = async (isRemote: boolean, password: string) => {
       const fields = { email: emailOf("editor"), password };
       const { code, message, cookie } = await deskAnswer("session/login", fields, { isRemote });
@@ -175,14 +175,14 @@ onEachEngine((db) => {
     expect(await ask(true, demoPassword)).toMatchObject({ code: notYours, isIn: false });
     settings = { ...settings, DEMO_ACCOUNTS: "true" };
     expect(await ask(true, demoPassword)).toMatchObject({ code: 0, isIn: true });
-    // On a site for others, not even this machine's user.
+    // On a public site, not even from the same machine.
     settings = { RATE_LIMIT_FACTOR: "1000", SITE_URL: "http://192.168.1.5:3000" };
     const headers = { origin: settings.SITE_URL! };
     const login = { email: emailOf("editor"), password: demoPassword };
     expect((await deskAnswer("session/login", login, { headers })).code).toBe(notYours);
   });
 
-  test("nobody learns who works here", async () => {
+  test("a failed login does not disclose staff emails", async () => {
     const answers = [];
     for (const email of ["editor@example.com", "nobody@example.com", "student@example.com", "not an email"]) {
       const { code, message, status } = await deskAnswer("session/login", { email, password: "wrong" });
@@ -197,26 +197,26 @@ onEachEngine((db) => {
     return { headers };
   };
 
-  test("a password of the desk is guessed at ten times from one place, and nobody else is kept out", async () => {
+  test("password guesses are limited to ten per network, and others are not locked out", async () => {
     settings = { DEMO_ACCOUNTS: "true" };
     const tryAs = async (email: string, password: string, address: string) =>
       (await deskAnswer("session/login", { email, password }, from(address))).code;
     const [email, other] = [emailOf("editor"), emailOf("adviser")];
-    // Logins that succeed use no try up.
+    // Successful logins do not count.
     expect(await tryAs(email, demoPassword, "192.0.2.1")).toBe(0);
     for (let time = 0; time < 10; time++)
       expect(await tryAs(time % 2 ? email : email.toUpperCase(), "wrong", "192.0.2.1")).toBe(notYours);
     expect(await tryAs(email, demoPassword, "192.0.2.1")).toBe(tooMany);
     expect(await tryAs(other, demoPassword, "192.0.2.1")).toBe(0);
     expect(await tryAs(email, demoPassword, "192.0.2.2")).toBe(0);
-    // Whoever uses up a parent's tries keeps no member of staff with the same email out.
+    // Exhausting the limit of a parent does not block a member of staff with the same email.
     const parent = { address: "192.0.2.3", email: other };
     for (let time = 0; time < 10; time++) await countTry("login", parent);
     await expect(countTry("login", parent)).rejects.toMatchObject({ codeName: "tooManyRequests" });
     expect(await tryAs(other, demoPassword, parent.address)).toBe(0);
   });
 
-  test("links to the desk are tried sixty times from one place, by looking and by taking together", async () => {
+  test("invitation links are limited to sixty attempts per network, reading and accepting together", async () => {
     settings = {};
     const token = "x".repeat(43);
     const look = async (address: string) =>
@@ -230,7 +230,7 @@ onEachEngine((db) => {
     expect(await look("192.0.2.5")).toBe(notThere);
   });
 
-  test("a text of a megabyte is told to be too long; what is larger still is not read", async () => {
+  test("a text of a megabyte is reported as too long; a larger body is not read", async () => {
     const cookie = await deskCookie(db(), emailOf("owner"));
     const text = "语".repeat(350_000);
     const record = (name: string) => ({ name, link: "", content: "/p.svg" });
@@ -247,7 +247,7 @@ onEachEngine((db) => {
     expect((await deskAnswer("content/save", larger, { cookie })).status).toBe(413);
   });
 
-  test("a text that is too long is told at its field, in every field of every call that takes one", async () => {
+  test("every text field of every call reports a text that is too long", async () => {
     const whole = await deskCookie(db(), emailOf("owner"));
     const half = await deskCookie(db(), emailOf("owner"), "code");
     const places = deskCallNames.flatMap((name) => textPlacesOf(name).map((place) => ({ name, ...place })));
@@ -259,7 +259,7 @@ onEachEngine((db) => {
     }
   });
 
-  test("an upload that breaks off leaves nothing", async () => {
+  test("an interrupted upload stores nothing", async () => {
     const cookie = await deskCookie(db(), emailOf("owner"));
     const whole = JSON.stringify({ data: "iVBORw0KGgo".repeat(1000), crop: {} });
     const half = (end: (controller: ReadableStreamDefaultController<Uint8Array>) => void) =>

@@ -16,9 +16,9 @@ import { readObject } from "./read-request";
 import { validate } from "./validate";
 
 /**
- * The one way to the desk: from one of its own pages, by somebody whose session and role allow the call, with a
- * request that is what it should be. With API_HOST there is no desk.
- * @param name as asked for, below /api/desk/.
+ * Entry point of all desk calls: checks origin, session, role, request schema and rate limits. With API_HOST there
+ * is no desk.
+ * @param name the requested path below /api/desk/.
  */
 export async function answerDesk(request: Request, name: string): Promise<Response> {
   const language = deskLanguage({ acceptLanguage: request.headers.get("accept-language") });
@@ -53,8 +53,8 @@ export async function answerDesk(request: Request, name: string): Promise<Respon
 export const isSecure = () => env().SITE_URL.startsWith("https:");
 
 /**
- * Unlike the public calls, these are signed in by a cookie, which a browser adds by itself: what does not say where it
- * comes from is refused, too.
+ * Desk calls authenticate with a cookie, which browsers attach on their own, so a request without an Origin header
+ * is refused too.
  */
 function requireDeskOrigin(headers: Headers): void {
   if (headers.get("origin") === null) throw new ProviderError("notAllowed", "");
@@ -80,7 +80,7 @@ async function answerCall<Name extends DeskCallName>(
 const isFile = (answer: unknown): answer is DeskFile =>
   typeof answer === "object" && answer !== null && "pieces" in answer;
 
-/** Sent as it is written: however long it is, no more than a piece of it is held. */
+/** Streams a file: only one piece of it is in memory at a time. */
 function sendFile({ name, type, pieces }: DeskFile): Response {
   const encoder = new TextEncoder();
   const iterator = pieces[Symbol.asyncIterator]();
@@ -96,7 +96,7 @@ function sendFile({ name, type, pieces }: DeskFile): Response {
   return new Response(body, { headers: { ...headers, "Cache-Control": "no-store" } });
 }
 
-/** Calls that a stranger may try again and again. */
+/** Applies rate limits to the calls that need no session. */
 async function withinLimits<Answer>(
   name: DeskCallName,
   fields: object,
@@ -106,6 +106,6 @@ async function withinLimits<Answer>(
   if (name === "session/invitation" || name === "session/accept")
     await countTry("deskLink", askerOf(headers));
   if (name !== "session/login" || !("email" in fields)) return work();
-  // Not the email of a student: each kind of account has its own tries.
+  // Desk and student accounts with the same email have separate limits.
   return limitLogin({ kind: "desk", email: String(fields.email).toLowerCase() }, headers, work);
 }

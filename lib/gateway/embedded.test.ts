@@ -10,7 +10,7 @@ import type { Provider } from "./ask";
 import { handle } from "./handle";
 import { badInputs, routes, requestFor } from "../../testing/gateway/requests";
 
-/* The whole way, once per engine: a request through the gateway into the embedded provider and its database. */
+/* End to end, once per engine: a request through the gateway into the built-in provider and its database. */
 
 const provider: Provider = {
   apiHost: undefined,
@@ -24,7 +24,7 @@ async function answerOf(request: Request) {
 }
 
 onEachEngine((db) => {
-  /** The sample, aimed at a series class that is there. */
+  /** The sample request, with the id of an existing series class. */
   async function fieldsOf(name: CallName): Promise<object> {
     if (name === "bookCombo") return { class_id: await classId(db(), "last seat") };
     if (name === "preSaleApply" || name === "preSaleRegister") {
@@ -37,7 +37,7 @@ onEachEngine((db) => {
   const needsToken = ({ name, signedIn }: (typeof routes)[number]) =>
     signedIn || contract[name].access === "token";
 
-  test.each(routes)("$name (signed in: $signedIn) answers by the contract", async (route) => {
+  test.each(routes)("$name (signed in: $signedIn) responds by the contract", async (route) => {
     const { name, signedIn } = route;
     const headers = needsToken(route) ? bearer(await tokenOf(db(), "student@example.com")) : {};
     const { status, body } = await answerOf(requestFor(name, await fieldsOf(name), { signedIn, headers }));
@@ -63,7 +63,7 @@ onEachEngine((db) => {
     },
   );
 
-  test("bad input of every kind leaves no row behind", async () => {
+  test("invalid input of every kind stores nothing", async () => {
     const before = await rows();
     const headers = bearer(await tokenOf(db(), "student@example.com"));
     for (const { name, what, fields } of badInputs) {

@@ -18,7 +18,7 @@ let provider: Provider;
 let logged: jest.SpyInstance;
 let isSlow: (call: CallName) => boolean;
 
-/** From now on fails, the calls that are told or all. */
+/** Makes the selected calls fail, by default all. */
 function fail(fault: Fault, which: (call: CallName) => boolean = () => true) {
   isSlow = fault === "timeout" || fault === "slow drip" ? which : () => false;
   return host.fail(fault, which);
@@ -31,14 +31,14 @@ const heal = () => {
 beforeAll(async () => {
   host = await startFaultyHost();
   const embedded = () => Promise.reject(new Error("the embedded provider was asked"));
-  // Short only where the limit will be met: a busy machine may be slow as well.
+  // Short only where a timeout is expected: a busy machine may be slow as well.
   const timeoutMsOf = (name: CallName) => (isSlow(name) ? 250 : 10_000);
   provider = { apiHost: host.address, timeoutMsOf, embedded };
 });
 afterAll(() => host.close());
 beforeEach(async () => {
   forgetFailures();
-  // The same samples, fault after fault, are more than one phone may send.
+  // Resets the rate limits, since the same samples are sent for every fault.
   await closeCounters();
   await heal();
   processState("reads").value = undefined;
@@ -48,14 +48,14 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** What a visitor is answered, and whether the operator has to hear of it. */
+/** The expected response to a visitor, and whether it is logged as an error. */
 const told: Record<Fault, { status: number; code: number; logged: boolean }> = {
   refused: { status: 502, code: 5020, logged: true },
   reset: { status: 502, code: 5020, logged: true },
   timeout: { status: 504, code: 5040, logged: true },
   "slow drip": { status: 504, code: 5040, logged: true },
   "500": { status: 502, code: 5020, logged: true },
-  // Refusals in the provider's own words.
+  // Refusals with the provider's own message.
   "5000": { status: 500, code: 5000, logged: true },
   "4200": { status: 401, code: 4200, logged: false },
   HTML: { status: 502, code: 5020, logged: true },
@@ -65,12 +65,12 @@ const told: Record<Fault, { status: number; code: number; logged: boolean }> = {
   empty: { status: 502, code: 5020, logged: true },
 };
 
-/** The calls that do something, and need nothing told to have done it. */
+/** Calls that succeed even if the provider's data is unusable, because no field of it is required. */
 const isDone = (name: CallName) => isForm(name) && contract[name].answer.safeParse(undefined).success;
 const publicReads = callNames.filter((name) => !isForm(name) && contract[name].access !== "token");
 
 describe.each(faults)("%s", (fault) => {
-  test("every call answers in the envelope, and the operator hears of it", async () => {
+  test("every call responds in the envelope, and the fault is logged", async () => {
     await fail(fault);
     const { status, code } = told[fault];
     const answers = await Promise.all(
@@ -79,7 +79,7 @@ describe.each(faults)("%s", (fault) => {
         return [name, response.status, (await response.json()).code];
       }),
     );
-    // What was done is done, whatever the provider tells of it.
+    // These report success regardless of the data.
     const done = fault === "wrong types" ? callNames.filter(isDone) : [];
     const failed = callNames.filter((name) => !done.includes(name));
     expect(answers).toEqual(
@@ -90,7 +90,7 @@ describe.each(faults)("%s", (fault) => {
     }
   });
 
-  test("pages keep what they last had, and without it get words to show", async () => {
+  test("pages use the last good response, or get a message to show", async () => {
     const read = (name: CallName) => readCall(name, samples[name], "en-US", provider);
     await Promise.all(publicReads.map(read));
     await fail(fault);
@@ -104,7 +104,7 @@ describe.each(faults)("%s", (fault) => {
     }
   });
 
-  test("calls that are well are well beside one that is not", async () => {
+  test("a failing call does not affect others", async () => {
     await fail(fault === "refused" ? "reset" : fault, (call) => call === "partners");
     const codes = await Promise.all(
       callNames.map(async (name) => (await (await handle(requestFor(name), provider)).json()).code),
@@ -114,7 +114,7 @@ describe.each(faults)("%s", (fault) => {
 });
 
 describe.each(["odd rows", "odd paging"] as const)("%s", (oddity) => {
-  test("are left out for visitors and for pages, however often, and the rest is shown as new", async () => {
+  test("are left out for visitors and pages, and the rest is fresh", async () => {
     await host.fail(oddity);
     for (let times = 0; times < 6; times += 1) {
       for (const name of publicReads) {
@@ -139,7 +139,7 @@ describe("a call that keeps failing", () => {
     jest.spyOn(Date, "now").mockImplementation(() => now);
   });
 
-  test("is answered at once after five, tried again after five seconds, and back when it is back", async () => {
+  test("fails fast after five failures, is retried after five seconds, and recovers", async () => {
     await fail("500");
     await askOften("partners", 5);
     expect(host.asked).toHaveLength(5);
@@ -161,7 +161,7 @@ describe("a call that keeps failing", () => {
     expect((await ask("partners")).status).toBe(200);
   });
 
-  test("while one request tries whether it is back, nobody else waits", async () => {
+  test("while one request tests the provider, others fail without waiting", async () => {
     await fail("timeout");
     await Promise.all(Array.from({ length: 5 }, () => ask("partners")));
     now += 5_000;
@@ -172,7 +172,7 @@ describe("a call that keeps failing", () => {
     expect(host.asked).toHaveLength(6);
   });
 
-  test("takes no other call, no page and no form along", async () => {
+  test("does not affect other calls, pages or forms", async () => {
     await fail("500", (call) => call === "partners" || isForm(call));
     await askOften("partners", 6);
     for (const form of callNames.filter(isForm)) await askOften(form, 6);
@@ -184,7 +184,7 @@ describe("a call that keeps failing", () => {
     }
   });
 
-  test("is not one whose provider says no, however often", async () => {
+  test("refusals do not count as failures", async () => {
     await fail("4200");
     await askOften("profile", 20);
     expect(host.asked).toHaveLength(20);

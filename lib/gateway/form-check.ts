@@ -1,12 +1,12 @@
 import { formCheckHeader } from "../api/form-check";
 
-/** Least time in which a person, helped by autofill or pasting, sends a form that just appeared. In milliseconds. */
+/** Minimum time in milliseconds between a form's appearance and its submission by a person, even with autofill. */
 const minFilledMs = 1000;
 
 /**
- * Whether a form seems to have been filled in by a program: too soon, or with the field that nobody sees. It is
- * taken all the same and marked, so that a program learns nothing and no person's form is lost by a mistake of
- * this check. Without the header nothing was claimed: not a form, but an app's call by the contract.
+ * Whether a form was probably filled in by a program: submitted too soon, or with the hidden field filled. Such a
+ * form is accepted and marked, so that a program learns nothing and a false positive loses no data. A request
+ * without the header comes from an app, not a form.
  */
 export function isSuspect(headers: Headers): boolean {
   const said = headers.get(formCheckHeader);

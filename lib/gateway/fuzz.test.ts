@@ -11,11 +11,11 @@ import { handle } from "./handle";
 import { routes } from "../../testing/gateway/requests";
 
 /*
- * Whatever is sent to any of the 16 calls, the answer is an envelope of the contract and never a fault of ours:
- * through the gateway into the embedded provider and its database.
+ * Whatever is sent to any of the 16 calls, the response is a valid envelope and never an internal error: through
+ * the gateway into the built-in provider and its database.
  */
 
-/** Values that break what is not written with care. */
+/** Values that break careless code. */
 const nasty = fc.constantFrom<unknown>(
   ...[
     null,
@@ -78,14 +78,14 @@ function like(sample: unknown): fc.Arbitrary<unknown> {
   return typeof sample === "string" ? fc.oneof(same, fc.string({ unit: "grapheme", minLength: 1 })) : same;
 }
 
-/** A call's good request with some of its fields made strange, or something else altogether. */
+/** A call's valid request with some fields replaced by odd values, or entirely random content. */
 function sentTo(name: CallName): fc.Arbitrary<Sent> {
   const good: Record<string, unknown> = { ...samples[name], version: "1.0.0", client: "web" };
   const broken = fc.dictionary(fc.oneof(fc.constantFrom(...Object.keys(good)), key), value, {
     maxKeys: 3,
     noNullPrototype: true,
   });
-  // Of the right types, so that much of it comes as far as the database.
+  // Values of the right types, so that many requests reach the database.
   const likely = fc.record(
     Object.fromEntries(Object.entries(samples[name]).map(([field, sample]) => [field, like(sample)])),
     { requiredKeys: [] },
@@ -168,7 +168,7 @@ onEachEngine((db) => {
         fc.asyncProperty(sentTo(name), async (sent) => {
           const response = await handle(requestOf(name, signedIn, token, sent), configuredProvider());
           const body = (await response.json()) as { code: number; message: unknown; data?: unknown };
-          // 4290 is an answer too, and one that costs the database nothing.
+          // 4290 is a valid response and never reaches the database.
           expect(response.status).toBeLessThan(500);
           expect(known).toContain(body.code);
           expect(typeof body.message).toBe("string");

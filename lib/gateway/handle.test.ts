@@ -29,7 +29,7 @@ async function answerOf(request: Request) {
   return { response, status: response.status, body: await response.json() };
 }
 
-/** A refusal that never reached the provider. */
+/** Expects a refusal without a call of the provider. */
 async function expectRefusal(request: Request, code: number, status: number, path?: string) {
   const { body, ...got } = await answerOf(request);
   expect({ code: body.code, status: got.status }).toEqual({ code, status });
@@ -56,7 +56,7 @@ describe("a good request", () => {
     },
   );
 
-  test.each(callNames)("%s passes the schema it was written for", (name) => {
+  test.each(callNames)("the sample of %s is valid", (name) => {
     expect(contract[name].request.safeParse(samples[name]).error).toBeUndefined();
     expect(contract[name].answer.parse(sampleAnswers[name])).toEqual(sampleAnswers[name]);
   });
@@ -76,7 +76,7 @@ describe("a good request", () => {
     });
   });
 
-  test("of the cookies, the campaign's origin reaches the provider, and a broken one refuses nothing", async () => {
+  test("the campaign's origin is the only cookie read, and an invalid one is ignored", async () => {
     const Cookie = "token=secret; campaign_origin=segment%3Dvn-x%26utm_source%3Dtiktok%26admin%3D1";
     await answerOf(requestFor("abroadCreate", samples.abroadCreate, { headers: { Cookie } }));
     expect(embedded.mock.calls[0]?.[2]).toEqual({
@@ -89,18 +89,18 @@ describe("a good request", () => {
     expect(embedded.mock.calls[1]?.[2]).toEqual({ language: "en-US" });
   });
 
-  test("a call that answers nothing still carries an object", async () => {
+  test("a call without data still returns an object", async () => {
     embedded.mockResolvedValue(undefined);
     expect((await answerOf(requestFor("preSaleRegister"))).body.data).toEqual({});
   });
 
-  test("HEAD is taken as GET", async () => {
+  test("HEAD is handled as GET", async () => {
     const request = new Request("http://site.test/api/v1/partner", { method: "HEAD" });
     expect((await handle(request, provider)).status).toBe(200);
   });
 });
 
-test("another site's page reads what is open, and sends nothing", async () => {
+test("another site's page can read public calls but not send", async () => {
   const headers = { Origin: "https://evil.example" };
   await expectRefusal(requestFor("preSales", samples.preSales, { headers }), 4030, 403);
   const { body } = await answerOf(requestFor("appVersions", {}, { headers }));
@@ -112,7 +112,7 @@ describe("bad input", () => {
     await expectRefusal(requestFor(name, fields), 4000, 400, path);
   });
 
-  test.each(postNames)("%s takes JSON only", async (name) => {
+  test.each(postNames)("%s accepts JSON only", async (name) => {
     const form = { headers: { "Content-Type": "application/x-www-form-urlencoded" }, body: "id=1" };
     await expectRefusal(requestFor(name, {}, form), 4150, 415);
     await expectRefusal(requestFor(name, {}, { headers: { "Content-Type": "text/plain" } }), 4150, 415);
@@ -122,7 +122,7 @@ describe("bad input", () => {
     await expectRefusal(requestFor(name, {}, { body: new Uint8Array([34, 0xff, 34]) }), 4000, 400, "");
   });
 
-  test.each(postNames)("%s refuses a body of 1 MB, and reads no more of it than it must", async (name) => {
+  test.each(postNames)("%s refuses a body of 1 MB and stops reading early", async (name) => {
     await expectRefusal(requestFor(name, { ...samples[name], surprise: "x".repeat(1_000_000) }), 4130, 413);
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({
@@ -137,7 +137,7 @@ describe("bad input", () => {
     await expectRefusal(requestFor(name, {}, announced), 4130, 413);
   });
 
-  test("a query is read once and only where it belongs", async () => {
+  test("repeated and misplaced query fields are refused", async () => {
     await expectRefusal(requestFor("partners", {}, { query: "_rsc=1abc" }), 4000, 400, "_rsc");
     await expectRefusal(
       requestFor("abroadIsApplied", {}, { query: "code=84&code=62&num=1234" }),
@@ -149,13 +149,13 @@ describe("bad input", () => {
     await expectRefusal(requestFor("preSaleApply", { id: 1 }, { query: "id=2" }), 4000, 400, "id");
   });
 
-  test("a query has a length", async () => {
+  test("the length of a query is limited", async () => {
     await expectRefusal(requestFor("partners", {}, { query: `version=${"x".repeat(9000)}` }), 4000, 400, "");
     const fields = Array.from({ length: 33 }, (_, index) => `k${index}=1`).join("&");
     await expectRefusal(requestFor("partners", {}, { query: fields }), 4000, 400, "");
   });
 
-  test("the client fields may stand in the query of a POST", async () => {
+  test("a POST may have the client fields in its query", async () => {
     const asked = { query: "version=1.0.0&client=web", body: JSON.stringify(samples.homePage) };
     expect((await answerOf(requestFor("homePage", {}, asked))).status).toBe(200);
   });
@@ -196,7 +196,7 @@ describe("bad input", () => {
     expect((await answerOf(requestFor("preSaleRegister", fields))).status).toBe(200);
   });
 
-  test("deep nesting and thousands of unknown keys stay cheap", async () => {
+  test("deep nesting and thousands of unknown keys are refused cheaply", async () => {
     await expectRefusal(
       requestFor("preSaleApply", {}, { body: `{"id":${"[".repeat(30_000)}${"]".repeat(30_000)}}` }),
       4000,
@@ -207,7 +207,7 @@ describe("bad input", () => {
     expect(body.data.issues).toHaveLength(50);
   });
 
-  test("an idempotency key must be a plain short text", async () => {
+  test("an idempotency key must be short printable ASCII", async () => {
     const headers = { "Idempotency-Key": "x".repeat(129) };
     await expectRefusal(requestFor("preSaleApply", { id: 1 }, { headers }), 4000, 400, "Idempotency-Key");
   });
@@ -216,7 +216,7 @@ describe("bad input", () => {
 describe("tokens", () => {
   const guarded = routes.filter(({ name, signedIn }) => signedIn || contract[name].access === "token");
 
-  test.each(guarded)("$name (signed in: $signedIn) is closed without one", async ({ name, signedIn }) => {
+  test.each(guarded)("$name (signed in: $signedIn) is refused without one", async ({ name, signedIn }) => {
     for (const Authorization of ["", "Basic abc", "Bearer", "Bearer a b", `Bearer ${"x".repeat(5000)}`]) {
       await expectRefusal(
         requestFor(name, samples[name], { signedIn, headers: { Authorization } }),
@@ -276,19 +276,19 @@ describe("addresses", () => {
 });
 
 describe("failures of the provider", () => {
-  test("a refusal keeps its code, words and issues", async () => {
+  test("a refusal keeps its code, message and issues", async () => {
     embedded.mockRejectedValue(new ProviderError("classFull", "This class is full."));
     const { status, body } = await answerOf(requestFor("preSaleApply"));
     expect([status, body]).toEqual([409, { code: 4091, message: "This class is full." }]);
   });
 
-  test("too many requests say when to come back", async () => {
+  test("too many requests set Retry-After", async () => {
     embedded.mockRejectedValue(new ProviderError("tooManyRequests", "", undefined, 12.2));
     const { response, body } = await answerOf(requestFor("abroadCreate"));
     expect([response.status, body.code, response.headers.get("retry-after")]).toEqual([429, 4290, "13"]);
   });
 
-  test("a fault is 5000 in the caller's language, and its log names the call but no person", async () => {
+  test("an internal error is 5000 in the caller's language, and its log line holds no personal data", async () => {
     const fault = Object.assign(new Error("Failed query: insert ... params: Nguyễn Minh Anh,912345678"), {
       code: "23505",
     });
@@ -303,12 +303,12 @@ describe("failures of the provider", () => {
     expect(line).not.toMatch(/Minh|912345678/);
   });
 
-  test("an answer of another shape never leaves", async () => {
+  test("provider data that breaks the contract is not returned", async () => {
     embedded.mockResolvedValue({ list: [{ content: "javascript:alert(1)" }] });
     expect((await answerOf(requestFor("partners"))).body.code).toBe(5000);
   });
 
-  test("fields the contract does not know never leave", async () => {
+  test("fields outside the contract are dropped", async () => {
     embedded.mockResolvedValue({ id: 1, students: 2, password_hash: "x" });
     expect((await answerOf(requestFor("preSaleApply"))).body.data).toEqual({ id: 1, students: 2 });
   });

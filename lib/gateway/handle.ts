@@ -10,7 +10,7 @@ import { requireOwnOrigin } from "./origin";
 import { readContext, readLanguage } from "./read-context";
 import { readRequest } from "./read-request";
 
-/** The one way to the provider: a request finds its contract row, is checked, and is answered in the envelope. */
+/** Entry point of the public calls: finds the contract row, checks the request and responds in the envelope. */
 export async function handle(request: Request, provider: Provider = configuredProvider()): Promise<Response> {
   const language = readLanguage(request.headers);
   const match = matchCall(request.method, new URL(request.url).pathname);
@@ -31,9 +31,9 @@ export async function handle(request: Request, provider: Provider = configuredPr
 }
 
 /**
- * Who may pass before the request is read. An open call ignores a token: another provider is handed it all the
- * same (spec section 7), the embedded one is not, so that a stale token never spoils public content.
- * @throws ProviderError tokenFailure where a token is needed and none was sent.
+ * Checks the token before the request body is read. An open call ignores a token: an external provider receives it
+ * anyway (spec section 7), the built-in one does not, so that an expired token never breaks public content.
+ * @throws ProviderError tokenFailure if a required token is missing.
  */
 function admit(
   { name, signedIn }: Match & { kind: "call" },

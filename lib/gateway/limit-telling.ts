@@ -6,8 +6,9 @@ import type { Answer } from "./answer";
 import { askerOf } from "./limit";
 
 /**
- * Asks for an answer, except where it might tell an address once too often that a phone is enrolled: enrolling with
- * another email tells so. Then it is not asked for at all: to refuse only the phones that are enrolled would tell the same.
+ * Runs a call unless this client has used up its limit of disclosures that a phone is enrolled: an enrolment with
+ * another email discloses it. Beyond the limit every request is refused without running, since refusing only
+ * enrolled phones would disclose the same.
  * @throws ProviderError tooManyRequests.
  */
 export async function limitTelling(
@@ -30,9 +31,10 @@ export async function limitTelling(
 }
 
 /**
- * Registers, except where it might tell a network once too often that an email has an account (docs/security.md). Then
- * nobody is registered from there: to refuse only the emails that are taken would tell the same.
- * @throws ProviderError tooManyRequests, and what registering throws.
+ * Registers unless this network has used up its limit of disclosures that an email has an account
+ * (docs/security.md). Beyond the limit every registration is refused, since refusing only taken emails would
+ * disclose the same.
+ * @throws ProviderError tooManyRequests, and what `register` throws.
  */
 export async function limitEmailTelling<Session>(
   headers: Headers,

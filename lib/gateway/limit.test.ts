@@ -16,7 +16,7 @@ import { configuredProvider } from "./ask";
 import { handle } from "./handle";
 import { requestFor } from "../../testing/gateway/requests";
 
-/* The limits and the form check where they are felt: at the calls. */
+/* Rate limits and the form check, tested through the calls. */
 
 const provider: Provider = {
   apiHost: undefined,
@@ -24,14 +24,14 @@ const provider: Provider = {
   embedded: async (name) => sampleAnswers[name],
 };
 
-/** The header by which the server tells the gateway from which address a request came. */
+/** The internal header with the client's address. */
 function from(address: string): Record<string, string> {
   const headers: IncomingHttpHeaders = {};
   writeClient(headers, address);
   return headers as Record<string, string>;
 }
 
-/** Statuses of the same request, sent again and again. */
+/** The statuses of repeated requests. */
 async function statuses(times: number, send: (time: number) => Promise<Response>): Promise<number[]> {
   const got: number[] = [];
   for (let time = 0; time < times; time++) got.push((await send(time)).status);
@@ -45,7 +45,7 @@ describe("whether a phone is enrolled", () => {
   const ask = (num: number, headers: Record<string, string>) =>
     handle(requestFor("abroadIsApplied", { code: "84", num: String(num) }, { headers }), provider);
 
-  test("is told to one address three hundred times in ten minutes, whatever it claims to be", async () => {
+  test("is disclosed to one address three hundred times in ten minutes, whatever headers it sends", async () => {
     const got = await statuses(305, (time) =>
       ask(912_000_000 + time, {
         ...from("192.0.2.7"),
@@ -57,14 +57,14 @@ describe("whether a phone is enrolled", () => {
     expect((await ask(912_000_099, from("192.0.2.8"))).status).toBe(200);
   });
 
-  test("is told to one household of IPv6 as to one address", async () => {
+  test("counts an IPv6 /64 as one address", async () => {
     const got = await statuses(301, (time) =>
       ask(912_000_000 + time, from(`2001:db8:1:2::${time.toString(16)}`)),
     );
     expect(count(got, 429)).toBe(1);
   });
 
-  test("of one phone ten times an hour, also with zeros in front, and cut in two elsewhere", async () => {
+  test("is disclosed ten times an hour per phone, however the number is written", async () => {
     const halves = [
       ["84", "912345678"],
       ["84", "0912345678"],
@@ -79,7 +79,7 @@ describe("whether a phone is enrolled", () => {
     expect([count(got, 200), count(got, 429)]).toEqual([10, 2]);
   });
 
-  test("is refused in the envelope, in the asker's language, with the time to wait", async () => {
+  test("is refused in the envelope, in the caller's language, with Retry-After", async () => {
     const headers = { ...from("192.0.2.7"), "Accept-Language": "vi" };
     await statuses(300, (time) => ask(912_000_000 + time, headers));
     const response = await ask(912_000_099, headers);
@@ -91,7 +91,7 @@ describe("whether a phone is enrolled", () => {
     });
   });
 
-  test("what was refused for its shape uses up no try", async () => {
+  test("invalid requests do not count", async () => {
     await statuses(40, () =>
       handle(
         requestFor("abroadIsApplied", { code: "x", num: "1" }, { headers: from("192.0.2.7") }),
@@ -111,7 +111,7 @@ describe("enrolling", () => {
   const taken = { ...provider, embedded };
   beforeEach(() => void embedded.mockRejectedValue(new ProviderError("alreadyApplied", "")));
 
-  test("tells an address forty times an hour that a phone is enrolled, and then nothing of any phone", async () => {
+  test("discloses to an address forty times an hour that a phone is enrolled, then refuses every phone", async () => {
     const got = await statuses(41, (time) => enrol(time, taken));
     expect([count(got, 409), count(got, 429)]).toEqual([40, 1]);
     embedded.mockClear();
@@ -119,14 +119,14 @@ describe("enrolling", () => {
     expect((await enrol(99, taken, "192.0.2.8")).status).toBe(409);
   });
 
-  test("a hall of people who are new to it uses up none of these", async () => {
+  test("new enrolments from one address do not count", async () => {
     const got = await statuses(60, (time) => enrol(time, provider));
     expect(count(got, 200)).toBe(60);
     expect((await enrol(99, taken)).status).toBe(409);
   });
 });
 
-test("a class of thirty behind one address is not shut out of a form", async () => {
+test("thirty people behind one address can all send a form", async () => {
   const pupils = await statuses(60, (time) =>
     handle(
       requestFor(
@@ -140,7 +140,7 @@ test("a class of thirty behind one address is not shut out of a form", async () 
   expect(count(pupils, 200)).toBe(60);
 });
 
-test("a page of another site is refused before anything is read", async () => {
+test("a page of another site is refused before the body is read", async () => {
   const embedded = jest.fn(provider.embedded);
   const headers = { Origin: "https://evil.example" };
   const response = await handle(requestFor("abroadCreate", samples.abroadCreate, { headers }), {
@@ -151,7 +151,7 @@ test("a page of another site is refused before anything is read", async () => {
   expect(embedded).not.toHaveBeenCalled();
 });
 
-test("test bytes run out", async () => {
+test("the speed test is rate-limited", async () => {
   const got = await statuses(181, () =>
     speed(new Request("http://site.test/api/speed?kb=1", { headers: from("192.0.2.7") })),
   );
@@ -168,7 +168,7 @@ onEachEngine((db) => {
       }),
     );
 
-  test("a password is guessed at ten times, and its owner can still log in elsewhere", async () => {
+  test("password guesses are limited to ten, and the owner can still log in elsewhere", async () => {
     const email = "student@example.com";
     const guess = (address: string, password: string) => post(login, { email, password }, from(address));
     await post(
@@ -182,7 +182,7 @@ onEachEngine((db) => {
     expect(await statuses(30, () => post(login, own, from("192.0.2.7")))).not.toContain(429);
   });
 
-  test("a form filled in by a program is answered as any other, and marked; a person's is not", async () => {
+  test("an automated form gets the normal response and is marked; a person's is not marked", async () => {
     const id = await classId(db(), "open");
     const program = { ...from("192.0.2.7"), [formCheckHeader]: formCheck(20, "https://spam.example") };
     const person = { ...from("192.0.2.8"), [formCheckHeader]: formCheck(1500, "") };
@@ -220,7 +220,7 @@ onEachEngine((db) => {
     ]);
   });
 
-  test("of forms that look like a program's, an address may send twenty an hour", async () => {
+  test("an address may send twenty suspect forms an hour", async () => {
     const headers = { ...from("192.0.2.7"), [formCheckHeader]: formCheck(20, "") };
     const got = await statuses(22, (time) =>
       handle(

@@ -11,8 +11,8 @@ type Limited = {
 };
 
 /**
- * The calls that are limited, and what of their request counts besides the address. A phone counts as one number,
- * however its call cuts or writes it.
+ * The rate-limited calls, and the keys they count by besides the address. Phones are normalized to E.164, so that
+ * one number cannot be written in several ways.
  */
 const limited: Limited = {
   preSaleRegister: { limit: "enquiry", asker: ({ phone }) => ({ phone: e164OfPhone(phone) }) },
@@ -29,13 +29,13 @@ const limited: Limited = {
   },
 };
 
-/** Who asks, as limits count it. */
+/** The client as rate limits identify it: by its network. */
 export function askerOf(headers: Headers): Asker {
   return { address: networkOf(readClient(headers)) };
 }
 
 /**
- * Counts a call that passed its checks: what is refused for its shape reaches no provider and uses up no try.
+ * Counts a valid call against its limit. Invalid requests never reach a provider and are not counted.
  * @throws ProviderError tooManyRequests.
  */
 export async function limitCall<Name extends CallName>(

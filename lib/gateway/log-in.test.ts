@@ -36,7 +36,7 @@ onEachEngine((db, own) => {
   describeIf(redisReachable)("counted in Redis", () => inStore(() => ({ REDIS_URL: redisUrl })));
 
   function inStore(environment: () => Record<string, string>) {
-    /** A new account, so that nothing was counted for it in a store that outlives the test. */
+    /** A new account for each test, since a shared store keeps counts of earlier tests. */
     let email: string;
     beforeEach(async () => {
       settings = environment();
@@ -44,7 +44,7 @@ onEachEngine((db, own) => {
       await register({ nickname: "An", email, password, language: "en-US" });
     });
 
-    /** Guessers at many addresses use up what strangers have together. */
+    /** Guesses from many addresses until the shared limit for unknown networks is used up. */
     async function guess(at: string): Promise<void> {
       for (let time = 0; time < 100; time++) {
         const address = `198.51.100.${time}`;
@@ -52,7 +52,7 @@ onEachEngine((db, own) => {
       }
     }
 
-    test("who is guessed at keeps the way in from where he logged in before, and only from there", async () => {
+    test("users under a password attack can still log in from known networks, and only from those", async () => {
       await tryAs(email, home);
       await guess(email);
       await tryAs(email, home);
@@ -78,7 +78,7 @@ onEachEngine((db, own) => {
     await tryAs(email, elsewhere);
   });
 
-  test("a known network has ten wrong tries like any other, and is forgotten ninety days later", async () => {
+  test("a known network has ten wrong attempts like any other, and is forgotten after ninety days", async () => {
     settings = {};
     const email = "an@example.com";
     await register({ nickname: "An", email, password, language: "en-US" });

@@ -9,7 +9,7 @@ import { describeDevice, type Device } from "../session/device";
 import { askerOf } from "./limit";
 
 /**
- * Logs in, as often as the limits allow.
+ * Logs a member in within the rate limits.
  * @throws ProviderError tooManyRequests, or notAllowed for an unknown email and a wrong password alike.
  */
 export async function logIn(
@@ -18,7 +18,7 @@ export async function logIn(
   language: Language,
 ): Promise<SessionAnswer> {
   return limitLogin({ kind: "member", email: fields.email.toLowerCase() }, headers, async () => {
-    // Imported when first needed: with API_HOST the database engine is never loaded.
+    // Imported on first use: with API_HOST the database engine is never loaded.
     const { login } = await import("../provider/accounts/sessions");
     return sessionAnswer.parse(
       await login(await closeDemoLogin(fields, headers), language, deviceOf(headers)),
@@ -26,13 +26,13 @@ export async function logIn(
   });
 }
 
-/** What a session that this request opens is recognized by. */
+/** The device that a session opened by this request is labeled with. */
 export const deviceOf = (headers: Headers): Device =>
   describeDevice(headers.get("user-agent"), askerOf(headers).address);
 
 /**
- * The fields of a login, where the published password of the demo accounts fits nothing unless this client may use it:
- * the login then fails in the words and in the time of any wrong password.
+ * Replaces the published password of the demo accounts with a random one unless this client may use it. The login
+ * then fails with the message and timing of any wrong password.
  */
 export async function closeDemoLogin<Fields extends object>(
   fields: Fields,
@@ -47,10 +47,10 @@ export async function closeDemoLogin<Fields extends object>(
 }
 
 /**
- * A login within the limits. Of tries at a password only wrong ones stay counted; where the owner has logged in
- * before, other people's tries elsewhere are not counted against him.
- * @param owner whose password it may be: each kind of account has emails of its own.
- * @throws ProviderError tooManyRequests, and what the login throws.
+ * Runs a login within the rate limits. Only wrong passwords stay counted. From a network where the owner logged in
+ * before, attempts from unknown networks do not count, so that an attacker cannot lock the owner out.
+ * @param owner the account; each kind of account has its own emails.
+ * @throws ProviderError tooManyRequests, and what `login` throws.
  */
 export async function limitLogin<Session>(
   owner: NetworkOwner,
@@ -62,7 +62,7 @@ export async function limitLogin<Session>(
   const { isKnownNetwork, rememberNetwork } = await import("../provider/accounts/known-networks");
   const { database } = await import("../provider/db/connect");
   const db = await database();
-  // Not the tries at a student with the same email.
+  // Separate from a student with the same email.
   const email = owner.kind === "member" ? owner.email : `${owner.kind} ${owner.email}`;
   const strangerTo = (await isKnownNetwork(db, owner, address)) ? undefined : email;
   const takeBack = await countTry("login", { address, email, strangerTo });
@@ -72,7 +72,7 @@ export async function limitLogin<Session>(
     return session;
   } catch (error) {
     const wrong = error instanceof ProviderError && error.codeName === "notAllowed";
-    // A try that was never compared with the password was no guess.
+    // The login failed before the password was compared, so it does not count as a guess.
     if (!wrong) await takeBack();
     throw error;
   }

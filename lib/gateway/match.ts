@@ -4,9 +4,9 @@ export type Match =
   | {
       kind: "call";
       name: CallName;
-      /** The path is the call's second one, for signed-in students. */
+      /** Whether the path is the one for signed-in students. */
       signedIn: boolean;
-      /** Fields that stand in the path, such as `type`. */
+      /** Path parameters, such as `type`. */
       fields: Record<string, string>;
     }
   | { kind: "wrongMethod"; allow: string }
@@ -25,10 +25,10 @@ const rows: Row[] = (Object.entries(endpoints) as [CallName, Endpoint][]).flatMa
   return endpoint.signedInPath ? [open, row(endpoint.signedInPath, true)] : [open];
 });
 
-/** HEAD asks for what GET would answer (RFC 9110 section 9.3.2). */
+/** HEAD is handled as GET (RFC 9110 section 9.3.2). */
 const allowed = { GET: "GET, HEAD", POST: "POST" } as const;
 
-/** The call that a method and a path (as sent, percent-encoded) name exactly. */
+/** Finds the call for a method and an exact path (percent-encoded, as sent). */
 export function matchCall(method: string, path: string): Match {
   for (const { name, pattern, signedIn, method: wanted } of rows) {
     const found = pattern.exec(path);

@@ -1,7 +1,7 @@
 import type { CodeName } from "../contract/codes";
 import type { Language } from "../i18n/languages";
 
-/** What the gateway itself says, in the caller's language: forms show a server's message as it comes. */
+/** Messages of the gateway's own failures, by language: forms show a serverMessage unchanged. */
 type Said = Extract<
   CodeName,
   | "invalidInput"
@@ -104,7 +104,7 @@ export const gatewayWords: Record<Language, Record<Said, string>> = {
   },
 };
 
-/** The gateway's words for a code, or nothing where only the provider can know what to say. */
+/** The gateway's message for a code, or an empty string if only the provider can word it. */
 export function messageFor(codeName: CodeName, language: Language): string {
   const said: Partial<Record<CodeName, string>> = gatewayWords[language];
   return said[codeName] ?? "";

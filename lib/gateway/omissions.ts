@@ -5,11 +5,11 @@ import { log } from "../log/log";
 import { metrics } from "../metrics/metrics";
 
 const said = {
-  row: "a row of the provider's answer breaks the contract and is left out",
-  field: "a field of the provider's answer breaks the contract and is left out",
+  row: "left out a row of the provider's response that breaks the contract",
+  field: "left out a field of the provider's response that breaks the contract",
 };
 
-/** Tells the operator what was left out of an answer: every time in the figures, once an hour and field in the log. */
+/** Reports omissions: counts each in the metrics and logs each field at most once per hour. */
 export function reportOmissions(call: CallName, omissions: readonly Omission[]): void {
   for (const { kind, faults } of omissions) {
     metrics().omitted.inc({ call, kind });

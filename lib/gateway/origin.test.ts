@@ -44,7 +44,7 @@ test.each([
   expect(accepted({ referer })).toBe(false);
 });
 
-test("without SITE_URL, own is the name the site was asked under", () => {
+test("without SITE_URL the own origin follows from the Host header", () => {
   const at = (origin: string, host = "localhost:3000") => {
     try {
       requireOwnOrigin(new Headers({ origin, host }), undefined);

@@ -1,10 +1,9 @@
 import { ProviderError } from "../provider/types";
 
 /**
- * Refuses what a page of another site has a visitor's browser send. A browser says where a POST comes from, and no
- * page can make it lie; what says nothing at all is no browser (an app, curl) and holds nobody's session, since
- * calls are signed in by their bearer header alone and cookies are never read. Every other way than the plain one
- * of writing the own origin is another origin.
+ * Refuses requests that a page of another site makes a visitor's browser send. Browsers always name the origin of
+ * a POST, and no page can forge it. A request without these headers comes from an app or curl and carries no
+ * session, since public calls authenticate by bearer header only. The own origin must match exactly.
  * @throws ProviderError notAllowed.
  */
 export function requireOwnOrigin(headers: Headers, ownOrigin: string | undefined): void {
@@ -15,12 +14,12 @@ export function requireOwnOrigin(headers: Headers, ownOrigin: string | undefined
   if (from !== undefined && !own.includes(from)) throw new ProviderError("notAllowed", "");
 }
 
-/** Without SITE_URL: the site by the name it was asked under, which a page cannot make a browser lie about either. */
+/** Without SITE_URL the own origin follows from the Host header, which a page cannot forge either. */
 function askedOrigins(host: string | null): string[] {
   return host ? [`http://${host}`, `https://${host}`] : [];
 }
 
-/** Sent alone by a few old browsers. What is no address is nobody's origin. */
+/** The fallback for old browsers that send Referer but not Origin. An invalid referrer matches no origin. */
 function refererOrigin(referer: string | null): string | undefined {
   if (referer === null) return undefined;
   return URL.canParse(referer) ? new URL(referer).origin : "null";

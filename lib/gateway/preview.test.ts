@@ -10,13 +10,13 @@ test.each([
   ["another site's frame", { "sec-fetch-site": "cross-site" }],
   ["a link or an address typed", { "sec-fetch-site": "none" }],
   ["what is no browser", {}],
-])("%s is shown nothing", async (_, headers) => {
+])("%s gets no preview", async (_, headers) => {
   const answer = await answerPreview(new Request(address, { headers: headers as Record<string, string> }));
   expect(answer.status).toBe(403);
   expect(answer.headers.get("cache-control")).toBe("private, no-store");
 });
 
-test("with another provider there is no preview", async () => {
+test("with an external provider there is no preview", async () => {
   process.env.API_HOST = "http://provider.example";
   let answer: Response | undefined;
   await jest.isolateModulesAsync(async () => {
@@ -27,7 +27,7 @@ test("with another provider there is no preview", async () => {
   expect(answer?.status).toBe(404);
 });
 
-test("every kind is previewed, and every season, on pages that there are", () => {
+test("every kind and season is previewed on existing pages", () => {
   const of = [
     ...kindNames.flatMap((kind) =>
       kind === "placement"
@@ -37,7 +37,7 @@ test("every kind is previewed, and every season, on pages that there are", () =>
     ...regions.map(seasonPages),
   ];
   expect(of.filter((pages) => pages.length === 0)).toEqual([]);
-  // The records of past classes are a view of the live page; a campaign's first page is the region's address.
+  // Recordings are a view of the live page; a campaign's first page has the region's address.
   const shown = (page: string) => page.replace("/study-abroad/home/", "/study-abroad/");
   for (const page of of.flat().filter((page) => page !== "/live/records"))
     expect([page, matchRoute(shown(page))]).toEqual([page, expect.anything()]);

@@ -21,12 +21,15 @@ import { askerOf } from "./limit";
 import { deviceOf } from "./log-in";
 import { validate } from "./validate";
 
-/** A page takes a fraction of a second; what takes longer gives the database back. */
+/**
+ * Timeout of a preview, after which its database transaction is released. A page usually renders in a fraction of
+ * a second.
+ */
 const longestMs = 10_000;
 
 const page = {
   language: z.enum(languages),
-  /** Path of the page, without its language. */
+  /** Path of the page, without the language prefix. */
   page: z.string().max(200),
 };
 const asked = z.union([
@@ -35,19 +38,22 @@ const asked = z.union([
 ]);
 type Asked = z.output<typeof asked>;
 
-/* One at a time: each holds a transaction. Next bundles this once only, for its one route. */
+/*
+ * Previews render one at a time because each holds a transaction. Next bundles this module for a single route, so
+ * there is one queue.
+ */
 const inTurn = workQueue({ concurrency: 1, maxWaiting: 20, maxWaitMs: 10_000 });
 
 /**
- * A page of the site with a record's draft in it, for an editor's frame and nobody else: for a session of the desk that
- * may read the record, asked for by a page of this site, kept by nobody on the way.
+ * Renders a page with a record's draft for the editor's frame. Requires a desk session that may read the record
+ * and a same-origin request; never cached.
  */
 export async function answerPreview(request: Request): Promise<Response> {
   const { headers, url } = request;
   const language = deskLanguage({ acceptLanguage: headers.get("accept-language") });
   try {
     if (env().API_HOST) throw new ProviderError("notFound", "");
-    // Browsers say where a frame's page is asked from; another site's frame, or a link to here, shows nothing.
+    // Sec-Fetch-Site is same-origin only for frames of this site; other frames and direct links are refused.
     if (headers.get("sec-fetch-site") !== "same-origin") throw new ProviderError("notAllowed", "");
     const { admit } = await import("../provider/desk");
     const now = new Date();
@@ -77,7 +83,7 @@ async function render({ kind, id, language, page }: Exclude<Asked, { kind: "seas
   });
 }
 
-/** Nothing is written for it: the page is told which season it shows. */
+/** Renders a season preview: the season is passed to the page, so nothing is written to the database. */
 async function renderSeason({ region, key, page }: Extract<Asked, { kind: "season" }>) {
   const { editedSeason } = await import("../provider/campaign/edited-season");
   const { publishedFacts } = await import("../provider/content/school-store");
@@ -92,12 +98,12 @@ async function renderSeason({ region, key, page }: Extract<Asked, { kind: "seaso
 async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("a preview took too long")), longestMs);
+    timer = setTimeout(() => reject(new Error("preview timed out")), longestMs);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** In the frame stands what is wrong, in the desk's words. */
+/** Shows the problems inside the frame, in the desk's language. */
 function refuse(error: unknown, language: DeskLanguage): Response {
   const { envelope } = failure(error, language, "preview");
   const problems: Record<string, string> = deskWords[language].content.problems;
@@ -113,7 +119,10 @@ function refuse(error: unknown, language: DeskLanguage): Response {
   );
 }
 
-/** Headers of a page for the desk's own frames, with no script but those that run before its first paint. */
+/**
+ * Response headers for pages in the desk's frames; only the inline scripts that run before first paint are
+ * allowed.
+ */
 function previewHeaders(): Record<string, string> {
   const settings = {
     isSecure: isSecure(),

@@ -1,12 +1,12 @@
 import { clientInfo, endpoints } from "../contract/endpoints";
 import { send } from "./send";
 
-/** The answer to the question is small; what comes instead of it is not read to its end. */
+/** The expected response is small; anything larger is aborted. */
 const maxBytes = 64 * 1024;
 
 /**
- * Whether the provider at `host` answers one of its cheapest calls, within `timeoutMs` milliseconds and without
- * calling it a failure of its own.
+ * Whether the provider at `host` responds to one of its cheapest calls within `timeoutMs` milliseconds with a
+ * status below 500.
  */
 export async function isHostReachable(host: string, timeoutMs: number): Promise<boolean> {
   const { method, path } = endpoints.appVersions;

@@ -4,7 +4,7 @@ import { readAnswer, type Heard } from "./read-answer";
 const [live] = sampleAnswers.readyLives.list;
 const odd = { ...live, from: "tomorrow" };
 
-/** The answer to a page of live classes. */
+/** Parses a response to a request for a page of live classes. */
 function read(data: unknown, request: object = { page: 1, per_page: 8 }): Heard {
   const text = JSON.stringify({ code: 0, data });
   return readAnswer("readyLives", request as { page: number; per_page: number }, {
@@ -15,7 +15,7 @@ function read(data: unknown, request: object = { page: 1, per_page: 8 }): Heard 
 }
 const totalOf = (heard: Heard) => heard.kind === "success" && (heard.data as { total: number }).total;
 
-describe("how many there are, when rows are left out", () => {
+describe("the total when rows are left out", () => {
   const frame = { page: 1, per_page: 8 };
   const second = { page: 2, per_page: 8 };
   const rows = (good: number, bad = 0) => [...Array(good).fill(live), ...Array(bad).fill(odd)];
@@ -38,7 +38,7 @@ describe("how many there are, when rows are left out", () => {
     expect(totalOf(heard)).toBe(expected);
   });
 
-  test("rows inside a row are not counted for it", () => {
+  test("rows nested in a row do not count", () => {
     const [series] = sampleAnswers.preSales.list;
     const list = [{ ...series, lesson_list: [null, null] }];
     const request = { page: 1, per_page: 10 };
@@ -52,21 +52,21 @@ describe("a refusal", () => {
   const refused = (rest: object, status = 200, retryAfter?: string) =>
     readAnswer("partners", {}, { status, retryAfter, text: JSON.stringify({ code: 4000, ...rest }) });
 
-  test("whose message is odd has none", () => {
+  test("with an invalid message has an empty one", () => {
     for (const message of [null, 7, {}, undefined]) {
       const heard = refused({ message });
       expect(heard).toEqual({ kind: "refusal", code: 4000, message: "", failing: false });
     }
   });
 
-  test("keeps the issues that are some", () => {
+  test("keeps the valid issues", () => {
     const issue = { path: "email", message: "is taken" };
     const heard = refused({ message: "no", data: { issues: [issue, null, { path: 7 }] } });
     expect(heard).toMatchObject({ message: "no", issues: [issue] });
     expect(refused({ data: { issues: "email" } })).not.toHaveProperty("issues");
   });
 
-  test("says whether its host has failed, and when to ask again", () => {
+  test("reports a server error and Retry-After", () => {
     expect(refused({}, 500, "7")).toMatchObject({ failing: true, retryAfter: 7 });
     expect(refused({}, 499, "0")).toMatchObject({ failing: false });
     for (const never of ["0", "-1", "soon", "Infinity"]) {
@@ -75,12 +75,12 @@ describe("a refusal", () => {
   });
 });
 
-describe("an answer without a frame", () => {
+describe("a response without an envelope", () => {
   const heard = (text: string, status = 200) =>
     readAnswer("partners", {}, { status, retryAfter: undefined, text });
   const well = JSON.stringify({ code: 0, data: sampleAnswers.partners });
 
-  test("says what it is, and which field of it breaks which rule", () => {
+  test("reports the reason and the field and rule that failed", () => {
     expect(heard(well)).toMatchObject({ kind: "success" });
     expect(heard(well, 299)).toMatchObject({ kind: "success" });
     expect(heard(well, 400)).toMatchObject({ kind: "success" });

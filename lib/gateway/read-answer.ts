@@ -7,10 +7,10 @@ import { readTolerantly, type Fault, type Omission } from "../contract/tolerant"
 import { omittedRows, pageOf, plausibleTotal } from "./paging";
 import type { Received } from "./send";
 
-/** What another provider's answer comes to. */
+/** The parsed response of an external provider. */
 export type Heard =
   | { kind: "success"; data: unknown; omissions: Omission[] }
-  /** `failing`: the host says with its status that it has failed. `retryAfter` in seconds. */
+  /** `failing`: the HTTP status is a server error. `retryAfter` in seconds. */
   | {
       kind: "refusal";
       code: number;
@@ -19,16 +19,16 @@ export type Heard =
       retryAfter?: number;
       failing: boolean;
     }
-  /** Its frame is broken, so that nothing of it can be used. */
+  /** The envelope or the data as a whole is invalid. */
   | { kind: "unusable"; what: string; faults: Fault[] };
 
 const envelope = z.object({ code: z.int(), message: z.string().default(""), data: z.unknown() });
 type Envelope = z.output<typeof envelope>;
 
-/** Anything more in `data` of a refusal than the issues is dropped. */
+/** The only part of a refusal's `data` that is kept. */
 const refusalData = z.object({ issues: rowsOf(z.object({ path: z.string(), message: z.string() })) });
 
-/** Reads what a provider sent back to a call. Nothing is thrown, and nothing is logged. */
+/** Parses a provider's response. Never throws or logs. */
 export function readAnswer(name: CallName, request: CallRequest<CallName>, received: Received): Heard {
   const { status, text } = received;
   if (status >= 300 && status < 400) return unusable("a redirect");

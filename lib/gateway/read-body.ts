@@ -1,11 +1,11 @@
 import { ProviderError } from "../provider/types";
 
-/** Most a request's body may hold, in bytes. The largest of the 16 calls needs about 2 KB. */
+/** Maximum size of a request body, in bytes. The largest of the 16 calls needs about 2 KB. */
 export const maxBodyBytes = 64 * 1024;
 
 /**
- * The parsed JSON of a request's body. Bytes are counted as they come, so a larger body is never held.
- * @throws ProviderError notJson, bodyTooLarge or invalidInput (malformed JSON or UTF-8, a body that breaks off).
+ * Parses a JSON request body. Bytes are counted while reading, so a larger body is never buffered.
+ * @throws ProviderError notJson, bodyTooLarge, or invalidInput (malformed JSON or UTF-8, or an interrupted body).
  */
 export async function readJson(request: Request, maxBytes = maxBodyBytes): Promise<unknown> {
   if (!isJson(request.headers.get("content-type"))) throw new ProviderError("notJson", "");
@@ -34,7 +34,7 @@ async function readBytes(body: ReadableStream<Uint8Array> | null, maxBytes: numb
     if (done) break;
     size += value.byteLength;
     if (size > maxBytes) {
-      // Not awaited: a sender that never stops would hold the refusal back.
+      // Not awaited: a sender that never stops would delay the refusal.
       void reader.cancel().catch(() => undefined);
       throw new ProviderError("bodyTooLarge", "");
     }
@@ -43,7 +43,7 @@ async function readBytes(body: ReadableStream<Uint8Array> | null, maxBytes: numb
   return Buffer.concat(chunks);
 }
 
-/** The sender's line, and nothing that is wrong here: nobody hears the answer, and no log calls it a failure. */
+/** An interrupted upload is a client problem, so it becomes a refusal and is not logged as a failure. */
 function brokeOff(): never {
   throw new ProviderError("invalidInput", "", [{ path: "", message: "the body broke off" }]);
 }

@@ -5,13 +5,13 @@ import type { CallContext } from "../provider/types";
 import { isSuspect } from "./form-check";
 import { invalid } from "./validate";
 
-/** A bearer token as RFC 6750 section 2.1 writes it; longer ones than any provider issues are none. */
+/** A bearer token (RFC 6750 section 2.1). Longer ones than any provider issues are ignored. */
 const bearer = /^Bearer +([\w.~+/-]{1,4096}=*)$/i;
 const idempotencyKey = /^[\x21-\x7e]{1,128}$/;
 
 /**
- * What the headers of a request say. Of its cookies, only the campaign's origin is read: a call is signed in by
- * its bearer header alone.
+ * Reads the call context from the request headers. The only cookie read is the campaign origin; calls authenticate
+ * by bearer header only.
  */
 export function readContext(headers: Headers): CallContext {
   const key = headers.get("idempotency-key") ?? undefined;

@@ -3,7 +3,10 @@ import type { Endpoint, CallName } from "../contract/endpoints";
 import { readJson } from "./read-body";
 import { invalid, validate } from "./validate";
 
-/** Most of a query: characters as sent, and fields. The longest of the 16 calls has 12 fields in some 2,000. */
+/**
+ * Maximum length of a query in characters (encoded), and of its fields. The longest of the 16 calls has 12 fields
+ * in about 2,000 characters.
+ */
 const maxQueryCharacters = 8192;
 const maxFields = 32;
 
@@ -11,7 +14,7 @@ const maxFields = 32;
 const clientFields = ["version", "client"];
 
 /**
- * The checked request of a call: the JSON body of a POST or the query of a GET, joined by the path's fields.
+ * Validates the request of a call: the JSON body of a POST or the query of a GET, merged with path parameters.
  * @throws ProviderError invalidInput (with issues), notJson or bodyTooLarge.
  */
 export async function readRequest(
@@ -31,7 +34,10 @@ export async function readRequest(
   return validate(contract[name].request, { ...sent, ...pathFields });
 }
 
-/** Object of a JSON body. @throws ProviderError as `readJson`, and invalidInput for anything but an object. */
+/**
+ * Reads a JSON body that must be an object. @throws ProviderError as `readJson`, and invalidInput for other
+ * values.
+ */
 export async function readObject(request: Request, maxBytes?: number): Promise<object> {
   const body = await readJson(request, maxBytes);
   if (typeof body === "object" && body !== null && !Array.isArray(body)) return body;

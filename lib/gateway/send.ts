@@ -5,23 +5,26 @@ export type Sent = {
   method: string;
   headers: Record<string, string>;
   body?: string;
-  /** Milliseconds for the whole exchange, the reading of the body included. */
+  /** Milliseconds for the whole exchange, including reading the body. */
   timeoutMs: number;
-  /** Most bytes of an answer's body that are read. */
+  /** Maximum bytes of the response body. */
   maxBytes: number;
 };
 export type Received = { status: number; retryAfter: string | undefined; text: string };
 
-/** Idle connections go before a Node server's usual 5 s, so that a call rarely meets one just being closed. */
+/**
+ * Idle connections close before a Node server's usual 5 s, so that a call rarely uses one that is being closed.
+ */
 const agents = {
   "http:": new Agent({ keepAlive: true, timeout: 4_000 }),
   "https:": new SecureAgent({ keepAlive: true, timeout: 4_000 }),
 };
 
 /**
- * One HTTP exchange with another host. Over `node:http`, not fetch: Next replaces fetch with its own, which
- * would keep answers in its data cache or turn a static page dynamic. Redirects are not followed.
- * @throws UpstreamTimeout, or Error when the host cannot be reached, breaks off, or answers more than `maxBytes`.
+ * Sends one HTTP request to another host. Uses `node:http` instead of fetch because Next patches fetch, which
+ * would store responses in its data cache or make a static page dynamic. Redirects are not followed.
+ * @throws UpstreamTimeout, or Error if the host is unreachable, closes the connection or sends more than
+ * `maxBytes`.
  */
 export async function send(
   url: URL,
@@ -44,7 +47,7 @@ export async function send(
         let size = 0;
         response.on("data", (chunk: Buffer) => {
           size += chunk.byteLength;
-          if (size > maxBytes) response.destroy(new Error("the answer is too large"));
+          if (size > maxBytes) response.destroy(new Error("response too large"));
           else chunks.push(chunk);
         });
         response.on("error", reject);

@@ -15,7 +15,7 @@ jest.mock("../env", () => ({
 }));
 
 describeIf(postgresReachable)("on PostgreSQL", () => {
-  test("while PostgreSQL is silent a call is refused in the envelope, and tries are counted in memory", async () => {
+  test("while PostgreSQL does not respond a call is refused in the envelope, and limits count in memory", async () => {
     const database = await createDatabase();
     const url = new URL(database.url);
     const way = await openWay({ host: url.hostname, port: Number(url.port || 5432) });

@@ -1,11 +1,11 @@
 import { callTimeoutMs, type CallName } from "../contract/endpoints";
 
-/** Who waits: a page being rendered, which can show what it last had; or a visitor's browser, which asked. */
+/** `page`: a server render, which can fall back to the last good data. `visitor`: a request from a browser. */
 export type Asker = "page" | "visitor";
 
 /**
- * What a call is to the one who waits for it. `content` is asked for again soon, by the next render or by the
- * browser. Behind a `form` is a person who pressed a button and has one answer to wait for.
+ * `content` is requested again soon, by the next render or by the browser. A `form` was submitted by a person who
+ * waits for one result.
  */
 const kinds: Record<CallName, "content" | "form"> = {
   homePage: "content",
@@ -27,17 +27,17 @@ const kinds: Record<CallName, "content" | "form"> = {
 };
 
 /**
- * A page shows its other sections only when the slowest is there, so it gives up early; a form that
- * gave up early would leave its sender in doubt whether it arrived, so it gets all that the spec allows (section 9).
+ * Milliseconds. A page renders only when its slowest section is there, so it gives up early. A form that gave up
+ * early would leave open whether it was received, so it gets the maximum of the spec (section 9).
  */
 const timeoutsMs = { page: 3_000, visitor: 10_000, form: callTimeoutMs };
 
-/** Most milliseconds that another provider may take for a call. */
+/** Timeout of a call to an external provider, in milliseconds. */
 export function timeoutMsOf(name: CallName, asker: Asker): number {
   return isForm(name) ? timeoutsMs.form : timeoutsMs[asker];
 }
 
-/** Whether a person pressed a button for it. */
+/** Whether the call is a form submission. */
 export function isForm(name: CallName): boolean {
   return kinds[name] === "form";
 }

@@ -1,12 +1,15 @@
 import type { Issue } from "../contract/codes";
 import { isStorable } from "../contract/storable";
 
-/** Deeper than any request of the contract (filter.conditions[0].value is 4); bounds the walk below. */
+/** Maximum nesting; bounds the recursion below. The deepest path of the contract is filter.conditions[0].value. */
 const maxDepth = 16;
-/** Keys that reach an object's prototype when a careless merge copies them. */
+/** Keys that could change an object's prototype when merged. */
 const prototypeKeys = new Set(["__proto__", "constructor", "prototype"]);
 
-/** What no request may hold anywhere, whatever its schema says. */
+/**
+ * Finds content that no request may contain, whatever its schema: unstorable characters, prototype keys, deep
+ * nesting.
+ */
 export function findUnsafe(value: unknown, path: readonly string[] = []): Issue[] {
   const here = path.join(".");
   if (typeof value === "string") {

@@ -64,8 +64,8 @@ async function answerOf(request: Request, how = provider) {
   return { response, status: response.status, body: await response.json() };
 }
 
-describe("what the other host is asked", () => {
-  test.each(routes)("$name (signed in: $signedIn), to the letter", async ({ name, signedIn }) => {
+describe("requests to an external host", () => {
+  test.each(routes)("$name (signed in: $signedIn) is sent exactly", async ({ name, signedIn }) => {
     behave = json({ code: 0, message: "fine", data: { ...sampleAnswers[name], extra: 1 } });
     const headers = {
       "Accept-Language": "vi",
@@ -106,7 +106,7 @@ describe("what the other host is asked", () => {
     });
   });
 
-  test("a form that no person seems to have filled in is marked beside the call, which stays as it is", async () => {
+  test("a form that looks automated is marked by a header, and the call itself is unchanged", async () => {
     behave = json({ code: 0, message: "", data: sampleAnswers.abroadCreate });
     const ask = (check: string) =>
       answerOf(requestFor("abroadCreate", samples.abroadCreate, { headers: { "X-Form-Check": check } }));
@@ -117,32 +117,32 @@ describe("what the other host is asked", () => {
     expect(seen[0]?.headers).not.toHaveProperty("x-form-check");
   });
 
-  test("the id of the request goes along", async () => {
+  test("the request id is forwarded", async () => {
     behave = json({ code: 0, message: "", data: sampleAnswers.partners });
     await currentRequest.run({ id: "3f2a" }, () => answerOf(requestFor("partners")));
     expect(seen[0]?.headers["x-request-id"]).toBe("3f2a");
   });
 
-  test("a token goes along on open calls too", async () => {
+  test("a token is forwarded on open calls too", async () => {
     behave = json({ code: 0, message: "", data: sampleAnswers.partners });
     await answerOf(requestFor("partners", {}, { headers: { Authorization: "Bearer abc" } }));
     expect(seen[0]?.headers.authorization).toBe("Bearer abc");
   });
 
-  test("version and client are added where the caller left them out", async () => {
+  test("missing version and client are added", async () => {
     behave = json({ code: 0, message: "", data: sampleAnswers.partners });
     await answerOf(new Request("http://site.test/api/v1/partner"));
     expect(seen[0]?.url).toBe("/api/v1/partner?version=1.0.0&client=web");
   });
 
-  test.each(badInputs)("nothing for $name with $what", async ({ name, fields }) => {
+  test.each(badInputs)("$name with $what is not sent", async ({ name, fields }) => {
     expect((await answerOf(requestFor(name, fields))).body.code).toBe(4000);
     expect(seen).toEqual([]);
   });
 });
 
-describe("what the other host may answer", () => {
-  test("a refusal passes through, with our status where the code is known", async () => {
+describe("responses of an external host", () => {
+  test("a refusal passes through, with the status of a known code", async () => {
     behave = json({ code: 4200, message: "Token expired" });
     expect(await answerOf(requestFor("profile"))).toMatchObject({
       status: 401,
@@ -162,7 +162,7 @@ describe("what the other host may answer", () => {
     expect([status, response.headers.get("retry-after")]).toEqual([429, "7"]);
   });
 
-  test("code 0 is success whatever the HTTP status, a message may be missing, and no cookie comes back", async () => {
+  test("code 0 is success whatever the HTTP status; a message is optional; cookies are dropped", async () => {
     behave = json({ code: 0, data: sampleAnswers.partners }, 500);
     const { response, body } = await answerOf(requestFor("partners"));
     expect(body).toEqual({ code: 0, message: "", data: sampleAnswers.partners });
@@ -204,11 +204,13 @@ describe("what the other host may answer", () => {
     expect(logged).toHaveBeenCalledWith(expect.objectContaining({ call: "partners" }), expect.any(String));
   });
 
-  test("of data that cannot be used the log names the field and the rule", async () => {
+  test("the log names the field and rule that make data unusable", async () => {
     behave = json({ code: 0, message: "", data: { list: {} } });
     await answerOf(requestFor("partners"));
     const [, line] = logged.mock.calls[0] as [object, string];
-    expect(line).toMatch(/^call was answered with data of another shape; list: [^;]*expected array[^;]*$/);
+    expect(line).toMatch(
+      /^unusable response of provider: data of another shape; list: [^;]*expected array[^;]*$/,
+    );
   });
 
   describe("odd rows and fields", () => {
@@ -229,13 +231,13 @@ describe("what the other host may answer", () => {
     });
     afterEach(() => jest.restoreAllMocks());
 
-    test("a script as a link takes its row along, and no other", async () => {
+    test("a script as a link removes its row only", async () => {
       const { status, body } = await ask([good, script, { ...good, name: 7 }]);
       expect([status, body]).toEqual([200, { code: 0, message: "", data: { list: [good, good] } }]);
       expect(logged).not.toHaveBeenCalled();
     });
 
-    test("the operator hears of each field once an hour, of its rule and not of its content", async () => {
+    test("each field is logged once an hour, with its rule and without its content", async () => {
       await ask([script, script, { ...good, name: ["secret"] }]);
       await ask([script]);
       now += 3_599_999;
@@ -250,7 +252,7 @@ describe("what the other host may answer", () => {
       expect(warned).toHaveBeenCalledTimes(3);
     });
 
-    test("each is counted, by call", async () => {
+    test("each omission is counted by call", async () => {
       await ask([script, script, { ...good, name: 7 }]);
       await ask([script]);
       const { values } = await metrics().omitted.get();
@@ -260,13 +262,13 @@ describe("what the other host may answer", () => {
       ]);
     });
 
-    test("however often, the call is not believed to be down", async () => {
+    test("omissions never open the circuit", async () => {
       for (let n = 0; n < 12; n += 1) expect((await ask([script])).body.data).toEqual({ list: [] });
       expect(seen).toHaveLength(12);
     });
   });
 
-  test("10 MB are not read to the end", async () => {
+  test("reading 10 MB is aborted", async () => {
     let written = 0;
     const megabyte = Buffer.alloc(1024 * 1024, 32);
     const closed = new Promise<void>((done) => {
@@ -288,10 +290,10 @@ describe("what the other host may answer", () => {
   });
 });
 
-describe("a host that is slow or away", () => {
+describe("a slow or unreachable host", () => {
   const hurried = () => ({ ...provider, timeoutMsOf: () => 60 });
 
-  test("no answer in time is 5040", async () => {
+  test("no response in time is 5040", async () => {
     behave = () => undefined;
     expect(await answerOf(requestFor("partners"), hurried())).toMatchObject({
       status: 504,
@@ -299,7 +301,7 @@ describe("a host that is slow or away", () => {
     });
   });
 
-  test("the limit holds while the body is read", async () => {
+  test("the timeout covers reading the body", async () => {
     behave = (response) => void response.writeHead(200).write('{"code":0,');
     expect(await answerOf(requestFor("partners"), hurried())).toMatchObject({
       status: 504,
@@ -325,7 +327,7 @@ describe("a host that is slow or away", () => {
     expect(await answerOf(requestFor("partners"), away)).toMatchObject({ status: 502, body: { code: 5020 } });
   });
 
-  test("a path in the host's address is kept", async () => {
+  test("a path in the host's address is preserved", async () => {
     behave = json({ code: 0, message: "", data: sampleAnswers.partners });
     await answerOf(requestFor("partners"), { ...provider, apiHost: `${provider.apiHost}/v2` });
     expect(seen[0]?.url).toMatch(/^\/v2\/api\/v1\/partner\?/);

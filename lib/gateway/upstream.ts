@@ -13,16 +13,16 @@ import type { Asker } from "./timeouts";
 
 export type UpstreamCall = ProviderCall & { asker: Asker };
 
-/** Most bytes of an answer: the largest list of the contract is some 200 KB. */
+/** Maximum bytes of a response; the largest list of the contract has about 200 KB. */
 export const maxAnswerBytes = 2 * 1024 * 1024;
 
 type Told = { answer: Answer; failing: boolean };
 
 /**
- * Asks the provider at `host` (an origin without a slash at the end), waiting at most `timeoutMs` milliseconds.
- * Its refusals pass through; odd rows and fields of its answer are left out and reported.
- * @throws ProviderError upstreamUnreachable (also for an answer whose frame is broken, and with `retryAfter` for a
- * call that keeps failing and was not tried) or upstreamTimeout.
+ * Calls the provider at `host` (an origin without a trailing slash) with a timeout of `timeoutMs` milliseconds.
+ * Refusals pass through; invalid rows and fields are left out and reported.
+ * @throws ProviderError upstreamTimeout, or upstreamUnreachable (also for a response without a valid envelope, and
+ * with `retryAfter` while the circuit is open).
  */
 export async function askUpstream(host: string, call: UpstreamCall, timeoutMs: number): Promise<Answer> {
   const circuit = { host, call: call.name, asker: call.asker };
@@ -34,7 +34,7 @@ async function exchange(host: string, call: UpstreamCall, timeoutMs: number): Pr
   const { url, method, headers, body } = compose(host, call);
   const received = await send(url, { method, headers, body, timeoutMs, maxBytes: maxAnswerBytes }).catch(
     (error) => {
-      log.error({ call: call.name, error: describeError(error) }, "call did not reach its host");
+      log.error({ call: call.name, error: describeError(error) }, "call to provider failed");
       throw new ProviderError(
         error instanceof UpstreamTimeout ? "upstreamTimeout" : "upstreamUnreachable",
         "",
@@ -46,7 +46,7 @@ async function exchange(host: string, call: UpstreamCall, timeoutMs: number): Pr
 
 function tell({ name: call }: UpstreamCall, heard: Heard, status: number): Told {
   if (heard.kind === "unusable") {
-    log.error({ call, status }, `call was answered with ${heard.what}${places(heard.faults)}`);
+    log.error({ call, status }, `unusable response of provider: ${heard.what}${places(heard.faults)}`);
     throw new ProviderError("upstreamUnreachable", "");
   }
   if (heard.kind === "success") {
@@ -55,12 +55,12 @@ function tell({ name: call }: UpstreamCall, heard: Heard, status: number): Told 
     return { answer: { ...success(heard.data), ...(omitted.length && { omitted }) }, failing: false };
   }
   const { code, message, issues, retryAfter, failing } = heard;
-  if (failing) log.error({ call, status }, "call was answered with a failure of its host");
+  if (failing) log.error({ call, status }, "provider responded with a server error");
   const envelope = { code, message, ...(issues && { data: { issues } }) };
   return { answer: { envelope, ...(retryAfter && { retryAfter }) }, failing };
 }
 
-/** Where an answer broke the contract, and how. */
+/** Formats where and how a response broke the contract. */
 function places(faults: Fault[]): string {
   return faults
     .slice(0, 5)

@@ -3,14 +3,17 @@ import type { Issue } from "../contract/codes";
 import { ProviderError } from "../provider/types";
 import { findUnsafe } from "./unsafe";
 
-/** Most issues one answer names, and most characters of each path: a hostile body must not grow its answer. */
+/**
+ * Maximum number of issues in one response, and of characters in each path, so that a hostile body cannot inflate
+ * the response.
+ */
 const maxIssues = 50;
 const maxPathCharacters = 120;
 
 /**
- * The checked request with its defaults filled in.
- * @param words for what is wrong with a field; the schemas' own otherwise.
- * @throws ProviderError invalidInput naming each refused field.
+ * Validates a value and fills in defaults.
+ * @param words formats an issue; otherwise the schema's own message is used.
+ * @throws ProviderError invalidInput with an issue for each refused field.
  */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
@@ -24,7 +27,7 @@ export function validate<Schema extends z.ZodType>(
   throw invalid(result.error.issues.flatMap(toIssues));
 }
 
-/** An input refused, with every refused field named. */
+/** Creates an invalidInput error with an issue for each refused field. */
 export function invalid(issues: Issue[]): ProviderError {
   const named = issues.slice(0, maxIssues).map(({ path, message }) => ({
     path: path.slice(0, maxPathCharacters),
@@ -33,7 +36,7 @@ export function invalid(issues: Issue[]): ProviderError {
   return new ProviderError("invalidInput", "", named);
 }
 
-/** Zod names all unknown keys in one issue of their object; here each is an issue of its own. */
+/** Zod reports all unknown keys in one issue; this returns one issue per key. */
 function toIssues(issue: z.core.$ZodIssue): Issue[] {
   if (issue.code !== "unrecognized_keys") return [{ path: issue.path.join("."), message: issue.message }];
   return issue.keys.map((key) => ({ path: [...issue.path, key].join("."), message: "is not a field" }));
