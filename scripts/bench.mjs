@@ -10,7 +10,7 @@ import { cache } from "./lib/project.mjs";
 import { main, seconds, Stop } from "./lib/run.mjs";
 import { startServer } from "./lib/server.mjs";
 
-// npm run bench: the figures of docs/benchmarks.md, measured side by side in one run on this machine.
+// npm run bench: measures the figures of docs/benchmarks.md on this machine.
 //   npm run bench -- --only load,pages --pages /home,/live --languages all --lighthouse-runs 3
 const { values: options } = parseArgs({
   options: {
@@ -24,45 +24,45 @@ const { values: options } = parseArgs({
   },
 });
 
-/** What is measured, in this order. Each gives a text in Markdown, and says why where it cannot be had. */
+/** The measurements in their order. Each returns Markdown: a table, or the reason why it could not be measured. */
 const parts = {
-  /** Requests per second of one page, and what one process needs for it. */
+  /** Requests per second of one page, and the memory of the process that serves it. */
   load: async (folder) => {
     const { loadText } = await import("./bench/load.mjs");
     return withSite(folder, loadText);
   },
-  /** Bytes and Lighthouse of every page, or of those of --pages, in --languages. */
+  /** Bytes and Lighthouse scores of every page, or of those in --pages, in --languages. */
   pages: async (folder) => {
     const { pagesText } = await import("./bench/pages.mjs");
     const { pages, languages, "lighthouse-runs": runs } = options;
     const choice = { paths: pages?.split(","), languages, runs: Number(runs) };
     return withSite(folder, ({ address }) => pagesText(address, choice));
   },
-  /** What a first press costs, on pages as Next makes them and on finished ones. */
+  /** Time until a first press takes effect, with and without the accelerator. */
   presses: async (folder) => (await import("./bench/presses.mjs")).pressesText(folder),
   processes: async () => (await import("./bench/processes.mjs")).processesText(),
   faults: async (folder) => (await import("./bench/faults.mjs")).faultsText(folder),
   bookings: async () => (await import("./bench/bookings.mjs")).bookingsText(),
-  /** Memory and disk under --requests new addresses. */
+  /** Memory and disk use under --requests unknown addresses. */
   flood: async (folder) => {
     const { floodText } = await import("./bench/flood.mjs");
     return withSite(folder, (site) => floodText(site, Number(options.requests)));
   },
-  /** Memory and time of a first start and a later one, and memory after --minutes of load. */
+  /** Memory and start-up time of a first and a later start, and memory after --minutes of load. */
   memory: async (folder) => (await import("./bench/memory.mjs")).memoryText(folder, Number(options.minutes)),
-  /** One live class with --reminders students, all reminded through a webhook on this machine. */
+  /** One live class with --reminders students, all notified through a webhook on this machine. */
   reminders: async (folder) => {
     const { remindersText } = await import("./bench/reminders.mjs");
     return remindersText(folder, Number(options.reminders));
   },
   leads: async () => (await import("./bench/leads.mjs")).leadsText(),
-  /** The desk's list of few and of many leads. */
+  /** The desk's lists with few and with many rows. */
   desk: async () => (await import("./bench/leads.mjs")).deskText(),
-  /** What visitors feel of those who work at the desk. */
+  /** Response times for visitors while staff work at the desk. */
   staff: async (folder) => (await import("./bench/staff.mjs")).staffText(folder),
 };
 
-/** Starts the site on a database of its own; `firstPage` is how long it took to its first page, in milliseconds. */
+/** Starts the site on a new database and passes it to `work`; `firstPage` is the time to its first page in milliseconds. */
 async function withSite(folder, work, env = {}) {
   const port = await freePort();
   const begun = performance.now();
@@ -84,7 +84,7 @@ async function withSite(folder, work, env = {}) {
 function chosenParts() {
   const asked = options.only?.split(",") ?? Object.keys(parts);
   const unknown = asked.find((name) => !Object.hasOwn(parts, name));
-  if (unknown) throw new Stop(`No such part: ${unknown}. There are ${Object.keys(parts).join(", ")}`);
+  if (unknown) throw new Stop(`Unknown part: ${unknown}. Choose from ${Object.keys(parts).join(", ")}`);
   return asked;
 }
 

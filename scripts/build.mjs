@@ -3,9 +3,9 @@ import { ensureBuilt } from "./lib/build.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { main } from "./lib/run.mjs";
 
-// npm run build: the production build and what `npm start` needs beside it. A build of the same sources stays as it is.
+// npm run build: the production build and the accelerator. Does nothing if the sources have not changed.
 await main(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  console.log("The site is built; npm start runs it.");
+  console.log("The site is built. To start it, run: npm start");
 });

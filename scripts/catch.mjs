@@ -8,8 +8,8 @@ import { SMTPServer } from "smtp-server";
 import { Webhook } from "standardwebhooks";
 import { cache } from "./lib/project.mjs";
 
-// npm run catch: a mail server and a webhook on this machine that keep what the site sends, for who tries both.
-//   npm run catch -- PORT: mail there, the webhook on the next port; 1025 and 1026 otherwise
+// npm run catch: a local mail server and webhook that show what the site sends.
+//   npm run catch -- PORT: mail on PORT, webhook on the next port; 1025 and 1026 by default
 
 const port = Number(process.argv[2] ?? 1025);
 const folder = join(cache, "caught");
@@ -17,7 +17,7 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 let count = 0;
 
-/** Keeps a mail as a page that a browser shows. */
+/** Writes the mail's HTML to a file and prints its text. */
 async function keep(raw) {
   const { to = [], subject = "", text: words = "", html = "" } = await PostalMime.parse(raw);
   const file = join(folder, `${String(++count).padStart(3, "0")}.html`);
@@ -42,26 +42,24 @@ const hook = createServer(async (request, response) => {
   try {
     const event = new Webhook(secret).verify(body, request.headers);
     console.log(
-      `\nEvent ${request.headers["webhook-id"]}, rightly signed\n${JSON.stringify(event, null, 2)}`,
+      `\nEvent ${request.headers["webhook-id"]}, valid signature\n${JSON.stringify(event, null, 2)}`,
     );
     response.end();
   } catch {
-    console.log(
-      "\nSomething came to the webhook that was not signed with the secret below: answered with 401.",
-    );
+    console.log("\nThe webhook received a request without a valid signature and responded with 401.");
     response.writeHead(401).end();
   }
 });
 
 for (const server of [mail, hook]) {
   server.on("error", (error) => {
-    console.error(`${error.message}. Another port: npm run catch -- 2025`);
+    console.error(`${error.message}. To use another port: npm run catch -- 2025`);
     process.exit(1);
   });
 }
 mail.listen(port, "127.0.0.1");
 hook.listen(port + 1, "127.0.0.1");
-console.log(`Mails and events are shown here, and each mail is kept in ${folder}. Start the site with
+console.log(`Mails and events are shown here; each mail is also written to ${folder}. Start the site with
 
 MAIL_URL=smtp://localhost:${port} MAIL_FROM=hello@school.example NOTICE_MAIL_TO=leads@school.example \\
 NOTICE_WEBHOOK_URL=http://localhost:${port + 1} NOTICE_WEBHOOK_SECRET=${secret} npm start

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
-// node scripts/compile-inline-scripts.mjs: compiles the scripts that stand in the markup of pages, and writes their text
-// into one module. The result is committed, so that `next dev`, `next build` and Jest need no step before them.
+// node scripts/compile-inline-scripts.mjs: compiles the inline scripts of pages into one module. The result is committed,
+// so `next dev`, `next build` and Jest need no extra step.
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Constants of the module, and the sources of their scripts. */
+/** Exported constants of the module, with the source file of each. */
 const scripts = {
   viewerScript: "lib/inline-scripts/viewer.ts",
   disclosureScript: "lib/inline-scripts/disclosure.ts",
@@ -47,7 +47,7 @@ async function compile(source) {
   return outputFiles[0].text.trim().replace(/;$/, "");
 }
 
-/** The module's text. */
+/** @returns the source text of the module */
 export async function compileInlineScripts() {
   const constants = await Promise.all(
     Object.entries(scripts).map(

@@ -2,15 +2,15 @@ import { createServer } from "node:http";
 import { sampleAnswers } from "../lib/contract/sample-answers";
 import { matchCall } from "../lib/gateway/match";
 
-// A provider for the browser tests to stand at API_HOST: e2e-recorder.ts <port>. It answers each call with the
-// contract's sample, and GET /recorded?text=… with the requests that held the text, as they came.
+// e2e-recorder.ts <port>: a fake provider at API_HOST for the browser tests. It responds to each call with the contract's
+// sample, and to GET /recorded?text=… with the recorded requests that contain the text, oldest first.
 
 type Recorded = { method: string; url: string; headers: NodeJS.Dict<string | string[]>; body: string };
 
 const kept = 2000;
 const recorded: Recorded[] = [];
 
-/** Open for ever, so that the tests may apply on any day. */
+/** With a deadline far in the future, so that tests can apply on any day. */
 const preSales = {
   ...sampleAnswers.preSales,
   list: sampleAnswers.preSales.list.map((item) => ({ ...item, deadline: "2099-01-01T00:00:00Z" })),

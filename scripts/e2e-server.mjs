@@ -4,7 +4,7 @@ import { productionEnv, tools } from "./lib/project.mjs";
 import { serverFile } from "./lib/bundle-server.mjs";
 import { siteData } from "./lib/scratch.mjs";
 
-// One production server for the browser tests: e2e-server.mjs <port>. Its database is its own and new each time.
+// e2e-server.mjs <port>: a production server for the browser tests, with a new database of its own.
 const [port] = process.argv.slice(2);
 const data = siteData(port);
 rmSync(data, { recursive: true, force: true });

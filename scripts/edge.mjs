@@ -4,9 +4,9 @@ import { ensureBuilt } from "./lib/build.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { main } from "./lib/run.mjs";
 
-// npm run edge: writes what nginx needs in front of the site (docs/scaling.md).
+// npm run edge: writes the nginx configuration and static files for the reverse proxy (docs/scaling.md).
 //   EDGE_ORIGINS="server 10.0.0.2:3000; server 10.0.0.3:3000;" npm run edge -- --out /srv/yuqiao-edge
-// With --built it takes the build that is there, as it is.
+// --built uses the existing build without checking it.
 const { values: options } = parseArgs({
   options: { out: { type: "string", default: ".cache/edge" }, built: { type: "boolean" } },
 });
@@ -17,6 +17,6 @@ await main(async () => {
     await ensureBuilt();
   }
   const { writeEdge } = await import("./edge/configuration.mjs");
-  console.log(`Written. For nginx's http block:
+  console.log(`Done. Add this line to nginx's http block:
   include ${writeEdge(options.out)}/conf/site.conf;`);
 });

@@ -5,8 +5,8 @@ import { ensureInstalled } from "./lib/install.mjs";
 import { main } from "./lib/run.mjs";
 import { summaryLine } from "./lib/summary.mjs";
 
-// npm run engines: the main stories in Chromium, Firefox and WebKit, and how the pages look in each.
-//   npm run engines -- <options of Playwright's runner, such as --project firefox>
+// npm run engines: the main user stories and the layout of pages in Chromium, Firefox and WebKit.
+//   npm run engines -- <Playwright options, such as --project firefox>
 await main(async () => {
   await ensureInstalled();
   await ensureBuilt();

@@ -10,8 +10,8 @@ import { ensureInstalled } from "./lib/install.mjs";
 import { cache, root } from "./lib/project.mjs";
 import { main, Stop } from "./lib/run.mjs";
 
-// npm run faults: plants faults, one at a time, in a copy of the project, and looks whether the tests notice them.
-//   npm run faults -- [--unit | --browser] [parts of faults' names, files or tests]
+// npm run faults: plants faults one at a time in a copy of the project, and checks that the tests notice them.
+//   npm run faults -- [--unit | --browser] [substrings of faults' names, files or tests]
 const options = process.argv.slice(2).filter((word) => word.startsWith("--"));
 const filters = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 
@@ -24,7 +24,7 @@ const asked = faults.filter((fault) => {
   );
 });
 
-/** The copy's file with and without the fault, or undefined where its text does not stand there once, or no test is. */
+/** Functions that plant the fault and restore the file; undefined if the text does not occur exactly once or the test is missing. */
 function planting(folder, { file, text, instead, caught }) {
   const path = join(folder, file);
   const sound = existsSync(path) ? readFileSync(path, "utf8") : "";
@@ -39,14 +39,14 @@ function planting(folder, { file, text, instead, caught }) {
   };
 }
 
-/** Runs what should notice a fault. @returns {Promise<import("./faults/catchers.mjs").Outcome>} */
+/** Runs the tests that should notice the fault. @returns {Promise<import("./faults/catchers.mjs").Outcome>} */
 async function look(folder, fault) {
   if (!needsBuild(fault)) return unitTests(folder, [fault.caught], fault.title);
   if (!(await build(folder))) return { failed: [], broken: "the site could not be built" };
   return browserTests(folder, fault.caught, fault.title);
 }
 
-/** Without any fault all of these tests must pass, or their failing would tell nothing. */
+/** @throws Stop if one of the tests fails without any fault: its failures would prove nothing. */
 async function ensureSound(folder, looked) {
   const units = [...new Set(looked.filter((fault) => !needsBuild(fault)).map(({ caught }) => caught))];
   const { failed, broken } = units.length > 0 ? await unitTests(folder, units) : { failed: [] };
@@ -58,7 +58,7 @@ async function ensureSound(folder, looked) {
       const found = await browserTests(folder, caught, title);
       problems.push(...found.failed, ...(found.broken ? [`${caught}: ${found.broken}`] : []));
     }
-  if (problems.length > 0) throw new Stop(`Without any fault, these fail already:\n${problems.join("\n")}`);
+  if (problems.length > 0) throw new Stop(`These tests fail without any fault:\n${problems.join("\n")}`);
 }
 
 async function tryFault(folder, fault) {
@@ -73,7 +73,7 @@ async function tryFault(folder, fault) {
   }
 }
 
-/** Keeps what came of a fault in docs/faults.md, written as `npm run validate` wants it. */
+/** Writes the result into docs/faults.md, formatted as `npm run validate` requires. */
 async function remember(result) {
   const path = join(root, "docs/faults.md");
   const markdown = asMarkdown(readFileSync(path, "utf8"), result);
@@ -84,7 +84,7 @@ async function remember(result) {
 
 await main(async () => {
   const unknown = options.find((word) => !["--unit", "--browser"].includes(word));
-  if (unknown) throw new Stop(`Unknown option ${unknown}; there are --unit and --browser.`);
+  if (unknown) throw new Stop(`Unknown option ${unknown}. The options are --unit and --browser.`);
   if (asked.length === 0) throw new Stop(`No fault's name, file or test contains ${filters.join(" and ")}.`);
   await ensureInstalled();
   mkdirSync(cache, { recursive: true });
@@ -92,7 +92,7 @@ await main(async () => {
   const folder = copyProject();
   try {
     const begun = performance.now();
-    console.log(`Running the tests of ${asked.length} faults without any`);
+    console.log(`Running the tests of ${asked.length} faults without a fault`);
     await ensureSound(
       folder,
       asked.filter((fault) => planting(folder, fault)),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What a script of the house loads before its first line runs: the modules that it names in `import` declarations. */
+/** Modules that a script loads before its first statement runs, through its static imports. */
 function loadedBy(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -13,13 +13,13 @@ function loadedBy(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** Commands that install what is missing: they run where nothing is installed yet. */
+/** Commands that install packages, and so must start without any. */
 const commands = readdirSync("scripts")
   .filter((name) => name.endsWith(".mjs"))
   .map((name) => join("scripts", name))
   .filter((file) => /^ {2}await ensureInstalled\(\);$/m.test(readFileSync(file, "utf8")));
 
-test("the commands of a newcomer are among them", () => {
+test("the main commands install packages", () => {
   expect(commands).toEqual(
     expect.arrayContaining([
       "scripts/start.mjs",
@@ -31,7 +31,7 @@ test("the commands of a newcomer are among them", () => {
   );
 });
 
-test.each(commands)("%s needs no package before it has installed them", (file) => {
+test.each(commands)("%s imports no package before installing packages", (file) => {
   const packages = [...loadedBy(file)].filter((name) => !/^(?:node:|scripts\/|lib\/)/.test(name));
   expect(packages).toEqual([]);
 });

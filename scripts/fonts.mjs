@@ -1,4 +1,4 @@
-// Makes app/fonts from the font's package, with the weights that the site uses: `npm run fonts`.
+// npm run fonts: writes app/fonts from the font's package, with the weights that the site uses.
 import { copyFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { fontParts, siteFont } from "./lib/site-fonts.mjs";
@@ -11,5 +11,5 @@ for (const part of fontParts) {
   await writeFile(new URL(`${part}.woff2`, folder), font);
   console.log(`${part}.woff2: ${(font.length / 1000).toFixed(1)} KB`);
 }
-// Its licence goes wherever the font goes.
+// The license requires a copy of itself beside the font.
 await copyFile(resolve("@fontsource-variable/plus-jakarta-sans/LICENSE"), new URL("LICENSE", folder));

@@ -1,4 +1,4 @@
-// Makes public/icons/ui.svg, the sprite that components/ui/icon-names.ts draws from: `npm run icons`.
+// npm run icons: writes public/icons/ui.svg, the sprite with the icons of components/ui/icon-names.ts.
 import { readFileSync, writeFileSync } from "node:fs";
 
 const source = readFileSync(new URL("../components/ui/icon-names.ts", import.meta.url), "utf8");
@@ -9,7 +9,7 @@ const { icons } = JSON.parse(
   readFileSync(new URL("../node_modules/@iconify-json/lucide/icons.json", import.meta.url), "utf8"),
 );
 
-/** Stated once, around all of them. */
+/** Set once on the sprite, instead of on every icon. */
 const style =
   'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
 

@@ -5,11 +5,11 @@ import { ensureTemplate, templateFolder } from "../lib/provider/db/template.mjs"
 import { writeCommands } from "./image/commands.mjs";
 import { root } from "./lib/project.mjs";
 
-// node scripts/image.mjs FOLDER: what the container image holds (deploy/Dockerfile): Next's standalone output, the
-// accelerator, the static files, an empty database and the operator's commands. It takes the build that is there.
+// node scripts/image.mjs FOLDER: collects the files of the container image (deploy/Dockerfile): Next's standalone output,
+// the accelerator, static files, an empty database and the operator's commands. Uses the existing build.
 const folder = resolve(process.argv[2] ?? join(root, ".cache/image"));
 
-// The template's place depends on the working directory.
+// The template's path depends on the working directory.
 process.chdir(root);
 await ensureTemplate();
 rmSync(folder, { recursive: true, force: true });
@@ -18,13 +18,13 @@ cpSync(join(root, ".next/standalone"), folder, {
   verbatimSymlinks: true,
   filter: (source) => !isUnused(source.slice(root.length)),
 });
-// Next's server in the accelerator reads the configuration from its file, and standalone has it in server.js.
+// The accelerator's Next reads next.config.mjs; the standalone output has its configuration in server.js only.
 for (const path of ["next.config.mjs", "lib/routing/base-headers.mjs", "lib/redis"]) copy(path);
 for (const path of [".next/site", ".next/static", "public", relative(root, templateFolder())]) copy(path);
 const commands = await writeCommands(folder);
-console.log(`${folder} holds the site and ${commands} commands.`);
+console.log(`Wrote the site and ${commands} commands to ${folder}`);
 
-/** Sources beside files that are read at run time, and tests that packages bring along. */
+/** TypeScript sources beside files that are read at run time, and tests inside packages. */
 function isUnused(path) {
   return /\.(?:test|spec)\.\w+$/.test(path) || (!path.includes("node_modules") && /\.tsx?$/.test(path));
 }

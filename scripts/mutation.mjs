@@ -4,13 +4,12 @@ import { join } from "node:path";
 import { cache, root } from "./lib/project.mjs";
 import { ended, main, start, Stop } from "./lib/run.mjs";
 
-// npm run mutation -- ROOM [FILES]: changes the code of lib/ROOM, or of those of its files (`calendar digits`), in every
-// small way, and counts which changes its unit tests notice. For lib/routing, lib/series, lib/campaign and lib/gateway;
-// minutes to hours each (docs/mutation.md).
+// npm run mutation -- FOLDER [FILES]: mutation tests of lib/FOLDER, or of some of its files (`calendar digits`), with
+// Stryker. For lib/routing, lib/series, lib/campaign and lib/gateway; each takes minutes to hours (docs/mutation.md).
 const version = "9.6.1";
 const [room = "", ...files] = process.argv.slice(2);
 
-/** What is data rather than rules, or is only reached through a database or in a browser, is left as it is. */
+/** Files that are not mutated: data, and code that only runs with a database or in a browser. */
 const left = {
   campaign: ["current-season.ts", "link-counts.ts", "link-visit.ts", "words/**"],
   gateway: [
@@ -30,10 +29,10 @@ const settings = {
     ...(left[room] ?? []).map((file) => `!lib/${room}/${file}`),
   ],
   coverageAnalysis: "perTest",
-  // A mutant that runs when its file is loaded needs every test anew.
+  // A mutant in code that runs at import would need every test to run again.
   ignoreStatic: true,
   concurrency: 1,
-  // Jest keeps some of each run: after hundreds of them the process is gigabytes large, and three times slower.
+  // Jest leaks memory in each run: after hundreds of runs the process takes gigabytes and is three times slower.
   maxTestRunnerReuse: 30,
   timeoutMS: 20_000,
   disableTypeChecks: false,
@@ -44,15 +43,13 @@ const settings = {
 
 await main(async () => {
   if (!existsSync(join(root, "lib", room)) || room === "")
-    throw new Stop("Name a room: npm run mutation -- routing");
+    throw new Stop("Name a folder of lib: npm run mutation -- routing");
   const missing = files.find((name) => !existsSync(join(root, "lib", room, `${name}.ts`)));
   if (missing) throw new Stop(`There is no lib/${room}/${missing}.ts`);
   const stryker = join(root, "node_modules/@stryker-mutator/core/bin/stryker.js");
   if (!existsSync(stryker)) {
     const packages = ["core", "jest-runner"].map((name) => `@stryker-mutator/${name}@${version}`).join(" ");
-    throw new Stop(
-      `Stryker is used seldom and not installed with the rest: npm install --no-save ${packages}`,
-    );
+    throw new Stop(`Stryker is not installed by default. Run: npm install --no-save ${packages}`);
   }
   mkdirSync(cache, { recursive: true });
   const file = join(cache, `mutation-${room}.json`);

@@ -5,8 +5,8 @@ import { ensureInstalled } from "./lib/install.mjs";
 import { tools } from "./lib/project.mjs";
 import { ended, main, start } from "./lib/run.mjs";
 
-// npm run pictures: takes the pictures of docs/pictures anew, from a site that is new itself.
-//   npm run pictures -- <options of Playwright's runner, such as --grep leads>
+// npm run pictures: takes the screenshots of docs/pictures from a site with a new database.
+//   npm run pictures -- <Playwright options, such as --grep leads>
 await main(async () => {
   await ensureInstalled();
   await ensureBuilt();

@@ -17,19 +17,19 @@ const quoted = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, name =
 const all = { ...dependencies, ...devDependencies };
 const pinned = Object.keys(all).filter((name) => /^\d/.test(all[name] ?? ""));
 
-test("exactly the packages under Pinned have an exact version", () => {
+test("the packages listed under Pinned are those with an exact version", () => {
   const listed = quoted(part("Pinned")).filter((name) => name in all);
   expect(listed.sort()).toEqual([...pinned].sort());
 });
 
-test.each(pinned)("%s is pinned to the version that is installed", (name) => {
+test.each(pinned)("%s is pinned to the installed version", (name) => {
   expect(all[name]).toBe(read(`node_modules/${name}/package.json`).version);
 });
 
 test.each([
   ["In the site", dependencies],
   ["For building and testing", devDependencies],
-])("docs/packages.md has a row for each package, and for no other: %s", (title, packages) => {
+])("docs/packages.md has a row for each package and no other rows: %s", (title, packages) => {
   const rows = part(title).matchAll(/^\| (`[^|]+`) +\|/gm);
   const patterns = [...rows].flatMap(([, cell = ""]) =>
     quoted(cell).map((name) => new RegExp(`^${name.replaceAll(".", "\\.").replaceAll("*", "[a-z-]+")}$`)),
@@ -39,12 +39,12 @@ test.each([
   expect(patterns.filter((pattern) => !names.some((name) => pattern.test(name)))).toEqual([]);
 });
 
-test("they fit each other", () => {
+test("packages that belong together have the same version", () => {
   expect(devDependencies["eslint-config-next"]).toBe(dependencies.next);
   expect(dependencies["react-dom"]).toBe(dependencies.react);
 });
 
-test("Next's build is changed by no alias and no experiment but those with a reason and a test", async () => {
+test("Next's build uses only the known experimental options and aliases", async () => {
   const { default: configFor } = (await import("../next.config.mjs")) as {
     default: (phase: string) => Promise<Record<string, object>>;
   };

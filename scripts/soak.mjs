@@ -10,7 +10,8 @@ import { freePort } from "./lib/port.mjs";
 import { productionEnv, root, tools } from "./lib/project.mjs";
 import { ended, main, start, Stop } from "./lib/run.mjs";
 
-// npm run soak: kills the running site with `kill -9`, again and again, while people book and enrol and editors change classes and points, work leads, write seasons and upload pictures.
+// npm run soak: kills the running site with `kill -9` again and again while simulated visitors and staff use it, and
+// checks that no confirmed change is lost (testing/server/soak.ts).
 //   npm run soak -- --kills 60 --seed 7
 const { values: options } = parseArgs({
   options: {
@@ -19,12 +20,12 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Longest wait for the first good answer after a kill, in milliseconds. */
+/** Longest accepted time from a start to the first successful response, in milliseconds. */
 const readyLimit = 3000;
 
 const follow = pathToFileURL(join(root, "scripts/lib/follow-parent.mjs")).href;
 
-/** The site's process, as `npm start` starts it; every complaint is shown. */
+/** Starts the site's process as `npm start` does, with its error output shown. */
 function startSite(port, dataDir, own) {
   const [node, ...site] = tools.site;
   const env = { ...productionEnv, DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT_FACTOR: "1000", ...own };
@@ -36,7 +37,7 @@ function startSite(port, dataDir, own) {
   return { process: child, address: Promise.resolve(`http://127.0.0.1:${port}`), ended: ended(child) };
 }
 
-/** The middle one and the longest, in seconds. */
+/** Percentiles of times in milliseconds, as text in seconds. */
 function spread(milliseconds) {
   const sorted = [...milliseconds].sort((a, b) => a - b);
   const at = (share) => ((sorted[Math.ceil(share * sorted.length) - 1] ?? 0) / 1000).toFixed(2);
@@ -45,7 +46,7 @@ function spread(milliseconds) {
 
 await main(async () => {
   const [kills, seed] = [Number(options.kills), Number(options.seed)];
-  if (!(kills > 0) || !Number.isInteger(seed)) throw new Stop("--kills and --seed are whole numbers.");
+  if (!(kills > 0) || !Number.isInteger(seed)) throw new Stop("--kills and --seed must be whole numbers.");
   await ensureInstalled();
   await ensureBuilt();
   const { tsImport } = await import("tsx/esm/api");
@@ -54,7 +55,7 @@ await main(async () => {
   const port = await freePort();
   console.log(`${kills} kills, seed ${seed}`);
   const say = (soFar) =>
-    `${soFar.kills} kills: ${soFar.seats} seats and ${soFar.enrolments} enrolments, ${soFar.changes} changes of classes and ${soFar.points} of class points, ${soFar.notes} notes of leads, ${soFar.seasons} drafts of seasons and ${soFar.pictures} pictures told, none lost; ${soFar.conflicts} times an editor was told that another had been quicker; ${soFar.delivered} notices of enrolments delivered (${soFar.again} of them again), the others wait, none twice; ready again: ${spread(soFar.readyAfter)}`;
+    `${soFar.kills} kills. Confirmed and not lost: ${soFar.seats} seats, ${soFar.enrolments} enrolments, ${soFar.changes} class changes, ${soFar.points} class point changes, ${soFar.notes} lead notes, ${soFar.seasons} season drafts, ${soFar.pictures} pictures. Edit conflicts: ${soFar.conflicts}. Enrolment notifications delivered: ${soFar.delivered} (${soFar.again} redelivered), none lost. Time to restart: ${spread(soFar.readyAfter)}`;
   try {
     const figures = await soak({
       start: (dataDir, env) => startSite(port, dataDir, env),

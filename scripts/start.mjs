@@ -8,16 +8,18 @@ import { root } from "./lib/project.mjs";
 import { announce, main, seconds, Stop } from "./lib/run.mjs";
 import { startServer } from "./lib/server.mjs";
 
-// npm start: everything from a fresh clone to a site that answers, and nothing twice.
+// npm start: installs packages, builds the site and starts it; skips steps that are up to date.
 await main(async () => {
   await ensureInstalled();
-  // Settings in .env files, as `next start` reads them.
+  // Reads .env files as `next start` does.
   const { default: environment } = await import("@next/env");
   environment.loadEnvConfig(root, false);
   const wanted = wantedPort();
   const port = wanted === 0 ? await freePort() : wanted;
   if (!(await isFree(port)))
-    throw new Stop(`Port ${port} is busy. Stop what uses it, or choose another: PORT=3001 npm start`);
+    throw new Stop(
+      `Port ${port} is in use. Stop the process that uses it, or choose another port: PORT=3001 npm start`,
+    );
   await ensureBuilt();
   const begun = performance.now();
   const told = announce("Starting");
@@ -27,7 +29,7 @@ await main(async () => {
   process.exit(await server.ended);
 });
 
-/** Asks for the home page once per language, so that no visitor is the first. A failure shows in the server's log. */
+/** Requests the home page in every language, so that it is cached before the first visit. Failures are in the server's log. */
 async function warm(address) {
   for (const file of readdirSync(join(root, "messages"))) {
     const answer = await fetch(`${address}/home?locale=${file.replace(".json", "")}`).catch(() => undefined);

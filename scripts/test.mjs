@@ -11,11 +11,11 @@ import { ended, main, seconds, start, Stop } from "./lib/run.mjs";
 import { scratchInMemory } from "./lib/scratch.mjs";
 import { add, jestCounts, nothing, playwrightCounts, summaryLine, unsteady } from "./lib/summary.mjs";
 
-// npm test: unit tests with Jest, then browser tests with Playwright against the production build, then the few
-// stories marked @core in the other engines that are here (`npm run engines` tells them all).
+// npm test: unit tests with Jest, browser tests with Playwright against the production build, and the stories marked
+// @core in the other installed engines (`npm run engines` runs all stories).
 //   npm test -- --jest-only | --e2e-only | <part of a test file's path>
-//   npm test -- --long: what a quick run samples is walked whole (all pages at all widths, all tests on phones too, ...)
-/** Chromium has all the other browser tests. */
+//   npm test -- --long: runs in full what a quick run samples (all pages at all widths, all tests on phones, ...)
+/** Chromium is left out: all other browser tests run in it. */
 const coreStories = ["--grep", "@core", "--project=firefox", "--project=webkit"];
 
 const options = process.argv.slice(2).filter((word) => word.startsWith("--"));
@@ -24,7 +24,7 @@ const known = ["--jest-only", "--e2e-only", "--long"];
 const unknown = options.find((word) => !known.includes(word));
 if (options.includes("--long")) process.env.TEST_LONG = "true";
 
-/** Whether a test file of a kind is asked for: all are when no filter is given. */
+/** Whether any test file matches the pattern and, if there are filters, one of them. */
 function asked(pattern) {
   const files = readdirSync(root, { withFileTypes: true })
     .filter((entry) => !entry.name.startsWith(".") && entry.name !== "node_modules")
@@ -38,7 +38,7 @@ function asked(pattern) {
   );
 }
 
-/** Runs a test tool in view and reads the report it leaves. */
+/** Runs a test tool with its output shown. @returns its JSON report, or undefined without one */
 async function run(name, command, env, report) {
   rmSync(report, { force: true });
   console.log(`\nRunning ${name}`);
@@ -63,12 +63,12 @@ async function browserTests(chromium) {
   const port = String(await freePort(4400));
   const env = { ...process.env, CHROMIUM_PATH: chromium, E2E_PORT: port, PLAYWRIGHT_REPORT: report };
   const found = await run("browser tests", [...tools.playwright, "test", ...filters], env, report);
-  for (const title of unsteady(found)) console.log(`Passed at the second try only, look into it: ${title}`);
+  for (const title of unsteady(found)) console.log(`Flaky, passed on retry: ${title}`);
   return playwrightCounts(found);
 }
 
 await main(async () => {
-  if (unknown) throw new Stop(`Unknown option ${unknown}; there are ${known.join(", ")}.`);
+  if (unknown) throw new Stop(`Unknown option ${unknown}. The options are ${known.join(", ")}.`);
   await ensureInstalled();
   mkdirSync(cache, { recursive: true });
   const withJest = !options.includes("--e2e-only") && asked(/\.test\.(ts|tsx|mjs)$/);

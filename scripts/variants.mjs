@@ -10,7 +10,8 @@ import { cache } from "./lib/project.mjs";
 import { main, seconds, Stop } from "./lib/run.mjs";
 import { startServer } from "./lib/server.mjs";
 
-// npm run variants: random requests to the site and through the edge; every answer must be the one right variant.
+// npm run variants: sends random requests to the site, directly and through nginx, and checks that every response is the
+// expected page variant.
 //   npm run variants -- --requests 100000 --seed 1 --way edge|direct
 const { values: options } = parseArgs({
   options: {
@@ -22,7 +23,7 @@ const { values: options } = parseArgs({
 
 const vietnamSite = "https://vn.yuqiao.example";
 
-/** Two sites, since a separate Vietnamese one changes what many requests mean. */
+/** Two configurations: a separate Vietnamese site changes the expected response to many requests. */
 const sites = [
   { name: "Vietnamese served here", env: {} },
   {
@@ -50,7 +51,8 @@ async function eachWay(site, env, work) {
 }
 
 await main(async () => {
-  if (options.way !== "direct" && !has("nginx")) throw new Stop("nginx is not installed; try --way direct");
+  if (options.way !== "direct" && !has("nginx"))
+    throw new Stop("nginx is not installed. Use --way direct to test without it.");
   await ensureBuilt();
   const { checkVariants } = await tsImport("./variants/check.ts", import.meta.url);
   const requests = Number(options.requests) / sites.length;

@@ -6,8 +6,8 @@ import { cache, productionEnv, tools } from "../lib/project.mjs";
 import { ended, start, Stop } from "../lib/run.mjs";
 
 /*
- * A page of Next and nothing else, beside which the site's figures mean something on any machine: the same versions, a
- * static page of forty paragraphs, `next start`.
+ * A minimal Next site as the baseline for benchmarks on any machine: the same versions, one static page of forty
+ * paragraphs, `next start`.
  */
 
 const folder = join(cache, "bench", "bare");
@@ -19,7 +19,7 @@ const files = {
   "app/layout.js": `export const metadata = { title: "Bare", description: "A page of Next and nothing else." };
 export default function Layout({ children }) { return <html lang="en"><body><main>{children}</main></body></html>; }`,
   "app/page.js": `export default function Page() { return <><h1>Bare</h1>{Array.from({ length: 40 }, (_, i) => <p key={i}>{i + 1}. ${paragraph}</p>)}</>; }`,
-  // Next would else take the site's own from the folder above.
+  // Otherwise Next would use the site's files from the folder above.
   "instrumentation.js": "export function register() {}",
   "middleware.js": `export function middleware() {}\nexport const config = { matcher: "/none" };`,
   "next.config.mjs": "export default {};",
@@ -31,7 +31,7 @@ const answers = (address) =>
     () => false,
   );
 
-/** Builds it and lets it answer while `work` runs, which gets its address. */
+/** Builds and starts the minimal site, and passes its address to `work`. */
 export async function withBare(work) {
   rmSync(folder, { recursive: true, force: true });
   for (const [name, text] of Object.entries(files)) {
@@ -47,7 +47,7 @@ export async function withBare(work) {
   const address = `http://localhost:${port}`;
   try {
     for (let tries = 0; !(await answers(address)); tries += 1) {
-      if (tries > 200) throw new Stop("The bare page does not answer.");
+      if (tries > 200) throw new Stop("The bare page does not respond.");
       await pause(50);
     }
     return await work(address);

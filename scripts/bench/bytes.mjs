@@ -1,8 +1,8 @@
 import { devices } from "@playwright/test";
 
 /**
- * What a first visit on a phone downloads until the network is quiet, in bytes: every file once, as it is sent. `html`
- * is the page itself, unpacked.
+ * Bytes that a first visit on a phone downloads until the network is idle, as transferred, each file counted once. `html` is
+ * the uncompressed size of the page itself.
  */
 export async function bytes(browser, url) {
   const context = await browser.newContext({ ...devices["Galaxy S9+"], locale: "en-US" });

@@ -10,14 +10,14 @@ import { has } from "../edge/nginx.mjs";
 import { faultTable } from "./table.mjs";
 
 const seconds = 6;
-/** Measurements of each fault, and as many without it between them: the middle ratio of them counts. */
+/** Pairs of measurements without and with each fault; the median ratio counts. */
 const pairs = 5;
 const connections = 8;
-/** Seconds after which a minute passes for the site: its pages are made anew all the time, as with many pages. */
+/** Seconds after which the site's clock moves a minute ahead, so that pages are rendered again all the time. */
 const minute = 2;
 const shown = ["timeout", "500", "reset", "wrong types"];
 
-/** Asks for /home in one language after the other. */
+/** A wrk script that requests /home in each language in turn. */
 function script(languages) {
   const list = languages.map((language) => `"${language}"`).join(", ");
   return `local languages = { ${list} }
@@ -48,8 +48,8 @@ async function measure(site, lua) {
 }
 
 /**
- * Milliseconds that cached pages take while another provider is well and while it fails, each measurement right after
- * one without a fault, so that the machine's mood is the same for both. As a Markdown table.
+ * Response times of cached pages while an external provider works and while it fails, as a Markdown table. Each measurement
+ * with a fault follows one without, so that the load of the machine is the same for both.
  */
 export async function faultsText(folder) {
   if (!has("wrk")) return "Faults: not measured, wrk is not installed.";
@@ -66,7 +66,7 @@ export async function faultsText(folder) {
   const lua = join(folder, "home.lua");
   const words = readdirSync(join(root, "messages")).filter((file) => file.endsWith(".json"));
   writeFileSync(lua, script(words.map((file) => file.replace(".json", ""))));
-  // The first only warms up.
+  // Warm-up.
   await measure(site, lua);
   const rows = [];
   for (const fault of shown) {

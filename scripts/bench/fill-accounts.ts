@@ -3,8 +3,8 @@ import { analyzeChanged } from "../../lib/provider/db/analyze";
 import { closeDatabase, database } from "../../lib/provider/db/connect";
 
 /*
- * fill-accounts.ts <count>: puts so many students into the database of the environment, each opened by themselves as most
- * are: with a parent that holds the points and has no login.
+ * fill-accounts.ts <count>: inserts students into the configured database, each with a parent account without a login, as
+ * for students who registered themselves.
  */
 
 const count = Number(process.argv[2]);
@@ -17,6 +17,6 @@ await db.execute(sql`
     returning id, nickname, created_at)
   insert into accounts (kind, nickname, email, password_hash, parent_id, language, created_at)
   select 'student', nickname, 'lan.' || id || '@example.com', '-', id, 'vi-VN', created_at from parents`);
-// As a site does that has run for ten minutes.
+// A running site updates these statistics regularly.
 await analyzeChanged(db);
 await closeDatabase();

@@ -6,8 +6,8 @@ import { closeDatabase, connect } from "../../lib/provider/db/connect";
 import { env } from "../../lib/env";
 
 /*
- * fill-leads.ts <count> [hold]: puts so many leads into a new database in DATA_DIR. With `hold` it then keeps the
- * folder as a running site does, says so, and ends with its standard input.
+ * fill-leads.ts <count> [hold]: inserts leads into a new database in DATA_DIR. With `hold` it then keeps the database open as a
+ * running site does, prints "ready", and exits when its standard input ends.
  */
 
 const [count, hold] = process.argv.slice(2);
@@ -25,6 +25,6 @@ if (hold) {
   console.log("ready");
   await once(process.stdin.resume(), "end");
 }
-// As a site does that has run for ten minutes.
+// A running site updates these statistics regularly.
 await analyzeChanged(connection.db);
 await closeDatabase();

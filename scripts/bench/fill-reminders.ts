@@ -3,8 +3,8 @@ import { analyzeChanged } from "../../lib/provider/db/analyze";
 import { closeDatabase, connect } from "../../lib/provider/db/connect";
 
 /*
- * fill-reminders.ts <count> <time>: puts one live class on the lists of so many students of a new database, all of whom
- * are to be reminded at that time by whoever has it open.
+ * fill-reminders.ts <count> <time>: inserts one live class and its subscribed students into a new database. Their reminders
+ * are due at the given time.
  */
 
 const [count, dueAt] = process.argv.slice(2);

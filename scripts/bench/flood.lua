@@ -1,4 +1,4 @@
--- Addresses that nobody asked for before: most lead nowhere, the rest to pages that must be stored once, not each time.
+-- Requests a new address each time: most do not exist, the rest are variants of pages that must be cached only once.
 local shapes = {
   function(n) return "/" .. n end,
   function(n) return "/hot-sell/detail/" .. (1000 + n % 4000000000) end,

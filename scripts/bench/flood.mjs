@@ -8,13 +8,13 @@ import { markdown } from "./table.mjs";
 
 const megabytes = (value) => `${(value / 1e6).toFixed(1)} MB`;
 
-/** Bytes of the files under a folder. */
+/** Total size of the files below a folder, in bytes. */
 const size = (folder) =>
   readdirSync(folder, { recursive: true })
     .map((name) => statSync(join(folder, name)))
     .reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
 
-/** Sends for some seconds; the number of requests that were answered. */
+/** Sends requests for some seconds. @returns the number of responses */
 async function send(address, seconds) {
   const script = join(root, "scripts/bench/flood.lua");
   const child = start(["wrk", "-t1", "-c32", `-d${seconds}s`, "-s", script, address], {
@@ -27,10 +27,10 @@ async function send(address, seconds) {
 }
 
 /**
- * Addresses that nobody asked for before, through the edge: neither disk nor memory may grow with them. A Markdown
- * table of what both came to on the way.
+ * Requests unknown addresses through nginx: neither disk nor memory use may grow with their number. A Markdown table of both
+ * over time.
  * @param {{ address: string, child: import("node:child_process").ChildProcess }} site
- * @param {number} requests how many, at least
+ * @param {number} requests minimum number of requests
  */
 export async function floodText(site, requests) {
   if (!has("wrk") || !has("nginx")) return "Unknown addresses: not measured, wrk or nginx is not installed.";
@@ -44,7 +44,7 @@ export async function floodText(site, requests) {
     look(0);
     for (let sent = 0; sent < requests;) {
       const more = await send(address, 30);
-      if (more === 0) throw new Stop("Nothing was answered.");
+      if (more === 0) throw new Stop("No request got a response.");
       look((sent += more));
     }
   });

@@ -12,7 +12,7 @@ const counts = [1_000, 100_000];
 const file = (path) => join(root, path);
 const memory = pathToFileURL(file("scripts/bench/peak-memory.mjs")).href;
 
-/** Runs a TypeScript file. @returns the child, and its seconds and most bytes of memory once it has ended. */
+/** Runs a TypeScript file. @returns the child process, and a promise of its duration in seconds and peak memory in bytes */
 function measured(command, env) {
   const child = start([process.execPath, "--import", "tsx", "--import", memory, ...command], {
     env: { ...process.env, DATABASE_URL: "", API_HOST: "", ...env },
@@ -24,13 +24,13 @@ function measured(command, env) {
   let peak = "";
   child.stdio[3].on("data", (text) => (peak += text));
   const result = ended(child).then((code) => {
-    if (code !== 0) throw new Stop(said || `${command.join(" ")} ended with ${code}.`);
+    if (code !== 0) throw new Stop(said || `${command.join(" ")} exited with code ${code}.`);
     return { seconds: (performance.now() - begun) / 1000, peak: Number(peak) };
   });
   return { child, result };
 }
 
-/** Exports so many leads twice: with the database in the exporting process, and over the operator socket of a running holder. */
+/** Exports leads twice: with the database in the exporting process, and through the operator socket of a running process. */
 async function exportOf(count, folder) {
   const env = { DATA_DIR: join(folder, String(count)) };
   const out = join(folder, `${count}.csv`);
@@ -46,8 +46,8 @@ async function exportOf(count, folder) {
   const { peak } = await holder.result;
   if (statSync(out).size !== bytes) throw new Stop("The two exports differ.");
   return [
-    row(count, "nothing: the command opens the database", bytes, alone),
-    row(count, "the site: asked over its operator socket", bytes, asked, peak),
+    row(count, "the command opens the database", bytes, alone),
+    row(count, "the site, through its operator socket", bytes, asked, peak),
   ];
 }
 
@@ -63,18 +63,18 @@ function row(count, holds, bytes, { seconds, peak }, site) {
   ];
 }
 
-/** Exports of few and of many leads as a Markdown table, each from a new database. */
+/** Exports of few and of many leads, each from a new database, as a Markdown table. */
 export const leadsText = () =>
   inFolder(async (folder) => {
     const rows = [];
     for (const count of counts) rows.push(...(await exportOf(count, folder)));
     return markdown([
-      ["Leads", "Who holds the data", "Time", "CSV", "Most memory, command", "Most memory, holder"],
+      ["Leads", "Database opened by", "Time", "CSV", "Peak memory, command", "Peak memory, site"],
       ...rows,
     ]);
   });
 
-/** How long the desk's lists of few and of many take to open, on either database, and the memory they take. */
+/** Time and memory to open the desk's lists with few and with many rows, on PGlite and PostgreSQL, as a Markdown table. */
 export const deskText = () =>
   inFolder(async (folder) => {
     const few = await listsOf(100, { DATA_DIR: join(folder, "few") });
@@ -87,7 +87,7 @@ export const deskText = () =>
       ...columns.map(({ times }) => `${Math.round(times[what])} ms`),
     ]);
     const peaks = columns.map(({ peak }) => `${Math.round(peak / 1e6)} MB`);
-    return markdown([["The list", ...heads], ...rows, ["most memory of the process", ...peaks]]);
+    return markdown([["List", ...heads], ...rows, ["peak memory of the process", ...peaks]]);
   });
 
 async function listsOf(count, own) {

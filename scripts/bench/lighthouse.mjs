@@ -14,7 +14,7 @@ export async function lighthouseMedians(url, port, runs) {
   for (let failed = 0; results.length < runs;) {
     const { lhr } = await lighthouse(url, { port, onlyCategories: categories, logLevel: "error" });
     if (lhr.runtimeError) {
-      // Now and then a browser loses a trace; one that always does is broken.
+      // Browsers sometimes lose a trace; after three failures something is broken.
       failed += 1;
       if (failed > 3) throw new Error(`Lighthouse on ${url}: ${lhr.runtimeError.message}`);
       continue;
@@ -22,7 +22,7 @@ export async function lighthouseMedians(url, port, runs) {
     results.push({
       ...Object.fromEntries(categories.map((name) => [name, Math.round(lhr.categories[name].score * 100)])),
       ...Object.fromEntries(Object.entries(metrics).map(([name, id]) => [name, lhr.audits[id].numericValue])),
-      // Lighthouse's own figure of how fast the machine was meanwhile: others on it make pages seem slower.
+      // Lighthouse's measure of the machine's speed during the run; other load makes pages seem slower.
       machine: lhr.environment.benchmarkIndex,
     });
   }

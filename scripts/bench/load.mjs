@@ -6,7 +6,7 @@ import { withBare } from "./bare.mjs";
 import { connections, loadOf, memory, ratesInTurn, seconds, turns, turnSeconds } from "./rate.mjs";
 import { loadTable, processTable } from "./table.mjs";
 
-/** Serves one page's bytes from nginx, plain and packed beforehand, while `work` runs. Its defaults, unless told. */
+/** Serves one page from nginx, uncompressed and precompressed, while `work` runs. */
 function withFile(html, work, settings = "") {
   const write = (folder, port) => {
     mkdirSync(join(folder, "html"));
@@ -17,7 +17,7 @@ function withFile(html, work, settings = "") {
   return withNginx(write, work);
 }
 
-/** What is compared, each in turn with the others. */
+/** Measures all compared servers alternately. */
 function compared(site, html) {
   const fastest = "sendfile on; tcp_nopush on; open_file_cache max=16;";
   return withBare((bare) =>
@@ -41,8 +41,8 @@ function compared(site, html) {
 }
 
 /**
- * Requests per second of /home from the site and through the edge, of a bare page of Next, and of the same bytes as a
- * file of nginx; the site's memory before and after the load on the site alone.
+ * Requests per second of /home from the site, of the site behind nginx, of a bare page of Next, and of nginx serving the same
+ * bytes as a file; and the site's memory before and after load.
  */
 export async function loadText({ address, child, firstPage }) {
   if (!has("wrk") || !has("nginx")) return "Load: not measured, wrk or nginx is not installed.";
@@ -51,6 +51,6 @@ export async function loadText({ address, child, firstPage }) {
   const alone = await loadOf(`${address}/home`);
   const process = processTable({ atRest, underLoad: memory(child.pid), firstPage });
   const found = await compared(address, html);
-  const note = `wrk, 1 thread, ${connections} connections: ${turns} times ${turnSeconds} s in turn, the middle one; the site alone, ${seconds} s, gzip: p50 ${alone.p50} ms, p99 ${alone.p99} ms`;
+  const note = `wrk, 1 thread, ${connections} connections: median of ${turns} alternating runs of ${turnSeconds} s; the site alone, ${seconds} s, gzip: p50 ${alone.p50} ms, p99 ${alone.p99} ms`;
   return `${loadTable(found)}\n\n(${note})\n\n${process}`;
 }

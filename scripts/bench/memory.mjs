@@ -6,14 +6,14 @@ import { memory } from "./rate.mjs";
 import { siteLanguages, sitePages } from "./site-pages.mjs";
 import { markdown, megabytes } from "./table.mjs";
 
-/** Visitors at a time; each asks for another page than the one before. */
+/** Concurrent visitors; each requests a different page each time. */
 const visitors = 8;
-/** Between two things that people do beside those who read. */
+/** Pause between two actions other than page views. */
 const paceMs = 250;
 
 /**
- * What a site on the built-in database takes: on an empty folder, on a folder with data, and after minutes of load. A
- * Markdown table. The first pages come from both kinds of start, so that their times can be compared.
+ * Start-up time and memory of a site with the built-in database: with an empty data folder, with existing data, and after
+ * minutes of load. A Markdown table.
  */
 export async function memoryText(folder, minutes) {
   const pages = (await sitePages(await siteLanguages())).slice(0, 100).map(({ address }) => address);
@@ -45,17 +45,17 @@ export async function memoryText(folder, minutes) {
   return `${markdown(rows)}\n\nThe load: ${meanwhile.join(", ")}.`;
 }
 
-/** @returns the page. */
+/** @returns the response's text */
 async function ask(address) {
   const answer = await fetch(address);
   const text = await answer.text();
-  if (answer.status >= 400) throw new Error(`${address} was answered ${answer.status}`);
+  if (answer.status >= 400) throw new Error(`${address} returned status ${answer.status}`);
   return text;
 }
 
 /**
- * All pages again and again, as fast as they are answered, and what else people do one after the other at their pace.
- * @returns how often each was done.
+ * Requests all pages again and again, as fast as they are served, and performs other actions at a slower pace.
+ * @returns the number of times of each
  */
 async function load(address, pages, minutes) {
   const end = performance.now() + minutes * 60_000;
@@ -76,7 +76,7 @@ async function load(address, pages, minutes) {
     }
   };
   await Promise.all([act(), ...Array.from({ length: visitors }, (_, index) => visit(index * 13))]);
-  // What was let go is collected within a moment.
+  // Leaves time for garbage collection.
   await pause(2000);
   return done;
 }

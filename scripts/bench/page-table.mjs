@@ -3,7 +3,7 @@ import { markdown } from "./table.mjs";
 const kilobytes = (value) => `${(value / 1000).toFixed(1)} KB`;
 const milliseconds = (value) => `${Math.round(value)} ms`;
 
-/** What is measured of a page, by its name there: the column's head, and how a value is written. */
+/** Measured values of a page by their keys: the column's heading and the format of its values. */
 const columns = {
   performance: ["Performance", String],
   accessibility: ["Accessibility", String],
@@ -14,24 +14,24 @@ const columns = {
   tbt: ["TBT", milliseconds],
   machine: ["Machine", (value) => String(Math.round(value))],
   html: ["HTML, raw", kilobytes],
-  javascript: ["JavaScript before a touch", kilobytes],
-  total: ["Total before a touch", kilobytes],
+  javascript: ["JavaScript before interaction", kilobytes],
+  total: ["Total before interaction", kilobytes],
   files: ["Files", String],
 };
 
-/** Pages that an aim is for, where it is not for all. */
+/** Page groups with targets of their own. */
 const home = { name: "/home", has: ({ path }) => path === "/home" };
-const read = { name: "pages that are read", has: ({ scripts }) => scripts === "touch" };
-/** A page that asks not to be listed loses points for SEO by intention. */
+const read = { name: "read-only pages", has: ({ scripts }) => scripts === "touch" };
+/** Pages with `noindex` lose points for SEO by intention. */
 const listed = { name: "listed pages", has: ({ indexed }) => indexed };
 
-/** From this mark of the bare page on the machine is quick enough for what pages are to have. */
+/** If the bare page scores this much for performance, the machine is fast enough to expect `wanted` of the site's pages. */
 const quickEnough = 98;
 const wanted = 99;
 
 /**
- * The aims of each column on a machine where a bare page of Next measures `bare`; of several, a page has the first that
- * is for it. 1 KB is 1000 bytes.
+ * Targets of each column, relative to the measured bare page of Next. The first target that applies to a page counts.
+ * 1 KB is 1000 bytes.
  */
 function aimsBeside({ performance, tbt }) {
   return {
@@ -43,7 +43,7 @@ function aimsBeside({ performance, tbt }) {
     "best-practices": [{ least: 100 }],
     seo: [{ least: 100, of: listed }],
     lcp: [{ most: 1500 }],
-    // No shift at all, as far as it is measured.
+    // No layout shift, within the precision of the measurement.
     cls: [{ most: 0.001 }],
     html: [{ most: 38_000, of: home }],
     javascript: [{ most: 0, of: read }],
@@ -53,7 +53,7 @@ function aimsBeside({ performance, tbt }) {
 
 const reached = ({ least = -Infinity, most = Infinity }, value) => value >= least && value <= most;
 
-/** An aim in words: `≤ 35.0 KB (/home)`. */
+/** Formats a target: `≤ 35.0 KB (/home)`. */
 function inWords({ least, most, of }, name) {
   const [, write] = columns[name];
   const limit = least === undefined ? `≤ ${write(most)}` : `≥ ${write(least)}`;
@@ -61,12 +61,12 @@ function inWords({ least, most, of }, name) {
 }
 
 /**
- * Measured pages as a Markdown table, the aims and the bare page of Next first, since some aims are said by it; columns
- * nobody measured are left out.
+ * Measured pages as a Markdown table, after the targets and the bare page of Next. Columns without measurements are left
+ * out.
  * @param {Page} bare
  * @param {Page[]} pages
  * @typedef {{ path: string, language?: string, indexed?: boolean, scripts?: string, [column: string]: unknown }} Page with
- * a value for each column that was measured
+ * a value for each measured column
  */
 export function pageTable(bare, pages) {
   const names = Object.keys(columns).filter((name) =>

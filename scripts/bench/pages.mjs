@@ -8,12 +8,12 @@ import { lighthouseMedians } from "./lighthouse.mjs";
 import { pageTable } from "./page-table.mjs";
 import { siteLanguages, sitePages } from "./site-pages.mjs";
 
-/** @param {string} asked of --languages: `all`, or some of them with commas between. */
+/** @param {string} asked the value of --languages: `all` or a comma-separated list */
 async function languagesToMeasure(asked) {
   const all = await siteLanguages();
   const chosen = asked === "all" ? all : asked.split(",");
   const unknown = chosen.find((language) => !all.includes(language));
-  if (unknown) throw new Stop(`No such language: ${unknown}. There are ${all.join(", ")}, and all`);
+  if (unknown) throw new Stop(`Unknown language: ${unknown}. Choose from all, ${all.join(", ")}`);
   return chosen;
 }
 
@@ -22,15 +22,15 @@ async function pagesToMeasure(paths, languages) {
   const missing = paths?.find((path) => !all.some((page) => page.path === path));
   if (missing) {
     const known = [...new Set(all.map(({ path }) => path))];
-    throw new Stop(`No such page: ${missing}. There are ${known.join(", ")}`);
+    throw new Stop(`Unknown page: ${missing}. Choose from ${known.join(", ")}`);
   }
   return paths ? all.filter(({ path }) => paths.includes(path)) : all;
 }
 
 /**
- * Bytes and Lighthouse medians of pages as a Markdown table, those of a bare page of Next first.
- * @param {{ paths?: string[], languages: string, runs: number }} choice which pages (all of them otherwise), in which
- * languages, and how many Lighthouse runs each; 0 leaves Lighthouse out.
+ * Bytes and Lighthouse medians of pages as a Markdown table, after those of a bare page of Next.
+ * @param {{ paths?: string[], languages: string, runs: number }} choice the pages (by default all), their languages, and the
+ * number of Lighthouse runs per page; 0 skips Lighthouse
  */
 export async function pagesText(address, { paths, languages, runs }) {
   const pages = await pagesToMeasure(paths, languages);

@@ -1,11 +1,11 @@
 import { tsImport } from "tsx/esm/api";
 
-/** A page's picture for whoever is told of it elsewhere. */
+/** The address of a page's share picture. */
 const sharePicture = /<meta property="og:image" content="([^"]+)"/;
 
 /**
- * What people do at a site with demo content beside reading its pages, by name; each takes a number that is another one
- * every time, and throws where the site does not do what it was asked.
+ * Actions of visitors on a site with demo content other than page views, by name. Each takes a different number every time,
+ * and throws if the site refuses it.
  */
 export async function peopleOf(address, pages) {
   const { call } = await tsImport("../../lib/api/client.ts", import.meta.url);
@@ -15,11 +15,11 @@ export async function peopleOf(address, pages) {
     import.meta.url,
   );
   const must = (what, { code, message }) => {
-    if (code !== 0) throw new Error(`${what} was answered ${code} ${message}`);
+    if (code !== 0) throw new Error(`${what} failed with code ${code}: ${message}`);
   };
   const get = async (url) => {
     const answer = await fetch(url);
-    if (!answer.ok) throw new Error(`${url} was answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`${url} returned status ${answer.status}`);
     return answer;
   };
   return {

@@ -9,7 +9,7 @@ async function administer(statement) {
   await client.query(statement).finally(() => client.end());
 }
 
-/** Does work with the address of a new PostgreSQL database, which goes afterwards. @returns undefined without PostgreSQL. */
+/** Runs `work` with the URL of a temporary PostgreSQL database. @returns its result, or undefined without PostgreSQL */
 export async function onPostgres(work) {
   const name = `yuqiao_bench_${randomBytes(6).toString("hex")}`;
   const url = new URL(postgres);

@@ -8,22 +8,22 @@ import { startServer } from "../lib/server.mjs";
 import { markdown } from "./table.mjs";
 
 /*
- * What a first press costs on a phone, on pages as Next makes them and on finished ones, side by side: how long it
- * takes until what was pressed happens, and how long the page's script keeps the processor in its first ten seconds.
+ * Time on a phone from a first press until it takes effect, and time that scripts block the main thread in a page's first
+ * ten seconds, without and with the accelerator.
  */
 
-/** Lighthouse's slow 4G, and a processor four times slower. */
+/** Lighthouse's slow 4G and a four times slower processor. */
 const network = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 const slowdown = 4;
 const runs = 5;
 const lookMs = 10_000;
-/** After that a press was lost, as one is that nobody answers yet, or a link's that leads elsewhere instead. */
+/** A press without effect after this time counts as lost. */
 const lostMs = 15_000;
 
 /**
- * Pressed as soon as it can be seen and, where it comes disabled, can be pressed, after what has to be pressed `first`;
- * `done` says in the page when it has happened, by what `visit` puts there, of the selector `shown`. Measured from the lifting of the finger or
- * the stroke of the key, or from the start of the visit (`since`).
+ * Measured presses. `target` is pressed as soon as it is visible and enabled, after the elements in `first`. `done` runs in
+ * the page with the selector `shown`, and returns the time at which the press took effect, or false. Times count from the
+ * release of the finger or the key press, or from the start of the visit (`since`).
  */
 const menu = "header button[popovertarget]:visible";
 
@@ -40,12 +40,12 @@ const presses = [
     target: "main section[aria-roledescription] >> nth=0 >> button:visible >> nth=-1",
     done: () => {
       const slides = document.querySelector("main section[aria-roledescription] [aria-live]");
-      // Before it runs, it is a row that scrolls; then the row itself is moved.
+      // Without its script the carousel is a scrolling row; the script moves the row instead.
       return slides !== null && /translate3d\(-[1-9]/.test(slides.style.transform) && now();
     },
   },
   {
-    what: "an adviser's codes",
+    what: "contact dialog",
     path: "/class",
     target: "main a[data-scripted]:visible",
     done: () => document.querySelector("dialog[open]") !== null && now(),
@@ -57,32 +57,37 @@ const presses = [
     done: () => document.querySelector("dialog[open]") !== null && now(),
   },
   {
-    what: "a letter in a form's field",
+    what: "a letter in a form field",
     path: "/study-abroad/enroll/vn",
     target: "main form input:visible",
     key: "L",
     done: () => document.querySelector("main form input")?.value === "L" && now(),
   },
   {
-    what: "an enrolment form sent empty says what is missing, from the visit's start",
+    what: "an empty enrolment form is submitted, from the start of the visit",
     path: "/study-abroad/enroll/vn",
     target: "main form button[type=submit]",
     since: "visit",
     done: () => document.querySelector("main form [aria-invalid=true]") !== null && now(),
   },
   ...[
-    ["an adviser's codes", "/class", "main a[data-scripted]:visible", "dialog[open]"],
-    ["a class's enquiry", "/hot-sell", ".apply button:not([aria-disabled]):visible", "dialog[open]"],
+    ["contact dialog", "/class", "main a[data-scripted]:visible", "dialog[open]"],
+    ["enquiry dialog", "/hot-sell", ".apply button:not([aria-disabled]):visible", "dialog[open]"],
     ["Apply", "/hot-sell/detail/1", ".apply button:visible", "dialog[open]"],
     ["a teacher", "/home", ".teacher-cards button:visible", "#teacher-detail > *"],
-    ["a form sent empty", "/account/login", "main form button[type=submit]", "form [aria-invalid=true]"],
     [
-      "a form sent empty",
+      "an empty form is submitted",
+      "/account/login",
+      "main form button[type=submit]",
+      "form [aria-invalid=true]",
+    ],
+    [
+      "an empty form is submitted",
       "/study-abroad/enroll/vn",
       "main form button[type=submit]",
       "form [aria-invalid=true]",
     ],
-    ["a letter in the search", "/help", "#question-search", "[role=search][data-filtered]", "z"],
+    ["the first letter of a search", "/help", "#question-search", "[role=search][data-filtered]", "z"],
   ].map(([what, path, target, shown, key]) => ({
     what: `${what}, after five seconds`,
     path,
@@ -108,7 +113,7 @@ const presses = [
   },
 ];
 
-/** Reads a page as a new visitor with an empty cache. */
+/** Opens a page as a new visitor with an empty cache. */
 async function visit(browser, url, look) {
   const context = await browser.newContext({ ...devices["Galaxy S9+"], locale: "en-US" });
   const page = await context.newPage();
@@ -116,11 +121,10 @@ async function visit(browser, url, look) {
   await session.send("Network.emulateNetworkConditions", network);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   await page.addInitScript(() => {
-    // The empty page before the visit keeps nothing.
+    // The blank page before the visit has no session storage.
     if (origin === "null") return;
     window.blocked = 0;
-    // By the pages' own clocks: what drives the browser takes its time before a press and during it. A press may lead to
-    // another page, which has a clock of its own.
+    // Measured in the page: Playwright adds delays of its own. Times are absolute, since a press may lead to another page.
     window.now = () => performance.timeOrigin + performance.now();
     window.painted = () => {
       const [paint] = performance.getEntriesByName("first-paint");
@@ -145,14 +149,14 @@ async function visit(browser, url, look) {
   }
 }
 
-/** Milliseconds until what was pressed has happened, by the first frame that shows it. */
+/** Milliseconds until the first frame that shows the effect of the press. */
 const pressing =
   ({ first = [], target, key, since = "press", afterMs = 0, done, shown }) =>
   async (page) => {
     await page.waitForFunction((from) => performance.now() > from, afterMs);
     for (const earlier of first) await page.locator(earlier).first().click({ noWaitAfter: true });
     const element = page.locator(target).first();
-    // Looked for from before the press: asking on a busy processor takes longer than the press.
+    // Starts before the press: on a busy processor, starting to wait takes longer than the press.
     const seen = page.waitForFunction(done, shown, { polling: "raf", timeout: lostMs });
     seen.catch(() => undefined);
     await (key ? element.press(key, { noWaitAfter: true }) : element.click({ noWaitAfter: true }));
@@ -165,7 +169,7 @@ const pressing =
     }
   };
 
-/** Milliseconds of the first ten seconds in which the page could not answer, pressed after two seconds or left alone. */
+/** Milliseconds of the first ten seconds in which the main thread is blocked, with a tap after two seconds or without one. */
 const blocking = (touched) => async (page) => {
   await page.waitForFunction(() => performance.now() > 2000);
   if (touched) await page.touchscreen.tap(5, 300);
@@ -177,7 +181,7 @@ const middle = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.l
 
 const inWords = (ms) => (ms === Infinity ? "lost" : `${Math.round(ms)} ms`);
 
-/** A Markdown table of both, as Next makes pages and finished. */
+/** Both as a Markdown table, without and with the accelerator. */
 export async function pressesText(folder) {
   const browser = await playwright.launch({ executablePath: await ensureChromium(), args: ["--no-sandbox"] });
   const servers = [];
@@ -193,11 +197,11 @@ export async function pressesText(folder) {
     const looks = [
       ...presses.map((press) => [`${press.what}, ${press.path}`, press.path, pressing(press)]),
       ...["/home", "/user-agreement"].flatMap((path) => [
-        [`blocked in ten seconds, left alone, ${path}`, path, blocking(false)],
-        [`blocked in ten seconds, touched after two, ${path}`, path, blocking(true)],
+        [`blocked in ten seconds, no tap, ${path}`, path, blocking(false)],
+        [`blocked in ten seconds, tap after two, ${path}`, path, blocking(true)],
       ]),
     ];
-    const rows = [["On slow 4G, four times slower", "as Next makes pages", "finished"]];
+    const rows = [["Slow 4G, four times slower processor", "next start", "accelerator"]];
     for (const [name, path, look] of looks) {
       const found = servers.map(() => []);
       for (let run = 0; run < runs; run += 1) {

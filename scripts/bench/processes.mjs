@@ -7,10 +7,10 @@ import { onPostgres } from "./postgres.mjs";
 import { memory, rate } from "./rate.mjs";
 import { processesTable } from "./table.mjs";
 
-/** What the cache cannot answer: a call that reads the database, and a page that stores the visitor's language. */
+/** Requests that bypass the cache: a call that reads the database, and a page that stores the visitor's language. */
 const addresses = { call: "/api/v1/partner?version=1.0.0&client=web", page: "/home?locale=ko" };
 
-/** Requests per second of one and of two site processes on one PostgreSQL, and their memory, as a Markdown table. */
+/** Requests per second and memory of one and of two site processes with one PostgreSQL, as a Markdown table. */
 export async function processesText() {
   if (!has("wrk") || !has("nginx")) return "Two processes: not measured, wrk or nginx is not installed.";
   return (await onPostgres(measureProcesses)) ?? "Two processes: not measured, there is no PostgreSQL.";

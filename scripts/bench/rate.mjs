@@ -6,14 +6,14 @@ import { medians } from "./medians.mjs";
 
 export const seconds = 10;
 export const connections = 32;
-/** What is compared is measured so often, and so long each time. */
+/** Number and duration in seconds of the runs of a comparison. */
 export const turns = 5;
 export const turnSeconds = 3;
 
-/** What browsers send, and what a client that cannot unpack sends. */
+/** Accept-Encoding of browsers, and of clients without compression. */
 const encodings = { gzip: "gzip", plain: "identity" };
 
-/** What wrk prints of an address on this machine. */
+/** Runs wrk on a URL. @returns its output */
 async function wrk(url, { duration = seconds, headers = [] }) {
   const given = headers.flatMap((header) => ["-H", header]);
   const command = ["wrk", "-t1", `-c${connections}`, `-d${duration}s`, "--latency", ...given, url];
@@ -24,7 +24,7 @@ async function wrk(url, { duration = seconds, headers = [] }) {
   return printed;
 }
 
-/** Requests per second of an address; NaN when an answer was not a good one. */
+/** Requests per second of a URL; NaN if a response was an error. */
 export async function rate(url, options = {}) {
   return rateIn(await wrk(url, options));
 }
@@ -34,7 +34,7 @@ function rateIn(printed) {
   return wrong ? Number.NaN : Number(/Requests\/sec:\s+([\d.]+)/.exec(printed)?.[1]);
 }
 
-/** Of an address asked for by browsers, under full load: requests per second, and how many milliseconds half of the answers took at most, and all but a hundredth. */
+/** Requests per second and the p50 and p99 response times in milliseconds of a URL under full load, with gzip. */
 export async function loadOf(url, duration = seconds) {
   const headers = [`Accept-Encoding: ${encodings.gzip}`];
   await rate(url, { duration: 1, headers });
@@ -47,9 +47,9 @@ export async function loadOf(url, duration = seconds) {
 }
 
 /**
- * Reads an address twenty times a second until it is told to stop, in a thread of its own: whatever else this process
- * does, a reader waits for the site alone.
- * @returns the milliseconds that half of the answers took at most, and all but a hundredth.
+ * Requests a URL twenty times a second until the signal aborts. Runs in a thread of its own, so that work in this process
+ * does not add to the measured times.
+ * @returns the p50 and p99 response times in milliseconds
  */
 export async function readOften(url, signal) {
   const headers = { "accept-encoding": encodings.gzip };
@@ -60,7 +60,7 @@ export async function readOften(url, signal) {
   return found;
 }
 
-/** Requests per second by encoding, each after a second that only warms up. */
+/** Requests per second by encoding, each after a second of warm-up. */
 export async function rates(url, duration = seconds) {
   const found = {};
   for (const [name, encoding] of Object.entries(encodings)) {
@@ -72,8 +72,8 @@ export async function rates(url, duration = seconds) {
 }
 
 /**
- * The same of several addresses by name, each in turn with the others, and of its turns the middle one by encoding:
- * a machine that is shared is faster in one minute than in the next, and shares of rates minutes apart say little.
+ * Median requests per second by encoding of several URLs, by name. Runs of the URLs alternate, because the speed of a shared
+ * machine changes from minute to minute.
  */
 export async function ratesInTurn(urls) {
   const found = Object.fromEntries(Object.keys(urls).map((name) => [name, []]));
@@ -83,7 +83,7 @@ export async function ratesInTurn(urls) {
   return Object.fromEntries(Object.entries(found).map(([name, all]) => [name, medians(all)]));
 }
 
-/** Memory of a process in bytes; undefined where `ps` cannot tell. */
+/** Resident memory of a process in bytes; undefined without `ps`. */
 export function memory(pid) {
   const { stdout } = spawnSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" });
   return Number(stdout) * 1024 || undefined;

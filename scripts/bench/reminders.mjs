@@ -13,17 +13,17 @@ import { runSource } from "./run-source.mjs";
 import { markdown } from "./table.mjs";
 
 /*
- * One live class with very many students, all of whom a site reminds through a webhook on this machine, while a page is
- * read twenty times a second; and the same page before and afterwards, when there is nothing else to do.
+ * Reminds all students of one large live class through a webhook on this machine, and measures the response time of a page
+ * before, during and after.
  */
 
 const quietMs = 30_000;
-/** From the filling to when reminders are due: the site is started meanwhile, settles, and is read while it is quiet. */
+/** Time from filling the database until the reminders are due: the site starts and is measured without load. */
 const leadMs = (count) => 75_000 + count / 2;
-/** A reminder that comes later than that is of no use. */
+/** Reminders that arrive later than this are useless. */
 const limitMs = 30 * 60_000;
 
-/** What takes notices, and counts each once. */
+/** Receives notifications and counts each id once. */
 async function serveSink() {
   const ids = new Set();
   const server = createServer((request, response) => {
@@ -36,7 +36,7 @@ async function serveSink() {
   setInterval(() => parentPort.postMessage(ids.size), 500);
 }
 
-/** It, in a thread of its own: whoever reads a page waits for the site, and not for what takes its notices. */
+/** Starts the receiver in a thread of its own, so that it does not slow down the measured requests. */
 async function openSink() {
   const thread = new Worker(new URL(import.meta.url));
   const [port] = await once(thread, "message");
@@ -97,7 +97,7 @@ async function remind(engine, own, count) {
   }
 }
 
-/** A Markdown table of the built-in database and, where there is one, of PostgreSQL. */
+/** A Markdown table for the built-in database and, if available, PostgreSQL. */
 export async function remindersText(folder, count) {
   const data = join(folder, "reminders");
   mkdirSync(data, { recursive: true });
@@ -109,10 +109,10 @@ export async function remindersText(folder, count) {
       "Database",
       "Students",
       "All sent after",
-      "Memory: first, midway, last",
-      "A page's p99 before",
-      "Meanwhile",
-      "Afterwards",
+      "Memory at the start, midway, at the end",
+      "p99 of a page before",
+      "During",
+      "After",
     ],
     ...rows,
   ]);

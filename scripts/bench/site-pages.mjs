@@ -1,24 +1,24 @@
 import { tsImport } from "tsx/esm/api";
 
-/** What a mailed link has behind its address. */
+/** The fragment of links in mails. */
 const secret = `#${"a".repeat(43)}`;
 
-/** Languages of the site, as its pages name them. */
+/** The language tags of the site. */
 export async function siteLanguages() {
   return (await tsImport("../../lib/i18n/languages.ts", import.meta.url)).languages;
 }
 
 /**
- * The pages of the route table that have an address of their own, with the first thing there is where one names an id:
- * each in each of the languages, but the campaign's in the language of each region, whatever the languages.
- * @returns for each its `path`, `language` and `address`, and what the route table says of it.
+ * Lists the pages of the route table in each of the given languages, with id 1 where the path has an id. Campaign pages are
+ * listed once per region, in its language.
+ * @returns `path`, `language` and `address` of each, and properties from the route table
  */
 export async function sitePages(languages) {
   const { routes } = await tsImport("../../lib/routes.ts", import.meta.url);
   const { regionLanguages } = await tsImport("../../lib/campaign/region.ts", import.meta.url);
   return (
     Object.values(routes)
-      // What enrolling leads to is shown to those who enrolled; anyone else is sent to the campaign's home at once.
+      // The enrolled page redirects visitors who have not enrolled to the campaign's home page.
       .filter(({ sameAs, campaign }) => !sameAs && campaign !== "enrolled")
       .flatMap(({ path, campaign, indexed, scripts, holdsSecret }) => {
         const of = (ownPath, language) => {

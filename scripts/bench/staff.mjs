@@ -14,23 +14,23 @@ import { runSource } from "./run-source.mjs";
 import { markdown } from "./table.mjs";
 
 /*
- * /home while nobody is at the desk, and while editors and advisers work there at a human pace, in turn with each
- * other: at full load, and read as often as a site of some size is.
+ * Response times of /home without staff and while editors and advisers use the desk, measured alternately: at full load, and
+ * with twenty requests per second.
  */
 
 const leads = 10_000;
 const loadSeconds = 8;
-/** Long enough for a publication in it to be one reader's wait among many, as it is at a school. */
+/** Long enough that a publication delays only a small share of the requests, as at a school. */
 const readSeconds = 30;
 const turns = 3;
-/** Until what staff did last has been drawn on the pages. */
+/** Time until the pages show the last change of staff. */
 const settleMs = 2500;
-/** How often the desk is called: by three people who open something every ten seconds, and far oftener than a school does. */
+/** Time between two calls of the desk: three people who open something every ten seconds, and far more than at a school. */
 const paces = { few: 3000, many: 200 };
-/** From the start of a turn, in its time of reading. */
+/** Time of the publication, from the start of a run; falls into its phase of twenty requests per second. */
 const publishAfterMs = 20_000;
 
-/** Calls of the desk as the demo's owner, who leaves the second step for later. */
+/** Logs in to the desk as the demo owner, without setting up the second factor. @returns a function that calls the desk */
 async function openDesk(address) {
   let cookie = "";
   const ask = async (name, input) => {
@@ -40,7 +40,7 @@ async function openDesk(address) {
     const session = answer.headers.getSetCookie().find((value) => value.startsWith("desk="));
     if (session) cookie = session.split(";")[0];
     const { code, message, data } = await answer.json();
-    if (code !== 0) throw new Stop(`The desk says to ${name}: ${code} ${message}`);
+    if (code !== 0) throw new Stop(`The desk call ${name} failed with code ${code}: ${message}`);
     return data;
   };
   const { demoPassword } = await tsImport("../../lib/provider/seed/demo-accounts.ts", import.meta.url);
@@ -49,7 +49,7 @@ async function openDesk(address) {
   return ask;
 }
 
-/** As large as one of a camera's smaller ones, with something on it; another one each time. */
+/** A random JPEG with the size of a small photograph, as base64. */
 async function photograph() {
   const noise = { type: "gaussian", mean: 128, sigma: 60 };
   const create = { width: 160, height: 100, channels: 3, background: "white", noise };
@@ -57,8 +57,8 @@ async function photograph() {
 }
 
 /**
- * Who looks, looks often; of fifty calls one uploads a picture and two keep a draft.
- * @returns the next call, and the publication of a class.
+ * Typical calls of staff: mostly reads; of fifty calls one uploads a picture and two save a draft.
+ * @returns functions that make the next call and publish a class
  */
 async function staffOf(address) {
   const ask = await openDesk(address);
@@ -98,8 +98,8 @@ async function staffOf(address) {
 }
 
 /**
- * Has staff call every so often, as long as something else is done, and publish once.
- * @returns what that gives, and how long the middle call took.
+ * Makes calls of staff at an interval while `others` runs, and publishes once.
+ * @returns the result of `others`, and the median time of a call in milliseconds
  */
 async function whileAtWork({ act, publish }, everyMs, others) {
   const over = new AbortController();
@@ -165,8 +165,8 @@ const shown = {
   rate: ["requests per second", times],
   p50: ["p50 at that load", ms],
   p99: ["p99 at that load", ms],
-  oftenP50: ["p50, read 20 times a second", ms],
-  oftenP99: ["p99, read 20 times a second", ms],
+  oftenP50: ["p50, 20 requests per second", ms],
+  oftenP99: ["p99, 20 requests per second", ms],
 };
 
 function rowsOf(engine, nobody, ...atWork) {
@@ -174,17 +174,17 @@ function rowsOf(engine, nobody, ...atWork) {
     ...[engine, what, text(nobody[key])],
     ...atWork.map((some) => `${text(some[key])} (${Math.round((100 * some[key]) / nobody[key])} %)`),
   ]);
-  return [...rows, [engine, "a call of the desk, p50", "", ...atWork.map(({ call }) => ms(call))]];
+  return [...rows, [engine, "a desk call, p50", "", ...atWork.map(({ call }) => ms(call))]];
 }
 
-/** A Markdown table of the built-in database and, where there is one, of PostgreSQL. */
+/** A Markdown table for the built-in database and, if available, PostgreSQL. */
 export async function staffText(folder) {
   if (!has("wrk")) return "Staff: not measured, wrk is not installed.";
   const data = join(folder, "staff");
   mkdirSync(data, { recursive: true });
   const rows = await measure("PGlite", { DATA_DIR: data });
   const other = await onPostgres((url) => measure("PostgreSQL", { DATABASE_URL: url }));
-  const calls = Object.values(paces).map((everyMs) => `a call of the desk every ${everyMs / 1000} s`);
-  const heads = ["Database", "/home", "Nobody at the desk", ...calls];
-  return `${markdown([heads, ...rows, ...(other ?? [])])}\n\n(${connections} connections, ${turns} turns of ${loadSeconds} s at full load and ${readSeconds} s of reading each, the middle one of each figure; in each a class is published)`;
+  const calls = Object.values(paces).map((everyMs) => `a desk call every ${everyMs / 1000} s`);
+  const heads = ["Database", "/home", "No staff", ...calls];
+  return `${markdown([heads, ...rows, ...(other ?? [])])}\n\n(${connections} connections; medians of ${turns} runs of ${loadSeconds} s at full load and ${readSeconds} s at 20 requests per second; a class is published in each run with staff)`;
 }

@@ -1,4 +1,4 @@
-/** Rows of cells as a Markdown table, the first one its head. */
+/** Formats rows of cells as a Markdown table; the first row is its heading. */
 export function markdown(rows) {
   const line = (cells) => `| ${cells.join(" | ")} |`;
   const [head, ...body] = rows;
@@ -7,12 +7,12 @@ export function markdown(rows) {
 
 const perSecond = (value) => Math.round(value).toLocaleString("en");
 
-/** The site against a bare page of Next. */
+/** Target ratio of the site's rate to that of a bare page of Next. */
 const leastOfBare = 8;
 
 /**
- * Requests per second as a Markdown table, each with its share of nginx's.
- * @param {Record<"site" | "bare" | "edge" | "nginx" | "tuned", Rates>} rates, `nginx` and `tuned` those of a file
+ * Requests per second as a Markdown table, each with its share of nginx's rate.
+ * @param {Record<"site" | "bare" | "edge" | "nginx" | "tuned", Rates>} rates `nginx` and `tuned` serve a file
  * @typedef {{ gzip: number, plain: number }} Rates
  */
 export function loadTable({ site, bare, edge, nginx, tuned }) {
@@ -24,37 +24,29 @@ export function loadTable({ site, bare, edge, nginx, tuned }) {
   const [ofBare, ofNginx] = [site.gzip / bare.gzip, site.gzip / nginx.gzip];
   return [
     markdown([
-      ["/home, requests per second", "gzip", "not packed"],
+      ["/home, requests per second", "gzip", "uncompressed"],
       row("the site, one process", site),
       row("a bare page of Next, one process", bare),
-      row("the site through the edge, one worker", edge),
-      row("nginx, one worker, the same bytes packed beforehand", nginx),
-      row("the same with sendfile and files kept open", tuned),
+      row("the site behind nginx, one worker", edge),
+      row("nginx serving the same bytes as a file", nginx),
+      row("the same with sendfile and cached file handles", tuned),
     ]),
     "",
     `The site is ${ofBare.toFixed(1)} times the bare page (≥ ${leastOfBare} ${ofBare >= leastOfBare ? "✓" : "✗"}) and ${Math.round(100 * ofNginx)} % of nginx.`,
   ].join("\n");
 }
 
-/** How much slower the slowest hundredth may be while the provider fails. */
+/** Target ratio of p99 with a failing provider to p99 without. */
 const mostSlower = 1.2;
 
 /**
- * Milliseconds of cached pages with a provider that is well and one that fails, as a Markdown table.
+ * Response times of cached pages without and with a fault of the provider, in milliseconds, as a Markdown table.
  * @param {{ fault: string, healthy: Latency, failing: Latency }[]} rows
  * @typedef {{ p50: number, p99: number, failed: number }} Latency
  */
 export function faultTable(rows) {
   return markdown([
-    [
-      "The provider's fault",
-      "p50, well",
-      "p50, failing",
-      "p99, well",
-      "p99, failing",
-      "p99 ratio",
-      "Not 200",
-    ],
+    ["Fault of the provider", "p50 without", "p50 with", "p99 without", "p99 with", "p99 ratio", "Not 200"],
     ["target", "", "", "", "", `≤ ${mostSlower.toFixed(2)}`, "0"],
     ...rows.map(({ fault, healthy, failing }) => {
       const ratio = failing.p99 / healthy.p99;
@@ -73,26 +65,26 @@ export function faultTable(rows) {
 
 export const megabytes = (bytes) => (bytes > 0 ? `${Math.round(bytes / 1e6)} MB` : "unknown");
 
-/** Memory of a site process and its way to the first page, as a Markdown table. Bytes and milliseconds. */
+/** Memory (bytes) and time to the first page (milliseconds) of a site process, as a Markdown table. */
 export function processTable({ atRest, underLoad, firstPage }) {
   return markdown([
     ["One site process", ""],
     ["Memory at rest", megabytes(atRest)],
     ["Memory after the load", megabytes(underLoad)],
-    ["From its start to the first page", `${(firstPage / 1000).toFixed(1)} s`],
+    ["Time to the first page", `${(firstPage / 1000).toFixed(1)} s`],
   ]);
 }
 
 /**
- * What the cache cannot answer, by one and by two processes on one PostgreSQL, and the most memory that one of them
- * had after it, in bytes, as a Markdown table.
+ * Requests per second that bypass the cache, with one and two processes on one PostgreSQL, and the memory of the larger
+ * process afterwards in bytes, as a Markdown table.
  */
 export function processesTable({ one, two }) {
   return markdown([
-    ["Not from the cache, requests per second", "one process", "two"],
+    ["Requests per second, not cached", "one process", "two"],
     ["a call that reads PostgreSQL", perSecond(one.call), perSecond(two.call)],
     ["a page that stores a language", perSecond(one.page), perSecond(two.page)],
-    ["memory of a process, after these", megabytes(one.memory), megabytes(two.memory)],
+    ["memory of a process, afterwards", megabytes(one.memory), megabytes(two.memory)],
   ]);
 }
 

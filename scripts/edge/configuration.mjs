@@ -3,23 +3,24 @@ import { join, resolve } from "node:path";
 import { filesFolder } from "../lib/finish-build.mjs";
 import { root } from "../lib/project.mjs";
 
-/** What the words in capitals of deploy/nginx/site.conf.template stand for where the environment names nothing. */
+/** Default values of the variables in deploy/nginx/site.conf.template. */
 const defaults = {
   EDGE_LISTEN: "80",
   /** One `server` line of nginx per site process. */
   EDGE_ORIGINS: "server 127.0.0.1:3000;",
   EDGE_LOG: "/var/log/nginx/access.log edge",
-  /** One `set_real_ip_from` line of nginx per network from which a CDN, or what ends TLS, asks; and where it names the visitor. */
+  /** One `set_real_ip_from` line of nginx per network of a CDN or TLS proxy, and the header with the visitor's address. */
   EDGE_TRUSTED: "",
   EDGE_REAL_IP_HEADER: "X-Forwarded-For",
-  /** Calls per address. */
+  /** Rate limit of calls per client address. */
   EDGE_CALL_RATE: "20r/s",
 };
 
 /**
- * Writes the edge's configuration and files into a folder: `conf/site.conf` for nginx's http block, `files` to be
- * served. The site must be built.
- * @returns the folder, absolute.
+ * Writes nginx's configuration and static files into a folder: `conf/site.conf` for the http block, and `files`. The site
+ * must be built.
+ * @param settings override the environment variables, which override the defaults
+ * @returns the absolute path of the folder
  */
 export function writeEdge(folder, settings = {}) {
   const target = resolve(folder);

@@ -7,7 +7,7 @@ import { freePort } from "../lib/port.mjs";
 import { ended, start, Stop } from "../lib/run.mjs";
 import { writeEdge } from "./configuration.mjs";
 
-// Debian keeps nginx where only an administrator's path looks.
+// Debian installs nginx in a folder that is in root's PATH only.
 const env = { ...process.env, PATH: `${process.env.PATH}${delimiter}/usr/sbin` };
 
 /** Whether a command is installed. */
@@ -16,8 +16,8 @@ export function has(command) {
 }
 
 /**
- * Runs nginx in a temporary folder of its own while `work` runs.
- * @param http builds the inside of its http block from the folder and a free port.
+ * Runs nginx in a temporary folder while `work` runs.
+ * @param http returns the content of the http block for the folder and a free port
  */
 export async function withNginx(http, work) {
   const folder = mkdtempSync(join(tmpdir(), "yuqiao-nginx-"));
@@ -56,9 +56,9 @@ const answers = (address) =>
   );
 
 /**
- * Runs the edge of deploy/nginx in front of site processes while `work` runs, its limit per address out of the way.
- * @param settings of the edge, in place of these.
- * @param {{ certificate: string, key: string }} [tls] files, to end TLS and HTTP/2 here as docs/scaling.md says.
+ * Runs nginx with the configuration of deploy/nginx in front of site processes while `work` runs, without its rate limit.
+ * @param settings override the ones below
+ * @param {{ certificate: string, key: string }} [tls] files, to serve HTTPS and HTTP/2 as docs/scaling.md describes
  */
 export function withEdge(origins, work, settings = {}, tls) {
   const listen = tls ? " ssl http2" : "";

@@ -7,15 +7,15 @@ import { productionEnv } from "../lib/project.mjs";
 import { ended, start } from "../lib/run.mjs";
 
 /*
- * Runs the tests that should notice a fault. Each answers with the titles of those that failed, or with what went
- * wrong before any could run.
+ * Runs the tests that should notice a fault. Each function returns the titles of the tests that failed or, in `broken`, the
+ * reason why none could run.
  */
 
 /** @typedef {{ failed: string[], broken?: string }} Outcome */
 
 const bin = (folder, path) => [process.execPath, join(folder, "node_modules", path)];
 
-/** Runs a tool in the copy, in silence, and reads the JSON report that it leaves. */
+/** Runs a tool in the copy without output. @returns its JSON report, or undefined without one */
 async function report(folder, command, env) {
   const place = mkdtempSync(join(tmpdir(), "yuqiao-report-"));
   const file = join(place, "report.json");
@@ -32,12 +32,12 @@ async function report(folder, command, env) {
   }
 }
 
-/** Unit tests, by file; with a title, those whose title matches. @returns {Promise<Outcome>} */
+/** Runs the unit tests of some files; with a title, only those whose title matches. @returns {Promise<Outcome>} */
 export async function unitTests(folder, files, title) {
   const command = (file) => [
     ...bin(folder, "jest/bin/jest.js"),
     "--json",
-    // A test that fails may leave a process behind, which Jest would wait for.
+    // A failed test may leave a child process running, which Jest would wait for.
     "--forceExit",
     // One file needs no workers.
     ...(files.length === 1 ? ["--runInBand"] : []),
@@ -54,7 +54,7 @@ export async function unitTests(folder, files, title) {
   return { failed, broken: failed.length === 0 && unread ? firstLine(unread.message) : undefined };
 }
 
-/** Browser tests of one file against the built copy, those whose title matches. @returns {Promise<Outcome>} */
+/** Runs the browser tests of one file, or those whose title matches, against the built copy. @returns {Promise<Outcome>} */
 export async function browserTests(folder, file, title) {
   const port = String(await freePort(4600));
   const command = () => [
@@ -77,7 +77,7 @@ function failedSpecs(suites = []) {
   ]);
 }
 
-/** Builds the copy. @returns whether it could be built. */
+/** Builds the copy. @returns whether the build succeeded */
 export async function build(folder) {
   const options = { cwd: folder, env: productionEnv, stdio: "ignore" };
   const server = [process.execPath, join(folder, "scripts/lib/finish-build.mjs")];

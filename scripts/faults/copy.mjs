@@ -16,7 +16,7 @@ import { dirname, join } from "node:path";
 import { root } from "../lib/project.mjs";
 import { Stop } from "../lib/run.mjs";
 
-/** A copy of the project as it is now, in a new temporary folder: nothing is ever planted in the project itself. */
+/** Copies the project's working tree to a new temporary folder, in which faults are planted. @returns the folder */
 export function copyProject() {
   const folder = mkdtempSync(join(tmpdir(), "yuqiao-faults-"));
   const listed = spawnSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
@@ -24,19 +24,19 @@ export function copyProject() {
     encoding: "utf8",
     maxBuffer: 1 << 26,
   });
-  if (listed.status !== 0) throw new Stop("git has to say which files belong to the project, and cannot.");
-  // What was deleted and is not committed is still listed.
+  if (listed.status !== 0) throw new Stop("git could not list the files of the project.");
+  // Files that were deleted without a commit are still listed.
   for (const file of listed.stdout.split("\0").filter((name) => name && existsSync(join(root, name)))) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(root, file), join(folder, file));
   }
-  // Turbopack follows no link out of the project, so that one link for the whole folder will not do.
+  // Turbopack does not follow a symbolic link out of the project, so one link to the folder would not work.
   linkFolder(join(root, "node_modules"), join(folder, "node_modules"));
   buildFaster(join(folder, "next.config.mjs"));
   return folder;
 }
 
-/** In the copy alone, a build starts from what the build before left. */
+/** Turns on Turbopack's build cache, so that builds of the copy are incremental. */
 function buildFaster(config) {
   const original = readFileSync(config, "utf8");
   const faster = original.replace(
@@ -46,7 +46,7 @@ function buildFaster(config) {
   writeFileSync(config, faster);
 }
 
-/** The same folder by hard links: in a moment, and without its size. */
+/** Copies a folder with hard links, which takes neither time nor disk space. */
 function linkFolder(from, to) {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -61,7 +61,7 @@ function linkOrCopy(source, target) {
   try {
     linkSync(source, target);
   } catch {
-    // The temporary folder is on another disk.
+    // Hard links do not work across file systems.
     cpSync(source, target);
   }
 }

@@ -1,15 +1,15 @@
-/** A fault and the test that has to notice it. */
+/** A fault and the test that must notice it. */
 export type Fault = {
-  /** What is wrong then. */
+  /** The wrong behavior that it causes. */
   name: string;
-  /** Where it is planted. */
+  /** The file it is planted in. */
   file: string;
-  /** What stands there once: short and unlikely to change, or the fault goes stale. */
+  /** A text that occurs exactly once in the file; short and unlikely to change, so that the fault does not become stale. */
   text: string;
-  /** What is planted in its place; the file must still compile. */
+  /** The replacement; the file must still compile. */
   instead: string;
-  /** File of the unit or browser tests that notice it. */
+  /** The file of the unit or browser tests that notice it. */
   caught: string;
-  /** Pattern of the titles of those that are run, where running all would take long. */
+  /** Pattern of the titles to run, if running all tests of the file takes long. */
   title?: string;
 };

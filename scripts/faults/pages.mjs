@@ -1,4 +1,4 @@
-/** In components and the app. Most need the site built anew, which is what takes their time. @type {import("./fault").Fault[]} */
+/** Faults in components and app. Most need a new build of the site, which takes most of their time. @type {import("./fault").Fault[]} */
 export const pageFaults = [
   {
     name: "a 404 page with status 200",

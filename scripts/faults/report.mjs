@@ -2,11 +2,12 @@ import { faults, roomOf } from "./table.mjs";
 
 /** @typedef {{ fault: import("./fault").Fault, failed: string[], broken?: string, stale?: boolean, seconds: number }} Result */
 
-/** What came of a fault, in a word or with the first test that failed. @param {Result} result */
+/** The first test that failed, or why the fault was not noticed. @param {Result} result */
 function verdict({ fault, failed, broken, stale }) {
-  if (stale) return `stale: its text does not stand once in ${fault.file}, or there is no ${fault.caught}`;
+  if (stale)
+    return `stale: its text does not occur exactly once in ${fault.file}, or there is no ${fault.caught}`;
   if (failed.length > 0) return failed[0];
-  return broken ? `cannot be told: ${broken}` : "NOT NOTICED";
+  return broken ? `unknown: ${broken}` : "NOT NOTICED";
 }
 
 /** @param {Result} result */
@@ -15,10 +16,10 @@ export function line(result) {
   return `${failed.length > 0 ? "noticed" : "       "}  ${seconds.toFixed(0).padStart(3)} s  ${fault.name}: ${verdict(result)}`;
 }
 
-/** A text as a cell of the page has it. */
+/** Escapes a text for a cell of the Markdown table. */
 export const cell = (text) => text.replaceAll("|", "\\|").replaceAll("<", "&lt;");
-const untried = "cannot be told: not tried";
-const isNoticed = (said) => !/^(?:stale|cannot be told|NOT NOTICED)/.test(said);
+const untried = "unknown: not run";
+const isNoticed = (said) => !/^(?:stale|unknown:|NOT NOTICED)/.test(said);
 
 /** The cells of each row of docs/faults.md. @param {string} markdown */
 const rowsOf = (markdown) =>
@@ -32,18 +33,17 @@ const rowsOf = (markdown) =>
         .map((text) => text.trim()),
     );
 
-/** The faults that docs/faults.md names, row by row, as it writes them. @param {string} markdown */
+/** The names of the faults in docs/faults.md, in the order of its rows. @param {string} markdown */
 export const namesOn = (markdown) => rowsOf(markdown).map(([name]) => name);
 
 /**
- * What docs/faults.md says of each fault: its verdict and seconds, as they stand there. So a run of some faults keeps
- * what is known of the others.
+ * The verdict and seconds of each fault in docs/faults.md, so that a run of some faults keeps the results of the others.
  */
 function readPage(markdown) {
   return new Map(rowsOf(markdown).map(([name, , , said, seconds]) => [name, { said, seconds }]));
 }
 
-/** The page docs/faults.md. @param {string} before as it is @param {Result} result what a fault has just come to */
+/** Updates the page docs/faults.md. @param {string} before its current text @param {Result} result of the fault to update */
 export function asMarkdown(before, result) {
   const known = readPage(before);
   known.set(cell(result.fault.name), {

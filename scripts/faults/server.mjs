@@ -1,6 +1,6 @@
 /** @type {import("./fault").Fault[]} */
 export const serverFaults = [
-  // Every answer
+  // Every response
   {
     name: "nosniff is missing",
     file: "lib/routing/base-headers.mjs",

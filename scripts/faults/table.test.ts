@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from "node:fs";
 import { cell, namesOn } from "./report.mjs";
 import { faults } from "./table.mjs";
 
-test("docs/faults.md has a row for each fault, once, in the table's order", () => {
+test("docs/faults.md has one row for each fault, in the order of the table", () => {
   const onPage = namesOn(readFileSync("docs/faults.md", "utf8"));
   expect(onPage).toEqual(faults.map(({ name }) => cell(name)));
 });
 
-test("no two plant the same", () => {
+test("no two faults are the same", () => {
   const planted = faults.map(({ file, text, instead }) => JSON.stringify([file, text, instead]));
   expect(planted.filter((one, at) => planted.indexOf(one) !== at)).toEqual([]);
 });
 
-test("each can be planted, and has its test", () => {
+test("each fault can be planted and has its test", () => {
   const stale = faults.filter(
     ({ file, text, caught }) =>
       !existsSync(file) || readFileSync(file, "utf8").split(text).length !== 2 || !existsSync(caught),

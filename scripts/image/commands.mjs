@@ -6,16 +6,16 @@ import { root } from "../lib/project.mjs";
 
 const described = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
-/** The commands of package.json that are TypeScript: name, source and first options. */
+/** The commands of package.json that run TypeScript with tsx: name, source and fixed options. */
 const commands = Object.entries(described.scripts).flatMap(([name, line]) => {
   const [, source, options = ""] = /^tsx (\S+)(.*)$/.exec(line) ?? [];
   return source ? [{ name, source, options }] : [];
 });
 
 /**
- * Writes each of them as one file without a compiler beside it, and a package.json under which `npm run` finds them
- * by the same names. Native code and WebAssembly stay packages, which the site has as well.
- * @returns how many there are.
+ * Bundles each command into one file, and writes a package.json with which `npm run` starts them by the same names.
+ * Packages with native code or WebAssembly are not bundled; the site's node_modules has them.
+ * @returns the number of commands
  */
 export async function writeCommands(folder) {
   await build({
@@ -28,7 +28,7 @@ export async function writeCommands(folder) {
     format: "esm",
     target: "node20.9",
     external: ["@electric-sql/pglite", "@node-rs/argon2", "fs-native-extensions", "pg", "sharp"],
-    // The CommonJS packages among what is bundled ask for Node's own modules.
+    // CommonJS packages in the bundle use `require` for Node's modules.
     banner: {
       js: `import { createRequire } from "node:module";\nconst require = createRequire(import.meta.url);`,
     },
@@ -43,5 +43,5 @@ export async function writeCommands(folder) {
   return commands.length;
 }
 
-// node scripts/image/commands.mjs FOLDER: the commands alone.
+// node scripts/image/commands.mjs FOLDER: writes only the commands.
 if (process.argv[1] === fileURLToPath(import.meta.url)) await writeCommands(process.argv[2]);

@@ -8,20 +8,20 @@ import { ended, start, step, Stop } from "./run.mjs";
 
 const stamp = join(root, ".next/yuqiao-build");
 
-/** Builds for production unless the build that is there was made from the same sources; with it, the first database. */
+/** Builds the site and the database template, unless they are up to date. @throws Stop if one fails */
 export async function ensureBuilt() {
   await Promise.all([ensureSiteBuilt(), ensureTemplate()]);
 }
 
-/** Without it, the first start on an empty data folder would take seconds longer. */
+/** Saves seconds at the first start on an empty data folder. */
 async function ensureTemplate() {
   const script = join(root, "lib/provider/db/make-template.mjs");
   const status = await ended(start([process.execPath, script]));
-  if (status !== 0) throw new Stop("The template of the database could not be made.");
+  if (status !== 0) throw new Stop("The database template could not be created.");
 }
 
 async function ensureSiteBuilt() {
-  // A data folder inside the project changes with every visitor; it is no source.
+  // A data folder inside the project changes at run time and is not a source.
   const sources = fingerprint(root, process.env.DATA_DIR ? resolve(root, process.env.DATA_DIR) : undefined);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return;
   await checkEnvironment();

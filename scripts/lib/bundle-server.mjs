@@ -2,20 +2,20 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./project.mjs";
 
-/** Browsers of decision 13. */
+/** The oldest supported browsers (docs/decisions/0013-browser-support.md). */
 const browsers = ["chrome111", "safari16.4", "firefox128"];
 
 export const builtFolder = join(root, ".next/site");
 
-/** What runs the built site. */
+/** Entry point of the built site. */
 export const serverFile = join(builtFolder, "server.mjs");
 
 /**
- * Bundles the accelerator, lib/server/site.ts, with its packages: beside it only Next has to be installed.
+ * Bundles the accelerator, lib/server/site.ts, with its packages, except those marked external below.
  * @returns the file to run
  */
 export async function bundleServer(folder = builtFolder) {
-  // Imported here: commands that install packages load this file before esbuild is there.
+  // Imported here: commands that install packages load this file before esbuild is installed.
   const { build } = await import("esbuild");
   const shared = { absWorkingDir: root, bundle: true, write: false, logLevel: "error" };
   const loader = await build({
@@ -37,7 +37,7 @@ export async function bundleServer(folder = builtFolder) {
     format: "esm",
     target: "node20.9",
     external: ["next", "next/*", "pino", "prom-client"],
-    // CommonJS packages in the bundle ask for Node's own modules, and for their folder.
+    // CommonJS packages in the bundle use `require` for Node's modules, and `__dirname`.
     banner: {
       js: [
         `import { createRequire as makeRequire } from "node:module";`,

@@ -5,11 +5,11 @@ import { delimiter, join } from "node:path";
 import { tools } from "./project.mjs";
 import { step, Stop } from "./run.mjs";
 
-/** The same engine without a window's surroundings: opens pages in half the time, and has no camera. */
+/** Chromium without a user interface: opens pages in half the time, but has no camera. */
 const shell = "chromium-headless-shell";
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "microsoft-edge"];
 
-/** Where systems keep a Chromium that is not in the path. */
+/** Default install locations outside PATH. */
 const usualPlaces = {
   darwin: [
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -27,7 +27,7 @@ const usualPlaces = {
   ),
 };
 
-/** Starting a browser on Windows to ask its version opens a window; there the file alone has to do. */
+/** Whether the browser starts. On Windows only its file is checked: asking for its version would open a window. */
 function runs(path) {
   if (!existsSync(path)) return false;
   return (
@@ -36,7 +36,7 @@ function runs(path) {
   );
 }
 
-/** The one Playwright downloads. Asked late: nothing may be installed yet when this file is loaded. */
+/** Path of Playwright's Chromium. Loads the package on call, since this file is also loaded before packages are installed. */
 function playwrightsOwn() {
   return createRequire(import.meta.url)("@playwright/test").chromium.executablePath();
 }
@@ -44,30 +44,30 @@ function playwrightsOwn() {
 const inPath = (names) =>
   (process.env.PATH ?? "").split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
 
-/** A whole Chromium that is already here and starts, or undefined: the system's first, then Playwright's own. */
+/** Path of an installed Chromium that starts, or undefined: the system's if there is one, else Playwright's. */
 export function wholeChromium() {
   return [...inPath(names), ...(usualPlaces[process.platform] ?? []), playwrightsOwn()].find(runs);
 }
 
-/** What tests use of what is here: the shell, or a whole Chromium. */
+/** Path of the browser for tests: the headless shell, else a full Chromium, else undefined. */
 export function installedChromium() {
   return inPath([shell]).find(runs) ?? wholeChromium();
 }
 
-/** The command before every administrator's command, or undefined when this user is none. */
+/** Command prefix for administrator rights, empty for root; undefined if the user has none. */
 function administrator() {
   if (process.getuid?.() === 0) return [];
   return spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status === 0 ? ["sudo", "-n"] : undefined;
 }
 
 /**
- * A Chromium for the browser tests, installed when there is none.
- * @throws Stop with one line when none can be had.
+ * Returns the path of a Chromium for the browser tests, and installs one if there is none.
+ * @throws Stop if none can be installed
  */
 export async function ensureChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
-    if (!runs(given)) throw new Stop(`CHROMIUM_PATH names no Chromium that starts: ${given}`);
+    if (!runs(given)) throw new Stop(`CHROMIUM_PATH is not a Chromium that starts: ${given}`);
     return given;
   }
   if (wholeChromium()) return installedChromium();
@@ -82,7 +82,7 @@ export async function ensureChromium() {
   const apt = admin && spawnSync("apt-get", ["--version"], { stdio: "ignore" }).status === 0;
   if (apt && !wholeChromium()) {
     const install = "apt-get install -y --no-install-recommends";
-    // Not every system with apt has the shell as a package.
+    // The headless shell is not packaged on every system with apt.
     const command = `export DEBIAN_FRONTEND=noninteractive; apt-get update && ${install} chromium && { ${install} ${shell} || true; }`;
     const parameters = [...admin, "sh", "-c", command];
     await step("Installing the system's Chromium package", "chromium-apt", parameters, options);
@@ -90,7 +90,7 @@ export async function ensureChromium() {
   const found = installedChromium();
   if (!found)
     throw new Stop(
-      "No Chromium was found or could be installed. Install one and name it: CHROMIUM_PATH=/path/to/chromium npm test",
+      "No Chromium was found, and none could be installed. Install one and set its path: CHROMIUM_PATH=/path/to/chromium npm test",
     );
   return found;
 }

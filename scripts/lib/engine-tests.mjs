@@ -7,9 +7,10 @@ import { ended, seconds, start } from "./run.mjs";
 import { nothing, playwrightCounts, unsteady } from "./summary.mjs";
 
 /**
- * Runs the stories in the engines of this machine, against the build that is there, and says which were not run.
- * `parameters` go to Playwright's runner.
- * @returns what it came to; a story in an engine that is missing counts as skipped.
+ * Runs the user stories in the installed engines against the existing build, and prints the engines that are missing.
+ * @param parameters for Playwright's runner
+ * @param chromium path; by default an installed one is used
+ * @returns test counts; stories in a missing engine count as skipped
  */
 export async function engineTests(parameters, chromium) {
   if (chromium) process.env.CHROMIUM_PATH = chromium;
@@ -22,16 +23,16 @@ export async function engineTests(parameters, chromium) {
   rmSync(report, { force: true });
   const port = String(await freePort(4420));
   const env = { ...process.env, E2E_PORT: port, PLAYWRIGHT_REPORT: report };
-  console.log("\nRunning the stories in every engine");
+  console.log("\nRunning the user stories in every engine");
   const begun = performance.now();
   await ended(
     start([...tools.playwright, "test", "--config", "e2e/engines/playwright.config.ts", ...parameters], {
       env,
     }),
   );
-  console.log(`Stories in every engine: ${seconds(begun)}`);
+  console.log(`User stories in every engine: ${seconds(begun)}`);
   const found = read(report);
-  for (const title of unsteady(found)) console.log(`Passed at the second try only, look into it: ${title}`);
+  for (const title of unsteady(found)) console.log(`Flaky, passed on retry: ${title}`);
   const counts = playwrightCounts(found);
   return { ...counts, failed: counts.failed + missing.filter(({ error }) => error).length };
 }

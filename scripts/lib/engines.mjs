@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { installedChromium } from "./chromium.mjs";
 
-/** Where systems keep a Firefox that is not in the path. */
+/** Default install locations outside PATH. */
 const firefoxPlaces = {
   darwin: ["/Applications/Firefox.app/Contents/MacOS/firefox"],
   win32: [process.env.PROGRAMFILES, process.env["PROGRAMFILES(X86)"]].flatMap((folder) =>
@@ -21,12 +21,12 @@ function firefox() {
   return path ? { path } : { missing: "no Firefox was found (FIREFOX_PATH names one)" };
 }
 
-/** WebKitGTK's driver starts a browser with a window, so it needs a display too: a virtual one is enough. */
+/** WebKitGTK's driver opens a browser window, so it needs a display; Xvfb provides a virtual one. */
 function webkit() {
   const path = inPath("WebKitWebDriver");
   if (!path) return { missing: "no WebKitWebDriver was found (Debian's package webkit2gtk-driver)" };
   const xvfb = inPath("Xvfb");
-  if (!xvfb) return { missing: "WebKitWebDriver needs Xvfb beside it", broken: true };
+  if (!xvfb) return { missing: "WebKitWebDriver needs Xvfb", broken: true };
   return { path, xvfb };
 }
 
@@ -36,21 +36,21 @@ function chromium() {
 }
 
 /**
- * The three engines in use, each with where it is on this machine, or why it cannot run. `broken`: it is there,
- * but lacks a part, which is an error where `CI` is set.
+ * The path of each of the three engines, or `missing`: the reason why it cannot run. `broken` means that the engine is
+ * installed without something it needs.
  */
 export function findEngines() {
   return { chromium: chromium(), firefox: firefox(), webkit: webkit() };
 }
 
-/** Of those found, the ones that do not run here: a line each, and whether that is an error. */
+/** A message for each engine that cannot run. It is an error if the engine is broken and `CI` is set. */
 export function notRun(found) {
   return Object.entries(found).flatMap(([name, { missing, broken }]) =>
     missing ? [{ line: `${name} was not run: ${missing}.`, error: Boolean(broken && process.env.CI) }] : [],
   );
 }
 
-/** A virtual display and the command that ends it; the X server chooses a number that is free. */
+/** The command that starts a virtual display; the X server chooses a free display number and prints it. */
 export function displayCommand(xvfb) {
   return [xvfb, "-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"];
 }

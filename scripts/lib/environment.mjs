@@ -3,9 +3,8 @@ import { root } from "./project.mjs";
 import { ended, start, Stop } from "./run.mjs";
 
 /**
- * Tells of a wrong environment before a long build rather than after it. The server checks again at its start;
- * the rules themselves stand only in lib/env.ts.
- * @throws Stop with the one line that names what is wrong.
+ * Checks the environment variables against lib/env.ts before a long build; the server checks them again at its start.
+ * @throws Stop with one line that names the problem
  */
 export async function checkEnvironment() {
   const command = [

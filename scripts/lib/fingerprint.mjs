@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
-/** At the top level: what no build reads. Everything else counts, so that a new folder cannot be forgotten. */
+/** Top-level entries that no build reads. All others count, so that a new folder cannot be forgotten. */
 const notSources = [
   /^\.(?!env)/,
-  // Next reads `.env` and its kind, but not the example.
+  // Next reads `.env` files, but not the example.
   /^\.env\.example$/,
   /^(node_modules|deploy|docs|e2e|scripts|testing|coverage|test-results|playwright-report)$/,
   /^(jest|playwright|eslint|knip|drizzle)\./,
@@ -13,7 +13,7 @@ const notSources = [
   /\.(md|tsbuildinfo|log)$/,
 ];
 
-/** Paths of the files a build is made from, relative to `root`, in a fixed order. `skip` names one more folder. */
+/** Paths of the files that a build reads, relative to `root` and sorted. `skip` is the path of one more excluded folder. */
 export function sourceFiles(root, skip) {
   const files = [];
   const walk = (folder) => {
@@ -29,7 +29,7 @@ export function sourceFiles(root, skip) {
   return files.sort();
 }
 
-/** One hash over names and contents: the same sources give the same value in every clone. */
+/** A hash of names and contents: the same sources give the same value in every clone. */
 export function fingerprint(root, skip) {
   const hash = createHash("sha256");
   for (const file of sourceFiles(root, skip)) {

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test("only what a build reads counts", () => {
+test("only files that a build reads are sources", () => {
   const sources = [
     ".env",
     "app/[locale]/page.tsx",
@@ -48,7 +48,7 @@ test("only what a build reads counts", () => {
   expect(sourceFiles(root, join(root, "data"))).toEqual(sources);
 });
 
-test("the value follows names and contents", () => {
+test("the fingerprint depends on names and contents", () => {
   write("lib/a.ts", "1");
   const before = fingerprint(root);
   expect(fingerprint(root)).toBe(before);

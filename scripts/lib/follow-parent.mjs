@@ -1,4 +1,4 @@
-// Loaded into a server before it starts: when the command that started it is gone, however it went, the server
-// shuts down as if asked to, so that it keeps neither the port nor the database.
+// Preloaded into a server: when its parent process ends, even by a kill, the server shuts down as on SIGTERM and releases
+// its port and database.
 process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
 process.channel?.unref();

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
 /*
- * Circles of imports, types included: files that need each other can neither be read nor moved alone. ESLint's own
- * rule leaves type imports out, and takes longer than all other rules together.
+ * Finds import cycles, type imports included. ESLint's rule `import/no-cycle` ignores type imports and takes longer than all
+ * other rules together.
  */
 
 const source = /\.(ts|tsx|mjs)$/;
-/** A static or dynamic import, or a re-export, of one of the project's own files. */
+/** A static or dynamic import, or a re-export, of a file of the project. */
 const ownImport = /(?:\bfrom|\bimport\s*\(|\bimport)\s*"((?:@\/|\.{1,2}\/)[^"]+)"/g;
 
-/** The source files below folders of the project, as paths from its root. */
+/** Source files below the given folders, as paths relative to the root. */
 export function sourceFiles(root, folders) {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true })
@@ -19,7 +19,7 @@ export function sourceFiles(root, folders) {
   );
 }
 
-/** Which of the files each file imports. */
+/** The imports of each file among the given files. */
 export function importsOf(root, files) {
   const known = new Set(files);
   const resolve = (from, specifier) => {
@@ -38,7 +38,7 @@ export function importsOf(root, files) {
   );
 }
 
-/** Each circle that a walk along the imports comes upon, as the files on it; the first stands at both ends. */
+/** Import cycles found by a depth-first search, each as a list of files that starts and ends with the same file. */
 export function findCircles(imports) {
   const circles = [];
   const done = new Set();

@@ -4,8 +4,8 @@ import { npm, root } from "./project.mjs";
 import { step, Stop } from "./run.mjs";
 
 /**
- * Whether what is installed is what the lock file asks for. `installed` is the list npm writes into node_modules
- * as its last act, so an interrupted install counts as none. Packages for other systems may be absent.
+ * Whether the installed packages match the lock file. `installed` is the list that npm writes into node_modules at the end,
+ * so an interrupted install does not count. Packages for other systems may be absent.
  */
 export function isInstalled(locked, installed) {
   const wanted = Object.entries(locked.packages).filter(([path]) => path !== "");
@@ -25,10 +25,10 @@ function read(path) {
   }
 }
 
-/** Installs the packages of the lock file, development ones too, unless they are there already. */
+/** Installs the packages of the lock file, including development ones, unless they are installed. @throws Stop if that fails */
 export async function ensureInstalled() {
   if (isInstalled(read("package-lock.json"), read("node_modules/.package-lock.json"))) return;
-  // `npm start` in a shell with NODE_ENV=production would leave out what the build needs.
+  // With NODE_ENV=production, npm would leave out packages that the build needs.
   const command = [...npm(), "ci", "--include=dev"];
   const done = await step("Installing packages (npm ci, a minute or two)", "install", command);
   if (!done) throw new Stop("The packages could not be installed.");

@@ -12,7 +12,7 @@ const installed = (version: string) => ({
 });
 
 test.each([
-  ["what the lock file asks for", installed("1.0.0"), true],
+  ["the locked version", installed("1.0.0"), true],
   ["another version", installed("1.0.1"), false],
   ["nothing", { packages: {} }, false],
 ])("%s", (_, found, expected) => {

@@ -1,4 +1,4 @@
-// Imported first by every command, so that an old Node is told so before anything else can fail on it.
+// Imported first by every command, so that an old Node fails with this message and not with another error.
 const [major, minor] = process.versions.node.split(".").map(Number);
 
 if (major < 20 || (major === 20 && minor < 9)) {

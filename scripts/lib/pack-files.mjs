@@ -5,20 +5,20 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { root } from "./project.mjs";
 
-/** What packing makes smaller; pictures and fonts are packed already. */
+/** File types that compress well; pictures and fonts are already compressed. */
 const packable = /\.(?:js|css|svg|json|txt|map)$/;
-/** Bytes under which packing saves less than its own head costs. */
+/** Smaller files, in bytes, are not worth compressing. */
 const smallest = 512;
 
-/** Both as tight as they go: packed once per build, and read by everybody. */
+/** The highest levels: files are compressed once per build. */
 const packings = [
   ["br", promisify(brotliCompress), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }],
   ["gz", promisify(gzip), { level: constants.Z_BEST_COMPRESSION }],
 ];
 
 /**
- * Copies the files that are served as they are, by the site itself (lib/server/files.ts) or by the edge, into one
- * folder, under the paths by which they are asked for, each with its packed copies beside it.
+ * Copies the static files, which the accelerator (lib/server/files.ts) or nginx serves, into one folder under their URL
+ * paths, each with its compressed copies.
  */
 export async function packFiles(folder) {
   rmSync(folder, { recursive: true, force: true });

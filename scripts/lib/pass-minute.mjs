@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 
-// Loaded into a server before it starts: its parent lets a minute pass in no time, so that pages go stale and what
-// was put off is due. For tests and measurements only.
+// Preloaded into a server: each message from its parent moves the clocks forward by a minute, so that pages become stale
+// and delayed work is due. For tests and benchmarks only.
 let shift = 0;
 const dateNow = Date.now;
 const performanceNow = performance.now.bind(performance);

@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { Stop } from "./run.mjs";
 
-/** The port in `PORT`, or 3000. @throws Stop when it is no port. */
+/** The port in the environment variable `PORT`, or 3000. @throws Stop if it is not a port number */
 export function wantedPort() {
   const value = process.env.PORT?.trim() || "3000";
   const port = Number(value);
@@ -10,7 +10,7 @@ export function wantedPort() {
   return port;
 }
 
-/** Listens for a moment: the port that was had (any free one for 0), or undefined when it is taken. */
+/** Listens briefly on a port. @returns the port (for 0, any free one), or undefined if it is in use */
 function tryPort(port, host) {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -26,7 +26,7 @@ function tryPort(port, host) {
   });
 }
 
-/** Whether nothing listens on the port, on all addresses or on this machine's own alone. */
+/** Whether the port is free on all interfaces and on the loopback addresses. */
 export async function isFree(port) {
   for (const host of [undefined, "127.0.0.1", "::1"]) {
     if ((await tryPort(port, host)) === undefined) return false;
@@ -34,7 +34,7 @@ export async function isFree(port) {
   return true;
 }
 
-/** The port itself when it is free, otherwise any free one. */
+/** Returns the preferred port if it is free, otherwise any free one. */
 export async function freePort(preferred = 0) {
   return preferred !== 0 && (await isFree(preferred)) ? preferred : await tryPort(0);
 }

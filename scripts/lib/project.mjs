@@ -1,15 +1,15 @@
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The project's own folder, wherever the command was started from. */
+/** The project's root folder. */
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Logs and throw-away data of the commands; ignored by git, safe to delete. */
+/** Logs and temporary data of the commands; ignored by git, safe to delete. */
 export const cache = join(root, ".cache");
 
-/** Command lines of installed tools, run by this same Node: no shell, the same on every system. */
+/** Command lines of installed tools, run by the current Node without a shell. */
 export const tools = {
-  /** The built site with the accelerator (scripts/lib/bundle-server.mjs). Why these flags: decision 36. */
+  /** The built site with the accelerator. The flags save memory (docs/decisions/0036-process-memory.md). */
   site: [
     process.execPath,
     "--heap-growing-percent=30",
@@ -25,15 +25,15 @@ export const tools = {
   playwright: [process.execPath, join(root, "node_modules/@playwright/test/cli.js")],
 };
 
-/** npm as it was started, or the one in the path. */
+/** The npm that started this command, or the one in PATH. */
 export function npm() {
   const own = process.env.npm_execpath;
   return own && basename(own) === "npm-cli.js" ? [process.execPath, own] : ["npm"];
 }
 
-/** Environment of production commands: a `NODE_ENV` left over in a shell must not change what is built. */
+/** Environment of production commands: a `NODE_ENV` set in the shell must not change the build. */
 export const productionEnv = {
-  // One arena: glibc keeps what is freed in each, one for every thread that compresses, hashes or draws (decision 36).
+  // glibc keeps freed memory per arena, by default one per thread (docs/decisions/0036-process-memory.md).
   MALLOC_ARENA_MAX: "1",
   ...process.env,
   NODE_ENV: "production",

@@ -4,10 +4,10 @@ import { constants } from "node:os";
 import { join } from "node:path";
 import { cache, root } from "./project.mjs";
 
-/** An expected end: its message is shown as one line, without a stack. */
+/** An expected failure: its message is printed without a stack trace. */
 export class Stop extends Error {}
 
-/** Runs a command's main function; a `Stop` ends it with one line and exit 1. */
+/** Runs a command's main function. Errors are printed and set the exit code to 1; a `Stop` prints only its message. */
 export async function main(body) {
   try {
     await body();
@@ -22,20 +22,20 @@ let stopped;
 
 function stop(signal) {
   stopped = signal;
-  // A child that ends makes this process end with the child's code (see `ended`): no orphan is left.
+  // With children, this process exits when they do (see `ended`), so that none is orphaned.
   if (children.size === 0) process.exit(128 + constants.signals[signal]);
   for (const child of children) child.kill(signal);
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
 
-// npm puts a shell between itself and this process, and that shell dies of a SIGTERM without passing it on.
+// npm starts this process through a shell, which does not forward SIGTERM. So the end of the parent process counts as one.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event) {
   setInterval(() => process.ppid !== parent && stop("SIGTERM"), 500).unref();
 }
 
-/** Starts a child that gets every signal this process gets. */
+/** Starts a child process and forwards signals to it. */
 export function start([command, ...parameters], options = {}) {
   const child = spawn(command, parameters, {
     cwd: root,
@@ -49,7 +49,11 @@ export function start([command, ...parameters], options = {}) {
   return child;
 }
 
-/** Exit code of a child: its own, or 128 and the signal's number. Ends this process too if a signal asked for it. */
+/**
+ * Waits for a child to exit. Exits this process too, with the same code, after a signal.
+ * @returns its exit code, or 128 plus the number of the signal that killed it
+ * @throws Stop if it cannot be started
+ */
 export function ended(child) {
   return new Promise((resolve, reject) => {
     child.once("error", (error) => {
@@ -64,7 +68,7 @@ export function ended(child) {
   });
 }
 
-/** Writes what is going on, but only once it has taken longer than people wait without asking. */
+/** Prints a label if the work takes longer than 1.5 seconds. @returns a function that prints the result behind it */
 export function announce(label) {
   let shown = false;
   const timer = setTimeout(() => (shown = process.stdout.write(`${label} ... `) || true), 1500);
@@ -74,22 +78,22 @@ export function announce(label) {
   };
 }
 
-/** Seconds since `start` (from `performance.now()`), for people. */
+/** Formats the time since `start` (from `performance.now()`) in seconds. */
 export function seconds(start) {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }
 
 /**
- * Runs a long command in silence, naming it and then its time in one line. What it printed goes to a log file,
- * whose end is shown when it fails (not with `quiet`, for a step that has a substitute).
- * @returns whether it succeeded.
+ * Runs a long command with its output in a log file, and prints its label and duration in one line. If it fails, the end of
+ * the log is printed too, unless `quiet` is set.
+ * @returns whether it succeeded
  */
 export async function step(label, name, command, options) {
   process.stdout.write(`${label} ... `);
   return runToLog("", name, command, options);
 }
 
-/** A step beside others: its whole line is written when it is done. */
+/** Like `step`, for commands that run in parallel: the line is printed at the end. */
 export function quietly(label, name, command, options) {
   return runToLog(`${label} ... `, name, command, options);
 }
@@ -102,7 +106,7 @@ async function runToLog(label, name, command, { env = process.env, timeout, quie
   const status = await ended(start(command, { env, timeout, stdio: ["ignore", file, file] }));
   closeSync(file);
   console.log(label + (status === 0 ? seconds(begun) : `failed after ${seconds(begun)}`));
-  if (status !== 0 && !quiet) console.error(`${lastLines(log)}\n(all of it: ${log})`);
+  if (status !== 0 && !quiet) console.error(`${lastLines(log)}\n(full log: ${log})`);
   return status === 0;
 }
 

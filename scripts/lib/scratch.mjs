@@ -2,16 +2,16 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Where Linux keeps files in memory. */
+/** Linux's in-memory file system. */
 const memory = "/dev/shm";
 const prefix = "yuqiao-test-";
-/** The tests hold some hundred megabytes at a time; containers have 64 MB there unless told otherwise. */
+/** Required free space. The tests use some hundred megabytes; containers have only 64 MB there by default. */
 const leastBytes = 4 * 2 ** 30;
 
 /**
- * Lets this process and its children keep what they throw away in memory, where there is room: every test file and
- * browser server has a database of some 1,200 files, whose copy takes a second on a disk and 80 ms in memory.
- * @returns what clears it away.
+ * Sets TMPDIR to an in-memory folder if there is enough space: every test file and browser server copies a database of some
+ * 1,200 files, which takes a second on a disk and 80 ms in memory.
+ * @returns a function that deletes the folder
  */
 export function scratchInMemory(env = process.env) {
   if (env.TMPDIR || !existsSync(memory)) return () => {};
@@ -23,7 +23,7 @@ export function scratchInMemory(env = process.env) {
   return () => rmSync(own, { recursive: true, force: true });
 }
 
-/** What a killed run left would hold memory until the machine's next start. */
+/** Deletes the folders of killed runs, which would use memory until the next reboot. */
 function removeLeftovers() {
   for (const name of readdirSync(memory)) {
     if (!name.startsWith(prefix)) continue;
@@ -32,5 +32,5 @@ function removeLeftovers() {
   }
 }
 
-/** The data folder of the browser tests' site on a port. */
+/** The data folder of the browser tests' server on a port. */
 export const siteData = (port) => join(tmpdir(), `yuqiao-site-${port}`);

@@ -6,10 +6,10 @@ import { listenHost } from "../../lib/public-address.mjs";
 import { productionEnv, root, tools } from "./project.mjs";
 import { ended, start, Stop } from "./run.mjs";
 
-/** How long a server may take from its start to its first answer, in milliseconds. */
+/** Longest time from a server's start to its first response, in milliseconds. */
 const startLimit = 120_000;
 
-/** The status of an answer, or undefined when nothing answers. */
+/** The status of the response, or undefined without one. */
 function status(address) {
   return new Promise((resolve) => {
     const options = { agent: false };
@@ -19,14 +19,14 @@ function status(address) {
   });
 }
 
-/** The command of the built site: Next with the accelerator in front, or with ACCELERATOR=false Next alone. */
+/** The command line of the built site: the accelerator, or `next start` with ACCELERATOR=false. */
 function siteCommand(variables) {
   if (variables.ACCELERATOR !== "false") return tools.site;
   const host = listenHost(variables);
   return [...tools.next, "start", ...(host === undefined ? [] : ["-H", host])];
 }
 
-/** Where the site answers on this machine, as the host of an address. */
+/** The host name under which this machine reaches the site. */
 function ownHost(variables) {
   const host = listenHost(variables);
   if (host === undefined || host === "0.0.0.0" || host === "::") return "127.0.0.1";
@@ -34,9 +34,9 @@ function ownHost(variables) {
 }
 
 /**
- * Starts the built site and waits until it answers.
- * @returns its address and `ended`, which gives its exit code once it has one.
- * @throws Stop with the server's own words when it ends before it answers.
+ * Starts the built site and waits for its first response.
+ * @returns its address, its process, and `ended`, a promise of its exit code
+ * @throws Stop with the server's error message if it exits first
  */
 export async function startServer(port, env = {}) {
   const variables = { ...productionEnv, ...env, PORT: String(port) };
@@ -57,7 +57,7 @@ export async function startServer(port, env = {}) {
   for (;;) {
     const answer = await status(`http://${own}:${port}/healthz`);
     if (answer < 500) break;
-    // Next answers 500 to everything, and lives on, when its start-up code throws.
+    // When start-up code throws, Next keeps running and responds with 500 to every request.
     const failed = answer !== undefined || performance.now() > limit;
     if (failed) child.kill();
     if (failed || code !== undefined) throw new Stop(reason(Buffer.concat(errors).toString(), await end));
@@ -71,15 +71,15 @@ export async function startServer(port, env = {}) {
   return { address: `http://${name}:${port}`, child, ended: end };
 }
 
-/** Next's banner says nothing that the command does not say itself. */
+/** Discards Next's banner while still reading the stream, so that the pipe cannot fill up. */
 function drop() {}
 
-/** Node's and Next's own warnings, and what Next puts before an error of the start-up code. */
+/** Lines that do not name the cause: warnings of Node and Next, stack frames. */
 const noise = /^\s*(\(node:|\(Use `node|⚠|at |$)/;
 const prefix = /^(Failed to prepare server )?Error: An error occurred while loading instrumentation hook: /;
 
-/** Why a server went down: its first line that says so. Stack frames and repetitions follow that line. */
+/** The reason why a server exited: the first line of its error output that is not noise. */
 function reason(errors, code) {
   const line = errors.split("\n").find((candidate) => !noise.test(candidate));
-  return line?.replace(prefix, "") ?? `The server ended at its start with code ${code}.`;
+  return line?.replace(prefix, "") ?? `The server exited during start-up with code ${code}.`;
 }

@@ -4,14 +4,14 @@ import subsetFont from "subset-font";
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The parts that pages use, by their names in the package. */
+/** The subsets that pages use, by their names in the package. */
 export const fontParts = ["latin", "vietnamese"];
 
-/** The weights that the site and the desk use; the package's files go down to 200, which costs a quarter of their bytes. */
+/** The weights in use. The package's files start at 200, which makes them a quarter larger. */
 const weights = { min: 400, max: 800, default: 400 };
 
 /**
- * A part of the package's variable font with all its letters and the site's weights alone, as WOFF2.
+ * Creates a subset of the package's variable font with all its glyphs but only the site's weights, as WOFF2.
  * @param {string} part one of `fontParts`
  * @returns {Promise<Buffer>}
  */

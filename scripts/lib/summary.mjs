@@ -1,7 +1,7 @@
-/** What a test run came to. */
+/** Counts of a run without tests. */
 export const nothing = { passed: 0, failed: 0, skipped: 0 };
 
-/** Counts of Jest's JSON report; a file that could not even run is a failure. Without a report, the run failed. */
+/** Counts of Jest's JSON report. A file that could not run counts as a failure, as does a missing report. */
 export function jestCounts(report) {
   if (!report) return { ...nothing, failed: 1 };
   return {
@@ -11,14 +11,14 @@ export function jestCounts(report) {
   };
 }
 
-/** Counts of Playwright's JSON report; an error outside any test is a failure too. Without a report, the run failed. */
+/** Counts of Playwright's JSON report. An error outside any test counts as a failure, as does a missing report. */
 export function playwrightCounts(report) {
   if (!report) return { ...nothing, failed: 1 };
   const { expected, unexpected, flaky, skipped } = report.stats;
   return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped };
 }
 
-/** Titles of browser tests that failed once and passed when tried again: a defect, of the test or of the site. */
+/** Titles of browser tests that failed first and passed on retry: a defect in the test or in the site. */
 export function unsteady(report) {
   const below = (suite, titles) => [
     ...suite.specs
@@ -33,7 +33,7 @@ export function add(a, b) {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
 }
 
-/** The closing line of `npm test`, which other programs read. */
+/** The last line of `npm test`, which other programs parse. */
 export function summaryLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }

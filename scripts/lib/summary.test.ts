@@ -9,18 +9,18 @@ const units = {
 };
 const browser = { stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] };
 
-test("both runs add up to one line", () => {
+test("the counts of both runs are added up in one line", () => {
   expect(summaryLine(add(jestCounts(units), playwrightCounts(browser)))).toBe(
     "13 passed, 4 failed, 5 skipped",
   );
 });
 
-test("a run that left no report failed", () => {
+test("a run without a report counts as failed", () => {
   expect(summaryLine(jestCounts(undefined))).toBe("0 passed, 1 failed, 0 skipped");
   expect(summaryLine(playwrightCounts(undefined))).toBe("0 passed, 1 failed, 0 skipped");
 });
 
-test("what passed at a second try only is named", () => {
+test("tests that passed on retry are listed", () => {
   const spec = (title: string, status: string) => ({ title, tests: [{ status: "expected" }, { status }] });
   const inner = { title: "a visitor", specs: [spec("books", "flaky"), spec("reads", "expected")] };
   expect(unsteady({ suites: [{ title: "a.spec.ts", specs: [], suites: [inner] }] })).toEqual([

@@ -1,18 +1,18 @@
 import all from "../../jest.config.mjs";
 
-/** The unit tests of one room (MUTATION_ROOM), in the environment that tells which test reaches which mutant. */
+/** The unit tests of one folder of lib (MUTATION_ROOM), in Stryker's environment, which records the coverage per test. */
 export default async function config() {
   const [node] = (await all()).projects;
   const room = process.env.MUTATION_ROOM;
   return {
     ...node,
     rootDir: process.cwd(),
-    // What they share in a run is for the tests left out below, and would be made anew for each mutant.
+    // Only the tests excluded below need the global setup, and it would run for each mutant.
     globalSetup: undefined,
     globalTeardown: undefined,
     testEnvironment: "@stryker-mutator/jest-runner/jest-env/node",
     testMatch: [`**/lib/${room}/**/*.test.ts`],
-    // A database of its own for each mutant would take hours; and a fuzz test repeats what the others look at.
+    // Tests with a database would take hours, one database per mutant; fuzz tests repeat what other tests check.
     testPathIgnorePatterns: [
       "\\.dom\\.test\\.tsx$",
       "lib/gateway/(account.*|calendar|desk|embedded|faults|fuzz|limit|log-in|preview|silent-database)\\.test\\.ts$",

@@ -2,14 +2,14 @@ import { Agent, get, type IncomingHttpHeaders } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { Wire } from "./request";
 
-/** What the site packs with. */
+/** Decoders of the site's encodings. */
 const unpack: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
 
-/** One request as it is, without what a browser or `fetch` would add, follow or mend. */
+/** Sends a request unchanged: without added headers, redirects or normalized paths. */
 export function ask(address: string, { path, headers }: Wire): Promise<Answer> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
@@ -25,13 +25,13 @@ export function ask(address: string, { path, headers }: Wire): Promise<Answer> {
       });
     });
     request.once("error", (error: NodeJS.ErrnoException) => {
-      // The other side may close a quiet connection just as it is used again: asked once more (RFC 9112, 9.3.1).
+      // The server may close an idle connection just as it is reused; then the request is sent again (RFC 9112 section 9.3.1).
       if (request.reusedSocket && error.code === "ECONNRESET")
         ask(address, { path, headers }).then(resolve, reject);
       else reject(error);
     });
     request.once("timeout", () =>
-      request.destroy(new Error(`no answer to ${JSON.stringify({ path, headers })}`)),
+      request.destroy(new Error(`no response to ${JSON.stringify({ path, headers })}`)),
     );
   });
 }

@@ -5,17 +5,17 @@ import { expected, type Expected } from "./expected";
 import { randomRequest, type Wire } from "./request";
 import { seeded } from "./random";
 
-/** A way to a site: itself or an edge in front of it. */
+/** Address under test, which is the site itself or nginx in front of it, and the site's own address and settings. */
 export type Way = { address: string; site: string; settings: RoutingSettings; known?: KnownClasses };
 
 const htmlTitle = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
 const htmlLanguage = (html: string) => /<html lang="([^"]+)"/.exec(html)?.[1];
 const canonical = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
 
-/** What tells one page from another: where it says it stands, and its title, which its language is in. */
+/** Identifies a page variant by its language, title and canonical address. */
 const identity = (html: string) => `${htmlLanguage(html)} ${htmlTitle(html)} ${canonical(html)}`;
 
-/** Pages as the site itself shows them to the plainest request, by language and page. */
+/** Responses of the site to simple requests for each variant. */
 const references = new Map<string, Promise<Answer>>();
 
 const cookieOf = (language: string, signedIn: boolean) =>
@@ -23,13 +23,13 @@ const cookieOf = (language: string, signedIn: boolean) =>
 
 type PageExpected = Extract<Expected, { language: string }>;
 
-/** The same page, asked of the site with nothing that could be misread: the language as a cookie. */
+/** Requests the expected page directly from the site, unambiguously: with the language in a cookie. */
 function reference(
   way: Way,
   { path, headers }: Wire,
   { language, page, status }: PageExpected,
 ): Promise<Answer> {
-  // Members' pages send guests elsewhere.
+  // Members' pages redirect guests.
   const signedIn = /(?:^|; *)token=./.test(headers.cookie ?? "");
   const key = `${way.site} ${language} ${page} ${signedIn}`;
   const url = new URL(path, way.site);
@@ -37,10 +37,10 @@ function reference(
     const value = url.searchParams.get(name);
     return value === null ? [] : [`${name}=${value}`];
   });
-  // The language view of a page exists only for a query.
+  // This view has its language in the query.
   if (page === "/privacy/view") kept.push(`locale=${language}`);
   const plain = `${status === 404 ? "/nowhere" : url.pathname}?${kept.join("&")}`;
-  // Another site for Vietnamese is never chosen for a query.
+  // Any `locale` query prevents a redirect to the separate Vietnamese site.
   const also =
     way.settings.vietnamSite && kept.every((pair) => !pair.startsWith("locale")) ? "&locale=none" : "";
   const made =
@@ -50,20 +50,20 @@ function reference(
   return made;
 }
 
-/** Whether a packing is one that the browser said it unpacks. */
+/** Whether an encoding is accepted by the Accept-Encoding header. */
 const takes = (packing: string, header = "") =>
   header.split(",").some((part) => {
     const [name = "", quality = "q=1"] = part.trim().toLowerCase().split(";");
     return [packing, `x-${packing}`, "*"].includes(name.trim()) && Number(quality.trim().slice(2)) > 0;
   });
 
-/** An address as it is meant: needless escapes and the order of pairs, which Next changes, make no difference. */
+/** Normalizes an address: escapes and the order of query parameters, which Next changes, make no difference. */
 function meant(address: string, site: string): string {
   const { origin, pathname, searchParams } = new URL(address, site);
   return `${origin}${pathname}?${[...searchParams].map(String).sort().join("&")}`;
 }
 
-/** What is wrong with an answer, in words; nothing when it is the right one. */
+/** Describes the differences between a response and the expected one. */
 async function faults(way: Way, wire: Wire, answer: Answer, right: Expected): Promise<string[]> {
   const wrong: string[] = [];
   const expectSame = (name: string, got: unknown, wanted: unknown) => {
@@ -84,15 +84,17 @@ async function faults(way: Way, wire: Wire, answer: Answer, right: Expected): Pr
     `private, ${right.noStore ? "no-store" : "no-cache"}`,
   );
   const packing = answer.headers["content-encoding"];
-  if (packing && !takes(packing, wire.headers["accept-encoding"])) wrong.push(`${packing} unasked`);
+  if (packing && !takes(packing, wire.headers["accept-encoding"]))
+    wrong.push(`${packing} was not accepted by the client`);
   expectSame("type", answer.headers["content-type"], "text/html; charset=utf-8");
   expectSame("page", identity(answer.text), identity(page.text));
   return wrong;
 }
 
 /**
- * Sends random requests, the same for the same seed, and compares every answer with the one right one.
- * @returns what was wrong, a line each.
+ * Sends random requests, the same for the same seed, and compares every response with the expected one.
+ * @param at number of concurrent requests
+ * @returns a line for each wrong response
  */
 export async function checkVariants(way: Way, requests: number, seed: number, at = 16): Promise<string[]> {
   const random = seeded(seed);

@@ -5,12 +5,12 @@ import { dependsOnClasses, exists, type KnownClasses } from "../../lib/routing/k
 import { accountTypeCookie, localeCookie, tokenCookie } from "../../lib/session/cookies";
 import type { Wire } from "./request";
 
-/** What has to come back. */
+/** The expected response. */
 export type Expected =
   | { status: 200 | 404; language: Language; page: string; stores: Language | undefined; noStore: boolean }
   | { status: 307; to: string; stores: Language | undefined };
 
-/** The one right answer, by the rules of lib/routing and lib/i18n alone; without known classes, all are there. */
+/** The expected response by the rules of lib/routing and lib/i18n. Without `known`, all classes exist. */
 export function expected({ path, headers }: Wire, settings: RoutingSettings, known?: KnownClasses): Expected {
   const { nextUrl, cookies } = new NextRequest(new URL(path, settings.ownOrigin), { headers });
   const request = {

@@ -3,7 +3,7 @@ import { shortForms } from "../../lib/i18n/resolve";
 import { routes } from "../../lib/routes";
 import { pick } from "./random";
 
-/** A request as it goes over the wire. */
+/** A request as sent. */
 export type Wire = { path: string; headers: Record<string, string> };
 
 type Random = () => number;
@@ -31,7 +31,7 @@ function path(random: Random): string {
 
 const codes = [...languages, ...Object.keys(shortForms)];
 
-/** In any case, as people and programs write it. */
+/** In upper, lower or the usual case. */
 function anyCase(random: Random, word: string): string {
   return pick(random, [word, word, word.toLowerCase(), word.toUpperCase()]);
 }
@@ -123,7 +123,7 @@ function acceptLanguage(random: Random): string | undefined {
   const kind = random();
   if (kind < 0.2) return undefined;
   if (kind < 0.5) {
-    // As browsers send it.
+    // The form that browsers send.
     const [first, second] = [pick(random, tags), pick(random, tags)];
     return `${first},${first.split("-")[0]};q=0.9,${second};q=0.8,en;q=0.7`;
   }
@@ -143,7 +143,7 @@ const encodings = [
   "gzip;q=0.5",
 ].concat(["deflate", "GZIP", "br;q=1.0, gzip;q=0.8, *;q=0.1", "*;q=0", "x-gzip"]);
 
-/** What Next's router sends when it asks for parts of a page. */
+/** Headers of Next's client router. */
 const routers: Record<string, string>[] = [
   { RSC: "1" },
   { RSC: "1", "Next-Router-Prefetch": "1" },
@@ -151,7 +151,7 @@ const routers: Record<string, string>[] = [
   { RSC: "1", "Next-Router-State-Tree": "%5B%22%22%2C%7B%7D%2Cnull%2C%22refetch%22%5D" },
 ];
 
-/** Any request: page x language x query x signed in x router x encoding, in ways both usual and odd. */
+/** A random request: page x language x query x login x router x encoding, in usual and unusual forms. */
 export function randomRequest(random: Random): Wire {
   const router = random() < 0.15 ? pick(random, routers) : {};
   const headers: Record<string, string | undefined> = {
