@@ -37,8 +37,8 @@ const actions: Actions = {
 };
 
 /**
- * What members do on the embedded account pages (lib/account/actions.ts).
- * @param request already checked against the action's schema.
+ * Runs an action of the embedded account pages (lib/account/actions.ts).
+ * @param request must be validated against the action's schema.
  * @throws ProviderError for every refusal.
  */
 export function act<Name extends AccountActionName>(

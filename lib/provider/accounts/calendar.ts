@@ -26,16 +26,16 @@ import { ownStudent } from "./family";
 import { hashOf, requireAccount, type Account } from "./tokens";
 
 /*
- * A student's calendar for programs that follow an address: the lessons of booked series classes, and the live classes
- * on the list of whoever acts for the student. Who knows the address may read it: it holds 256 bits, of which the
- * database keeps a hash.
+ * A student's calendar feed: the lessons of booked series classes, and the live classes saved by the student, or by the
+ * parent of a student without a login. The secret address grants access; it contains 256 random bits, of which the
+ * database stores a hash.
  */
 
 const secretShape = /^[\w-]{43}$/;
 
 /**
- * Makes a calendar address for the caller, or a parent's student, or ends it. The one before ends at once.
- * @throws ProviderError notAllowed for a teacher, and notFound for a student of someone else.
+ * Creates a calendar address for the caller or a parent's student, or deletes it. An earlier address stops working.
+ * @throws ProviderError notAllowed for a teacher; notFound for another family's student.
  */
 export async function changeCalendar(
   { student_id: studentId, on }: AccountActionRequest<"calendar">,
@@ -51,9 +51,9 @@ export async function changeCalendar(
   }
   const secret = randomBytes(32).toString("base64url");
   const hash = hashOf(secret);
-  // What was told before stays: calendars that were given the new address know the events by the same UIDs.
+  // The stored entries are kept, because calendars with the new address know the events by the same UIDs.
   await db.transaction(async (tx) => {
-    // Not one that was erased meanwhile, nor by a login that another password has ended.
+    // The student may have been erased, or the caller's login revoked, concurrently.
     const rows = inArray(accounts.id, [student.id, caller.id]);
     const locked = await tx.select().from(accounts).where(rows).orderBy(accounts.id).for("share");
     await requireAccount(tx, context);
@@ -67,7 +67,7 @@ export async function changeCalendar(
   return { address: env().SITE_URL + calendarPaths.student(secret) };
 }
 
-/** The calendar of a secret in iCalendar; undefined where there is none, whatever the reason. */
+/** The calendar of a secret in iCalendar format, or undefined if there is none. */
 export async function readCalendar(secret: string, now = new Date()): Promise<string | undefined> {
   if (!secretShape.test(secret)) return undefined;
   const db = await database();
@@ -87,7 +87,7 @@ export async function readCalendar(secret: string, now = new Date()): Promise<st
     entries = await db.transaction(async (tx) => {
       const row = eq(calendars.accountId, student.id);
       const [locked] = await tx.select().from(calendars).where(row).for("update");
-      // Of two who ask at once, the second finds it told.
+      // A concurrent request may have stored the update already.
       const told = follow(locked?.entries ?? {});
       if (locked && told !== locked.entries) await tx.update(calendars).set({ entries: told }).where(row);
       return told;
@@ -96,7 +96,7 @@ export async function readCalendar(secret: string, now = new Date()): Promise<st
   return calendarFeed(`${siteName(language)}: ${student.nickname}`, entries);
 }
 
-/** A student without a login reads what the parent reads. */
+/** The student's language, or the parent's for a student without one. */
 async function languageOf(db: Database, { language, parentId }: Account): Promise<Language> {
   if (isLanguage(language)) return language;
   const [parent] = await db
@@ -146,7 +146,7 @@ async function eventsOf(db: Database, student: Account, language: Language) {
   return events;
 }
 
-/** Live classes that take place, but were taken off the list: they were not cancelled. */
+/** The UIDs of live classes that were removed from the list but still take place, so they are not cancelled. */
 async function unsavedLives(
   db: Database,
   told: CalendarEntries,

@@ -12,8 +12,8 @@ import { hashPassword, passwordFits } from "./passwords";
 import { emailOf, hashOf, requireAccount } from "./tokens";
 
 /**
- * Replaces the caller's password, and ends all other access to the account (`endAccess`).
- * @throws ProviderError notAllowed where the old password does not fit; invalidInput for a new one that is easy to guess.
+ * Replaces the caller's password, and revokes all other access to the account (`endAccess`).
+ * @throws ProviderError notAllowed if the old password is wrong; invalidInput if the new one is easy to guess.
  */
 export async function changePassword(
   { old, password }: AccountActionRequest<"password">,
@@ -23,14 +23,14 @@ export async function changePassword(
   const db = await database();
   const account = await requireAccount(db, context);
   const { id, passwordHash: before } = account;
-  // Each is told of by a mail to an address that may be a stranger's, whichever login asks.
+  // Every change sends a mail, and the address may be a stranger's, so attempts are limited per address.
   await countTry("passwordChange", emailOf(account));
   if (!(await passwordFits(before, old))) throw refusal("wrongPassword", language, "old");
   if (await isGuessable(password, account.email ?? ""))
     throw refusal("guessablePassword", language, "password");
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
-    // Only where the password is still the one that was asked for: of two changes at once the second is refused.
+    // Of two concurrent changes the second is refused, because the stored hash is no longer the compared one.
     const same = and(eq(accounts.id, id), eq(accounts.passwordHash, before ?? ""));
     const changed = await tx
       .update(accounts)

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { run } from "../../../testing/provider/child";
 
-/* The command as a school runs it, in a process of its own, while the site runs in another. */
+/* Runs the command in a process of its own, while the site runs in another one. */
 
 let folder: string;
 beforeEach(() => {
@@ -22,7 +22,7 @@ async function accounts(...parameters: string[]): Promise<[unknown, string]> {
   return [await child.ended, child.output()];
 }
 
-test("while the site runs a password is renewed, points are given, an account erased and an owner let in", async () => {
+test("while the site runs, the command resets a password, changes points, erases an account and invites an owner", async () => {
   const site = run(
     `const { startServer } = await import("project:lib/bootstrap/start.ts");
     await startServer();
@@ -35,7 +35,7 @@ test("while the site runs a password is renewed, points are given, an account er
     expect(await accounts("--password", "student@example.com")).toEqual([
       0,
       expect.stringMatching(
-        /^The new password of student@example\.com is \w{4}-\w{4}-\w{4}\. Logins that it ended: 0\.\n$/,
+        /^The new password of student@example\.com is \w{4}-\w{4}-\w{4}\. Logins ended: 0\.\n$/,
       ),
     ]);
     expect(await accounts("--points", "student@example.com", "30", "--reason", "Paid")).toEqual([
@@ -48,7 +48,7 @@ test("while the site runs a password is renewed, points are given, an account er
     ]);
     expect(await accounts("--erase", "student@example.com")).toEqual([
       0,
-      "Erased student@example.com: name, email and password are gone; bookings and points stay without a name.\n",
+      "Erased student@example.com: name, email and password are deleted; bookings and points remain without a name.\n",
     ]);
     expect(await accounts("--erase", "student@example.com")).toEqual([
       1,
@@ -57,7 +57,7 @@ test("while the site runs a password is renewed, points are given, an account er
     expect(await accounts("--staff", "Head@Example.com")).toEqual([
       0,
       expect.stringMatching(
-        /^Head@Example\.com comes in as an owner of the desk by this link, once and within a day:\nhttp:\/\/localhost:3000\/desk\/invitation#[\w-]{43}\n$/,
+        /^Head@Example\.com can join the desk as an owner with this link, once and within a day:\nhttp:\/\/localhost:3000\/desk\/invitation#[\w-]{43}\n$/,
       ),
     ]);
     expect(await accounts("--staff", "head")).toEqual([1, expect.stringMatching(/^[^\n]+\n$/)]);
@@ -67,7 +67,7 @@ test("while the site runs a password is renewed, points are given, an account er
   }
 }, 120_000);
 
-test("what it cannot take is said in one line, with exit 1", async () => {
+test("an unknown option fails with a message of one line and exit code 1", async () => {
   expect(await accounts("--surprise")).toEqual([
     1,
     expect.stringMatching(/^[^\n]+ Usage: npm run accounts [^\n]+\n$/),

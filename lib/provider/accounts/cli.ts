@@ -7,8 +7,8 @@ import type { Invited } from "../desk/commands";
 import type { TrialRequest } from "./trial-lessons";
 
 /*
- * `npm run accounts`: a new password for who forgot theirs, what is kept of a person, their erasure, class points given
- * or taken, the trial lessons that wait, and the way in for an owner of the desk. Works while the site runs.
+ * `npm run accounts`: resets passwords, exports or erases personal data, changes class points, lists trial lesson
+ * requests, and invites owners of the desk. It works while the site runs.
  */
 
 async function run(parameters: string[]): Promise<void> {
@@ -24,29 +24,29 @@ async function run(parameters: string[]): Promise<void> {
 
 async function renew(email: string): Promise<void> {
   const { password, logins } = (await answerOf("renewPassword", { email })) as Renewed;
-  console.log(`The new password of ${email} is ${password}. Logins that it ended: ${logins}.`);
+  console.log(`The new password of ${email} is ${password}. Logins ended: ${logins}.`);
 }
 
 async function forget(email: string, student?: string): Promise<void> {
   await answerOf("eraseAccount", { email, student });
   console.log(
-    `Erased ${student ? `${student}, a student of ${email}` : email}: name, email and password are gone; bookings and points stay without a name.`,
+    `Erased ${student ? `${student}, a student of ${email}` : email}: name, email and password are deleted; bookings and points remain without a name.`,
   );
 }
 
 async function tellTrials(): Promise<void> {
   const waiting = (await answerOf("trials", {})) as TrialRequest[];
   for (const { asked_at, starts_at, student, email, language, wishes } of waiting) {
-    const when = starts_at ? `arranged for ${starts_at}` : `asked for on ${asked_at}`;
+    const when = starts_at ? `arranged for ${starts_at}` : `requested on ${asked_at}`;
     const contact = wishes ? `${wishes.channel} ${wishes.contact}` : (email ?? "no email");
     console.log(`${student}, ${contact}, ${language ?? "no language"}: ${when}`);
   }
-  if (waiting.length === 0) console.log("No trial lesson waits.");
+  if (waiting.length === 0) console.log("There are no open trial lesson requests.");
 }
 
 async function admitOwner(email: string): Promise<void> {
   const { link } = (await answerOf("inviteOwner", { email })) as Invited;
-  console.log(`${email} comes in as an owner of the desk by this link, once and within a day:\n${link}`);
+  console.log(`${email} can join the desk as an owner with this link, once and within a day:\n${link}`);
 }
 
 async function give(email: string, points: number, reason: string): Promise<void> {

@@ -31,7 +31,7 @@ onEachEngine((db) => {
     act("student", { nickname: "Chi", birth_year: 2014, consent: true }, await context());
   const rowsWith = (nickname: string) => db().select().from(accounts).where(eq(accounts.nickname, nickname));
 
-  test("a new password replaces the old one and ends every login of that account alone", async () => {
+  test("a new password replaces the old one and revokes every login of that account only", async () => {
     const tokens = [(await login(student)).token, (await login(student)).token];
     const teacher = await login({ ...student, email: "teacher@example.com" });
     const { password: renewed, logins } = (await ask("renewPassword", " Student@Example.com")) as Renewed;
@@ -46,7 +46,7 @@ onEachEngine((db) => {
     expect(((await ask("renewPassword", student.email)) as Renewed).password).not.toBe(renewed);
   });
 
-  test("an erased account holds nothing of the person, and its email is free again", async () => {
+  test("an erased account holds no personal data, and its email is free again", async () => {
     const { token } = await register(newcomer);
     expect(await rowsWith("Mai")).toHaveLength(2);
     await ask("eraseAccount", newcomer.email);
@@ -57,7 +57,7 @@ onEachEngine((db) => {
     expect((await register(newcomer)).account_type).toBe("student");
   });
 
-  test("a parent who logs in keeps the name when a child is erased; seats and points stay", async () => {
+  test("a parent with a login keeps its name when a child is erased; seats and points stay", async () => {
     const before = await db().select().from(accounts).where(eq(accounts.email, "parent@example.com"));
     await ask("eraseAccount", student.email);
     expect(await db().select().from(accounts).where(eq(accounts.email, "parent@example.com"))).toEqual(
@@ -66,7 +66,7 @@ onEachEngine((db) => {
     expect(await brokenInvariants(db())).toEqual([]);
   });
 
-  test("a parent's erasure takes the children along who have no login of their own", async () => {
+  test("erasing a parent erases the children without a login", async () => {
     const { id } = await openChild();
     await act("trial", { ...trialInput, student_id: id }, await context());
     await act("saved-live", { id: 2, saved: true }, await context());
@@ -78,7 +78,7 @@ onEachEngine((db) => {
     expect(await brokenInvariants(db())).toEqual([]);
   });
 
-  test("one child can be erased by name, and the rest of the family stays", async () => {
+  test("one child can be erased by name; the rest of the family stays", async () => {
     const { id } = await openChild();
     await ask("eraseAccount", parent, { student: "Chi" });
     expect(await rowsWith("Chi")).toEqual([]);
@@ -90,7 +90,7 @@ onEachEngine((db) => {
     });
   });
 
-  test("a copy of one's data holds the family, and no password", async () => {
+  test("the exported data contain the family, but no password", async () => {
     const { id } = await openChild();
     await act("trial", { ...trialInput, student_id: id }, await context());
     const told = await ask("showAccount", parent);
@@ -106,7 +106,7 @@ onEachEngine((db) => {
   });
 
   test.each(["renewPassword", "eraseAccount", "showAccount"] as const)(
-    "%s: an unknown email is said so",
+    "%s refuses an unknown email",
     async (name) => {
       await expect(ask(name, "nobody@example.com")).rejects.toThrow(
         "No account has the email nobody@example.com.",

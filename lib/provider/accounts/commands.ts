@@ -11,22 +11,22 @@ import { hashPassword } from "./passwords";
 export const accountOptions = z.strictObject({ email: z.string().trim().toLowerCase().min(1) });
 type AccountOptions = z.output<typeof accountOptions>;
 
-/** What an operator is told after a new password: the password itself, and how many logins it ended. */
+/** The result of the command: the new password, and the number of logins that were revoked. */
 export type Renewed = { password: string; logins: number };
 
-/** Letters and digits that nobody takes for another one, on a screen or on the phone. */
+/** Letters and digits that are not mistaken for each other on a screen or on the phone. */
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** 59 random bits in three groups: enough behind a limit of tries, and short enough to be typed. */
+/** 59 random bits in three groups: enough with the login's rate limits, and short enough to type. */
 function newPassword(): string {
   const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join("");
   return [group(), group(), group()].join("-");
 }
 
 /**
- * Gives the account with this email a new password, for someone who forgot theirs, and ends all access to it
- * (`endAccess`). Answers a `Renewed` in JSON.
- * @throws CommandRefusal where no account has the email.
+ * Resets the password of the account with this email and revokes all access to it (`endAccess`). Yields a `Renewed` in
+ * JSON.
+ * @throws CommandRefusal if no account has the email.
  */
 export async function* renewPassword({ db }: Connection, { email }: AccountOptions) {
   const password = newPassword();
@@ -40,7 +40,7 @@ export async function* renewPassword({ db }: Connection, { email }: AccountOptio
   yield JSON.stringify({ password, logins } satisfies Renewed);
 }
 
-/** @throws CommandRefusal where no account has the email. */
+/** @throws CommandRefusal if no account has the email. */
 export async function accountWith(db: Database, email: string) {
   const { id, kind, parentId } = accounts;
   const [account] = await db.select({ id, kind, parentId }).from(accounts).where(eq(accounts.email, email));
@@ -48,7 +48,7 @@ export async function accountWith(db: Database, email: string) {
   return account;
 }
 
-/** @returns how many there were. */
+/** Revokes all logins of an account. @returns their number. */
 export async function endLogins(db: Database, accountId: number): Promise<number> {
   const ended = await db
     .delete(tokens)

@@ -14,17 +14,17 @@ import type { CallContext } from "../types";
 import { takeLink } from "./links";
 import { emailOf, requireAccount, type Account } from "./tokens";
 
-/* Whether an address is its account's (docs/decisions/0014-account-access.md): one link, opened once. */
+/* Confirms that an email belongs to its account, by a single-use link (docs/decisions/0014-account-access.md). */
 
-/** Whether the owner is to be asked to confirm the address: where the site writes to it at all. */
+/** Whether the owner still has to confirm the email. Always false if the site sends no mail to it. */
 export const waitsForConfirmation = ({ email, emailConfirmedAt, kind }: Account) =>
   email !== null && emailConfirmedAt === null && kind !== "teacher" && waysSetUp().mail;
 
-/** Sends a link that confirms the address of an account. */
+/** Enqueues a mail with a confirmation link. */
 export const tellToConfirm = (tx: Database, accountId: number, now: Date) =>
   tell(tx, { kind: "email.unconfirmed", about: { accountId }, data: {}, mailTo: ["person"], now });
 
-/** Sends the caller the link again, unless one is still on its way or none is needed. */
+/** Sends the confirmation link to the caller again, unless one is still in the outbox or none is needed. */
 export async function sendLinkAgain(
   _request: object,
   context: CallContext,
@@ -39,13 +39,13 @@ export async function sendLinkAgain(
     eq(notices.state, "waiting"),
   );
   if ((await db.$count(notices, waiting)) > 0) return {};
-  // By the address that is written to, whichever login asks: each login is new, and the address may be a stranger's.
+  // Limited per address and not per login, because the address may be a stranger's and logins are easy to open.
   await countTry("confirmMail", emailOf(account));
   await tellToConfirm(db, account.id, now);
   return {};
 }
 
-/** Confirms the address that a link went to. @throws ProviderError notFound where it does not work (any more). */
+/** Confirms the email that a link was created for. @throws ProviderError notFound if the link is not valid. */
 export async function confirmByLink(
   { token }: ConfirmRequest,
   { language, now = new Date() }: { language: Language; now?: Date },

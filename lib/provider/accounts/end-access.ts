@@ -6,12 +6,11 @@ import { endLinks } from "./links";
 import type { Account } from "./tokens";
 
 /**
- * Ends all that opens an account, or shows something of it, without its password: when that is another one, whoever had
- * the old one is to be out. These are the logins, the links to a new password, the calendar addresses of the account and
- * of the students that it acts for, and the networks from which guesses at it are not counted together. A link that
- * confirms the address stays: it opens nothing.
- * @param keptToken hash of the login that stays, where somebody is at it.
- * @returns how many logins it ended.
+ * Revokes everything that grants access without the password, after the password was changed: logins, password reset
+ * links, calendar addresses of the account and its students, and known networks. Confirmation links stay valid, because
+ * they grant no access.
+ * @param keptToken the token hash of the calling session, which stays valid.
+ * @returns the number of revoked logins.
  */
 export async function endAccess(
   tx: Database,

@@ -10,9 +10,9 @@ import type * as Passwords from "./passwords";
 import { login } from "./sessions";
 import type * as Tokens from "./tokens";
 
-/* What is under way while a family is erased. */
+/* Calls that run concurrently with the erasure of a family. */
 
-/** What happens, once, right after somebody was found to be who they say they are. */
+/** Runs once, right after the caller was authenticated. */
 let meanwhile: (() => Promise<unknown>) | undefined;
 async function first<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const found = await answer;
@@ -44,7 +44,7 @@ onEachEngine((db) => {
     ["name", { nickname: "Trang" }],
     ["reader", { language: "en-US", time_zone: "Asia/Tokyo" }],
     ["student", { nickname: "Late", birth_year: 2015, consent: true }],
-  ] as const)("by %s nothing of anybody comes back", async (name, input) => {
+  ] as const)("a concurrent %s call restores no personal data", async (name, input) => {
     const [id, as] = [await idOf(email), await context()];
     meanwhile = () => erase(id);
     await act(name, input as never, as).catch(() => undefined);
@@ -53,7 +53,7 @@ onEachEngine((db) => {
     expect(await db().$count(accounts, eq(accounts.nickname, "Late"))).toBe(0);
   });
 
-  test("nobody comes in, and no calendar is made", async () => {
+  test("a concurrent login fails, and no calendar is created", async () => {
     const [id, student, as] = [
       await idOf(email),
       await idOf("student@example.com"),
@@ -63,12 +63,12 @@ onEachEngine((db) => {
     await expect(login({ email, password: "yuqiao-demo" })).rejects.toEqual(refusing("notAllowed"));
     expect(await db().$count(tokens, eq(tokens.accountId, id))).toBe(0);
     meanwhile = () => erase(student);
-    // Who is erased is out.
+    // The erased account's login is revoked.
     await expect(act("calendar", { on: true }, as)).rejects.toEqual(refusing("tokenFailure", ""));
     expect(await db().$count(calendars, eq(calendars.accountId, student))).toBe(0);
   });
 
-  test("a child that is opened before the parent is locked goes along", async () => {
+  test("a child that is added before the parent is locked is erased too", async () => {
     const id = await idOf(email);
     let erasing: Promise<void> | undefined;
     await db().transaction(async (tx) => {

@@ -19,12 +19,12 @@ import { accountOptions, accountWith, endLogins } from "./commands";
 import { forgetNetworks } from "./known-networks";
 import { endLinks } from "./links";
 
-/** With a name, only the student of that name under the parent account with this email. */
+/** With `student`, only the student of that name under the parent account with this email. */
 export const eraseAccountOptions = accountOptions.extend({ student: z.string().trim().min(1).optional() });
 
 /**
- * Takes the person out of the account with this email; see `eraseAccountRow`.
- * @throws CommandRefusal where no account has the email, or no one student of it has the name.
+ * Erases the personal data of the account with this email; see `eraseAccountRow`. Yields an empty JSON object.
+ * @throws CommandRefusal if no account has the email, or not exactly one of its students has the name.
  */
 export async function* eraseAccount({ db }: Connection, given: z.output<typeof eraseAccountOptions>) {
   await db.transaction(async (tx) => {
@@ -36,11 +36,14 @@ export async function* eraseAccount({ db }: Connection, given: z.output<typeof e
 }
 
 /**
- * Takes the person out of an account, inside the caller's transaction: email, password, name, picture, time zone, year of birth and
- * consent go, with the live classes on their list, their places in lines, their calendars, what is still to be told to them or of them, a trial lesson that was not held yet, what was said of one that was, and what was remembered of their
- * calls, and the logins end. Leads go that were left with the same email, with all that was left with their phones. So it goes with the students of a parent who have no login of their own: nobody else could
- * reach them. The rows stay with their seats and points, which others' counts and the ledger rest on. The name of a
- * parent that was opened with its student goes along, as long as no other student belongs to it.
+ * Erases the personal data of an account in the caller's transaction.
+ *
+ * Cleared: email, password, name, picture, time zone, year of birth and consent. Deleted: saved live classes, waiting
+ * list places, calendars, notifications, trial lessons that were not held, the wishes for those that were, stored
+ * idempotency keys, logins, links, and leads with the same email or the phone numbers of those leads.
+ *
+ * Students of a parent that have no login are erased too, because nobody else can reach them. So is a parent without a
+ * login, once it has no other student. Rows stay with their seats and points, which counts and the ledger depend on.
  */
 export async function eraseAccountRow(tx: Database, id: number, now = new Date()): Promise<void> {
   const without = async () => {
@@ -48,7 +51,7 @@ export async function eraseAccountRow(tx: Database, id: number, now = new Date()
     return (await tx.select({ id: accounts.id }).from(accounts).where(theirs)).map((student) => student.id);
   };
   await clear(tx, [id, ...(await without())], now);
-  // Opened between that look and the lock on the parent's row, which is held from here on: nobody comes after them.
+  // Students that were added before the parent's row was locked. While the lock is held, no more can be added.
   const late = await without();
   if (late.length > 0) await clear(tx, late, now);
   const other = alias(accounts, "other");
@@ -61,7 +64,7 @@ export async function eraseAccountRow(tx: Database, id: number, now = new Date()
     .from(accounts)
     .where(eq(accounts.id, id));
   if (account?.parentId == null) return;
-  // A parent with a login of their own is another person.
+  // A parent with a login is another person and is not erased.
   await tx
     .update(accounts)
     .set(nobody)
@@ -80,7 +83,7 @@ const nobody = {
 };
 
 async function clear(tx: Database, ids: number[], now: Date): Promise<void> {
-  // First: a class is locked before an account, as in a booking.
+  // This comes first, because classes must be locked before accounts, as in a booking.
   await leaveLines(tx, ids, now);
   const named = await tx.select({ email: accounts.email }).from(accounts).where(inArray(accounts.id, ids));
   for (const { email } of named) if (email !== null) await clearEmail(tx, email);
@@ -91,7 +94,7 @@ async function clear(tx: Database, ids: number[], now: Date): Promise<void> {
   await tx
     .delete(trialLessons)
     .where(and(inArray(trialLessons.studentId, ids), ne(trialLessons.state, "held")));
-  // A lesson that was held stays as a fact; how the family was reached goes, whoever of it had entered that.
+  // Lessons that were held are kept without the family's contact data, whichever member entered it.
   await tx
     .update(trialLessons)
     .set({ wishes: null })
@@ -109,8 +112,8 @@ async function clear(tx: Database, ids: number[], now: Date): Promise<void> {
 }
 
 /**
- * Takes out what is kept of a person besides the account, by its email: enrolments in the campaign, and by their phones
- * enquiries and what is still to be told of both; mails that were asked for; networks of logins.
+ * Deletes data outside the account by its email: campaign enrolments, enquiries with the same phones and notifications
+ * about both; pending password mails; known networks.
  */
 async function clearEmail(tx: Database, email: string): Promise<void> {
   const { phoneCode, phoneNumber } = enrolments;

@@ -18,7 +18,7 @@ test.each([
   [2008, true],
   [2007, false],
   [2025, true],
-])("who is born in %d may be a minor in 2026: %j", (year, minor) => {
+])("somebody born in %d may be a minor in 2026: %j", (year, minor) => {
   expect(mayBeMinor(year, 2026)).toBe(minor);
 });
 
@@ -27,7 +27,7 @@ onEachEngine((db) => {
   const idOf = async (email: string) =>
     (await db().select().from(accounts).where(eq(accounts.email, email)))[0]?.id ?? 0;
 
-  /** Does something as the gateway does: request and answer checked. */
+  /** Runs an action like the gateway, which validates request and response. */
   async function does<Name extends AccountActionName>(
     email: string,
     name: Name,
@@ -77,7 +77,7 @@ onEachEngine((db) => {
       [{ ...child, birth_year: 2008, consent: false }, "consent"],
       [{ ...child, birth_year: 2027 }, "birth_year"],
       [{ ...child, birth_year: 1905 }, "birth_year"],
-    ])("is told what is wrong with %j", async (given, path) => {
+    ])("is refused with the name of the wrong field: %j", async (given, path) => {
       await expect(does(parent, "student", given)).rejects.toMatchObject({
         codeName: "invalidInput",
         issues: [{ path }],
@@ -85,7 +85,7 @@ onEachEngine((db) => {
       expect((await centre(parent)).students).toHaveLength(2);
     });
 
-    test("puts right a child's name and year of birth; the consent that was given stays", async () => {
+    test("corrects a child's name and year of birth; an earlier consent stays", async () => {
       const { id } = await does(parent, "student", child);
       const corrected = { student_id: id, nickname: " Chí ", birth_year: 2013, consent: false };
       const answer = { nickname: "Chí", birth_year: 2013 };
@@ -101,7 +101,7 @@ onEachEngine((db) => {
       [2014, "consent"],
       [2027, "birth_year"],
       [1905, "birth_year"],
-    ])("is told what is wrong with the year %d of an adult student", async (birth_year, path) => {
+    ])("is refused when changing an adult student's year of birth to %d", async (birth_year, path) => {
       const { id } = await does(parent, "student", { nickname: "Chi", birth_year: 2006, consent: false });
       const wanted = { student_id: id, nickname: "Chí", birth_year, consent: false };
       await expect(does(parent, "correct-student", wanted)).rejects.toMatchObject({
@@ -111,11 +111,11 @@ onEachEngine((db) => {
       expect((await centre(parent)).students[2]).toMatchObject({ nickname: "Chi", birth_year: 2006 });
     });
 
-    test("consents where a corrected year wants it, also years after the account was opened", async () => {
+    test("must consent if the corrected year requires it, also years after the account was created", async () => {
       const { id } = await does(parent, "student", { nickname: "Chi", birth_year: 2006, consent: false });
       const openedAt = new Date("2020-06-01T00:00:00Z");
       await db().update(accounts).set({ createdAt: openedAt, birthYear: 2000 }).where(eq(accounts.id, id));
-      // Of age by now; a minor when the account was opened.
+      // An adult now, but a minor when the account was created.
       const wanted = { student_id: id, nickname: "Chi", birth_year: 2003 };
       await expect(does(parent, "correct-student", { ...wanted, consent: false })).rejects.toMatchObject({
         issues: [{ path: "consent" }],
@@ -132,7 +132,7 @@ onEachEngine((db) => {
       ).rejects.toMatchObject({ cause: { constraint: "accounts_consent" } });
     });
 
-    test("opens one account per key, and twelve at most, also all at once", async () => {
+    test("creates one account per idempotency key, and twelve at most, also with concurrent calls", async () => {
       const key = { idempotencyKey: "once" };
       const [one, same] = [
         await does(parent, "student", child, key),
@@ -145,7 +145,7 @@ onEachEngine((db) => {
       expect((await centre(parent)).students).toHaveLength(12);
     });
 
-    test("applies for the student they choose, with the points that all share", async () => {
+    test("books for the chosen student with the shared points", async () => {
       const [open, sister] = [await classId(db(), "open"), await idOf("sister@example.com")];
       const wanted = { student_id: sister, class_id: open };
       expect(await does(parent, "apply", wanted, { idempotencyKey: "a" })).toEqual({ students: 3 });
@@ -157,7 +157,7 @@ onEachEngine((db) => {
       expect(Date.parse(students[1]?.classes[0]?.applied_at ?? "")).not.toBeNaN();
     });
 
-    test("finds a class applied for once all the students have a seat in it", async () => {
+    test("sees a class as applied for once all students have a seat in it", async () => {
       const id = await classId(db(), "applied");
       const listed = async () =>
         (await call("preSales", {}, { token: await as(parent) })).list.find((one) => one.id === id)?.is_apply;
@@ -178,7 +178,7 @@ onEachEngine((db) => {
       expect(await listed()).toBe(false);
     });
 
-    test("cannot act for someone else's student, whether there is one or not", async () => {
+    test("cannot act for another family's student, whether or not it exists", async () => {
       await register({
         nickname: "Mai",
         email: "mai@example.com",
@@ -199,7 +199,7 @@ onEachEngine((db) => {
       }
     });
 
-    test("never spends more points than there are, however many apply at once", async () => {
+    test("never spends more points than there are with concurrent bookings", async () => {
       const ids = (await centre(parent)).students.map(({ id }) => id);
       const classes = await Promise.all(["open", "vietnamese", "last seat"].map((key) => classId(db(), key)));
       const tries = ids.flatMap((student_id) =>
@@ -212,7 +212,7 @@ onEachEngine((db) => {
   });
 
   test.each(["student@example.com", "teacher@example.com"])(
-    "%s opens no account and applies for none",
+    "%s can neither create student accounts nor book for others",
     async (email) => {
       await expect(does(email, "student", child)).rejects.toEqual(refusing("notAllowed", ""));
       const corrected = { ...child, student_id: await idOf("sister@example.com") };
@@ -225,7 +225,7 @@ onEachEngine((db) => {
   describe("a live class", () => {
     const student = "student@example.com";
 
-    test("is put on the own list and taken off again, each as often as one likes", async () => {
+    test("can be saved and removed, and both are idempotent", async () => {
       expect(await does(student, "saved-live", { id: 2, saved: true })).toEqual({ lives: [2] });
       expect(await does(student, "saved-live", { id: 2, saved: true })).toEqual({ lives: [2] });
       expect((await centre(student)).lives).toMatchObject([{ id: 2, lesson_name: "Tea en-US" }]);
@@ -234,7 +234,7 @@ onEachEngine((db) => {
       expect(await does(student, "saved-live", { id: 2, saved: false })).toEqual({ lives: [] });
     });
 
-    test("that is not there, or over, is refused; teachers keep no list", async () => {
+    test("that is unknown or over is refused; teachers have no list", async () => {
       await expect(does(student, "saved-live", { id: 99, saved: true })).rejects.toEqual(
         refusing("notFound", ""),
       );
@@ -251,7 +251,7 @@ onEachEngine((db) => {
       );
     });
 
-    test("leaves the list when it is over, and is no other class when the demo lays it anew", async () => {
+    test("leaves the list when it is over, and does not return when the demo content is renewed", async () => {
       await does(student, "saved-live", { id: 2, saved: true });
       expect((await centre(student, later(1))).lives).toEqual([]);
       await topUp(db(), fixture, later(1));
@@ -260,8 +260,8 @@ onEachEngine((db) => {
     });
   });
 
-  describe("one's own account", () => {
-    test("takes a new name; a student's hidden parent goes by it too, one with a login does not", async () => {
+  describe("the own account", () => {
+    test("can be renamed; a parent without a login takes the same name, one with a login does not", async () => {
       await register({
         nickname: "Mai",
         email: "mai@example.com",
@@ -275,7 +275,7 @@ onEachEngine((db) => {
       expect((await centre(parent)).nickname).toBe("Trang");
     });
 
-    test("takes a new password for the old one, and ends the other logins", async () => {
+    test("can change its password, which revokes the other logins", async () => {
       const one = await login({ email: "student@example.com", password: "yuqiao-demo" });
       const other = await login({ email: "student@example.com", password: "yuqiao-demo" });
       const change = (old: string) =>

@@ -11,18 +11,18 @@ import { refusal } from "../refusals";
 import { ProviderError, type CallContext } from "../types";
 import { requireAccount, type Account } from "./tokens";
 
-/* A parent and its students (docs/decisions/0025-families.md). */
+/* Parent accounts and their students (docs/decisions/0025-families.md). */
 
-/** Students that one parent opens: a large family, and a bound for who would fill the database. */
+/** The maximum number of students per parent. It fits large families and stops abuse from filling the database. */
 const maxStudents = 12;
 
-/** The parent that an account is or belongs to; a teacher has none. @throws ProviderError notAllowed. */
+/** The id of the parent that an account is or belongs to. @throws ProviderError notAllowed for a teacher. */
 export function parentOf({ id, kind, parentId }: Account): number {
   if (kind === "teacher") throw new ProviderError("notAllowed", "");
   return parentId ?? id;
 }
 
-/** A parent's students, the eldest account first; of a student, that one alone. Erased ones are not told of. */
+/** A parent's students, oldest account first, without erased ones; for a student, only that student. */
 export async function studentsOf(db: Database, account: Account): Promise<Account[]> {
   if (account.kind === "student") return [account];
   const rows = await db
@@ -34,8 +34,8 @@ export async function studentsOf(db: Database, account: Account): Promise<Accoun
 }
 
 /**
- * The student for whom something is asked: oneself, or one of a parent's own.
- * @throws ProviderError notAllowed for a teacher, and notFound for a student of someone else, whether there or not.
+ * The student that a request is for: the caller, or one of a parent's students.
+ * @throws ProviderError notAllowed for a teacher; notFound for any other id, whether or not it exists.
  */
 export async function ownStudent(
   db: Database,
@@ -49,10 +49,10 @@ export async function ownStudent(
 }
 
 /**
- * Opens a student account under the calling parent. It has no login of its own: the parent acts for it. The parent's
- * row is locked, so that many at once stay within the bound.
- * @throws ProviderError notAllowed for who is no parent; invalidInput for a year that nobody can be born in, without
- * consent for a minor, or beyond the most.
+ * Creates a student account under the calling parent. It has no login; the parent acts for it. Locks the parent's row,
+ * so that concurrent calls cannot exceed the maximum.
+ * @throws ProviderError notAllowed if the caller is not a parent; invalidInput for an impossible year of birth, a minor
+ * without consent, or too many students.
  */
 export async function openStudent(
   request: AccountActionRequest<"student">,
@@ -68,7 +68,7 @@ export async function openStudent(
     throw refusal("consentNeeded", language, "consent");
   return db.transaction((tx) =>
     once(tx, { scope: `account:${parent.id}`, key, call: "student", request, language }, async () => {
-      // Not one that was erased meanwhile.
+      // The parent may have been erased concurrently.
       const there = and(eq(accounts.id, parent.id), ne(accounts.nickname, ""));
       const [held] = await tx.select({ id: accounts.id }).from(accounts).where(there).for("update");
       if (!held) throw new ProviderError("tokenFailure", "");
@@ -93,17 +93,17 @@ export async function openStudent(
   );
 }
 
-/** @throws ProviderError invalidInput for a year that nobody alive can be born in. */
+/** @throws ProviderError invalidInput for a year of birth in the future or too long ago. */
 function checkYear(birthYear: number, now: Date, language: Language): void {
   const { from, to } = birthYears(now.getUTCFullYear());
   if (birthYear < from || birthYear > to) throw refusal("wrongYear", language, "birth_year");
 }
 
 /**
- * Puts right the name and, where it is given, the year of birth of one of the calling parent's students. A consent
- * that was given stays; where the new year wants one that there is not, it has to come along.
- * @throws ProviderError notAllowed for who is no parent; notFound for a student of someone else, whether there or
- * not; invalidInput for a year that nobody can be born in, or without the consent that it wants.
+ * Corrects the name and, if present, the year of birth of one of the calling parent's students. An earlier consent
+ * stays valid; if the new year requires consent and there is none, the request must contain it.
+ * @throws ProviderError notAllowed if the caller is not a parent; notFound for another family's student, whether or not
+ * it exists; invalidInput for an impossible year of birth or a missing consent.
  */
 export async function correctStudent(
   request: AccountActionRequest<"correct-student">,
@@ -116,21 +116,21 @@ export async function correctStudent(
   if (parent.kind !== "parent") throw new ProviderError("notAllowed", "");
   const student = await ownStudent(db, parent, studentId);
   if (birthYear !== undefined) checkYear(birthYear, now, language);
-  // Of the year when the account was opened, as the database has it: who was a minor then was consented for then.
+  // Whether consent is required depends on the age when the account was created, like the check in the database.
   const minor = birthYear !== undefined && mayBeMinor(birthYear, student.createdAt.getUTCFullYear());
   const lacksConsent = minor && student.consentAt === null;
   if (lacksConsent && !consent) throw refusal("consentNeeded", language, "consent");
   const [corrected] = await db
     .update(accounts)
     .set({ nickname, birthYear, ...(lacksConsent && { consentAt: now }) })
-    // Not one that was erased meanwhile.
+    // The student may have been erased concurrently.
     .where(and(eq(accounts.id, student.id), ne(accounts.nickname, "")))
     .returning({ nickname: accounts.nickname, birth_year: accounts.birthYear });
   if (!corrected) throw new ProviderError("notFound", "");
   return corrected;
 }
 
-/** Gives oneself another name; a parent that has no login goes by its student's. */
+/** Renames the caller. A parent without a login always has its student's name. */
 export async function rename(
   { nickname }: AccountActionRequest<"name">,
   context: CallContext,

@@ -15,14 +15,14 @@ import { isGuessable } from "./guessable-password";
 import { addressOfLink, endLinks, lifetimeMs, takeLink } from "./links";
 import { hashPassword } from "./passwords";
 
-/* A password that was forgotten, renewed by a link in a mail (docs/decisions/0014-account-access.md). */
+/* Password reset by a mailed link (docs/decisions/0014-account-access.md). */
 
 type Asked = { language: Language; now?: Date };
 
 /**
- * Asks for a link to a new password. Whether the address has an account is not looked at here but when the mail is to
- * leave: for a known address and an unknown one the same is done, in the same time, with the same answer.
- * @throws ProviderError notFound where no mail is set up: there is no such thing then.
+ * Requests a password reset link. The account is only looked up when the mail is sent, so known and unknown addresses
+ * get the same response in the same time.
+ * @throws ProviderError notFound if mail is not configured.
  */
 export async function askForPassword(
   { email }: ForgottenRequest,
@@ -39,25 +39,24 @@ export async function askForPassword(
   });
 }
 
-/** Whom a link to a new password is sent to, if anybody: who has an account with this address, and can log in. */
+/** The account that a password reset link for this email belongs to, or undefined. */
 export async function ownerOf(db: Database, email: string) {
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email));
   return account && { ...account, email };
 }
 
 /**
- * Gives the account of a link the new password, and ends all access to it (`endAccess`): whoever else was in is out. The
- * address is confirmed by that, too.
+ * Sets the password of a link's account and revokes all access to it (`endAccess`). It also confirms the email.
  * @returns the account's email.
- * @throws ProviderError notFound where the link does not work (any more); invalidInput for a password that is easy to
- * guess, after which the link still works.
+ * @throws ProviderError notFound if the link is not valid; invalidInput if the password is easy to guess, which does not
+ * consume the link.
  */
 export async function renewByLink(
   { token, password }: RenewRequest,
   { language, now = new Date() }: Asked,
 ): Promise<string> {
   const db = await database();
-  // A password costs much to judge and to hash: only where the link seems to work.
+  // Rating and hashing a password is expensive, so the link is checked first.
   const email = await addressOfLink(db, token, "password", now);
   if (email === undefined) throw refusal("linkOver", language);
   if (await isGuessable(password, email)) throw refusal("guessablePassword", language, "password");
@@ -71,7 +70,7 @@ export async function renewByLink(
       .set({ passwordHash, emailConfirmedAt: emailConfirmedAt ?? now })
       .where(eq(accounts.id, id));
     await endAccess(tx, account);
-    // The address is confirmed: no link is left that would do so.
+    // The email is confirmed now, so confirmation links are deleted as well.
     await endLinks(tx, id);
     await tellOfPassword(tx, id, now);
     if (!emailConfirmedAt) await tellOfHeldSeats(tx, id, now);
@@ -79,6 +78,6 @@ export async function renewByLink(
   return email;
 }
 
-/** The owner hears of it, whoever has changed it. */
+/** Enqueues a mail to the owner about a changed password, whoever changed it. */
 export const tellOfPassword = (tx: Database, accountId: number, now: Date) =>
   tell(tx, { kind: "password.changed", about: { accountId }, data: {}, mailTo: ["person"], now });

@@ -19,21 +19,21 @@ test.each([
   "qwertyuiop12",
   "aaaaaaaaaaaa",
   "passwordpassword",
-  // As one types with a Chinese keyboard.
+  // Full-width letters from a Chinese keyboard.
   "ｐａｓｓｗｏｒｄ１２３４",
-  // The email, and what is made of it.
+  // The email and variations of it.
   "nguyen.van-an@example.com",
   "Nguyen.Van-An",
   "NguyenVanAn1990",
   "nguyễn.văn-an!",
-  // The school, in all its names.
+  // The school's names.
   "Yuqiao2026!",
   "yuqiao-school",
   "YUQIAO-YUQIAO",
   "语桥语桥语桥语桥语桥",
   "語橋教育科技（深圳）",
   "Shenzhen education",
-])("%s is among the first guesses", async (password) => {
+])("%s is easy to guess", async (password) => {
   expect(await isGuessable(password, email)).toBe(true);
 });
 
@@ -43,13 +43,13 @@ test.each([
   "mật khẩu đẹp lắm",
   "梅花香自苦寒来窗前",
   "k7mw-pq3r-xy9z",
-  // A part of the school's name beside words of one's own.
+  // A part of the school's name beside unrelated words.
   "river lamp yuqiao velvet",
-])("%s is not", async (password) => {
+])("%s is not easy to guess", async (password) => {
   expect(await isGuessable(password, email)).toBe(false);
 });
 
-test.each([demoPassword])("%s, which README tells, is refused where strangers may come", async (password) => {
+test.each([demoPassword])("%s, the password in the README, is refused on a public site", async (password) => {
   settings = { SITE_URL: "https://school.example" };
   expect(await isGuessable(password, email)).toBe(true);
 });

@@ -5,23 +5,23 @@ import { school } from "../../school/school";
 import { demoPassword, strangersMayLogIn } from "../seed/demo-accounts";
 
 /*
- * Which new passwords are refused because they are guessed first: the 49,000 most common ones of zxcvbn's list and what
- * people make of them, and words that stand on the site or in the login itself.
+ * Rejects new passwords that attackers guess first: zxcvbn's 49,000 most common passwords and variations of them, and
+ * words from the site or from the user's own email.
  */
 
 /**
- * Guesses that a password must withstand. At the login, where an account has at most 2,400 a day (lib/limits/table),
- * a million take more than a year; zxcvbn counts fewer as weak against online attacks, too.
+ * The number of guesses that a password must withstand. The login allows at most 2,400 attempts per account and day
+ * (lib/limits/table), so a million take more than a year. It is also zxcvbn's threshold for online attacks.
  */
 const minGuesses = 1_000_000;
 
-/** Characters that are judged: rating takes longer with the square of the length, and nobody guesses so many. */
+/** Characters that are rated. The rating time grows with the square of the length, and longer guesses are rare. */
 const maxJudged = 40;
 
-/** Letters and digits that must be left when the words of the login and the school are taken out. */
+/** The letters and digits that must remain without the words of the email and the school. */
 const minOwn = 8;
 
-/** Whether a new password would be among the first guesses at the account with this email. */
+/** Whether a new password for the account with this email is easy to guess. */
 export async function isGuessable(password: string, email: string): Promise<boolean> {
   const judged = [...password.normalize("NFKC")].slice(0, maxJudged).join("");
   if (strangersMayLogIn() && judged === demoPassword) return true;
@@ -31,7 +31,7 @@ export async function isGuessable(password: string, email: string): Promise<bool
   return (await rater()).check(judged, words).guesses < minGuesses;
 }
 
-/** What a guesser knows about the account: its email and its parts, the school's names, and the site's host. */
+/** Words that an attacker knows: the email and its parts, the school's names, and the site's host name. */
 function knownWords(email: string): string[] {
   const { name, legalName, hanName, email: schoolEmail } = school();
   const names = languages.flatMap((language) => [name[language] ?? "", legalName[language] ?? ""]);
@@ -42,17 +42,17 @@ function knownWords(email: string): string[] {
   return [...new Set([...words, ...words.map(fold)])].filter(isLongEnough);
 }
 
-/** A shorter word stands in many a password by chance; of Han characters two are a word. */
+/** Shorter words occur in passwords by chance. Two Han characters are already a word. */
 const isLongEnough = (word: string) => word.length >= (/\p{Script=Han}/u.test(word) ? 2 : 4);
 
-/** Letters and digits alone, without case and marks. */
+/** Reduces a text to lowercase letters and digits without diacritics. */
 const fold = (text: string) =>
   text
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
 
-/** How many letters and digits of a text are left without the words, the longest of them first. */
+/** Counts the letters and digits that remain after removing the words, the longest words first. */
 function lettersWithout(text: string, words: readonly string[]): number {
   const folded = words.map(fold).sort((one, other) => other.length - one.length);
   return [...folded.reduce((rest, word) => (word ? rest.replaceAll(word, "") : rest), fold(text))].length;
@@ -60,7 +60,7 @@ function lettersWithout(text: string, words: readonly string[]): number {
 
 let made: Promise<ZxcvbnFactory> | undefined;
 
-/** Imported when first needed: the list takes some megabytes, which a site that only shows pages does without. */
+/** Imported on first use, because the dictionary takes some megabytes of memory. */
 function rater(): Promise<ZxcvbnFactory> {
   return (made ??= Promise.all([import("@zxcvbn-ts/core"), import("@zxcvbn-ts/language-common")]).then(
     ([{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }]) =>

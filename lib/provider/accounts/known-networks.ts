@@ -4,21 +4,20 @@ import { installationSecrets, knownNetworks } from "../db/schema";
 import type { Database } from "../db/types";
 
 /*
- * From which networks somebody has logged in with an email. A stranger who guesses at its password can use up the
- * tries that all strangers have together, but not those of the owner at home
- * (docs/decisions/0014-account-access.md).
+ * Networks from which the owner of an email has logged in. Attempts from unknown networks share one limit, so an attacker
+ * cannot use up the attempts of the owner at a known network (docs/decisions/0014-account-access.md).
  */
 
-/** Ninety days after the last login from there. */
+/** Ninety days after the last login from the network. */
 const ttlMs = 90 * 24 * 60 * 60 * 1000;
 
 /**
- * Whose network it is. Members and staff may share an email and are counted apart; `desk-code` is a member of staff who
- * has passed the second factor there, which somebody who only knows the password never has.
+ * The account that a network belongs to. Members and staff with the same email are separate. `desk-code` marks networks
+ * where a staff member has passed the second factor, which a stolen password alone cannot do.
  */
 export type NetworkOwner = { kind: "member" | "desk" | "desk-code"; email: string };
 
-/** Whether this owner has logged in from this network. An email without an account is known nowhere. */
+/** Whether this owner has logged in from this network. Always false for an email without an account. */
 export async function isKnownNetwork(
   db: Database,
   owner: NetworkOwner,
@@ -47,7 +46,7 @@ export async function rememberNetwork(
     .onConflictDoUpdate({ target: [knownNetworks.owner, knownNetworks.network], set: { expiresAt } });
 }
 
-/** From now on no network of this owner is known: after another password, and when the person is erased. */
+/** Deletes all known networks of this owner, after a password change or when the person is erased. */
 export async function forgetNetworks(db: Database, owner: NetworkOwner): Promise<void> {
   await db.delete(knownNetworks).where(eq(knownNetworks.owner, hmac(await networkSecret(db), owner)));
 }
@@ -64,7 +63,7 @@ const hmac = (secret: string, { kind, email }: NetworkOwner, network?: string) =
 
 const purpose = "known-networks";
 
-/** Made by whichever process needs it first. */
+/** The secret is created by the first process that needs it. */
 async function networkSecret(db: Database): Promise<string> {
   const own = eq(installationSecrets.purpose, purpose);
   const [found] = await db.select().from(installationSecrets).where(own);

@@ -8,26 +8,27 @@ import type { Database } from "../db/types";
 import { hashOf, type Account } from "./tokens";
 
 /*
- * Links for the owner of an account, by mail or handed over by the school. A token is made when its mail is: none waits in the outbox, and the
- * database keeps a hash. A mail that had to be sent twice brings two links, of which either works.
+ * Single-use links for the owner of an account, sent by mail or handed over by the school. The token is created when the
+ * mail is rendered, so it is never stored in the outbox; the database keeps a hash. A mail that is sent twice contains
+ * two different links, and either works.
  */
 
 export type Purpose = (typeof accountLinks.$inferSelect)["purpose"];
 
-/** How long a link works, in milliseconds: an hour for a password; an address has a week. */
+/** The lifetime of a link in milliseconds: an hour for a password, a week for an email confirmation. */
 export const lifetimeMs: Record<Purpose, number> = {
   password: 60 * 60 * 1000,
   email: 7 * 24 * 60 * 60 * 1000,
 };
 
-/** Links of one purpose that an account has at once: of more mails the oldest have lost theirs. */
+/** The maximum number of valid links per account and purpose; a new link replaces the oldest one. */
 const most = 5;
 
 const pageOf: Record<Purpose, string> = { password: paths.newPassword, email: paths.confirmEmail };
 
 /**
- * Makes a link, to a page in its reader's language, whatever the browser prefers. Its token stands behind #, which no
- * browser sends: it is in no log and in no other site's hands.
+ * Creates a link to a page in the given language. The token is in the fragment, which browsers never send, so it appears
+ * in no log or Referer header.
  */
 export async function newLink(
   db: Database,
@@ -40,7 +41,7 @@ export async function newLink(
   return `${env().SITE_URL}${pageOf[purpose]}?locale=${language}#${token}`;
 }
 
-/** Makes a link's token: 256 random bits. */
+/** Creates and stores a link token of 256 random bits. */
 async function issueLink(
   db: Database,
   { id, email }: { id: number; email: string },
@@ -69,7 +70,7 @@ const live = (token: string, purpose: Purpose, now: Date) =>
     gt(accountLinks.expiresAt, now),
   );
 
-/** The address that a link went to, or undefined where it would not work now. */
+/** The email that a link was created for, or undefined if the link is not valid now. */
 export async function addressOfLink(
   db: Database,
   token: string,
@@ -84,9 +85,9 @@ export async function addressOfLink(
 }
 
 /**
- * Uses a link up, with all others of its purpose and account. The account's row is locked first: of two links, or of one
- * pressed twice at once, one comes too late.
- * @returns whose it is, or undefined where it does not work, or went to an address that is no longer theirs.
+ * Consumes a link and deletes all others of its purpose and account. Locks the account first, so that only one of two
+ * concurrent uses succeeds.
+ * @returns the account, or undefined if the link is not valid or its email is no longer the account's.
  */
 export async function takeLink(
   tx: Database,
@@ -109,7 +110,7 @@ export async function takeLink(
   return account?.email === taken.email ? account : undefined;
 }
 
-/** From now on no link of an account works, of one purpose or of any. */
+/** Deletes an account's links of one purpose, or of all. */
 export async function endLinks(db: Database, accountId: number, purpose?: Purpose): Promise<void> {
   const own = eq(accountLinks.accountId, accountId);
   await db.delete(accountLinks).where(purpose ? and(own, eq(accountLinks.purpose, purpose)) : own);

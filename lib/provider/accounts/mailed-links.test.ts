@@ -61,7 +61,7 @@ async function post(
 }
 
 onEachEngine((db) => {
-  /** Sends what waits. @returns the mails that the server has taken so far. */
+  /** Sends the pending mails. @returns all mails that the server has received so far. */
   async function mails(at = new Date()) {
     const way = mailWay(db(), {
       MAIL_URL: server.url,
@@ -83,14 +83,14 @@ onEachEngine((db) => {
   const accountOf = async (address: string) =>
     (await db().select().from(accounts).where(eq(accounts.email, address)))[0];
 
-  /** The token of a link to a new password, as the mail brings it. */
+  /** Requests a password reset. @returns the token from the mail. */
   async function asked(address = email) {
     await post(forgotten, { email: address });
     return linkIn((await mails()).at(-1), "new-password");
   }
 
   describe("a forgotten password", () => {
-    test("is renewed by the link of a mail: the new one fits, all logins have ended, and the owner is told", async () => {
+    test("is reset by a mailed link, which revokes all logins and notifies the owner", async () => {
       const before = await tokenOf(db(), email, new Date());
       const token = await asked("Student@Example.com");
       expect(server.taken.map(({ to }) => to)).toEqual([[email]]);
@@ -108,7 +108,7 @@ onEachEngine((db) => {
       expect(told?.email.subject).toBe(mailWords["en-US"].passwordChanged.person.subject);
     });
 
-    test("nobody can tell which addresses have an account: the same answer, rows and work for both", async () => {
+    test("known and unknown emails get the same response, rows and work", async () => {
       const known = await post(forgotten, { email }, { "Accept-Language": "vi" });
       const unknown = await post(forgotten, { email: "nobody@example.com" }, { "Accept-Language": "vi" });
       expect(known).toEqual({ status: 200, body: { code: 0, message: "", data: {} } });
@@ -124,7 +124,7 @@ onEachEngine((db) => {
       expect(one).toMatchObject({ accountId: null, kind: "password.forgotten", way: "mail" });
       expect(other).toEqual(one);
       expect((await mails()).map(({ to }) => to)).toEqual([[email]]);
-      // Nothing says later which of them it was, nor which address was asked about.
+      // The rows do not reveal later which email had an account.
       const after = await rows();
       expect(after.map(({ state, data }) => [state, data])).toEqual([
         ["sent", {}],
@@ -133,7 +133,7 @@ onEachEngine((db) => {
       expect(JSON.stringify(after)).not.toContain("@example.com");
     });
 
-    test("a link works once; of two presses at once, and of two links, one", async () => {
+    test("a link works once; of concurrent uses and of two links, only one succeeds", async () => {
       const token = await asked();
       const other = await asked();
       const twice = await Promise.allSettled(
@@ -150,7 +150,7 @@ onEachEngine((db) => {
       expect(await db().$count(accountLinks)).toBe(0);
     });
 
-    test("a link works for an hour from when it was sent, and is cleared away after", async () => {
+    test("a link works for an hour after it was sent, and is then deleted", async () => {
       const token = await asked();
       const late = renewByLink({ token, password: "a new password" }, { ...inWords, now: minutes(61) });
       await expect(late).rejects.toEqual(refusing("notFound"));
@@ -158,7 +158,7 @@ onEachEngine((db) => {
       expect(await db().$count(accountLinks)).toBe(0);
     });
 
-    test("a mail that could not leave for an hour never does, and none is sent again a day later", async () => {
+    test("a mail that could not be sent within an hour is given up", async () => {
       await post(forgotten, { email });
       server.faults.push("greylist");
       expect(await mails()).toEqual([]);
@@ -168,7 +168,7 @@ onEachEngine((db) => {
       expect(await db().$count(accountLinks)).toBe(1);
     });
 
-    test("a mail that had to be sent twice brings two links, of which either works; no token waits anywhere", async () => {
+    test("a mail that is sent twice contains two links, and either works; no token is stored", async () => {
       await post(forgotten, { email });
       expect(JSON.stringify(await rows())).not.toMatch(/[\w-]{43}/);
       server.faults.push("die after taking");
@@ -182,7 +182,7 @@ onEachEngine((db) => {
       await renewByLink({ token: first ?? "", password: "a new password" }, inWords);
     });
 
-    test("a changed password, another address and an erased account each end the links", async () => {
+    test("a password change, an email change and an erasure each invalidate the links", async () => {
       const first = await asked();
       const session = await tokenOf(db(), email, new Date());
       const context = { token: session, language: "en-US" } as const;
@@ -202,7 +202,7 @@ onEachEngine((db) => {
       expect(await db().$count(accountLinks)).toBe(0);
     });
 
-    test("a link that confirms an address renews no password, and the other way round", async () => {
+    test("a confirmation link cannot reset a password, and a reset link cannot confirm an email", async () => {
       await post(register, newcomer);
       const token = linkIn((await mails()).at(-1), "confirm-email");
       const renewing = renewByLink({ token, password: "a new password" }, inWords);
@@ -216,12 +216,12 @@ onEachEngine((db) => {
       "<lan@example.com>",
       `${"l".repeat(320)}@example.com`,
       "学@例子.中国",
-    ])("an address that is none is refused before anything: %j", async (wrong) => {
+    ])("an invalid email is refused, and no row is written: %j", async (wrong) => {
       expect(await post(forgotten, { email: wrong })).toMatchObject({ status: 400, body: { code: 4000 } });
       expect(await rows()).toEqual([]);
     });
 
-    test("of one address it is asked five times an hour, known or not", async () => {
+    test("one email can be requested five times an hour, known or not", async () => {
       for (const address of [email, "nobody@example.com"]) {
         const got: number[] = [];
         for (let time = 0; time < 6; time++) got.push((await post(forgotten, { email: address })).status);
@@ -229,7 +229,7 @@ onEachEngine((db) => {
       }
     });
 
-    test.each(languages)("its mail is written in %s, the language of the page", async (language) => {
+    test.each(languages)("its mail is in %s, the language of the page", async (language) => {
       await post(forgotten, { email }, { "Accept-Language": language });
       const [mail] = await mails();
       const words = mailWords[language];
@@ -241,8 +241,8 @@ onEachEngine((db) => {
     });
   });
 
-  describe("an address", () => {
-    test("of a newcomer is confirmed by the link of a mail, which says no name that a stranger may have typed", async () => {
+  describe("an email", () => {
+    test("of a new account is confirmed by a mailed link; the mail does not contain the typed name", async () => {
       await post(register, { ...newcomer, nickname: "Win at evil.example" });
       const [mail] = await mails();
       expect(mail?.to).toEqual([newcomer.email]);
@@ -255,7 +255,7 @@ onEachEngine((db) => {
       expect((await post(confirm, { token })).status).toBe(404);
     });
 
-    test("a form that no person filled in has nobody written to", async () => {
+    test("a form that a bot filled in sends no mail", async () => {
       await post(register, newcomer, { [formCheckHeader]: formCheck(20, "https://spam.example") });
       expect(await rows()).toEqual([]);
     });
@@ -264,7 +264,7 @@ onEachEngine((db) => {
       ["a person", {}, 6],
       ["a program", { [formCheckHeader]: formCheck(20, "https://spam.example") }, 5],
     ])(
-      "registered by %s is written to five times an hour more, however many logins ask",
+      "registered by %s gets at most five more mails an hour, however many logins request them",
       async (_, by, most) => {
         await post(register, newcomer, by);
         const asked: number[] = [];
@@ -283,7 +283,7 @@ onEachEngine((db) => {
       },
     );
 
-    test("that waits shuts nobody out; its owner sees so, and asks for the link again, once at a time", async () => {
+    test("that is not confirmed does not block the account; its owner can request one new link at a time", async () => {
       const { body } = await post(register, newcomer);
       const context = { token: body.data.token as string, language: "vi-VN" as const };
       const waits = async () => (await accountViews.student({ of: "live" }, context)).confirm_email;
@@ -299,7 +299,7 @@ onEachEngine((db) => {
       expect(await rows()).toHaveLength(2);
     });
 
-    test("that was not confirmed gets no reminders of a list that costs nothing, until it is", async () => {
+    test("that is not confirmed gets no reminders of saved live classes", async () => {
       const account = await accountOf(email);
       const [live] = await db()
         .select()
@@ -316,7 +316,7 @@ onEachEngine((db) => {
     });
   });
 
-  test("language and time zone follow the browser; a zone that there is not leaves the one before", async () => {
+  test("language and time zone follow the browser; an unknown time zone does not replace the stored one", async () => {
     const zoned = { ...newcomer, time_zone: "Asia/Tokyo" };
     const { body } = await post(register, zoned);
     const context = { token: body.data.token as string, language: "en-US" as const };

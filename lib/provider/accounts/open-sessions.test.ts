@@ -17,7 +17,7 @@ onEachEngine((db) => {
   const contextOf = async (of = email) =>
     ({ language: "en-US", now, token: await tokenOf(db(), of, now) }) as const;
 
-  test("a member sees where they are logged in and ends it, and nobody else's logins", async () => {
+  test("a member lists and ends their own sessions, and nobody else's", async () => {
     const [here, there, stranger] = [
       await contextOf(),
       await contextOf(),
@@ -44,7 +44,7 @@ onEachEngine((db) => {
     expect(await list(stranger)).not.toHaveLength(0);
   });
 
-  test("another password ends calendars and known networks of the family that it opens", async () => {
+  test("a password change deletes the calendars and known networks of the family", async () => {
     const [student] = await db().select().from(accounts).where(eq(accounts.email, email));
     const owner = { kind: "member", email: "parent@example.com" } as const;
     const as = await contextOf("parent@example.com");
@@ -55,7 +55,7 @@ onEachEngine((db) => {
     expect(await isKnownNetwork(db(), owner, "192.0.2.1")).toBe(false);
   });
 
-  test("who is erased leaves no lead behind that has the same email, however it is written", async () => {
+  test("erasing a person deletes leads with the same email in any case", async () => {
     const [student] = await db().select().from(accounts).where(eq(accounts.email, email));
     const lead = {
       ...{ name: "An", phoneCode: 84, phoneNumber: 912345678, e164: "+84912345678" },

@@ -7,7 +7,7 @@ import { refusal } from "../refusals";
 import type { CallContext } from "../types";
 import { hashOf, requireAccount } from "./tokens";
 
-/* Where a member is logged in: the list of it, and its ends. A token is named by a number, since only its hash is kept. */
+/* Lists and ends a member's sessions. A session is addressed by a number, because only the token's hash is stored. */
 
 type SessionRow = Pick<
   typeof tokens.$inferSelect,
@@ -15,8 +15,8 @@ type SessionRow = Pick<
 >;
 
 /**
- * A session of a member or of staff as its owner sees it.
- * @param currentHash of the session that asks
+ * Converts a session of a member or of staff to its public form.
+ * @param currentHash the token hash of the calling session.
  */
 export function toOpenSession(row: SessionRow, currentHash: string) {
   const { id, hash, browser, system, network, createdAt, lastUsedAt } = row;
@@ -31,7 +31,7 @@ export function toOpenSession(row: SessionRow, currentHash: string) {
   };
 }
 
-/** The caller's sessions that have not expired, the one that was used last first. */
+/** The caller's sessions that have not expired, most recently used first. */
 export async function readSessions(context: CallContext): Promise<AccountView<"sessions">> {
   const { token = "", now = new Date() } = context;
   const db = await database();
@@ -48,7 +48,7 @@ export async function readSessions(context: CallContext): Promise<AccountView<"s
 
 /**
  * Ends one of the caller's sessions.
- * @throws ProviderError notFound where the caller has none with this number, whether or not somebody else has.
+ * @throws ProviderError notFound if the caller has no session with this number, even if somebody else has.
  */
 export async function endSession(
   { id }: AccountActionRequest<"end-session">,
@@ -62,7 +62,7 @@ export async function endSession(
   return {};
 }
 
-/** Ends the caller's sessions but the one that asks. */
+/** Ends all of the caller's sessions except the calling one. */
 export async function endOtherSessions(
   _request: object,
   context: CallContext,

@@ -18,7 +18,7 @@ test.each([
     ["--points", "a@example.com", "+5", "--reason", "Gift"],
     { points: "a@example.com", change: 5, reason: "Gift" },
   ],
-])("%j is understood", (parameters, task) => {
+])("%j is parsed", (parameters, task) => {
   expect(readTask(parameters)).toEqual(task);
 });
 
@@ -42,7 +42,7 @@ test.each([
   ],
   [["--erase", "a@example.com", "--reason", "Paid"], "--reason is for --points."],
   [["--show", "a@example.com", "--student", "An"], "--student is for --erase."],
-])("%j is refused in one line", (parameters, problem) => {
+])("%j is refused with a message of one line", (parameters, problem) => {
   const refused = () => readTask(parameters);
   expect(refused).toThrow(problem);
   expect(refused).toThrow(/^[^\n]+ Usage: npm run accounts [^\n]+$/);

@@ -5,21 +5,21 @@ import { textOptions } from "../admin/text-options";
 
 export type Task =
   | { password: string }
-  /** The account with this email, or only a student of this name under it. */
+  /** Erase the account with this email, or only its student of this name. */
   | { erase: string; student?: string }
-  /** What is kept of the person with this email. */
+  /** Print all personal data of the person with this email. */
   | { show: string }
-  /** Which trial lessons wait for the school. */
+  /** List the open trial lesson requests. */
   | { trials: true }
-  /** A link by which an owner of the desk comes in. */
+  /** Create an invitation link for an owner of the desk. */
   | { staff: string }
-  /** Class points to give, or to take where negative; the email is `points`, as it is on the command line. */
+  /** Add class points, or remove them if negative. `points` is the email, as on the command line. */
   | { points: string; change: number; reason: string };
 
 export const usage =
   'npm run accounts -- --password EMAIL, or --show EMAIL, or --erase EMAIL [--student NAME], or --points EMAIL NUMBER --reason "TEXT", or --trials, or --staff EMAIL';
 
-/** What the command line asks for. @throws CommandRefusal with one line. */
+/** Parses the command line. @throws CommandRefusal with a message of one line. */
 export function readTask(parameters: string[]): Task {
   if (parameters.length === 1 && parameters[0] === "--trials") return { trials: true };
   const { rest, change } = takeNumber(parameters);
@@ -47,7 +47,7 @@ export function readTask(parameters: string[]): Task {
   return show === undefined ? { erase: erase ?? "", ...(student && { student }) } : { show };
 }
 
-/** The number stands after the email of --points. A negative one would be read as an option. */
+/** Extracts the number after the email of --points. The option parser would read a negative one as an option. */
 function takeNumber(parameters: string[]): { rest: string[]; change?: string } {
   const at = parameters.indexOf("--points") + 2;
   if (at === 1) return { rest: parameters };

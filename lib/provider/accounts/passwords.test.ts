@@ -1,7 +1,7 @@
 import * as argon2 from "@node-rs/argon2";
 import { checkPassword, hashPassword, passwordFits } from "./passwords";
 
-// The real one, counted: what it is asked for is what takes the time.
+// The real implementation with counted calls, because each call takes the time that is tested.
 jest.mock("@node-rs/argon2", () => {
   const real = jest.requireActual<typeof argon2>("@node-rs/argon2");
   return { ...real, verify: jest.fn(real.verify) };
@@ -10,7 +10,7 @@ const verify = jest.mocked(argon2.verify);
 beforeEach(() => verify.mockClear());
 
 /** OWASP Password Storage Cheat Sheet: argon2id with at least 19 MiB, two passes, one lane. */
-test("a hash costs what OWASP asks for, and has a salt of its own", async () => {
+test("a hash has the cost that OWASP recommends, and its own salt", async () => {
   const [first, second] = await Promise.all([
     hashPassword("a long password"),
     hashPassword("a long password"),
@@ -23,19 +23,19 @@ test("a hash costs what OWASP asks for, and has a salt of its own", async () => 
   expect(first).not.toBe(second);
 });
 
-test("the right password fits and no other does", async () => {
+test("only the right password matches", async () => {
   const stored = await hashPassword("a long password");
   expect(await passwordFits(stored, "a long password")).toBe(true);
   expect(await passwordFits(stored, "a long passwore")).toBe(false);
   expect(await passwordFits(stored, "")).toBe(false);
 });
 
-test("nobody's password never fits, after the same work as somebody's", async () => {
+test("without a hash nothing matches, after the same work as with one", async () => {
   const stored = await hashPassword("a long password");
   await passwordFits(stored, "wrong");
   for (const none of [null, undefined]) expect(await passwordFits(none, "wrong")).toBe(false);
   expect(verify).toHaveBeenCalledTimes(3);
-  // Equal cost parameters are equal work: the part of the hash before its salt.
+  // Equal cost parameters mean equal work. They are the part of the hash before its salt.
   const costs = verify.mock.calls.map(([hash]) => String(hash).split("$").slice(0, 4).join("$"));
   expect(new Set(costs).size).toBe(1);
 });
@@ -43,25 +43,25 @@ test("nobody's password never fits, after the same work as somebody's", async ()
 test.each([
   ["NFC", "NFD"],
   ["NFD", "NFC"],
-] as const)("a password that is set in %s fits in %s", async (set, typed) => {
+] as const)("a password that was set in %s matches in %s", async (set, typed) => {
   const password = "mật khẩu đẹp";
   const stored = await hashPassword(password.normalize(set));
   expect(await checkPassword(stored, password.normalize(typed))).toEqual({ fits: true, isOutdated: false });
   expect(await passwordFits(stored, "mat khau dep")).toBe(false);
 });
 
-test("full-width letters are the same letters", async () => {
+test("full-width letters match their ASCII forms", async () => {
   expect(await passwordFits(await hashPassword("river lamp"), "ｒｉｖｅｒ　ｌａｍｐ")).toBe(true);
 });
 
-test("a hash of an earlier release, of the text as it was typed, fits and is to be made anew", async () => {
+test("a hash that an earlier release made from the text as typed matches and is outdated", async () => {
   for (const before of ["mật khẩu đẹp".normalize("NFD"), "ｐａｓｓ　ｗｏｒｄ"]) {
     const stored = await argon2.hash(before, { memoryCost: 8, timeCost: 1, parallelism: 1 });
     expect(await checkPassword(stored, before)).toEqual({ fits: true, isOutdated: true });
   }
 });
 
-test("a process compares two at once, a hundred wait, and one more is refused at once", async () => {
+test("a process compares two passwords at once, a hundred wait, and one more is refused immediately", async () => {
   const answers: (() => void)[] = [];
   const answerLater = () => new Promise<boolean>((resolve) => answers.push(() => resolve(false)));
   const stored = await hashPassword("a long password");

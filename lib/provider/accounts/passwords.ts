@@ -8,34 +8,34 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const hashingSlot = processState<WorkQueue>("hashing");
 
-/** Two at once, of Node's four threads: the others are for files and names. A hundred are done in some seconds. */
+/** Uses two of Node's four threads and leaves the others to file and DNS work. A hundred waiting hashes take seconds. */
 const withQueue: WorkQueue = (work) =>
   (hashingSlot.value ??= workQueue({ concurrency: 2, maxWaiting: 100, maxWaitMs: 10_000 }))(work);
 
 /**
- * The form in which passwords are hashed (NIST SP 800-63B section 5.1.1.2): keyboards and systems write one and the same
- * letter in several ways.
+ * Normalizes a password before hashing (NIST SP 800-63B section 5.1.1.2), because keyboards and systems encode the same
+ * letter in different ways.
  */
 export const normalForm = (password: string) => password.normalize("NFKC");
 
-/** @throws ProviderError tooManyRequests while the process has more to hash than it can do soon. */
+/** @throws ProviderError tooManyRequests if the hashing queue is full or the wait exceeds its limit. */
 export function hashPassword(password: string): Promise<string> {
   return withQueue(() => hash(normalForm(password), cost));
 }
 
-/** The hash of a password that nobody knows. */
+/** The hash of a random password. */
 let nobody: Promise<string> | undefined;
 
 /**
- * @property fits whether the password is the stored one.
- * @property isOutdated whether the hash is of another form of it than today's: to be hashed anew.
+ * @property fits whether the password matches the hash.
+ * @property isOutdated whether the hash was made from another Unicode form and should be replaced.
  */
 export type PasswordCheck = { fits: boolean; isOutdated: boolean };
 
 /**
- * Compares a password with a stored hash. Without one it answers no after the same work, so that the time does not tell
- * which emails have an account.
- * @throws ProviderError tooManyRequests while the process has more to compare than it can do soon.
+ * Compares a password with a stored hash. Without a hash it does the same work and never matches, so that timing does
+ * not reveal which emails have an account.
+ * @throws ProviderError tooManyRequests if the hashing queue is full or the wait exceeds its limit.
  */
 export async function checkPassword(
   stored: string | null | undefined,
@@ -53,14 +53,14 @@ export async function checkPassword(
   });
 }
 
-/** Whether the password fits; see `checkPassword`. */
+/** Whether the password matches the hash; see `checkPassword`. */
 export async function passwordFits(stored: string | null | undefined, password: string): Promise<boolean> {
   return (await checkPassword(stored, password)).fits;
 }
 
 /**
- * Today's form of a password, and those of hashes from before passwords had one: as it is typed, and in the two forms
- * that keyboards write. Of ASCII all are the same.
+ * The current form of a password, followed by the forms that earlier releases hashed: as typed, NFC and NFD. They are
+ * all the same for ASCII.
  */
 function formsOf(password: string): [string, ...string[]] {
   const normal = normalForm(password);

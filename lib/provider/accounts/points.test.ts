@@ -23,7 +23,7 @@ onEachEngine((db) => {
     return (await call("profile", {}, { token })).student?.class_point;
   };
 
-  test("who has just registered is given points, and books with them", async () => {
+  test("a new account is given points and books with them", async () => {
     const { email, ...newcomer } = { email: "mai@example.com", nickname: "Mai", password: "correct horse" };
     const { token } = await register({ ...newcomer, email, language: "vi-VN" });
     const open = { class_id: await classId(db(), "open") };
@@ -35,7 +35,7 @@ onEachEngine((db) => {
     expect(await brokenInvariants(db())).toEqual([]);
   });
 
-  test("a student's points are the parent's, whom a sister shares; the ledger says why", async () => {
+  test("siblings share the points of their parent; the ledger stores the reason", async () => {
     expect(await give("student@example.com", 20)).toBe(120);
     expect(await give("parent@example.com", -50, " Paid back ")).toBe(70);
     expect(await pointsOf("sister@example.com")).toBe(70);
@@ -62,16 +62,19 @@ onEachEngine((db) => {
     ["student@example.com", 5, " ", /^Wrong options: reason must be given\.$/],
     ["student@example.com", 5, undefined, /^Wrong options: reason [^\n]+\.$/],
     ["student@example.com", 5, "x".repeat(201), /^Wrong options: reason [^\n]+\.$/],
-  ])("%s %j %j is refused in one line, and changes nothing", async (email, points, reason, line) => {
-    const before = await db().$count(pointLedger);
-    // A missing reason is sent as null: the helper would fill in its own.
-    await expect(give(email, points, reason ?? null)).rejects.toThrow(line);
-    expect(await db().$count(pointLedger)).toBe(before);
-    expect(await pointsOf("student@example.com")).toBe(100);
-  });
+  ])(
+    "%s %j %j is refused with a message of one line and changes nothing",
+    async (email, points, reason, line) => {
+      const before = await db().$count(pointLedger);
+      // A missing reason is sent as null, because the helper has a default reason.
+      await expect(give(email, points, reason ?? null)).rejects.toThrow(line);
+      expect(await db().$count(pointLedger)).toBe(before);
+      expect(await pointsOf("student@example.com")).toBe(100);
+    },
+  );
 
-  test("of 50 changes at once none is lost, and none goes below zero", async () => {
-    // 100 points: 33 times 3 can be taken; what is given meanwhile by ones may let a few more through.
+  test("of 50 concurrent changes none is lost, and the balance never goes below zero", async () => {
+    // 100 points allow 33 removals of 3; the points added concurrently may allow a few more.
     const changes = Array.from({ length: 50 }, (_, index) => (index % 5 === 0 ? 1 : -3));
     const outcomes = await Promise.allSettled(
       changes.map((points, index) => give(index % 2 ? "student@example.com" : "parent@example.com", points)),

@@ -13,14 +13,13 @@ export const pointsOptions = z.strictObject({
   reason: z.string().overwrite(tidyText).min(1, "must be given").max(mostReason),
 });
 
-/** What an operator is told: the class points of the account afterwards. */
+/** The result of the command: the class points after the change. */
 export type Balance = { balance: number };
 
 /**
- * Gives class points, or takes some where `points` is negative, to or from the parent account that the account with
- * this email belongs to or is; the ledger keeps the reason. Answers a `Balance` in JSON.
- * @throws CommandRefusal where no account has the email, it is a teacher's, or too few points are there to be taken or too
- * many already.
+ * Adds class points, or removes them if `points` is negative. They belong to the parent account that the account with
+ * this email is or belongs to; the ledger stores the reason. Yields a `Balance` in JSON.
+ * @throws CommandRefusal if no account has the email, it is a teacher's, or the balance would be out of range.
  */
 export async function* givePoints({ db }: Connection, given: z.output<typeof pointsOptions>) {
   const { email, points: change, reason: note } = given;
@@ -39,14 +38,14 @@ export async function* givePoints({ db }: Connection, given: z.output<typeof poi
   yield JSON.stringify({ balance } satisfies Balance);
 }
 
-/** What a line of the ledger says besides the change. */
+/** The fields of a ledger line besides change and balance. */
 type Cause = Pick<typeof pointLedger.$inferInsert, "reason" | "bookingId" | "note" | "staffId">;
 
 /**
- * Changes the class points of a parent and writes the line of the ledger, in the caller's transaction. The row is locked,
- * so that of two changes at once none is lost.
- * @returns the class points before and after; without `after`, and unchanged, where they would be less than none, or more
- * are given than a family can have. What was paid comes back in any case.
+ * Changes the class points of a parent and writes the ledger line, in the caller's transaction. Locks the parent's row,
+ * so that no concurrent change is lost.
+ * @returns the points before and after. `after` is missing, and nothing is changed, if the balance would be negative, or
+ * if an operator would raise it above the maximum. Refunds may exceed the maximum.
  */
 export async function changePoints(
   tx: Database,

@@ -5,7 +5,7 @@ import { accounts } from "../db/schema";
 import type { CallContext } from "../types";
 import { requireAccount } from "./tokens";
 
-/** Keeps in which language and by which clock the caller reads; a zone that was not told of leaves the one before. */
+/** Saves the caller's language and time zone. Without a time zone the stored one stays. */
 export async function keepReader(
   { language, time_zone: timeZone }: AccountActionRequest<"reader">,
   context: CallContext,

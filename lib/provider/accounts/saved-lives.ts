@@ -8,12 +8,11 @@ import { ProviderError, type CallContext } from "../types";
 import { parentOf } from "./family";
 import { requireAccount } from "./tokens";
 
-/* Live classes that a member has put on their own list. What reminds of them reads the same rows. */
+/* Live classes that a member has saved. Reminders are planned from the same rows. */
 
 /**
- * Puts a live class on the caller's list, or takes it off; done twice it is as done once.
- * @throws ProviderError notAllowed for a teacher, notFound for a class that is not there, deadlinePassed for one that
- * is over.
+ * Adds a live class to the caller's list, or removes it. Idempotent.
+ * @throws ProviderError notAllowed for a teacher; notFound for an unknown class; deadlinePassed for one that is over.
  */
 export async function saveLive(
   { id, saved }: AccountActionRequest<"saved-live">,
@@ -26,7 +25,7 @@ export async function saveLive(
   const own = { accountId: account.id, liveId: id };
   if (saved) {
     await db.transaction(async (tx) => {
-      // Locked, so that it is not taken away meanwhile.
+      // The lock prevents a concurrent deletion.
       const [live] = await tx.select().from(liveClasses).where(eq(liveClasses.id, id)).for("share");
       if (!live) throw new ProviderError("notFound", "");
       if (live.endsAt <= now) throw refusal("liveOver", language);
@@ -41,7 +40,7 @@ export async function saveLive(
   return { lives: lives.map((live) => live.id) };
 }
 
-/** The live classes on an account's list that are not over, the next first. */
+/** The account's saved live classes that are not over, next one first. */
 export async function readSavedLives(db: Database, accountId: number, now: Date) {
   const rows = await db
     .select({ live: liveClasses })

@@ -27,13 +27,13 @@ jest.mock("./passwords", () =>
     .watchedPasswords(),
 );
 
-test("no stored password fits anything", async () => {
+test("a missing hash matches no password", async () => {
   expect(await passwordFits(undefined, "")).toBe(false);
   expect(await passwordFits(null, "anything")).toBe(false);
 });
 
 onEachEngine((db) => {
-  test("login gives a token that the profile knows; the email's case does not matter", async () => {
+  test("login returns a token that works for the profile; the email's case does not matter", async () => {
     const { token, account_type } = await login({ email: "Student@Example.com", password });
     expect(account_type).toBe("student");
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -42,7 +42,7 @@ onEachEngine((db) => {
     expect((await login({ email: "parent@example.com", password })).account_type).toBe("student");
   });
 
-  test("a wrong password and an unknown email are refused alike", async () => {
+  test("a wrong password and an unknown email are refused with the same error", async () => {
     const wrong = await login({ email: "student@example.com", password: "no" }).catch((e: unknown) => e);
     const unknown = await login({ email: "nobody@example.com", password }).catch((e: unknown) => e);
     expect(wrong).toEqual(refusing("notAllowed"));
@@ -75,7 +75,7 @@ onEachEngine((db) => {
     let left: number | undefined;
     whileComparing(async () => (left = await renew()));
     await expect(login({ email: student, password })).rejects.toEqual(refusing("notAllowed"));
-    // Whoever changes it in the settings stays in.
+    // The session that changes the password in the settings stays valid.
     expect(await db().$count(tokens)).toBe(left);
     expect((await login({ email: student, ...renewed })).token).toBeTruthy();
   });
@@ -92,7 +92,7 @@ onEachEngine((db) => {
     expect((await call("profile", {}, { token: other.token })).student).not.toBeNull();
   });
 
-  test("an account has twenty logins at most: with one more the oldest ends, and nobody else's", async () => {
+  test("one login more than twenty revokes the account's oldest login, and no other account's", async () => {
     const other = await tokenOf(db(), "teacher@example.com", now);
     const days = Array.from({ length: 21 }, (_, day) => later(day));
     const made: string[] = [];
@@ -115,7 +115,7 @@ onEachEngine((db) => {
     });
   });
 
-  test("registering opens a student under a parent of its own", async () => {
+  test("registering creates a student under a parent account of its own", async () => {
     const { token, account_type } = await register(newcomer);
     expect(account_type).toBe("student");
     const { student } = await call("profile", {}, { token, now: new Date() });
@@ -128,7 +128,7 @@ onEachEngine((db) => {
     );
   });
 
-  test("an email has one account, even when registered all at once; a refused one leaves nothing", async () => {
+  test("concurrent registrations with one email create one account; refused ones leave no rows", async () => {
     const before = await db().$count(accounts);
     const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => register(newcomer)));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -139,7 +139,7 @@ onEachEngine((db) => {
     expect(error).toMatchObject({ issues: [{ path: "email" }] });
   });
 
-  test("tidying removes expired tokens and old keys, and nothing else", async () => {
+  test("housekeeping deletes expired tokens and old keys, and nothing else", async () => {
     await tokenOf(db(), "student@example.com");
     const key = { scope: "visitor", requestHash: "", answer: {} };
     await db()

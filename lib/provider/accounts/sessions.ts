@@ -14,21 +14,21 @@ const accountType = (kind: Account["kind"]) => (kind === "teacher" ? "teacher" :
 
 /**
  * Logs in with email and password.
- * @param device what the login is recognized by in the list of one's sessions.
- * @throws ProviderError notAllowed, in the same words and time for an unknown email and a wrong password.
+ * @param device shown in the user's list of sessions.
+ * @throws ProviderError notAllowed, with the same message and timing for an unknown email and a wrong password.
  */
 export async function login(
   request: LoginRequest,
   language: Language = fallbackLanguage,
   device?: Device,
 ): Promise<SessionAnswer> {
-  // Of two logins at once the first may have hashed the same password in today's form: then the second compares again.
+  // A concurrent login may have replaced an outdated hash of the same password, so the comparison is retried once.
   const session = (await tryLogin(request, language, device)) ?? (await tryLogin(request, language, device));
   if (!session) throw refusal("wrongLogin", language);
   return session;
 }
 
-/** @returns undefined where the hash changed meanwhile and was one to be made anew. */
+/** @returns undefined if an outdated hash was replaced concurrently. */
 async function tryLogin(
   { email, password, time_zone: timeZone }: LoginRequest,
   language: Language,
@@ -40,8 +40,8 @@ async function tryLogin(
   if (!account || !fits) throw refusal("wrongLogin", language);
   const passwordHash = isOutdated ? await hashPassword(password) : account.passwordHash;
   return db.transaction(async (tx) => {
-    // Only where the password is still the one that was compared: whoever renewed it, or erased the account, meanwhile
-    // has ended all logins. The row is held, so that who does so from now on ends this one.
+    // A password change or an erasure revokes all logins. This login only succeeds if the compared hash is unchanged;
+    // the row lock makes a later change wait, so that it revokes this login too.
     const same = and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash ?? ""));
     const [held] = await tx.select({ id: accounts.id }).from(accounts).where(same).for("no key update");
     if (!held && isOutdated) return undefined;
@@ -58,11 +58,11 @@ async function tryLogin(
 }
 
 /**
- * Opens a student account, under a parent account of its own that holds the class points; or a parent account, whose
- * students the parent opens. With mail set up, a link that confirms the address is sent; not for a form that no person
- * seems to have filled in, by which programs would have the site write to strangers.
- * @param options.suspect whether no person seems to have filled the form in; kept with the account.
- * @throws ProviderError invalidInput when the email has an account, or the password is easy to guess.
+ * Creates a student account with a parent account of its own, which holds the class points; or a parent account, which
+ * can add students later. Sends a confirmation link if mail is configured, except for suspected bots, which could
+ * otherwise make the site send mail to strangers.
+ * @param options.suspect whether the form looks as if a bot filled it in; stored with the account.
+ * @throws ProviderError invalidInput if the email has an account, or the password is easy to guess.
  */
 export async function register(
   request: RegisterRequest,
@@ -97,7 +97,7 @@ export async function register(
   return { token, account_type: "student" };
 }
 
-/** Ends a login. An unknown token is no error: the visitor is logged out either way. */
+/** Revokes a token. An unknown token is not an error, because the visitor is logged out either way. */
 export async function logout(token: string): Promise<void> {
   await revokeToken(await database(), token);
 }

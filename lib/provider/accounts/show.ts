@@ -14,9 +14,9 @@ import type { Connection } from "../db/types";
 import { accountWith, type accountOptions } from "./commands";
 
 /**
- * All that is kept of the person with this email, and of the students of a parent, for who asks for a copy of their
- * data: one JSON value. Of passwords and logins nothing is told, since nobody can read them.
- * @throws CommandRefusal where no account has the email.
+ * Exports all data of the person with this email, and of a parent's students, as one JSON value. Password hashes and
+ * logins are left out.
+ * @throws CommandRefusal if no account has the email.
  */
 export async function* showAccount({ db }: Connection, { email }: z.output<typeof accountOptions>) {
   const account = await accountWith(db, email);

@@ -8,18 +8,18 @@ import { ProviderError, type CallContext } from "../types";
 
 export type Account = typeof accounts.$inferSelect;
 
-/** How long a login lasts: 30 days. */
+/** A login lasts 30 days. */
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
-/** Logins that an account has at once: its owner's devices and browsers, and many to spare. */
+/** The maximum number of logins per account; more than anyone's devices and browsers need. */
 const maxTokens = 20;
 
-/** What of a token is stored. */
+/** The hash under which a token is stored. */
 export const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
-/** How old the noted moment of the last use may be before it is noted anew, in milliseconds: a minute. */
+/** The time of last use is written at most once in this many milliseconds. */
 export const lastUseStepMs = 60 * 1000;
 
-/** Issues a bearer token: 256 random bits, of which only a hash is stored. The oldest beyond the most ends. */
+/** Issues a bearer token of 256 random bits and stores its hash. Revokes the oldest tokens beyond the maximum. */
 export async function issueToken(
   db: Database,
   accountId: number,
@@ -39,7 +39,7 @@ export async function issueToken(
   return token;
 }
 
-/** From now on the token is as good as none. An unknown one is no error. */
+/** Revokes a token. An unknown one is not an error. */
 export async function revokeToken(db: Database, token: string): Promise<void> {
   await db.delete(tokens).where(eq(tokens.hash, hashOf(token)));
 }
@@ -54,7 +54,7 @@ const accountOfToken = prepared((db) =>
 );
 
 /**
- * Whose call it is.
+ * The account of the caller. Updates the token's time of last use.
  * @throws ProviderError tokenFailure without a token, or with one that is unknown, revoked or expired.
  */
 export async function requireAccount(db: Database, context: CallContext): Promise<Account> {
@@ -72,10 +72,10 @@ export async function requireAccount(db: Database, context: CallContext): Promis
   return found.account;
 }
 
-/** By what tries are counted that have an account's own address written to. */
+/** The rate limit key of calls that send mail to the account's own address. */
 export const emailOf = ({ email }: Account) => (email === null ? {} : { email });
 
-/** Whose call it is, or undefined without a token; a bad token is still a failure. */
+/** The account of the caller, or undefined without a token. @throws ProviderError tokenFailure for a bad token. */
 export async function optionalAccount(db: Database, context: CallContext): Promise<Account | undefined> {
   return context.token === undefined ? undefined : requireAccount(db, context);
 }

@@ -63,7 +63,7 @@ onEachEngine((db) => {
 
   afterEach(async () => expect(await brokenInvariants(db())).toEqual([]));
 
-  test("keeps what was asked for, with the number as it is dialed from anywhere", async () => {
+  test("stores the request with the phone number in international format", async () => {
     await ask(student, { contact: "+84 (0) 912-345-678" });
     expect(await trialOf(student)).toEqual({
       ...{ state: "asked", revision: 0, student: "An", own: true, from: null, teacher: "", ended_at: null },
@@ -72,7 +72,7 @@ onEachEngine((db) => {
     });
   });
 
-  test("is asked for once per family, whoever asks and however often at once", async () => {
+  test("a family can make one request, also with concurrent calls of several members", async () => {
     const asked = await Promise.allSettled([ask(student), ask(sister), ask(student)]);
     expect(asked.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected", "rejected"]);
     expect(await db().$count(trialLessons)).toBe(1);
@@ -80,7 +80,7 @@ onEachEngine((db) => {
     expect(await sent()).toEqual(["trial.asked school", "trial.asked person"]);
   });
 
-  test("a press sent twice with one key asks, and changes, once", async () => {
+  test("a repeated idempotency key requests and changes only once", async () => {
     const key = { idempotencyKey: "one-press" };
     const both = await Promise.all([1, 2].map(() => does(student, "trial", trialInput, key)));
     expect(both).toEqual([{ state: "asked" }, { state: "asked" }]);
@@ -94,14 +94,14 @@ onEachEngine((db) => {
     );
   });
 
-  describe("who may do what", () => {
+  describe("permissions", () => {
     const roles = [
       [student, true],
       [parent, true],
       [sister, false],
     ] as const;
 
-    test.each(roles)("%s changes and withdraws the student's request: %j", async (email, allowed) => {
+    test.each(roles)("%s may change and withdraw the student's request: %j", async (email, allowed) => {
       await ask(student);
       expect(await trialOf(email)).toMatchObject({ state: "asked", student: "An", own: allowed });
       const outcome = { ...trialInput, goal: "work" };
@@ -116,7 +116,7 @@ onEachEngine((db) => {
       }
     });
 
-    test("a parent asks for one of its own students, and says for whom", async () => {
+    test("a parent requests a trial for one of its students, and must name the student", async () => {
       await expect(ask(parent)).rejects.toEqual(refusing("notFound", ""));
       await ask(parent, { student_id: await idOf(sister), channel: "email", contact: "Trang@Example.com " });
       expect(await trialOf(parent)).toMatchObject({
@@ -125,7 +125,7 @@ onEachEngine((db) => {
       });
     });
 
-    test("a teacher has no trial lesson, and strangers reach nobody else's", async () => {
+    test("a teacher has no trial lesson, and other families' requests are not accessible", async () => {
       await ask(student);
       await expect(ask(teacher)).rejects.toEqual(refusing("notAllowed", ""));
       await expect(view(teacher)).rejects.toEqual(refusing("notAllowed", ""));
@@ -141,7 +141,7 @@ onEachEngine((db) => {
     });
   });
 
-  describe("what is wrong is refused by its field", () => {
+  describe("invalid input is refused with the name of the field", () => {
     test.each([
       ["goal", { goal: "fame" }],
       ["level", { level: "HSK 9" }],
@@ -177,7 +177,7 @@ onEachEngine((db) => {
       ["kakaotalk", "이름"],
       ["kakaotalk", "a b c d"],
       ["kakaotalk", "<img src=x onerror=alert(1)>"],
-    ] as const)("%s: %s reaches nobody", async (channel, contact) => {
+    ] as const)("%s: %s is an invalid contact", async (channel, contact) => {
       const field = expect.objectContaining({ path: "contact" });
       for (const language of languages) {
         const wrong = does(student, "trial", { ...trialInput, channel, contact }, { language });
@@ -187,8 +187,8 @@ onEachEngine((db) => {
     });
   });
 
-  describe("withdrawn", () => {
-    test("it is shown so, cannot be arranged, and can be asked for again, for another student too", async () => {
+  describe("withdrawal", () => {
+    test("a withdrawn request is shown, cannot be arranged, and can be made again, also for another student", async () => {
       await confirmEmail(student);
       await ask(student);
       expect(await withdraw(student, 0)).toEqual({ state: "withdrawn" });
@@ -210,7 +210,7 @@ onEachEngine((db) => {
       });
     });
 
-    test("a lesson that is arranged can be withdrawn until it begins; the school reads which time is free", async () => {
+    test("an arranged lesson can be withdrawn until it starts; the school is notified of the freed time", async () => {
       await ask(student);
       await arrange(1);
       await expect(change(student, 1)).rejects.toEqual(refusing("notAllowed", /scheduled/));
@@ -223,7 +223,7 @@ onEachEngine((db) => {
       });
     });
 
-    test("of withdrawing and arranging at once, one counts and the other is told", async () => {
+    test("of a concurrent withdrawal and arrangement, one succeeds and the other is refused", async () => {
       await ask(student);
       const [family, school] = await Promise.allSettled([withdraw(student, 0), arrange()]);
       const trial = await trialOf(student);
@@ -234,12 +234,12 @@ onEachEngine((db) => {
       } else {
         expect(family.reason).toEqual(refusing("notAllowed", /changed/));
         expect(trial?.state).toBe("arranged");
-        // Having seen the time, the family can still say no.
+        // With the new revision the family can still withdraw.
         expect(await withdraw(student, 1)).toEqual({ state: "withdrawn" });
       }
     });
 
-    test("what a page showed before somebody changed it withdraws and changes nothing", async () => {
+    test("a stale revision neither withdraws nor changes the request", async () => {
       await ask(student);
       await change(parent, 0, { days: [7] });
       await expect(withdraw(student, 0)).rejects.toEqual(refusing("notAllowed", /changed/));
@@ -248,7 +248,7 @@ onEachEngine((db) => {
     });
 
     test.each(["held", "missed"] as const)(
-      "one that was %s stays, and is the family's only one",
+      "a lesson that was %s cannot be withdrawn, and the family cannot request another one",
       async (to) => {
         await ask(student);
         await arrange(0);
@@ -260,7 +260,7 @@ onEachEngine((db) => {
     );
   });
 
-  test("closed by the school, the family is told and can ask again; the school can reopen it", async () => {
+  test("the family is notified of a request closed by the school and can request again; the school can reopen it", async () => {
     await ask(student);
     const [row] = (await adviser("trials/list", {})).trials;
     const id = row?.id ?? 0;
@@ -280,7 +280,7 @@ onEachEngine((db) => {
     );
   });
 
-  test("an address that was not confirmed is written to once, however often its owner asks and withdraws", async () => {
+  test("an unconfirmed email gets one mail, however often its owner requests and withdraws", async () => {
     for (const seen of [0, 2, 4]) {
       await ask(student);
       await withdraw(student, seen);
@@ -295,7 +295,7 @@ onEachEngine((db) => {
     ]);
   });
 
-  test("every letter says it in each language, and every event keeps to its schema", async () => {
+  test("every mail is complete in each language, and every event matches its schema", async () => {
     await confirmEmail(student);
     await ask(student);
     await change(student, 0);
@@ -322,14 +322,14 @@ onEachEngine((db) => {
     expect(facts.get("Contact")).toBe("Zalo: +84912345678");
   });
 
-  test("a letter of a request older than the form says what is known", () => {
+  test("the mail for a request from before the form lists the known facts", () => {
     const data = { id: 1, student: { id: 2, name: "An" }, email: "an@example.com", language: "en-US" };
     const old = { kind: "trial.asked", audience: "school", data } as const;
     const { facts } = letterOf(old, { language: "en-US", name: "", address: "" });
     expect(facts.map(([label]) => label)).toEqual(["Student", "Email", "Language"]);
   });
 
-  test("a request older than the form is shown, completed and withdrawn as any other", async () => {
+  test("a request from before the form is shown, completed and withdrawn like any other", async () => {
     const own = { studentId: await idOf(student), parentId: await idOf(parent) };
     await db().insert(trialLessons).values(own);
     expect(await trialOf(student)).toMatchObject({ state: "asked", wishes: null, own: true });
@@ -342,16 +342,19 @@ onEachEngine((db) => {
   test.each([
     [student, student],
     [student, parent],
-  ])("how %s was reached goes with the erasure of %s, also where the lesson was held", async (of, erased) => {
-    await ask(of);
-    await arrange(0);
-    const [row] = (await adviser("trials/list", { state: "arranged" })).trials;
-    await adviser("trials/change", { id: row?.id ?? 0, revision: 1, to: "held" }, later(1));
-    await eraseAccountRow(db(), await idOf(erased), now);
-    expect(await db().select().from(trialLessons)).toMatchObject([{ state: "held", wishes: null }]);
-  });
+  ])(
+    "the contact entered by %s is erased with the account %s, also if the lesson was held",
+    async (of, erased) => {
+      await ask(of);
+      await arrange(0);
+      const [row] = (await adviser("trials/list", { state: "arranged" })).trials;
+      await adviser("trials/change", { id: row?.id ?? 0, revision: 1, to: "held" }, later(1));
+      await eraseAccountRow(db(), await idOf(erased), now);
+      expect(await db().select().from(trialLessons)).toMatchObject([{ state: "held", wishes: null }]);
+    },
+  );
 
-  test("the desk finds a request by name, email, and number however it is written, in every state or one", async () => {
+  test("the desk finds requests by name, email and phone number in any format, in one state or in all", async () => {
     await ask(student);
     const found = async (text: string, state: "all" | "asked" | "withdrawn" = "asked") =>
       (await adviser("trials/list", { text, state })).trials.length;

@@ -16,34 +16,33 @@ import { ownStudent, parentOf } from "./family";
 import { requireAccount, type Account } from "./tokens";
 
 /*
- * The free trial lesson of a family, one row for each family: from asked for through arranged to held or missed, or
- * withdrawn or closed before, after which it can be asked for again. The school's part of it is the desk's
- * (lib/provider/desk/trials.ts).
+ * The free trial lesson of a family; each family has at most one row. States: asked, arranged, then held or missed.
+ * A request that was withdrawn or closed can be made again. The desk's part is in lib/provider/desk/trials.ts.
  */
 
 type Row = typeof trialLessons.$inferSelect;
 
-/** A request as the operator's command lists it. */
+/** A request as listed by the operator's command. */
 export type TrialRequest = {
   id: number;
   state: TrialState;
   asked_at: string;
-  /** When it begins; null until it is arranged. */
+  /** Null until it is arranged. */
   starts_at: string | null;
   student: string;
   birth_year: number | null;
-  /** Where the family is written to, and in which language; null where it was erased. */
+  /** The family's contact email; null if it was erased. */
   email: string | null;
   language: string | null;
-  /** Null for a request older than the form. */
+  /** Null for requests from before the form had these fields. */
   wishes: TrialWishes | null;
 };
 
 /**
- * Asks for the trial lesson of the caller's family, for the caller or one of a parent's students; again, once it was
+ * Requests the family's trial lesson for the caller or one of a parent's students. Allowed again after the request was
  * withdrawn or closed.
- * @throws ProviderError notAllowed for a teacher, notFound for a student of someone else, invalidInput for a contact
- * that reaches nobody, and alreadyApplied where the family has asked before.
+ * @throws ProviderError notAllowed for a teacher; notFound for another family's student; invalidInput for an invalid
+ * contact; alreadyApplied if the family already has a request.
  */
 export async function askForTrial(
   { student_id: studentId, ...given }: AccountActionRequest<"trial">,
@@ -71,7 +70,7 @@ export async function askForTrial(
   });
 }
 
-/** @returns undefined where the request is still open, or its lesson was held or missed. */
+/** @returns undefined if the request is still open, or its lesson was held or missed. */
 async function askAgain(
   tx: Database,
   parentId: number,
@@ -86,9 +85,9 @@ async function askAgain(
 }
 
 /**
- * Says anew what is wished of the trial lesson, as long as it is not arranged.
- * @throws ProviderError notFound where nobody has asked, notAllowed for a teacher, for another student of the family,
- * and where the request has changed since it was shown or is arranged.
+ * Changes the wishes of a trial lesson that is not arranged yet.
+ * @throws ProviderError notFound without a request; notAllowed for a teacher, for another student of the family, for a
+ * stale revision, and for a lesson that is arranged.
  */
 export async function changeTrialWishes(
   { revision, ...given }: AccountActionRequest<"change-trial">,
@@ -114,9 +113,9 @@ export async function changeTrialWishes(
 }
 
 /**
- * Withdraws the request, or the lesson that was arranged of it and has not begun; done twice it is as done once.
- * @throws ProviderError notFound where nobody has asked, notAllowed for a teacher, for another student of the family,
- * and where the request has changed since it was shown, such as to one with a time; deadlinePassed once it has begun.
+ * Withdraws the request, or the arranged lesson before it starts. Idempotent.
+ * @throws ProviderError notFound without a request; notAllowed for a teacher, for another student of the family, and
+ * for a stale revision; deadlinePassed once the lesson has started.
  */
 export async function withdrawTrial(
   { revision }: AccountActionRequest<"withdraw-trial">,
@@ -142,7 +141,7 @@ export async function withdrawTrial(
   });
 }
 
-/** @throws ProviderError invalidInput for a contact that reaches nobody. */
+/** Normalizes the contact. @throws ProviderError invalidInput for one that is invalid for its channel. */
 function checkWishes(wishes: TrialWishes, language: Language): TrialWishes {
   const contact = normalizeContact(wishes.channel, wishes.contact);
   if (contact === undefined) throw refusal("wrongContact", language, "contact");
@@ -151,7 +150,7 @@ function checkWishes(wishes: TrialWishes, language: Language): TrialWishes {
 
 type OnceRequest = { name: AccountActionName; account: Account; request: unknown; context: CallContext };
 
-/** Does the work in one transaction, once per Idempotency-Key. */
+/** Runs the work in one transaction, once per Idempotency-Key. */
 function inOneGo<Answer>(
   db: Database,
   { name: call, account, request, context }: OnceRequest,
@@ -164,9 +163,9 @@ function inOneGo<Answer>(
 }
 
 /**
- * Holds a person's row until the end of the transaction. Erasing somebody locks the row before the trial lesson, and so
- * does everything here.
- * @throws ProviderError notFound for somebody who was erased meanwhile.
+ * Locks an account until the end of the transaction. To avoid deadlocks, everything here and the erasure lock the
+ * account before its trial lesson.
+ * @throws ProviderError notFound if the account was erased.
  */
 async function lockPerson(tx: Database, id: number): Promise<Account> {
   const [person] = await tx
@@ -179,8 +178,8 @@ async function lockPerson(tx: Database, id: number): Promise<Account> {
 }
 
 /**
- * The family's request, locked, if the caller may change it: the parent, or the student whose lesson it is.
- * @throws ProviderError notFound where nobody has asked, and notAllowed for another student of the family.
+ * Locks the family's request. Only the parent, and the student whose lesson it is, may change it.
+ * @throws ProviderError notFound without a request; notAllowed for another student of the family.
  */
 async function lockOwnTrial(tx: Database, account: Account): Promise<{ row: Row; student: Account }> {
   const ofFamily = eq(trialLessons.parentId, parentOf(account));
@@ -189,18 +188,18 @@ async function lockOwnTrial(tx: Database, account: Account): Promise<{ row: Row;
   if (!mayChange(account, found)) throw new ProviderError("notAllowed", "");
   const student = await lockPerson(tx, found.studentId);
   const [row] = await tx.select().from(trialLessons).where(ofFamily).for("update");
-  // Asked for again for another student between the two reads.
+  // The request was made again for another student between the two reads.
   if (!row || row.studentId !== found.studentId) throw new ProviderError("notFound", "");
   return { row, student };
 }
 
-/** What was said goes to who said it: another student of the family neither reads nor changes it. */
+/** Other students of the family can neither read nor change the wishes. */
 export const mayChange = (account: Account, { studentId }: Pick<Row, "studentId">): boolean =>
   account.kind === "parent" || account.id === studentId;
 
 const parents = alias(accounts, "parents");
 
-/** The requests in some states, or all of them, the longest waiting first. */
+/** The requests in the given states, oldest first. */
 export async function readTrialLessons(
   db: Database,
   states: readonly TrialState[] = trialStates,
@@ -231,7 +230,7 @@ export async function readTrialLessons(
   }));
 }
 
-/** Those that wait for the school, as JSON. */
+/** Yields the open requests and arranged lessons, as a `TrialRequest[]` in JSON. */
 export async function* trials({ db }: Connection) {
   yield JSON.stringify(await readTrialLessons(db, ["asked", "arranged"]));
 }

@@ -11,7 +11,7 @@ import { later, now } from "../../../testing/provider/fixture";
 import { issueToken } from "./tokens";
 import type { CallContext } from "../types";
 
-/** Asks as the gateway does: the answer is checked against its shape. */
+/** Reads a view like the gateway, which validates the response. */
 async function view<Name extends AccountViewName>(
   name: Name,
   asked: Partial<ViewRequest> = {},
@@ -27,7 +27,7 @@ onEachEngine((db) => {
   const as = (email: string) => tokenOf(db(), email);
 
   describe("the student centre", () => {
-    test("shows a student the parent's points and what the student applied for, and nothing of a sister's", async () => {
+    test("shows a student the parent's points and the student's own classes, but not a sister's", async () => {
       const own = await view("student", {}, { token: await as("student@example.com") });
       expect(own).toMatchObject({ nickname: "An", class_point: 100, students: [{ nickname: "An" }] });
       expect(own.students[0]?.classes).toMatchObject([
@@ -37,7 +37,7 @@ onEachEngine((db) => {
       expect(sisters).toMatchObject({ class_point: 100, students: [{ nickname: "Bo", classes: [] }] });
     });
 
-    test("follows a booking at once, for both who share the points", async () => {
+    test("shows a booking immediately, to both siblings who share the points", async () => {
       const token = await as("sister@example.com");
       await call("bookCombo", { class_id: await classId(db(), "open") }, { token });
       const own = await view("student", {}, { token });
@@ -58,7 +58,7 @@ onEachEngine((db) => {
       ]);
     });
 
-    test("is empty for a newcomer, who sees nobody else's", async () => {
+    test("is empty for a new account", async () => {
       const { token } = await register({
         nickname: "Mai",
         email: "mai@example.com",
@@ -99,7 +99,7 @@ onEachEngine((db) => {
       });
     });
 
-    test("shows the trial lessons that are to be given, the next one first, and nobody else's", async () => {
+    test("shows the teacher's own arranged trial lessons, next one first", async () => {
       const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
       const ask = async (name: string, state: "arranged" | "held", hours: number, teacherId: number) => {
         const email = `${name}@example.com`;
@@ -136,7 +136,7 @@ onEachEngine((db) => {
 
   describe("a live class", () => {
     test.each(["student@example.com", "parent@example.com", "teacher@example.com"])(
-      "has its names, teacher and times, for %s",
+      "has names, teacher and times for %s",
       async (email) => {
         const live = await view("live-detail", { id: 1 }, { token: await as(email), language: "ko-KR" });
         expect(live).toEqual({
@@ -155,7 +155,7 @@ onEachEngine((db) => {
   });
 
   describe("a course", () => {
-    test("is for everyone, its newest recording first, but where to watch is told to members only", async () => {
+    test("is public, newest recording first, but only members get the addresses of recordings", async () => {
       const course = await view("course", { id: 1 });
       expect(course).toMatchObject({
         course_name: "HSK en-US",
@@ -172,13 +172,13 @@ onEachEngine((db) => {
       ]);
     });
 
-    test("does not show a recording before its class", async () => {
+    test("does not show a recording before the start of its class", async () => {
       expect((await view("course", { id: 1 }, { now: later(-5) })).recordings).toHaveLength(1);
     });
   });
 
   describe("a teacher", () => {
-    test("is shown with the series classes, those applied for marked", async () => {
+    test("is shown with the series classes, including which the student has applied for", async () => {
       const teacher = await view("teacher-detail", { id: 1 }, { token: await as("student@example.com") });
       expect(teacher).toMatchObject({ nickname: "Lin en-US", country: "CN", description: "Kind en-US" });
       expect(teacher.classes.filter(({ is_apply }) => is_apply)).toMatchObject([
@@ -190,7 +190,7 @@ onEachEngine((db) => {
   });
 
   describe("the classroom", () => {
-    test("is that of a live class for any member", async () => {
+    test("of a live class is available to any member", async () => {
       const token = await as("sister@example.com");
       expect(await view("classroom", { id: 2 }, { token })).toMatchObject({
         title: "Live en-US",
@@ -199,7 +199,7 @@ onEachEngine((db) => {
     });
 
     test.each(["student@example.com", "parent@example.com", "teacher@example.com"])(
-      "of a series class it is that of the next lesson, and in the end of the last, for %s",
+      "of a series class shows the next lesson, and after the end the last one, for %s",
       async (email) => {
         const id = await classId(db(), "applied");
         const token = await as(email);
@@ -216,13 +216,13 @@ onEachEngine((db) => {
       },
     );
 
-    test("of a series class it is not there for who has no part in it", async () => {
+    test("of a series class is not found for accounts without a part in it", async () => {
       const id = await classId(db(), "applied");
       const token = await as("sister@example.com");
       await expect(view("classroom", { id, of: "series" }, { token })).rejects.toEqual(refused("notFound"));
     });
 
-    test("of a series class it is not there for a parent without students", async () => {
+    test("of a series class is not found for a parent without students", async () => {
       const id = await classId(db(), "applied");
       const childless = { kind: "parent", nickname: "Ha", points: 0 } as const;
       const [parent] = await db().insert(accounts).values(childless).returning();
@@ -234,7 +234,7 @@ onEachEngine((db) => {
 
   const byId = ["live-detail", "course", "teacher-detail", "classroom"] as const;
 
-  test.each(byId)("%s of an id that nothing has is not found", async (name) => {
+  test.each(byId)("%s of an unknown id is not found", async (name) => {
     const token = await as("student@example.com");
     for (const id of [999, 2_147_483_647, 2_147_483_648, 9_999_999_999, undefined]) {
       await expect(view(name, { id }, { token })).rejects.toEqual(refused("notFound"));
@@ -242,7 +242,7 @@ onEachEngine((db) => {
   });
 
   test.each(["student", "teacher", "live-detail", "teacher-detail", "classroom"] as const)(
-    "%s needs a token, and a good one",
+    "%s requires a valid token",
     async (name) => {
       for (const token of [undefined, "forged"]) {
         await expect(view(name, { id: 1 }, { token })).rejects.toEqual(refused("tokenFailure"));
@@ -250,7 +250,7 @@ onEachEngine((db) => {
     },
   );
 
-  test("everything comes in the language asked for", async () => {
+  test("views are in the requested language", async () => {
     const token = await as("student@example.com");
     for (const language of languages) {
       const { students } = await view("student", {}, { token, language });

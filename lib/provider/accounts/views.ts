@@ -37,22 +37,22 @@ type Views = {
   [Name in AccountViewName]: (asked: ViewRequest, context: CallContext) => Promise<AccountView<Name>>;
 };
 
-/** Of the courses that the site has pages of. */
+/** The ids of all courses; each has a page on the site. */
 export async function courseIds(): Promise<number[]> {
   const db = await database();
   return (await db.select({ id: courses.id }).from(courses)).map(({ id }) => id);
 }
 
-/** More series classes than anyone takes or teaches: these pages show all of them at once. */
+/** These pages are not paginated; nobody takes or teaches more series classes than this. */
 const all = { page: 1, per_page: 1000 };
 
 /**
- * What the embedded account pages show (lib/account/contract.ts).
- * @throws ProviderError tokenFailure without a good token, notAllowed for the wrong kind of account, notFound for
- * an id that nothing has.
+ * The data of the embedded account pages (lib/account/contract.ts).
+ * @throws ProviderError tokenFailure without a valid token, notAllowed for the wrong kind of account, notFound for an
+ * unknown id.
  */
 export const accountViews: Views = {
-  /** A student's own series classes and the parent's class points; a parent sees those of all its students. */
+  /** A student sees their own series classes and the parent's class points; a parent sees all students' classes. */
   student: async (_asked, context) => {
     const { language, now = new Date() } = context;
     const db = await database();
@@ -108,7 +108,7 @@ export const accountViews: Views = {
     const applied = new Set(booked.map(({ studentId }) => studentId));
     const request = { classId: idOf(asked), now: context.now ?? new Date(), language: context.language };
     const full = new Set<number>();
-    // A seat that is held for one of them is no other's.
+    // A seat may be held for one of the students, so each is checked separately.
     for (const student of students)
       if ((await obstacle(db, { student, ...request })) === "classFull") full.add(student.id);
     return {
@@ -163,7 +163,7 @@ export const accountViews: Views = {
     return readLive(db, asked, context);
   },
 
-  /** For everyone; where its recordings are watched is told to members only (spec section 6). */
+  /** Public, but only members get the addresses of recordings (spec section 6). */
   course: async (asked, context) => {
     const { language, now = new Date() } = context;
     const db = await database();
@@ -191,7 +191,7 @@ export const accountViews: Views = {
         lesson_name: localised(row.lessonName, language),
         cover: localizedArt(row.cover, language),
         from: row.startsAt.toISOString(),
-        // The embedded provider keeps no films: one whose own address is not known is on the school's video channel.
+        // The embedded provider stores no videos. Those without an address of their own are on the school's channel.
         watch_url: viewer ? (row.url ?? school().videoChannel) : null,
       })),
     };
@@ -234,7 +234,7 @@ async function pointsOf(db: Database, parentId: number): Promise<number> {
   return parent?.points ?? 0;
 }
 
-/** The family's trial lesson, with who it is for and who gives it. */
+/** The family's trial lesson with the names of its student and teacher. */
 async function findTrial(db: Database, parentId: number) {
   const [found] = await db
     .select({ row: trialLessons, student: accounts.nickname, teacher: teachers.nickname })
@@ -282,10 +282,10 @@ async function trialRequestOf(
   };
 }
 
-/** How long a trial lesson stands at its teacher's after it began, unless the desk notes before how it went. */
+/** A trial lesson stays in its teacher's list for a day after its start, unless the desk records its outcome earlier. */
 const dayMs = 86_400_000;
 
-/** The trial lessons that a teacher is to give, the next one first. Of the student a teacher needs no more than the name. */
+/** A teacher's arranged trial lessons, next one first. Teachers only get the student's name. */
 async function trialsWith(
   db: Database,
   teacherId: number,
@@ -304,7 +304,7 @@ async function trialsWith(
   );
 }
 
-/** A student's series classes, each with when it was applied for and what it cost. */
+/** A student's series classes with the time and price of each booking, and the latest changes since. */
 async function bookedClasses(db: Database, studentId: number, context: CallContext) {
   const classes = await classesOf(db, bookedBy(db, [studentId]), [studentId], context);
   const rows = await db
@@ -330,10 +330,10 @@ async function bookedClasses(db: Database, studentId: number, context: CallConte
   });
 }
 
-/** Of one class; older ones are history. */
+/** The maximum number of changes shown per class. */
 const mostChanges = 3;
 
-/** What the school changed of classes and announced, the newest first. */
+/** The announced changes of classes, newest first. */
 async function changesOf(db: Database, classIds: number[], { language }: CallContext) {
   if (classIds.length === 0) return [];
   const { classId, changed, reason, createdAt } = classChanges;
@@ -345,7 +345,7 @@ async function changesOf(db: Database, classIds: number[], { language }: CallCon
   return rows.map((row) => ({ ...row, reason: localised(row.reason, language) }));
 }
 
-/** The id that was asked for. One that no column could hold is one that nothing has. */
+/** The requested id. @throws ProviderError notFound if it is missing or larger than a database column can hold. */
 function idOf({ id }: ViewRequest): number {
   if (id === undefined || id > largestId) throw new ProviderError("notFound", "");
   return id;
@@ -375,7 +375,10 @@ async function readLive(db: Database, asked: ViewRequest, { language }: CallCont
   return readyLiveItem(found, language);
 }
 
-/** The lesson that is on or comes next, else the last one, of a series class that the account has part in. */
+/**
+ * The current or next lesson of a series class, or else the last one.
+ * @throws ProviderError notFound if the account has no part in the class, whether or not it exists.
+ */
 async function readLesson(db: Database, asked: ViewRequest, account: Account, context: CallContext) {
   const { now = new Date() } = context;
   const [series] = await classesOf(
@@ -386,12 +389,11 @@ async function readLesson(db: Database, asked: ViewRequest, account: Account, co
   );
   const lessons = series?.lesson_list ?? [];
   const lesson = lessons[nextLesson(lessons, now.getTime()) ?? lessons.length - 1];
-  // Whether someone else's class exists is nobody's business.
   if (!series || !lesson) throw new ProviderError("notFound", "");
   return { title: series.combo_name, ...lesson };
 }
 
-/** The series classes that an account has part in: as its teacher, its student, or its students' parent. */
+/** Selects the series classes that an account takes part in, as teacher, as student, or as a student's parent. */
 async function partOf(db: Database, { id, kind, teacherId }: Account): Promise<SQL> {
   if (teacherId !== null) return eq(seriesClasses.teacherId, teacherId);
   if (kind === "student") return bookedBy(db, [id]);

@@ -14,15 +14,14 @@ import { inLine, lockClass, offerEnd, offerFreeSeats, waitingBefore } from "../w
 import { ownStudent, studentsOf } from "./family";
 import { requireAccount, type Account } from "./tokens";
 
-/** Full classes that one student waits for at once. */
+/** The maximum number of waiting lists per student. */
 const mostLines = 20;
 
 /**
- * Puts the caller, or a parent's student, at the end of the line for a full class, or takes them out of it; done twice
- * it is as done once.
- * @returns where the family stands in every line.
- * @throws ProviderError notAllowed for a teacher, notFound for a student of someone else or an unknown class,
- * alreadyApplied, deadlinePassed, and invalidInput while a seat is free for the student, or with too many lines.
+ * Adds the caller, or a parent's student, to the end of a full class's waiting list, or removes them. Idempotent.
+ * @returns the family's places on all waiting lists.
+ * @throws ProviderError notAllowed for a teacher; notFound for another family's student or an unknown class;
+ * alreadyApplied; deadlinePassed; invalidInput if the student can book a free seat, or is on too many lists.
  */
 export async function waitForSeat(
   { class_id: classId, student_id: studentId, waiting }: AccountActionRequest<"waiting">,
@@ -46,7 +45,7 @@ const placeOf = ({ student, classId }: Wanted) =>
 
 async function enterLine(tx: Database, wanted: Wanted): Promise<void> {
   const { student, classId, language, now } = wanted;
-  // Locks the class: of two who come at once, the first is first in the line too.
+  // Locks the class, so that concurrent requests join the list in the order in which they got the lock.
   await offerFreeSeats(tx, classId, now);
   const reason = await obstacle(tx, wanted);
   if (reason !== undefined && reason !== "classFull") throw refusal(reason, language);
@@ -61,12 +60,12 @@ async function enterLine(tx: Database, wanted: Wanted): Promise<void> {
   const lines = and(
     eq(waitingPlaces.studentId, student.id),
     inLine(now),
-    // Those that are over are shown to nobody, who could not leave them.
+    // Lists of classes whose deadline has passed are not shown and cannot be left, so they do not count.
     inArray(waitingPlaces.classId, open),
   );
   if ((await tx.$count(waitingPlaces, lines)) >= mostLines)
     throw refusal("tooManyLines", language, "class_id");
-  // Who let an offer pass begins anew, at the end.
+  // A student whose offer has lapsed joins again at the end.
   await tx.delete(waitingPlaces).where(placeOf(wanted));
   await tx.insert(waitingPlaces).values({ classId, studentId: student.id, createdAt: now });
 }
@@ -77,10 +76,7 @@ async function leaveLine(tx: Database, wanted: Wanted): Promise<void> {
   await offerFreeSeats(tx, wanted.classId, wanted.now);
 }
 
-/**
- * Where students stand in the lines of classes that one can still apply for, as of this moment, and which offers they let
- * pass; a held seat first.
- */
+/** The students' current places and lapsed offers for classes that still accept applications; held seats first. */
 export async function readPlaces(
   db: Database,
   students: readonly Account[],
@@ -111,7 +107,7 @@ export async function readPlaces(
   return rows.map(({ place, series, before }) => {
     const lapsed = place.offeredUntil !== null && place.offeredUntil <= now;
     const held = !lapsed && series.students + before < series.capacity;
-    // Whose turn it is but was not told yet, is told in a moment.
+    // The worker may not have written this offer yet, so its end is computed here.
     const until = place.offeredUntil ?? offerEnd(now, series.deadline);
     return {
       class_id: series.id,
