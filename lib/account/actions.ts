@@ -4,24 +4,24 @@ import { nickname } from "./fields";
 import { changePasswordForm, nameForm } from "./forms";
 import { idNumber, timeZone, trialState, trialWishes, waitingPlace } from "./shapes";
 
-/** Whether somebody alive may be born in it depends on the day (lib/provider/accounts/family). */
+/** A wide range for the schema; plausibility against today's date is checked in lib/provider/accounts/family. */
 const birthYear = z.int().min(1900).max(2200);
-const trialRevision = z.int().min(0).describe("of the request as it was shown");
-const consent = z.boolean().describe("of the parent, for a child who may be under 18");
+const trialRevision = z.int().min(0).describe("revision of the trial request that the form was loaded with");
+const consent = z.boolean().describe("the parent's consent, for a child who may be under 18");
 
 /**
- * What a member does on the embedded account pages, by name: `POST /api/account/{name}` with the bearer header. Each
- * may be sent twice and acts once; where that needs it, with an Idempotency-Key.
+ * What a member can do on the built-in account pages, by name: `POST /api/account/{name}` with the bearer header.
+ * Every action is safe to repeat; where that needs it, with an Idempotency-Key.
  */
 export const accountActions = {
-  /** A new name for oneself. */
+  /** Changes the member's own name. */
   name: {
     request: z.strictObject(nameForm.shape),
     answer: z.object({ nickname: z.string() }),
   },
   password: {
     request: z.strictObject(changePasswordForm.shape),
-    answer: z.object({ ended: z.int().describe("how many other logins it ended") }),
+    answer: z.object({ ended: z.int().describe("number of other sessions that ended") }),
   },
   /** A parent opens an account for a child. */
   student: {
@@ -32,27 +32,27 @@ export const accountActions = {
     }),
     answer: z.object({ id: z.int() }),
   },
-  /** A parent puts right the name and the year of birth of one of its students. */
+  /** A parent corrects a student's name and year of birth. */
   "correct-student": {
     request: z.strictObject({
       student_id: idNumber,
       nickname,
-      birth_year: birthYear.optional().describe("left out, it stays as it is"),
+      birth_year: birthYear.optional().describe("if left out, it stays unchanged"),
       consent,
     }),
     answer: z.object({ nickname: z.string(), birth_year: z.int().nullable() }),
   },
-  /** The free trial lesson is asked for: by a student, or by a parent for one of its students. */
+  /** Requests the free trial lesson: by a student, or by a parent for one of their students. */
   trial: {
     request: trialWishes.extend({ student_id: idNumber.optional() }),
     answer: z.object({ state: trialState }),
   },
-  /** What was said of the trial lesson is said anew, as long as the school has not arranged it. */
+  /** Replaces the wishes of a trial lesson that the school has not arranged yet. */
   "change-trial": {
     request: trialWishes.extend({ revision: trialRevision }),
     answer: z.object({ state: trialState }),
   },
-  /** The trial lesson is no longer asked for, whether or not it is arranged already. */
+  /** Withdraws the trial lesson, whether or not it is arranged already. */
   "withdraw-trial": {
     request: z.strictObject({ revision: trialRevision }),
     answer: z.object({ state: trialState }),
@@ -60,30 +60,35 @@ export const accountActions = {
   /** A parent applies for a series class, for one of its students. */
   apply: {
     request: z.strictObject({ student_id: idNumber, class_id: idNumber }),
-    answer: z.object({ students: z.int().describe("seats taken, this one included") }),
+    answer: z.object({ students: z.int().describe("seats taken, including this one") }),
   },
-  /** A student waits for a seat in a full series class, or no longer: oneself, or one of a parent's students. */
+  /** Joins or leaves the waiting list of a full series class: for oneself, or for one of a parent's students. */
   waiting: {
     request: z.strictObject({ class_id: idNumber, student_id: idNumber.optional(), waiting: z.boolean() }),
     answer: z.object({ places: z.array(waitingPlace) }),
   },
-  /** A secret calendar address of oneself or a parent's student: made anew, or ended. What was given out before ends. */
+  /**
+   * Creates or revokes the secret calendar address of oneself or a parent's student. Either way the previous
+   * address stops working.
+   */
   calendar: {
     request: z.strictObject({ student_id: idNumber.optional(), on: z.boolean() }),
-    answer: z.object({ address: z.string().nullable().describe("told this once; nobody can read it again") }),
+    answer: z.object({
+      address: z.string().nullable().describe("returned only once; it cannot be read again"),
+    }),
   },
-  /** A live class is put on one's own list, or taken off it. */
+  /** Saves a live class to the member's own list, or removes it. */
   "saved-live": {
     request: z.strictObject({ id: idNumber, saved: z.boolean() }),
     answer: z.object({ lives: z.array(z.int()) }),
   },
-  /** The link that confirms one's address is sent again. */
+  /** Resends the link that confirms the member's email address. */
   "confirm-email": { request: z.strictObject({}), answer: z.object({}) },
-  /** Ends one of one's own logins. */
+  /** Ends one of the member's own sessions. */
   "end-session": { request: z.strictObject({ id: idNumber }), answer: z.object({}) },
-  /** Ends all of one's logins but the one that asks. */
+  /** Ends all of the member's sessions except the calling one. */
   "end-other-sessions": { request: z.strictObject({}), answer: z.object({ ended: z.int().min(0) }) },
-  /** In which language and by which clock one is written to, as one's browser says. */
+  /** Stores the browser's language and time zone for mails to the member. */
   reader: {
     request: z.strictObject({ language: z.enum(languages), time_zone: timeZone }),
     answer: z.object({}),

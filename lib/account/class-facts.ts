@@ -1,4 +1,7 @@
-/** What of a series class is bought with a seat: it stays, or is changed with an announcement. */
+/**
+ * The properties of a series class that a student pays for. After the first booking they change only with an
+ * announcement.
+ */
 export const classFacts = ["times", "teacher", "level", "mode", "price"] as const;
 
 export type ClassFact = (typeof classFacts)[number];

@@ -6,7 +6,7 @@ import { forgetSession, readToken } from "../session/browser";
 import type { AccountActionAnswer, AccountActionInput, AccountActionName } from "./actions";
 import type { AccountView, AccountViewName, SessionAnswer, ViewQuery } from "./contract";
 
-/* The embedded account pages' calls, from the browser. They never throw (lib/api/send). */
+/* Browser client of the built-in account calls. The calls never throw (lib/api/send). */
 
 const options = () => ({ language: document.documentElement.lang, timeoutMs: callTimeoutMs });
 
@@ -18,7 +18,7 @@ export function callAccount(
   return send("POST", `/api/account/${name}`, input, { ...options(), formCheck });
 }
 
-/** Calls that a link in a mail is asked for with, or does what it is for. */
+/** Calls that request a mailed link or complete its action. */
 export function callByMail(
   name: "forgotten" | "renew" | "confirm",
   input: Record<string, string>,
@@ -27,7 +27,7 @@ export function callByMail(
   return send("POST", `/api/account/${name}`, input, { ...options(), ...(formCheck && { formCheck }) });
 }
 
-/** What an account page shows, for the visitor and in the language of this page. */
+/** Reads an account page's data with the visitor's token and this page's language. */
 export async function readAccountView<Name extends AccountViewName>(
   name: Name,
   query: ViewQuery,
@@ -37,8 +37,8 @@ export async function readAccountView<Name extends AccountViewName>(
 }
 
 /**
- * Does one of the things that a member may do (lib/account/actions.ts).
- * @param key an Idempotency-Key, for what sent again after a failure is to be done once.
+ * Runs one account action (lib/account/actions.ts).
+ * @param key an Idempotency-Key, so that a retry after a failure acts once.
  */
 export async function doAccount<Name extends AccountActionName>(
   name: Name,
@@ -49,7 +49,10 @@ export async function doAccount<Name extends AccountActionName>(
   return endIfFailed(await send<AccountActionAnswer<Name>>("POST", `/api/account/${name}`, input, asked));
 }
 
-/** A failed token is of no more use anywhere (spec section 4): the page turns into a guest's. */
+/**
+ * After a token failure the token is useless (spec section 4): removes the session and shows the page as a
+ * guest's.
+ */
 function endIfFailed<Data>(result: CallResult<Data>): CallResult<Data> {
   if ("code" in result && result.code === tokenFailureCode) {
     forgetSession();
@@ -59,8 +62,8 @@ function endIfFailed<Data>(result: CallResult<Data>): CallResult<Data> {
 }
 
 /**
- * Forgets the session here at once, and asks the embedded account site to revoke its token. Where an outside
- * account site keeps sessions, there is nobody to ask, and the answer does not matter.
+ * Removes the session in this browser at once and asks the built-in account site to revoke the token. With an
+ * external account site the call fails, which is ignored.
  */
 export function endSession(): void {
   const token = readToken();

@@ -1,7 +1,7 @@
 import type { Language } from "../i18n/languages";
 import { contactChannels, type ContactChannel } from "./trial-request";
 
-/** Regions by the clocks there, as browsers name them; Chrome goes on calling Vietnam's Asia/Saigon. */
+/** Regions by IANA time zone. Chrome still reports Vietnam's as Asia/Saigon. */
 const regionOfZone = new Map([
   ["Asia/Ho_Chi_Minh", "VN"],
   ["Asia/Saigon", "VN"],
@@ -20,7 +20,7 @@ const regionOfZone = new Map([
   ["Asia/Bangkok", "TH"],
 ]);
 
-/** Where most who read a language live; English is read everywhere. */
+/** The region where most readers of a language live. English has none. */
 const regionOfLanguage: Partial<Record<Language, string>> = {
   "vi-VN": "VN",
   "id-ID": "ID",
@@ -28,7 +28,7 @@ const regionOfLanguage: Partial<Record<Language, string>> = {
   "zh-HK": "HK",
 };
 
-/** What people of a region write to each other with. */
+/** The most common messenger of a region. */
 const channelOfRegion: Partial<Record<string, ContactChannel>> = {
   VN: "zalo",
   ID: "whatsapp",
@@ -40,19 +40,21 @@ const channelOfRegion: Partial<Record<string, ContactChannel>> = {
 };
 
 /**
- * The region of a number typed without its country code, as the clock says; undefined where it does not. The language
- * does not count: somebody who reads Vietnamese in Berlin has a German number.
+ * The region of a phone number without country code, from the browser's time zone; undefined if unknown. The
+ * language is ignored: a Vietnamese reader in Berlin has a German number.
  */
 export const regionOfClock = (timeZone: string): string | undefined => regionOfZone.get(timeZone);
 
-/** The channels, the one most used where the visitor lives first; where none is known, email. */
+/**
+ * The contact channels, with the most common one of the visitor's region first; email if the region is unknown.
+ */
 export function channelsFor(timeZone: string, language: Language): ContactChannel[] {
   const region = regionOfClock(timeZone) ?? regionOfLanguage[language] ?? "";
   const first = channelOfRegion[region] ?? "email";
   return [first, ...contactChannels.filter((channel) => channel !== first)];
 }
 
-/** Numbers that nobody has, as people of a region write theirs. */
+/** Example numbers, in the usual format of each region. */
 const exampleOfRegion: Partial<Record<string, string>> = {
   VN: "+84 912 345 678",
   ID: "+62 812 3456 7890",
@@ -63,7 +65,7 @@ const exampleOfRegion: Partial<Record<string, string>> = {
   SG: "+65 9123 4567",
 };
 
-/** A phone number with its country code, for the hint beside a field. */
+/** An example phone number with country code, for the hint beside a field. */
 export function phoneExample(timeZone: string, language: Language): string {
   const region = regionOfClock(timeZone) ?? regionOfLanguage[language] ?? "";
   return exampleOfRegion[region] ?? "+84 912 345 678";

@@ -14,10 +14,10 @@ import { trialStates } from "./trial-states";
 import { idNumber, openSession, timeZone, trialState, trialWishes, waitingPlace } from "./shapes";
 
 /*
- * The embedded account site's own calls: not among the provider's 16, and present only without API_HOST.
- * They answer in the same envelope.
+ * The calls of the built-in account site. They are not among the provider's 16, exist only without API_HOST, and
+ * use the same envelope.
  */
-/** Behind # in a link that was mailed. */
+/** The token after # in a mailed link. */
 const linkToken = z.string().min(1).max(100);
 
 export const loginRequest = z.strictObject({
@@ -27,10 +27,10 @@ export const loginRequest = z.strictObject({
 export const registerRequest = z.strictObject({
   ...registerForm.shape,
   language: z.enum(languages),
-  kind: z.optional(accountKind).describe("a student where it is left out"),
+  kind: z.optional(accountKind).describe("default: student"),
   time_zone: timeZone.optional(),
 });
-/** Asks for a link to a new password; answered alike whether or not the address has an account. */
+/** Requests a password reset link. The response is the same whether or not the address has an account. */
 export const forgottenRequest = z.strictObject(forgottenForm.shape);
 export const renewRequest = z.strictObject({ token: linkToken, ...newPasswordForm.shape });
 export const confirmRequest = z.strictObject({ token: linkToken });
@@ -50,59 +50,59 @@ export type ConfirmRequest = z.output<typeof confirmRequest>;
 export type SessionAnswer = z.output<typeof sessionAnswer>;
 
 const slot = { from: readyLive.shape.from, to: readyLive.shape.from };
-/** Of another provider's lesson the time may be unknown; of the site's own never. */
+/** Lessons of an external provider may have no time; the site's own always do. */
 const ownLesson = z.object({ lesson_name: z.string(), ...slot });
 const ownSeriesClass = seriesClass.extend({ lesson_list: z.array(ownLesson) });
 const seriesClasses = z.array(ownSeriesClass);
-/** With what was sent for it: when, and for how many class points. */
+/** A booked class with the time and price of its booking. */
 const bookedClass = ownSeriesClass.extend({
   applied_at: slot.from,
   paid: z.int().min(0),
   changes: z
     .array(z.object({ at: slot.from, changed: z.array(z.enum(classFacts)), reason: z.string() }))
-    .describe("what the school changed of it since, the newest first"),
+    .describe("announced changes since the booking, newest first"),
 });
 const live = readyLive.extend(slot);
 
 /**
- * What the embedded account pages show, by name: `GET /api/account/{name}`, with `?id=` where it is of one thing.
- * All but the course are for members only, and hold nothing of anyone else.
+ * Data of the built-in account pages, by name: `GET /api/account/{name}`, with `?id=` for a single item. All
+ * except `course` require a login and return only the member's own data.
  */
 export const accountViews = {
   student: z.object({
     nickname: z.string(),
-    /** Whether a parent is looking, who may open accounts and apply for students. */
+    /** Whether the caller is a parent, who may open student accounts and apply for students. */
     parent: z.boolean(),
-    email: z.string().describe("where the school writes to"),
-    confirm_email: z.boolean().describe("whether that address is still to be confirmed"),
+    email: z.string().describe("address for the school's mails"),
+    confirm_email: z.boolean().describe("whether that address is unconfirmed"),
     reader: z
       .object({ language: z.string().nullable(), time_zone: z.string().nullable() })
-      .describe("in which language and by which clock they are written to"),
+      .describe("language and time zone of mails to the member"),
     class_point: z.int().min(0).describe("of the parent account, shared by its students"),
     students: z
       .array(
         z.object({
           id: idNumber,
           nickname: z.string(),
-          birth_year: z.int().nullable().describe("told to the parent alone"),
+          birth_year: z.int().nullable().describe("visible to the parent only"),
           calendar: z.boolean().describe("whether there is a calendar address"),
           classes: z.array(bookedClass),
         }),
       )
-      .describe("the student alone; a parent's students, each with the series classes applied for"),
+      .describe("the student, or a parent's students, each with booked series classes"),
     trial: z.object({
       state: trialState,
       student: z.string().nullable().describe("name of whose trial lesson it is"),
       from: slot.from.nullable().describe("when it begins, once that is known"),
       teacher: z.string().describe("empty until that is known"),
     }),
-    waiting: z.array(waitingPlace).describe("the full series classes they wait for"),
-    lives: z.array(live).describe("the live classes on one's own list that are not over"),
+    waiting: z.array(waitingPlace).describe("waiting list entries"),
+    lives: z.array(live).describe("saved live classes that are not over"),
   }),
-  /** The family's trial lesson, and what was asked for. */
+  /** The family's trial lesson with its request. */
   trial: z.object({
     parent: z.boolean(),
-    email: z.string().describe("of the account; where letters of it go"),
+    email: z.string().describe("of the account; mails about the trial lesson go there"),
     students: z.array(z.object({ id: idNumber, nickname: z.string() })),
     trial: z
       .object({
@@ -119,9 +119,9 @@ export const accountViews = {
           .describe("null for a request older than the form, and for another student of the family"),
       })
       .nullable()
-      .describe("null until somebody asks for it"),
+      .describe("null until it is requested"),
   }),
-  /** For whom a class can be applied for. */
+  /** The students for whom a class can be booked. */
   family: z.object({
     parent: z.boolean(),
     class_point: z.int().min(0),
@@ -132,33 +132,33 @@ export const accountViews = {
         applied: z.boolean(),
         full: z
           .boolean()
-          .describe("no seat of the class is free for this one: it may be for another of the family"),
+          .describe("no seat for this student; one may be reserved for another student of the family"),
       }),
     ),
   }),
-  /** Where the students of a family stand in line. */
+  /** Waiting list entries of a family's students. */
   waiting: z.object({
     parent: z.boolean(),
     students: z.array(z.object({ id: idNumber, nickname: z.string() })),
     places: z.array(waitingPlace),
   }),
-  /** Ids of the live classes on one's own list. */
+  /** Ids of the member's saved live classes. */
   "saved-lives": z.object({ lives: z.array(z.int()) }),
   settings: z.object({ nickname: z.string(), email: z.string() }),
-  /** Where one is logged in. */
+  /** The member's open sessions. */
   sessions: z.object({ sessions: z.array(openSession) }),
   teacher: z.object({
     nickname: z.string(),
     trials: z
       .array(z.object({ student: z.string(), from: slot.from }))
-      .describe("the trial lessons that the school arranged with this teacher, until a day after they began"),
+      .describe("arranged trial lessons, until a day after their start"),
     classes: seriesClasses,
   }),
   "live-detail": live,
   course: recommendedCourse.extend({
     recordings: z.array(
       videoRecord.extend({
-        watch_url: z.string().nullable().describe("where it is watched; null while signed out"),
+        watch_url: z.string().nullable().describe("address of the recording; null while logged out"),
       }),
     ),
   }),
@@ -166,7 +166,7 @@ export const accountViews = {
   classroom: ownLesson.extend({ title: z.string() }),
 } as const;
 
-/** Query of every view. The classroom is that of a live class, or of the next lesson of a series class. */
+/** Query of every view. `classroom` is that of a live class, or of the next lesson of a series class. */
 export const viewRequest = z.strictObject({
   id: z
     .string()
@@ -179,5 +179,5 @@ export const viewRequest = z.strictObject({
 export type AccountViewName = keyof typeof accountViews;
 export type AccountView<Name extends AccountViewName> = z.output<(typeof accountViews)[Name]>;
 export type ViewRequest = z.output<typeof viewRequest>;
-/** What a page asks for: as written in the address. */
+/** The query as a page passes it, taken from its address. */
 export type ViewQuery = { id?: string; of?: ViewRequest["of"] };

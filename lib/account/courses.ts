@@ -5,22 +5,28 @@ import { log } from "../log/log";
 import { describeError } from "../log/describe-error";
 import { accountViews, type AccountView } from "./contract";
 
-/* What the page of a course is made with, by a call of a function: the account pages are the embedded provider's. */
+/*
+ * Server-side reads for the course page, by direct function call: account pages exist with the built-in provider
+ * only.
+ */
 
-/** Ids of the courses there are; with another provider none, which has account pages of its own. */
+/** Ids of all courses; empty with an external provider, which has its own account pages. */
 export async function readKnownCourses(): Promise<number[]> {
   if (env().API_HOST) return [];
   const { courseIds } = await import("../provider/accounts/views");
   return courseIds();
 }
 
-/** A course as a guest sees it; undefined where it could not be read, which the page's browser tries again. */
+/** A course as guests see it; undefined after a failure, which the browser retries. */
 export async function readCourse(id: number, language: Language): Promise<AccountView<"course"> | undefined> {
   const { accountViews: views } = await import("../provider/accounts/views");
   try {
     return accountViews.course.parse(await views.course({ id, of: "live" }, { language }));
   } catch (error) {
-    log.error({ call: "account view course", error: describeError(error) }, "page without its course");
+    log.error(
+      { call: "account view course", error: describeError(error) },
+      "course page rendered without data",
+    );
     return undefined;
   }
 }

@@ -3,7 +3,7 @@ import { readInteger } from "../text/digits";
 import { isVisible } from "../text/visible";
 import { accountKind, birthYear, email, newPassword, nickname, password } from "./fields";
 
-/* What the account forms hold, and what they send. */
+/* Fields of the account forms, as entered and as sent. */
 
 export const loginForm = z.object({ email, password });
 export const registerForm = z.object({ nickname, email, password: newPassword, kind: accountKind });
@@ -19,11 +19,11 @@ type StudentFormRules = {
   years: { from: number; to: number };
   /** Whether the year may be left out. */
   isYearOptional: boolean;
-  /** Whether consent is needed for somebody born in a year. */
+  /** Whether a year of birth requires consent. */
   needsConsent: (year: number | undefined) => boolean;
 };
 
-/** What a parent enters about a student. The year is typed; consent counts only where it is needed. */
+/** The form about a student. The year is text; `consent` is sent only where it is required. */
 export function studentForm({ years, isYearOptional, needsConsent }: StudentFormRules) {
   const year = birthYear(years);
   const read = (values: StudentFormValues) => {
@@ -41,7 +41,7 @@ export function studentForm({ years, isYearOptional, needsConsent }: StudentForm
   return z.pipe(z.transform(read), fields);
 }
 
-/** A year typed in four digits: NaN for another text, undefined where nothing was typed. */
+/** Parses a year of four digits: undefined for empty text, NaN for other text. */
 export function readYear(text: string): number | undefined {
   if (!isVisible(text)) return undefined;
   const year = readInteger(text);

@@ -1,6 +1,6 @@
-/** Most class points that are given or taken at once: a slip of the finger is not to make anyone rich. */
+/** Maximum class points added or removed at once, as a guard against typing errors. */
 export const mostPoints = 100_000;
-/** Most class points that a family is given in all: far below what the database's column holds. */
+/** Maximum balance of a family: far below the range of the database column. */
 export const mostBalance = 1_000_000_000;
-/** Longest reason of such a change, in characters: a line for who reads the ledger. */
+/** Maximum length of a change's reason, in characters. */
 export const mostReason = 200;

@@ -2,16 +2,15 @@ import { email } from "../contract/fields";
 import { parsePhone } from "../reference/phone";
 import type { ContactChannel } from "./trial-request";
 
-/* Brings the rules of telephone numbers along: the form loads this file when it is sent, not with the page. */
+/* Contains the phone number metadata: the form loads this module on submit, not with the page. */
 
-/** Letters, digits and `.-_`, as KakaoTalk takes them; a little longer than its longest today. */
+/** KakaoTalk ids: letters, digits and `.-_`; slightly longer than today's maximum. */
 const kakaoId = /^[a-z0-9][a-z0-9._-]{3,19}$/i;
 
 /**
- * How somebody is reached over a channel, as it is stored: an email as typed, a phone number in E.164, an id of
- * KakaoTalk.
- * @param region ISO 3166-1 alpha-2 of a number typed without its country code; left out, the code is needed.
- * @returns undefined where nobody can be reached so.
+ * Normalizes a contact for storage: an email as typed, a phone number in E.164, or a KakaoTalk id.
+ * @param region ISO 3166-1 alpha-2 region of a number without country code; without it, the code is required.
+ * @returns undefined if the contact is invalid for the channel.
  */
 export function normalizeContact(
   channel: ContactChannel,

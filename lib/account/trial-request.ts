@@ -2,13 +2,13 @@ import "../forms/without-eval";
 import * as z from "zod/mini";
 import { maxLength } from "../contract/fields";
 
-/* What a family says when it asks for the free trial lesson: shared by the form, the calls, the desk and the mails. */
+/* Fields of a trial lesson request: shared by the form, the calls, the desk and the mails. */
 
 export const trialGoals = ["hsk", "speaking", "work", "study", "school", "other"] as const;
 export const trialLevels = ["beginner", "elementary", "intermediate", "advanced", "unsure"] as const;
-/** Their hours, by the family's clock, stand in lib/account/trial-times.ts. */
+/** Their hours in the family's time zone are in lib/account/trial-times.ts. */
 export const dayParts = ["morning", "afternoon", "evening"] as const;
-/** 1 Monday to 7 Sunday, as ISO 8601 counts. */
+/** 1 Monday to 7 Sunday (ISO 8601). */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 export const contactChannels = ["email", "whatsapp", "zalo", "kakaotalk"] as const;
 
@@ -17,7 +17,7 @@ export type TrialLevel = (typeof trialLevels)[number];
 export type DayPart = (typeof dayParts)[number];
 export type ContactChannel = (typeof contactChannels)[number];
 
-/** Longest address of a channel: an email. */
+/** Maximum length of a contact: the longest kind is an email. */
 export const maxContactLength = maxLength.email;
 
 const isWithoutRepeats = (list: readonly unknown[]) => new Set(list).size === list.length;
@@ -33,7 +33,7 @@ const parts = z
 const channel = z.enum(contactChannels);
 const contact = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxContactLength));
 
-/** Without the zone of the days and hours, which a browser knows and nobody enters. */
+/** Without the time zone, which the browser provides. */
 export const trialWishFields = { goal, level, days, parts, channel, contact };
 
 export type TrialWishes = {
@@ -41,14 +41,14 @@ export type TrialWishes = {
   level: TrialLevel;
   days: number[];
   parts: DayPart[];
-  /** By whose clock days and hours are meant, such as Asia/Ho_Chi_Minh. */
+  /** IANA time zone of the days and hours, such as Asia/Ho_Chi_Minh. */
   time_zone: string;
   channel: ContactChannel;
-  /** An email, a phone number in E.164, or an id of KakaoTalk. */
+  /** An email, a phone number in E.164, or a KakaoTalk id. */
   contact: string;
 };
 
-/** What the form holds: days as the checkboxes write them, and nothing chosen as an empty text. */
+/** Form values: days as the checkboxes return them; an empty string where nothing is chosen. */
 export type TrialFormValues = {
   student: string;
   goal: TrialGoal | "";
@@ -59,7 +59,7 @@ export type TrialFormValues = {
   contact: string;
 };
 
-/** From what the form holds to what is sent; who it is for is chosen from a list and needs no rule. */
+/** Converts form values to the request. `student` is chosen from a list and needs no rule. */
 export const trialForm = z.pipe(
   z.transform((values: TrialFormValues) => ({ ...values, days: values.days.map(Number).toSorted() })),
   z.object({ student: z.string(), ...trialWishFields }),

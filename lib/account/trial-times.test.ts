@@ -4,7 +4,7 @@ import { normalizeContact } from "./trial-contact";
 import { contactChannels, dayParts, weekdays } from "./trial-request";
 import { formatPart, formatWeekly, timesIn, weekdayName, zoneName } from "./trial-times";
 
-/** A Wednesday in March, before the clocks are changed. */
+/** A Wednesday in March, before daylight saving time starts. */
 const at = new Date("2026-03-04T04:00:00Z");
 const beijing = "Asia/Shanghai";
 
@@ -28,9 +28,9 @@ test.each([
   expect(timesIn({ time_zone, days: [...days], parts: [...parts] }, beijing, at)).toEqual(expected);
 });
 
-test("a week in which the clocks are changed tells both times", () => {
+test("a week with a clock change lists both times", () => {
   const wishes = { time_zone: "America/New_York", days: [6, 7], parts: ["evening" as const] };
-  // On Sunday, 8 March 2026 clocks go forward there.
+  // Daylight saving time starts there on Sunday, 8 March 2026.
   expect(timesIn(wishes, beijing, at)).toEqual([
     { days: [7], from: "07:00", to: "11:00" },
     { days: [1], from: "06:00", to: "10:00" },

@@ -3,22 +3,22 @@ import { formatFor, timePattern, write } from "../i18n/time";
 import { addDays, clockAt, instantOf, weekday } from "../schedule/zoned";
 import { dayParts, type DayPart, type TrialWishes } from "./trial-request";
 
-/** From and to, on the family's clock. */
+/** Start and end in the family's time zone. */
 const hoursOf: Record<DayPart, readonly [from: string, to: string]> = {
   morning: ["08:00", "12:00"],
   afternoon: ["12:00", "18:00"],
   evening: ["18:00", "22:00"],
 };
 
-/** Hours on certain days of the week. An end that is not after the beginning is on the next day. */
+/** Hours on certain weekdays. An end at or before the start is on the next day. */
 export type WeeklyHours = { days: number[]; from: string; to: string };
 
 type Preferred = Pick<TrialWishes, "days" | "parts" | "time_zone">;
 
 /**
- * The preferred days and hours on the clocks of a zone, part of the day by part of the day. An evening in Los Angeles is
- * the next morning in Beijing, so the days can be others.
- * @param at from when: the week that follows counts, since clocks are changed in spring and autumn.
+ * Converts the preferred days and hours to a time zone, one row per part of the day. Days can shift: an evening in
+ * Los Angeles is the next morning in Beijing.
+ * @param at the conversion uses the week after this instant, because of daylight saving time.
  */
 export function timesIn({ days, parts, time_zone: home }: Preferred, zone: string, at: Date): WeeklyHours[] {
   const { date: today } = clockAt(at, home);
@@ -36,17 +36,17 @@ export function timesIn({ days, parts, time_zone: home }: Preferred, zone: strin
   return [...rows.values()];
 }
 
-/** A Monday, by which days of the week are named. */
+/** A Monday, as the base for weekday names. */
 const monday = Date.UTC(2024, 0, 1);
 const dayMs = 86_400_000;
 
 export function weekdayName(day: number, language: Language, style: "long" | "short" = "short"): string {
   const instant = new Date(monday + (day - 1) * dayMs);
-  // Hong Kong says 星期二; the tables' short form is 週二.
+  // Hong Kong readers expect 星期二; the locale's short form is 週二.
   return write(instant, language, { weekday: language === "zh-HK" ? "long" : style, timeZone: "UTC" });
 }
 
-/** Hours of a clock as the language writes them: 6:00 PM–10:00 PM, 18:00–22:00. */
+/** Formats hours as the language writes them: 6:00 PM–10:00 PM, 18:00–22:00. */
 export function formatHours({ from, to }: { from: string; to: string }, language: Language): string {
   const options = timePattern("long", language).find((part) => typeof part !== "string" && part.hour);
   const clock = (time: string) =>
@@ -54,19 +54,19 @@ export function formatHours({ from, to }: { from: string; to: string }, language
   return `${clock(from)}–${clock(to)}`;
 }
 
-/** The hours of a part of the day. */
+/** Formats the hours of a part of the day. */
 export function formatPart(part: DayPart, language: Language): string {
   const [from, to] = hoursOf[part];
   return formatHours({ from, to }, language);
 }
 
-/** Days and hours in one line: Mon, Wed 6:00 PM–10:00 PM. */
+/** Formats days and hours in one line: Mon, Wed 6:00 PM–10:00 PM. */
 export function formatWeekly({ days, ...hours }: WeeklyHours, language: Language): string {
   const names = days.map((day) => weekdayName(day, language));
   return `${names.join(language.startsWith("zh") ? "、" : ", ")} ${formatHours(hours, language)}`;
 }
 
-/** How far a zone is from Greenwich, or what the language calls it: GMT+7, PST. */
+/** The UTC offset or localized short name of a time zone: GMT+7, PST. */
 export function zoneName(zone: string, language: Language, at: Date): string {
   const parts = formatFor(language, { timeZone: zone, timeZoneName: "short" }).formatToParts(at);
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;

@@ -4,8 +4,8 @@ import { readToken } from "../session/browser";
 import { call, type CallOptions } from "./client";
 
 /**
- * `call` as the visitor of this page: the token of the cookie, and the language that the page is shown in
- * (the locale cookie is empty until someone chooses a language).
+ * `call` with the visitor's token and this page's language (the locale cookie is empty until a language is
+ * chosen).
  */
 export function callFromBrowser<Name extends CallName>(
   name: Name,

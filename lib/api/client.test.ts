@@ -18,7 +18,7 @@ afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
-/** A server that never answers, but lets go when told to, as fetch does. */
+/** A server that never responds; the request ends on abort, as with fetch. */
 function hang() {
   fetched.mockImplementation(
     (_url, { signal }) =>
@@ -33,7 +33,7 @@ describe("against the gateway", () => {
   };
   const provider: Provider = { apiHost: undefined, timeoutMsOf: () => 1000, embedded };
 
-  test.each(routes)("$name (signed in: $signedIn) arrives and is understood", async ({ name, signedIn }) => {
+  test.each(routes)("$name (signed in: $signedIn) is sent and parsed", async ({ name, signedIn }) => {
     fetched.mockImplementation((url, init) => handle(new Request(url, init), provider));
     const token = signedIn || contract[name].access === "token" ? "t" : undefined;
     const result = await call(name, samples[name], { token, baseUrl: "http://site.test" });
@@ -47,7 +47,7 @@ describe("against the gateway", () => {
     expect(sent).toContain("web");
   });
 
-  test("a refusal comes back whole", async () => {
+  test("a refusal is returned with its issues", async () => {
     fetched.mockImplementation((url, init) => handle(new Request(url, init), provider));
     const result = await call("preSaleApply", { id: -1 }, { token: "t", baseUrl: "http://site.test" });
     expect(succeeded(result)).toBe(false);
@@ -55,7 +55,7 @@ describe("against the gateway", () => {
   });
 });
 
-test("headers say who asks, in which language, and for which try", async () => {
+test("headers hold token, language and idempotency key", async () => {
   fetched.mockResolvedValue(Response.json({ code: 0, message: "", data: {} }));
   await call("preSaleApply", { id: 1 }, { token: "t", language: "ko-KR", idempotencyKey: "k" });
   expect(fetched.mock.calls[0]?.[0]).toBe("/api/v1/student/pre_sal/registration");
@@ -81,7 +81,7 @@ test("a network error is an object with only a message", async () => {
 });
 
 test.each(["<!doctype html>", "", "null", "[]", '{"message":""}', '{"code":"0"}'])(
-  "so is an answer that is no envelope (%s)",
+  "an invalid envelope is an object with only a message (%s)",
   async (text) => {
     fetched.mockResolvedValue(new Response(text));
     const result = await call("partners", {});
@@ -89,11 +89,11 @@ test.each(["<!doctype html>", "", "null", "[]", '{"message":""}', '{"code":"0"}'
   },
 );
 
-describe("time", () => {
+describe("timeout", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test("30 s without an answer are too long, and the call is let go", async () => {
+  test("a call is aborted after 30 s", async () => {
     hang();
     const result = call("partners", {});
     await jest.advanceTimersByTimeAsync(29_999);
@@ -103,7 +103,7 @@ describe("time", () => {
     expect(fetched.mock.calls[0]?.[1].signal?.aborted).toBe(true);
   });
 
-  test("the limit can be shorter, and no timer is left behind", async () => {
+  test("the timeout can be shorter, and its timer is cleared", async () => {
     hang();
     const result = call("partners", {}, { timeoutMs: 10 });
     await jest.advanceTimersByTimeAsync(10);
@@ -112,7 +112,7 @@ describe("time", () => {
   });
 });
 
-test("the caller can let go, before or during the call", async () => {
+test("the caller can abort before and during the call", async () => {
   hang();
   const controller = new AbortController();
   const result = call("partners", {}, { signal: controller.signal });

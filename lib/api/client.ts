@@ -4,11 +4,13 @@ import type { CallAnswer, CallInput } from "../contract/types";
 import { send, type SendOptions } from "./send";
 
 export type CallOptions = Partial<SendOptions> & {
-  /** Origin of the site when it is not the page's own. */
+  /** Origin of the site, if it differs from the page's. */
   baseUrl?: string;
 };
 
-/** Calls the provider through the site's gateway, for at most 30 s unless told (spec section 9). Never throws. */
+/**
+ * Calls the provider through the site's gateway, with a default timeout of 30 s (spec section 9). Never throws.
+ */
 export function call<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,

@@ -1,6 +1,6 @@
 /**
- * How a form tells the gateway how it was filled in: `t=` the milliseconds it was open, and `;filled` when the
- * field that nobody sees holds something. A header, so that the call stays what the contract says.
+ * Header that describes how a form was filled in: `t=` milliseconds it was open, and `;filled` if the hidden field
+ * has a value. A header, so that the body follows the contract.
  */
 export const formCheckHeader = "x-form-check";
 

@@ -27,7 +27,7 @@ async function show(options: UseCallOptions<typeof lives>) {
       </SWRConfig>,
     ),
   );
-  // SWR leaves the refreshing of data that is already shown to the next frame.
+  // SWR defers revalidation of displayed data to the next frame.
   await act(() => new Promise((done) => requestAnimationFrame(done)));
 }
 
@@ -37,18 +37,18 @@ beforeEach(() => {
 });
 afterEach(() => act(async () => root.unmount()));
 
-test("what the server rendered is shown without asking again", async () => {
+test("server-rendered data is shown without a request", async () => {
   await show({ fallback: lives });
   expect(seen.data).toBe(lives);
   expect(asked).not.toHaveBeenCalled();
 });
 
-test("stale data is refreshed at once", async () => {
+test("stale data is fetched on mount", async () => {
   await show({ fallback: lives, refreshOnMount: true });
   expect(seen.data).toEqual(newer);
 });
 
-test("without server data it asks; while not enabled it does not", async () => {
+test("fetches without server data, but not while disabled", async () => {
   await show({ enabled: false });
   expect(asked).not.toHaveBeenCalled();
   await show({});

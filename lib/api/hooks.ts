@@ -9,26 +9,29 @@ import { readToken } from "../session/browser";
 import { callFromBrowser } from "./browser";
 
 export type UseCallOptions<Data> = {
-  /** What the server rendered; shown until something newer comes. */
+  /** The server-rendered data; used until newer data arrives. */
   fallback?: Data;
-  /** The page already shows the server's answer in a shape of its own: treat it as if `fallback` were given. */
+  /** The page already shows the server's data in another form: revalidate as if `fallback` were set. */
   shown?: boolean;
-  /** Asks at once although there is a fallback, as when the server's was stale. */
+  /** Fetches on mount despite a fallback, for example because the server's data was stale. */
   refreshOnMount?: boolean;
-  /** When the page was made, in milliseconds since 1970: an old one asks at once, too. */
+  /** When the page was rendered, in milliseconds since 1970; an old page fetches on mount too. */
   renderedAt?: number;
-  /** Milliseconds between asking again while the page is visible; 0 never. */
+  /** Polling interval in milliseconds while the page is visible; 0 disables it. */
   refreshInterval?: number;
-  /** Asks nothing while false. */
+  /** No requests while false. */
   enabled?: boolean;
 };
 
-/** A page with live data is made anew once a minute while it is visited (app, `revalidate`); older is out of date. */
+/**
+ * Pages with live data are rendered again at most once a minute (`revalidate` in app); an older one is out of
+ * date.
+ */
 const staleAfterMs = 90_000;
 
 /**
- * A call whose answer changes while someone watches. After a failure the last data stays, and `failure` says
- * what happened. A signed-in visitor's `either` calls refresh at once: the server rendered a guest's view.
+ * Reads a call and keeps it up to date. After a failure the last data stays and `failure` is set. `either` calls
+ * of a logged-in visitor are fetched on mount, since the server rendered a guest's view.
  */
 export function useCall<Name extends CallName>(
   name: Name,
@@ -50,7 +53,7 @@ export function useCall<Name extends CallName>(
       fallbackData: fallback,
       revalidateOnMount: !shown || options.refreshOnMount || outOfDate || personal,
       refreshInterval,
-      // Asking again would bring the same refusal; only a network failure is worth another try.
+      // A retry would return the same refusal; only network failures are retried.
       shouldRetryOnError: (problem: Refusal | NetworkFailure) => !("code" in problem),
     },
   );

@@ -1,6 +1,6 @@
 import { randomId } from "./random-id";
 
-/** Keys for a form: the same words sent again, after a failure, carry the same key and so count once. */
+/** Creates idempotency keys for a form: a retry with the same content gets the same key, so it acts once. */
 export function keysByWords(): (words: string) => string {
   let sent = { words: "", key: "" };
   return (words) => {

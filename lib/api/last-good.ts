@@ -1,6 +1,6 @@
 import { processState } from "../process-state";
 
-/** Most answers kept: the public reads of the site in seven languages are about 120. */
+/** Maximum number of stored responses; the site's public reads in seven languages are about 120. */
 const most = 500;
 
 type Store = { answers: Map<string, unknown>; flights: Map<string, Promise<unknown>> };
@@ -10,7 +10,7 @@ function store(): Store {
   return (readsSlot.value ??= { answers: new Map(), flights: new Map() });
 }
 
-/** Keeps the last good answer under a key; the longest unused goes first. */
+/** Stores the last good response under a key; the least recently stored entry is evicted first. */
 export function keepAnswer(key: string, answer: unknown): void {
   const { answers } = store();
   answers.delete(key);
@@ -25,7 +25,7 @@ export function lastAnswer(key: string): unknown {
   return store().answers.get(key);
 }
 
-/** Calls for the same key at the same time share one answer. */
+/** Deduplicates concurrent calls with the same key: they share one result. */
 export function shareFlight<Result>(key: string, start: () => Promise<Result>): Promise<Result> {
   const { flights } = store();
   const underway = flights.get(key) as Promise<Result> | undefined;

@@ -4,7 +4,7 @@ import { randomId } from "./random-id";
 const { randomUUID } = crypto;
 afterEach(() => Object.assign(crypto, { randomUUID }));
 
-test.each(["with", "without"])("a UUID of version 4, another each time, %s crypto.randomUUID", (how) => {
+test.each(["with", "without"])("unique UUIDs of version 4 %s crypto.randomUUID", (how) => {
   if (how === "without") Object.assign(crypto, { randomUUID: undefined });
   const ids = Array.from({ length: 1000 }, randomId);
   for (const id of ids) expect(z.uuidv4().safeParse(id).error).toBeUndefined();

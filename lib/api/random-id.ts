@@ -1,6 +1,6 @@
 /**
- * A random UUID (RFC 9562, version 4). Browsers offer `crypto.randomUUID` in secure contexts only, so not on a school's
- * own network over plain http; `getRandomValues` is everywhere.
+ * A random UUID (RFC 9562, version 4). Browsers have `crypto.randomUUID` in secure contexts only, not over plain
+ * http in a local network; `getRandomValues` works everywhere.
  */
 export function randomId(): string {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();

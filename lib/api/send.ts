@@ -4,16 +4,16 @@ import { withTimeLimit } from "./time-limit";
 
 export type SendOptions = {
   token?: string;
-  /** Language of the texts that come back. */
+  /** Language of the texts in the response. */
   language?: string;
   signal?: AbortSignal;
-  /** The same key with the same input acts once, so that a try can be repeated. */
+  /** Requests with the same key and input act once, so a retry is safe. */
   idempotencyKey?: string;
   /** How a form was filled in (lib/api/form-check). */
   formCheck?: string;
-  /** Sent even though the page is being left. */
+  /** Completes the request even if the page is left. */
   keepalive?: boolean;
-  /** Headers of its own. */
+  /** Additional headers. */
   headers?: Record<string, string>;
   timeoutMs: number;
 };
@@ -21,9 +21,9 @@ export type SendOptions = {
 type Fields = Record<string, unknown>;
 
 /**
- * Sends fields to the site, as its query or as JSON, and reads the envelope that comes back. Never throws: a network
- * error, a time-out, an abort or an answer that is no envelope is an object with only a message (spec section 8),
- * told apart by `succeeded`.
+ * Sends fields to the site, as query or JSON, and reads the envelope of the response. Never throws: a network
+ * error, timeout, abort or invalid envelope returns an object with only a message (spec section 8), which
+ * `succeeded` distinguishes.
  */
 export async function send<Data>(
   method: "GET" | "POST",
@@ -56,7 +56,7 @@ function headersFor({ token, language, idempotencyKey, formCheck }: Said): Recor
   };
 }
 
-/** Fields left undefined are left out, as JSON leaves them out. */
+/** Undefined fields are left out, as in JSON. */
 function queryOf(fields: Fields): string {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   return given.length > 0 ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : "";

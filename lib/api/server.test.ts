@@ -18,14 +18,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test("the provider is asked in the reader's language, and fresh each time", async () => {
+test("each read calls the provider in the reader's language", async () => {
   expect(await readCall("partners", {}, "ko-KR", provider)).toEqual({ ...good, stale: false });
   expect(embedded).toHaveBeenCalledWith("partners", {}, { language: "ko-KR" });
   await readCall("partners", {}, "ko-KR", provider);
   expect(embedded).toHaveBeenCalledTimes(2);
 });
 
-test("while it fails, the last good answer comes back as stale, then fresh again", async () => {
+test("a failure returns the last good response as stale, until the provider recovers", async () => {
   await readCall("partners", {}, "en-US", provider);
   for (const error of [new Error("down"), new ProviderError("upstreamTimeout", "")]) {
     embedded.mockRejectedValueOnce(error);
@@ -34,7 +34,7 @@ test("while it fails, the last good answer comes back as stale, then fresh again
   expect((await readCall("partners", {}, "en-US", provider)).stale).toBe(false);
 });
 
-test("answers are kept apart by call, input and language", async () => {
+test("responses are stored per call, input and language", async () => {
   await readCall("partners", {}, "en-US", provider);
   embedded.mockRejectedValue(new Error("down"));
   const others = [
@@ -45,13 +45,13 @@ test("answers are kept apart by call, input and language", async () => {
   for (const result of others) expect(result).toMatchObject({ code: 5000, stale: false });
 });
 
-test("a token failure is no answer to a reader without a token", async () => {
+test("a token failure falls back to the last good response", async () => {
   await readCall("partners", {}, "en-US", provider);
   embedded.mockRejectedValue(new ProviderError("tokenFailure", "expired"));
   expect(await readCall("partners", {}, "en-US", provider)).toEqual({ ...good, stale: true });
 });
 
-test("a refusal is an answer: nothing old is shown in its place", async () => {
+test("a refusal is final and not replaced by an old response", async () => {
   embedded.mockResolvedValueOnce(sampleAnswers.appDownload);
   await readCall("appDownload", { type: "1" }, "en-US", provider);
   embedded.mockRejectedValue(new ProviderError("notFound", "gone"));
@@ -59,24 +59,24 @@ test("a refusal is an answer: nothing old is shown in its place", async () => {
   expect(result).toEqual({ code: 4040, message: "gone", stale: false });
 });
 
-test("a wrong input is refused before anyone is asked", async () => {
+test("invalid input is refused without a call", async () => {
   const result = await readCall("readyLives", { page: 0 }, "en-US", provider);
   expect(result).toMatchObject({ code: 4000, data: { issues: [{ path: "page" }] } });
   expect(embedded).not.toHaveBeenCalled();
 });
 
-test("those who read the same at once share one call", async () => {
+test("concurrent equal reads share one call", async () => {
   const results = await Promise.all([1, 2, 3].map(() => readCall("partners", {}, "en-US", provider)));
   expect(embedded).toHaveBeenCalledTimes(1);
   expect(results[2]).toEqual({ ...good, stale: false });
 });
 
-test("an unreachable host is a failure with words, not an exception", async () => {
+test("an unreachable host is a failure with a message, not an exception", async () => {
   const away = { ...provider, apiHost: "http://nowhere.invalid" };
   expect(await readCall("partners", {}, "en-US", away)).toMatchObject({ code: 5020, stale: false });
 });
 
-test("what is kept is bounded: the longest unused goes first", () => {
+test("stored responses are bounded; the oldest is evicted first", () => {
   for (let index = 0; index < 500; index += 1) keepAnswer(`key ${index}`, index);
   keepAnswer("key 0", "used again");
   keepAnswer("one more", true);

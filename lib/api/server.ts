@@ -13,16 +13,16 @@ import { keepAnswer, lastAnswer, shareFlight } from "./last-good";
 import { takeTurn } from "./turn";
 
 /**
- * `stale`: the provider fails now, and this is what it last answered. `omitted`: rows that are not in the list
- * although the provider has them, for breaking the contract.
+ * `stale`: the provider failed, and this is its last good response. `omitted`: rows left out because they break
+ * the contract.
  */
 export type ReadResult<Data> = CallResult<Data> & Told;
 type Told = { stale: boolean; omitted?: readonly OmittedRow[] };
 type Read<Data> = CallResult<Data> & Pick<Told, "omitted">;
 
 /**
- * Refusals that are an answer: the provider works, and says no. Everything else may be better in a minute; so may
- * a token failure, of which a reader without a token is no cause.
+ * Codes that are final: the provider works and refuses. Other failures may be temporary, and a token failure is
+ * not caused by this read, which sends no token.
  */
 const final = new Set<number>(
   Object.values(codes)
@@ -31,8 +31,8 @@ const final = new Set<number>(
 );
 
 /**
- * A public read for a server component: by function call to the embedded provider, or from API_HOST. Never
- * throws. While the provider fails, the last good answer to the same call, input and language comes back.
+ * A public read for a server component, from the built-in provider or API_HOST. Never throws. If the provider
+ * fails, the last good response to the same call, input and language is returned.
  */
 export async function readCall<Name extends CallName>(
   name: Name,
@@ -40,7 +40,7 @@ export async function readCall<Name extends CallName>(
   language: Language,
   provider: Provider = configuredProvider(),
 ): Promise<ReadResult<CallAnswer<Name>>> {
-  // What only the desk may see is shared with nobody, and nothing is kept of it.
+  // A preview is visible to the desk only: it is neither deduplicated nor stored.
   if (currentPreview()) return { ...(await read(name, input, language, provider)), stale: false };
   const key = JSON.stringify([name, language, input]);
   return shareFlight(key, async () => {
@@ -51,7 +51,7 @@ export async function readCall<Name extends CallName>(
     }
     await takeTurn();
     const kept = "code" in result && final.has(result.code) ? undefined : lastAnswer(key);
-    log.warn({ call: name }, kept ? "a page shows what was last answered" : "a page goes without an answer");
+    log.warn({ call: name }, kept ? "page uses the last good response" : "page rendered without data");
     return kept ? { ...(kept as Read<CallAnswer<Name>>), stale: true } : { ...result, stale: false };
   });
 }

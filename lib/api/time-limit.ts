@@ -1,7 +1,7 @@
 /**
- * Runs `work` with a signal that ends it after `timeoutMs`, or when `outer` does. The limit holds until the work is
- * done, so also while an answer's body is read. Not AbortSignal.any: Safari before 17.4 and Chrome before 116 lack it.
- * @throws what `work` throws, or the reason of `outer` when that has ended before.
+ * Runs `work` with a signal that aborts after `timeoutMs` or with `outer`. The timeout covers all of `work`,
+ * including reading a body. Not AbortSignal.any: Safari before 17.4 and Chrome before 116 lack it.
+ * @throws what `work` throws, or the reason of `outer` if it was already aborted.
  */
 export async function withTimeLimit<Result>(
   timeoutMs: number,
