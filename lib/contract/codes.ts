@@ -1,8 +1,8 @@
 import { tokenFailureCode } from "./token-failure";
 
 /**
- * Answer codes. 0 is success and 4200 the token failure (spec section 8);
- * the others are this project's own, each with the HTTP status it leaves with.
+ * Response codes. 0 is success and 4200 the token failure (spec section 8); the others are this project's own,
+ * each with its HTTP status.
  */
 export const codes = {
   ok: { code: 0, status: 200 },
@@ -24,10 +24,10 @@ export const codes = {
 
 export type CodeName = keyof typeof codes;
 
-/** One field that was refused: where it stands in the request, and why. */
+/** One refused field: its path in the request, and the reason. */
 export type Issue = { path: string; message: string };
 
-/** What every call answers. The client judges by `code` alone, whatever the HTTP status. */
+/** The envelope of every response. Clients look at `code` only, whatever the HTTP status. */
 export type Envelope<Data = unknown> = {
   code: number;
   message: string;

@@ -2,9 +2,9 @@ import "../forms/without-eval";
 import * as z from "zod/mini";
 import { email, name } from "./fields";
 
-/* What a company says about the classes it needs; shared by the call and the form, as lib/contract/fields.ts. */
+/* Fields of a company's enquiry; shared by the call and the form, as in lib/contract/fields.ts. */
 
-/** How many people will learn. */
+/** Number of learners. */
 export const companySizes = ["1-5", "6-20", "21-100", "over-100"] as const;
 export const companyGoals = ["business", "vocational", "hsk", "everyday", "unsure"] as const;
 
@@ -18,7 +18,7 @@ export const goals = z.array(z.enum(companyGoals)).check(
 );
 export const companyMessage = z.string().check(z.trim(), z.maxLength(maxMessage));
 
-/** Sent with a company's enquiry. The person to call is the enquiry's own name. */
+/** The company part of an enquiry. The contact person is the enquiry's own `name`. */
 export const company = z.strictObject({ name, size: companySize, goals, email, message: companyMessage });
 
 export type Company = z.infer<typeof company>;

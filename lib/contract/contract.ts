@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { endpoints, type CallName, type Endpoint } from "./endpoints";
 import * as s from "./schemas";
 
-/** One of the provider's calls: where it is, what it takes (body, query and path fields together), what it answers. */
+/** One call of the provider: its address, its request (body, query and path fields together) and its response. */
 export type Call = Endpoint & {
   summary: string;
   request: z.ZodType;
@@ -112,13 +112,13 @@ export const contract = {
 type Contract = typeof contract;
 type ClientField = "version" | "client";
 
-/** What a caller passes: without the client fields, which the wrapper adds. Defaults may be left out. */
+/** A caller's input: without the client fields, which the client adds, and with optional defaults. */
 export type CallInput<Name extends CallName> = Omit<z.input<Contract[Name]["request"]>, ClientField>;
-/** What a handler receives: checked, with defaults filled in. */
+/** A handler's request: validated, with defaults filled in. */
 export type CallRequest<Name extends CallName> = z.output<Contract[Name]["request"]>;
 export type CallAnswer<Name extends CallName> = z.output<Contract[Name]["answer"]>;
 
-/** Asked for by name; kept as a function so that a table row can be taken with a name known only at run time. */
+/** A function, so that the result has the general type for a name known only at run time. */
 export function callOf(name: CallName): Call {
   return contract[name];
 }

@@ -1,9 +1,9 @@
 /**
- * Where each of the 16 provider calls lives (spec section 7; odd spellings are the provider's own).
- * Kept apart from the schemas so that the browser can call without carrying zod.
+ * Addresses of the 16 provider calls (spec section 7; odd spellings are the provider's own). Separate from the
+ * schemas, so that the browser can call without loading zod.
  *
- * `access`: `open` ignores a token; `token` needs one; `either` has a second path for signed-in students.
- * A `{name}` in a path is taken from the request's field of that name.
+ * `access`: `open` ignores a token; `token` requires one; `either` has a second path for logged-in students. A
+ * `{name}` in a path is replaced with the request's field of that name.
  */
 export const endpoints = {
   homePage: {
@@ -94,5 +94,5 @@ export type CallName = keyof typeof endpoints;
 /** Sent with every request (spec section 7). */
 export const clientInfo = { version: "1.0.0", client: "web" } as const;
 
-/** How long a call may take, in milliseconds (spec section 9: 30 s). */
+/** Maximum duration of a call in milliseconds (spec section 9: 30 s). */
 export const callTimeoutMs = 30_000;

@@ -1,13 +1,16 @@
-/* Words of the provider's enrolment call. Apart from the schemas, so that a browser has them without zod. */
+/*
+ * Labels of the provider's enrolment call. Separate from the schemas, so that the browser can use them without
+ * loading zod.
+ */
 
 /** Interests of an enrolment: the Chinese labels that the provider stores (spec section 3). */
 export const interestLabels = { 1: "宣讲会", 2: "留学服务", 3: "HSK培训班" } as const;
 
 const interests = ["1", "2", "3"] as const;
 
-/** The interests that a stored text of labels names. */
+/** Parses the interests from a stored text of labels. */
 export const interestsOf = (stored: string) =>
   interests.filter((interest) => stored.includes(interestLabels[interest]));
 
-/** Where an enrolment came from: the Chinese labels that the provider stores. */
+/** Sources of an enrolment: the Chinese labels that the provider stores. */
 export const sourceLabels = { vn: "越南", id: "印尼", en: "国际" } as const;

@@ -3,18 +3,18 @@ import * as z from "zod/mini";
 import { tidyText } from "../text/visible";
 
 /*
- * Rules of the single fields that people fill in, shared by the schemas of the calls and the forms of the site. Forms
- * load this file, so it uses zod/mini, a quarter of zod's size; its schemas fit into zod's own.
+ * Rules of single fields that people fill in, shared by the schemas of the calls and the forms of the site. Forms
+ * load this file, so it uses zod/mini, which is a quarter of zod's size; its schemas can be used in zod's own.
  */
 
-/** Most characters of text fields, for `maxLength` of their inputs too. */
+/** Maximum characters of text fields, also for `maxLength` of their inputs. */
 export const maxLength = { name: 100, email: 254, wish: 200, number: 40 } as const;
 
-/** Takes off what is invisible at the ends of a text; a text without a visible character becomes empty. */
+/** Trims invisible characters; a text without a visible character becomes empty. */
 const tidy = () => z.overwrite(tidyText);
-/** A text of one line that has to be there. */
+/** A required text of one line. */
 export const requiredText = (most: number) => z.string().check(tidy(), z.minLength(1), z.maxLength(most));
-/** A text that may be left empty. */
+/** An optional text; may be empty. */
 export const optionalText = (most: number) => z.string().check(tidy(), z.maxLength(most));
 
 export const name = requiredText(maxLength.name);
@@ -22,13 +22,13 @@ export const email = z.string().check(tidy(), z.maxLength(maxLength.email), z.em
 
 /** Dial code without + or leading zeros. */
 export const phoneCode = z.int().check(z.gte(1), z.lte(9999));
-/** National number without leading zeros: with its code up to 15 digits (E.164). */
+/** National number without leading zeros: up to 15 digits with its code (E.164). */
 export const phoneNumber = z.int().check(z.gte(1000), z.lte(99_999_999_999_999));
-/** Most digits of a phone code and number, also where they are sent as text. */
+/** Maximum digits of a phone code and number, also where they are sent as text. */
 export const maxDigits = { code: 4, number: 14 } as const;
 export const digits = (most: number) =>
   z.string().check(z.regex(new RegExp(`^\\d{1,${most}}$`), `must be 1 to ${most} digits`));
 
 export const gpaScore = z.number().check(z.gte(0), z.lte(100));
-/** A city, university or major that an applicant has in mind. */
+/** An applicant's preferred city, university or major. */
 export const wish = optionalText(maxLength.wish);

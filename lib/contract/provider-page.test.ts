@@ -4,14 +4,14 @@ import { maxAnswerBytes } from "../gateway/upstream";
 import { timeoutMsOf } from "../gateway/timeouts";
 
 const page = readFileSync("docs/provider.md", "utf8");
-/** Prettier lays out the examples in its own way. */
+/** Ignores whitespace, since Prettier formats the examples differently. */
 const packed = (text: string) => text.replace(/\s+/g, "");
 
 test("docs/provider.md shows the calls as the contract has them (testing/docs/write-provider-page.ts renews it)", () => {
   expect(packed(page.slice(page.indexOf("\n### ")))).toBe(packed(callsAsMarkdown()));
 });
 
-test("and the limits that the gateway keeps", () => {
+test("docs/provider.md states the gateway's limits", () => {
   const seconds = (ms: number) => `${ms / 1000} s`;
   expect(page).toContain(`a page waits ${seconds(timeoutMsOf("partners", "page"))}`);
   expect(page).toContain(`a browser ${seconds(timeoutMsOf("partners", "visitor"))}`);

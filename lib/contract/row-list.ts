@@ -3,7 +3,7 @@ import { callOf } from "./contract";
 import type { CallName } from "./endpoints";
 import { rowLists } from "./schemas";
 
-/** The list that a call answers: where it stands, and what a row of it is. Undefined where a call answers none. */
+/** The list in a call's response: its key and row schema. Undefined for a call without a list. */
 export function rowListOf(name: CallName): { key: string; row: z.ZodObject } | undefined {
   const { answer } = callOf(name);
   if (!(answer instanceof z.ZodObject)) return undefined;

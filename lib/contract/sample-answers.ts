@@ -34,7 +34,10 @@ const course: RecommendedCourse = {
 };
 const page = { total: 1, page: 1 };
 
-/** One good answer per call: the examples of the API documentation, and what a well-behaved provider says in tests. */
+/**
+ * One valid response per call: the examples of the API documentation, and the responses of a valid provider in
+ * tests.
+ */
 export const sampleAnswers: { [Name in CallName]: NonNullable<CallAnswer<Name>> } = {
   homePage: {
     link_properties: [

@@ -2,7 +2,7 @@ import type { CallInput } from "./contract";
 import type { CallName } from "./endpoints";
 import { interestLabels, sourceLabels } from "./enrolment-labels";
 
-/** One good input per call: the examples of the API documentation and the starting point of the tests. */
+/** One valid input per call: the examples of the API documentation and the base of the tests. */
 export const samples: { [Name in CallName]: CallInput<Name> } = {
   homePage: { type: 1, name: "home" },
   profile: {},

@@ -5,18 +5,18 @@ import { interestLabels, sourceLabels } from "./enrolment-labels";
 import { digits, email, gpaScore, maxDigits, maxLength, name, phoneCode, phoneNumber, wish } from "./fields";
 
 /*
- * Shapes of the provider's requests and answers (spec sections 3, 5 and 7). Requests are strict: an unknown
- * field is an error of the caller. Answers drop what they do not know, so a provider may grow.
+ * Schemas of the provider's requests and responses (spec sections 3, 5 and 7). Requests are strict: an unknown
+ * field is refused. Unknown fields of responses are dropped, so a provider may add some.
  *
- * The shape of an answer also says what a page can do without (tolerant.ts). A field that may be absent, or has a
- * default, may be odd as well: then it is left out. All other fields are essential: what is sold and for how much,
- * how many seats are left, where a link leads. Where one of those is odd, the row of `rowsOf` is left out that it
- * stands in. What the site itself answers is held to the whole shape.
+ * A response schema also defines what a page needs (tolerant.ts). An invalid field that is optional or has a
+ * default is left out. All other fields are essential: the product and its price, the free seats, the target of a
+ * link. If one of them is invalid, its row of `rowsOf` is left out. Responses of the site itself must match the
+ * whole schema.
  */
 
 const id = z.int().positive().max(2_147_483_647);
 const count = z.int().min(0);
-/** Instant in ISO 8601 with its zone, such as 2026-11-21T20:00:00+08:00. */
+/** Instant in ISO 8601 with its offset, such as 2026-11-21T20:00:00+08:00. */
 const instant = z.iso.datetime({ offset: true });
 /** A picture or link: site-relative or http(s). Other schemes (javascript:, data:) never reach a page. */
 const link = z
@@ -28,10 +28,10 @@ const optionalLink = z
   .max(2048)
   .regex(/^($|https?:\/\/|\/(?![/\\]))/i, "must be an http(s) or site-relative address, or empty")
   .nullish();
-/** A text that a page can do without. */
+/** A text that pages do not need. */
 const optionalText = z.string().default("");
 
-/** Carried by every request; optional, so that a hand-written call is not refused for them. */
+/** Part of every request; optional, so that a hand-written call without them is accepted. */
 const client = {
   version: z.string().max(20).optional().meta({ example: "1.0.0" }),
   client: z.literal("web").optional(),
@@ -42,7 +42,10 @@ const page = (perPage: number, most: number) => ({
   page: z.int().min(1).max(10_000).default(1),
   per_page: z.int().min(1).max(most).default(perPage),
 });
-/** The lists whose rows stand each for itself. In any other list, a row that is odd makes the list odd. */
+/**
+ * The lists whose rows are independent: an invalid row is left out. In any other list, an invalid row makes the
+ * list invalid.
+ */
 export const rowLists = z.registry<{ rows: true }>();
 export const rowsOf = <Item extends z.ZodType>(item: Item) =>
   z.array(item).register(rowLists, { rows: true });
@@ -52,8 +55,8 @@ const pagedListOf = <Item extends z.ZodType>(item: Item) =>
 
 export const noInput = request({});
 /**
- * What is told of something that was done. Code 0 says that it was done, so nothing of it is essential: whoever
- * booked must not read that it failed, and book again.
+ * Response to a completed action. Code 0 alone reports success and no field is essential: otherwise a client could
+ * take a booking for failed and book again.
  */
 const done = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).partial().nullish();
 export const nothing = done({});

@@ -1,5 +1,5 @@
 /**
- * The code that ends a session: the token is unknown, revoked or expired (spec section 8). In a file of its own
- * because every page's script needs it, and none of the other codes.
+ * The code that ends a session: the token is unknown, revoked or expired (spec section 8). In its own file because
+ * every page's script needs this code and no other.
  */
 export const tokenFailureCode = 4200;

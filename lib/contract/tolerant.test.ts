@@ -13,7 +13,7 @@ import { rowsOf } from "./schemas";
 import { sampleAnswers } from "./sample-answers";
 import { maxRows, readTolerantly, type Reading } from "./tolerant";
 
-/** What a page can do without in a row of each call's list. Everything else is essential. */
+/** The optional fields in a row of each call's list. Everything else is essential. */
 const spare: Record<string, string[]> = {
   homePage: ["url", "alt", "order"],
   appVersions: [],
@@ -29,7 +29,7 @@ const spare: Record<string, string[]> = {
 };
 spare.preSales = spare.recommendedSets ?? [];
 
-test("what is essential is what pages cannot show a row without", () => {
+test("essential fields are those that pages need to show a row", () => {
   expect(rowListsOfCalls.map(({ name }) => name).sort()).toEqual(Object.keys(spare).sort());
   for (const { name, fields } of rowListsOfCalls) {
     const found = Object.keys(fields).filter((key) => mayBeAbsent(fields[key] as z.ZodType));
@@ -49,7 +49,7 @@ describe.each(rowListsOfCalls)("$name", (list) => {
   const { answer } = contract[name];
   const answering = (rows: unknown[]) => ({ ...frames, [key]: rows });
 
-  test("what the contract allows comes out as its schema has it, with nothing left out", () => {
+  test("valid data equals the schema's own result, with nothing left out", () => {
     fc.assert(
       fc.property(fc.array(goodRow(list), { maxLength: 6 }), (rows) => {
         const { value, omissions } = usable(readTolerantly(answer, answering(rows)));
@@ -59,7 +59,7 @@ describe.each(rowListsOfCalls)("$name", (list) => {
     );
   });
 
-  test("whichever rows are odd, exactly the others are left", () => {
+  test("exactly the invalid rows are left out", () => {
     const essential = damagedRow(list, (field) => !mayBeAbsent(field));
     const junk = fc.constantFrom<unknown>(null, "x", 7, [], [{}], {});
     const row = fc.oneof(
@@ -82,7 +82,7 @@ describe.each(rowListsOfCalls)("$name", (list) => {
     );
   });
 
-  test("a row with an odd field that it can do without is as if it had none", () => {
+  test("an invalid optional field counts as absent", () => {
     const spareFields = Object.entries(fields).filter(
       ([field, schema]) => mayBeAbsent(schema) && field !== "lesson_list",
     );
@@ -110,7 +110,7 @@ describe("lessons of a series class", () => {
     })[0];
   const [from, to] = ["2026-12-01T20:00:00+08:00", "2026-12-01T21:00:00+08:00"];
 
-  test("one that is no lesson goes, the others and the class stay", () => {
+  test("an invalid lesson is left out; the others and the class remain", () => {
     const good = { lesson_name: "Tones", from, to };
     expect(read([good, null, "x", good])).toMatchObject({
       lessons: [good, good],
@@ -118,14 +118,14 @@ describe("lessons of a series class", () => {
     });
   });
 
-  test("one whose time is odd stays without it, so that the first lesson is never taken for the second", () => {
+  test("a lesson with an invalid time stays without it, so that the order of lessons is unchanged", () => {
     expect(read([{ lesson_name: "Tones", from: "Monday", to }])).toMatchObject({
       lessons: [{ lesson_name: "Tones", to }],
       omissions: [{ kind: "field", at: "list.lesson_list.from" }],
     });
   });
 
-  test("what is no list is none", () => {
+  test("an invalid list counts as absent", () => {
     expect(read("soon")).toMatchObject({
       lessons: [],
       omissions: [{ kind: "field", at: "list.lesson_list" }],
@@ -133,7 +133,7 @@ describe("lessons of a series class", () => {
   });
 });
 
-describe("the frame", () => {
+describe("the envelope", () => {
   const { answer } = contract.readyLives;
 
   test.each([null, undefined, [], "x", {}, { ...frames }, { ...frames, list: {} }])(
@@ -143,7 +143,7 @@ describe("the frame", () => {
     },
   );
 
-  test("what was asked for stands in for odd paging", () => {
+  test("invalid paging is replaced with the requested page", () => {
     const odd = { total: "40", page: null, list: [] };
     const { value, omissions } = usable(readTolerantly(answer, odd, { total: 0, page: 2, per_page: 8 }));
     expect(value).toEqual({ total: 0, page: 2, per_page: 8, list: [] });
@@ -154,7 +154,7 @@ describe("the frame", () => {
     });
   });
 
-  test("a null that means something is no field to do without", () => {
+  test("a meaningful null is not optional", () => {
     const reading = readTolerantly(contract.profile.answer, { student: { id: "7" }, teacher: null });
     expect(reading).toMatchObject({ usable: false, faults: [{ field: "student.id" }] });
     const odd = { student: { id: 7, avatar: "javascript:1", class_point: "many" }, teacher: null };
@@ -164,7 +164,7 @@ describe("the frame", () => {
     });
   });
 
-  test("what was done is done, whatever is told of it", () => {
+  test("a completed action succeeds whatever its data", () => {
     for (const name of ["bookCombo", "preSaleApply", "preSaleRegister", "abroadCreate"] as const) {
       for (const data of [undefined, null, "ok", [], { students: "many", phone_code: "84" }]) {
         expect(readTolerantly(contract[name].answer, data).usable).toBe(true);
@@ -174,7 +174,7 @@ describe("the frame", () => {
     expect(value).toEqual({ students: 5 });
   });
 
-  test("of a list without end only so much is read", () => {
+  test("an endless list is cut", () => {
     const [row] = sampleAnswers.partners.list;
     const read = (rows: unknown[]) => usable(readTolerantly(contract.partners.answer, { list: rows }));
     expect(read(Array(maxRows).fill(row)).omissions).toEqual([]);
@@ -183,7 +183,7 @@ describe("the frame", () => {
     expect(omissions).toMatchObject([{ kind: "row", faults: [{ rule: "at most 1000 rows" }] }]);
   });
 
-  test("a price that stands at a place of its own is not moved to another", () => {
+  test("a price never moves to another index", () => {
     const course = { course_id: 1, course_cover_url: "/a.svg", course_name: "HSK" };
     const list = [{ ...course, level_class_point: [{ class_point: 80 }, { class_point: "100" }] }];
     const reading = usable(readTolerantly(contract.recommendedCourses.answer, { ...frames, list }));
@@ -191,7 +191,7 @@ describe("the frame", () => {
   });
 });
 
-test("faults name fields and rules of the contract, never what stood there", () => {
+test("faults name fields and rules of the contract, never values", () => {
   const shape = z.object({ list: rowsOf(z.object({ email: z.email(), kind: z.enum(["a", "b"]) })) });
   const row = { email: "minh anh", kind: "secret", secret: 1 };
   const { omissions } = usable(readTolerantly(shape, { list: [row] }));

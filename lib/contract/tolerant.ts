@@ -1,41 +1,41 @@
 import * as z from "zod";
 import { rowLists } from "./schemas";
 
-/** A field that is not as the contract has it. Names and rules of the contract only, never what stood there. */
+/** A field that breaks the contract. Contains names and rules of the contract only, never the received value. */
 export type Fault = {
-  /** Where it stands in the answer, without positions: `list.deadline`. Empty for the whole answer. */
+  /** Path in the response without indexes, such as `list.deadline`. Empty for the whole response. */
   field: string;
   rule: string;
 };
 
-/** What was left out of an answer, and what was wrong with it. */
+/** A row or field that was left out of a response, and why. */
 export type Omission = {
   kind: "row" | "field";
-  /** The list that the row stood in, or the field itself. */
+  /** Path of the row's list, or of the field itself. */
   at: string;
   faults: Fault[];
-  /** Of a row, where that much of it is as it should be. */
+  /** The row's id, if it is valid. */
   id?: number;
 };
 
 export type Reading =
   | { usable: true; value: unknown; omissions: Omission[] }
-  /** Faults of what nothing can do without. */
+  /** Faults of essential fields. */
   | { usable: false; faults: Fault[] };
 
-/** Rows of a list that are read: ten times the largest page. What a host gone mad sends after them costs nothing. */
+/** Maximum rows read from a list: ten times the largest page. Bounds the cost of an endless list. */
 export const maxRows = 1000;
 
-/** Values for odd fields of the answer itself: what whoever asked knows without being told. */
+/** Replacements for invalid top-level fields, which the caller knows from its request. */
 type StandIns = Readonly<Record<string, unknown>>;
 
 /**
- * Reads an answer as a tolerant reader: an odd row is left out of its list (`rowLists` of schemas.ts), an odd field
- * that may be absent is taken as absent, and everything else is held to its shape. What is as it should be comes
- * out as the schema's own `parse` has it.
+ * Validates a response tolerantly: an invalid row is left out of its list (`rowLists` of schemas.ts), an invalid
+ * optional field counts as absent, and everything else must match its schema. Valid values are the same as from
+ * the schema's own `parse`.
  */
 export function readTolerantly(schema: z.ZodType, value: unknown, standIns: StandIns = {}): Reading {
-  // Not the whole at once: a list is cut to `maxRows` before its rows are looked at.
+  // Top-level fields are read one by one, so that a list is cut to `maxRows` before its rows are validated.
   return schema instanceof z.ZodObject && isObject(value)
     ? readFields(schema, value, "", standIns)
     : read(schema, value, "");

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type * as s from "./schemas";
 
-/* The product's own words for the provider's shapes. Types only: importing this costs a browser nothing. */
+/* The product's names for the provider's schemas. Types only: importing this adds no code to the browser. */
 export type { CallAnswer, CallInput, CallRequest } from "./contract";
 export type LinkProperty = z.output<typeof s.linkProperty>;
 export type Placement = Pick<z.input<typeof s.homePageRequest>, "type" | "name">;

@@ -11,7 +11,7 @@ import { badInputs, callNames, routes, postNames } from "../../testing/gateway/r
 import { openApiDocument } from "./document";
 
 const text = JSON.stringify(openApiDocument());
-/** What a reader gets: plain JSON. */
+/** The document as published: plain JSON. */
 const document = JSON.parse(text);
 
 function operationOf(name: (typeof callNames)[number], signedIn = false) {
@@ -19,7 +19,7 @@ function operationOf(name: (typeof callNames)[number], signedIn = false) {
   return document.paths[(signedIn && signedInPath) || path]?.[method.toLowerCase()];
 }
 
-/** The document's own schemas, compiled as a reader's tool would. */
+/** Compiles the document's schemas as a client's tool would. */
 function compile(schema: unknown) {
   const ajv = addFormats(
     new Ajv({ strict: true, strictRequired: false, strictTypes: false, allErrors: true }),
@@ -29,7 +29,7 @@ function compile(schema: unknown) {
   return ajv.compile(JSON.parse(whole.replaceAll("#/components/schemas/", "#/$defs/")));
 }
 
-test("it is a valid OpenAPI 3.1 document whose references all lead somewhere", async () => {
+test("it is a valid OpenAPI 3.1 document without broken references", async () => {
   await expect(SwaggerParser.validate(JSON.parse(text))).resolves.toMatchObject({ openapi: "3.1.0" });
   expect(text).not.toContain('"$schema"');
   expect(document.info).toMatchObject({
@@ -38,13 +38,13 @@ test("it is a valid OpenAPI 3.1 document whose references all lead somewhere", a
   });
 });
 
-test("Redocly's recommended rules find nothing", async () => {
+test("it passes Redocly's recommended rules", async () => {
   const config = await createConfig({ extends: ["recommended"] });
   const problems = await lintFromString({ source: text, config });
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
 });
 
-test("every route of the contract is there, and no other", () => {
+test("it has exactly the routes of the contract", () => {
   const named = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.keys(item as object).map((method) => `${method.toUpperCase()} ${path}`),
   );
@@ -57,7 +57,7 @@ test("every route of the contract is there, and no other", () => {
   expect(new Set(ids).size).toBe(routes.length);
 });
 
-test.each(routes)("$name (signed in: $signedIn) is described whole", ({ name, signedIn }) => {
+test.each(routes)("$name (signed in: $signedIn) is described completely", ({ name, signedIn }) => {
   const operation = operationOf(name, signedIn);
   const needsToken = signedIn || contract[name].access === "token";
   expect(operation.summary).toContain(contract[name].summary);
@@ -69,7 +69,7 @@ test.each(routes)("$name (signed in: $signedIn) is described whole", ({ name, si
   expect("401" in operation.responses).toBe(needsToken);
 });
 
-test.each(postNames)("the body of %s is judged as the gateway judges it", (name) => {
+test.each(postNames)("the schema of %s accepts the same bodies as the gateway", (name) => {
   const { schema, example } = operationOf(name).requestBody.content["application/json"];
   const accepts = compile(schema);
   expect([accepts(example), accepts.errors]).toEqual([true, null]);
@@ -77,7 +77,7 @@ test.each(postNames)("the body of %s is judged as the gateway judges it", (name)
   const misjudged = badInputs
     .filter((bad) => bad.name === name && accepts(bad.fields))
     .map(({ what }) => what);
-  // Which labels an interest may join is a rule that JSON Schema does not say; its length and type are said.
+  // JSON Schema cannot express which labels an interest may join; only its length and type are checked.
   expect(misjudged).toEqual([]);
 });
 
@@ -96,7 +96,7 @@ test.each(callNames.filter((name) => contract[name].method === "GET"))(
   },
 );
 
-test.each(callNames)("the answer of %s is described as it leaves", (name) => {
+test.each(callNames)("the schema of %s matches its response", (name) => {
   const { schema, example } = operationOf(name).responses[200].content["application/json"];
   const accepts = compile(schema);
   const good = { code: 0, message: "", data: sampleAnswers[name] };
@@ -106,7 +106,7 @@ test.each(callNames)("the answer of %s is described as it leaves", (name) => {
   expect(accepts({ ...good, data: "text" })).toBe(false);
 });
 
-test("what a webhook is sent is described as it leaves", () => {
+test("the webhook schema matches a sent event", () => {
   expect(Object.keys(document.webhooks)).toEqual(Object.keys(noticeKinds));
   const { schema } = document.webhooks["booking.made"].post.requestBody.content["application/json"];
   const accepts = compile(schema);
@@ -125,7 +125,7 @@ test("what a webhook is sent is described as it leaves", () => {
   expect(accepts({ ...event, type: "trial.asked" })).toBe(false);
 });
 
-test("every refusal names its codes", () => {
+test("every refusal lists its codes", () => {
   for (const [id, response] of Object.entries(document.components.responses)) {
     const status = Number(id.replace("Refusal", ""));
     const accepts = compile(

@@ -12,7 +12,7 @@ Every answer is an envelope \`{ code, message, data }\`. Code 0 is success; judg
 status. Every request carries \`version\` and \`client\`, in its JSON body or its query. Where a call has a second
 path, signed-in students use that one. An unknown field is refused.`;
 
-/** The OpenAPI 3.1 document of the provider's calls, made from the contract table and nothing else. */
+/** The OpenAPI 3.1 document of the provider's calls, generated from the contract table only. */
 export function openApiDocument() {
   const name = siteName(fallbackLanguage);
   return {

@@ -6,7 +6,7 @@ import { languages } from "../i18n/languages";
 import { refusalStatuses } from "./refusals";
 import { schemaOf, type JsonSchema } from "./schemas";
 
-/** Subjects under which a reader finds the calls, and the events of webhooks. */
+/** Tags that group the calls and the webhook events. */
 export const tagDescriptions = {
   Home: "What the home page shows: banners, partner universities and teachers",
   Account: "Who is signed in",

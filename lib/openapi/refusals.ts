@@ -4,7 +4,7 @@ import type { CallName } from "../contract/endpoints";
 
 const seats: CodeName[] = ["notFound", "alreadyApplied", "classFull", "deadlinePassed", "notEnoughPoints"];
 
-/** Refusals that belong to one call's own rules. */
+/** Refusals from the rules of a single call. */
 const own: Partial<Record<CallName, CodeName[]>> = {
   bookCombo: seats,
   preSaleApply: seats,
@@ -13,7 +13,7 @@ const own: Partial<Record<CallName, CodeName[]>> = {
   appDownload: ["notFound"],
 };
 
-/** Statuses a call may answer with besides 200. */
+/** HTTP statuses of a call besides 200. */
 export function refusalStatuses(name: CallName, call: Call, needsToken: boolean): number[] {
   const names: CodeName[] = [
     "invalidInput",
@@ -46,14 +46,14 @@ const words: Record<CodeName, string> = {
   upstreamTimeout: "provider timed out",
 };
 
-/** One reusable response per HTTP status of a refusal, with the codes that leave with it. */
+/** One reusable response per HTTP status of a refusal, with the codes that have this status. */
 export function refusalResponses(): Record<string, object> {
   const statuses = new Set(Object.values(codes).map(({ status }) => status));
   statuses.delete(codes.ok.status);
   return Object.fromEntries([...statuses].map((status) => [`Refusal${status}`, refusalResponse(status)]));
 }
 
-/** Statuses that may say how long to wait: too many requests, and a provider that keeps failing. */
+/** Statuses that may set Retry-After: too many requests, and a provider whose circuit is open. */
 const canWait = new Set<number>([codes.tooManyRequests.status, codes.upstreamUnreachable.status]);
 
 function refusalResponse(status: number): object {

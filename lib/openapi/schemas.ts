@@ -5,7 +5,7 @@ import * as shapes from "../contract/schemas";
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Shapes that every call without fields shares: not worth a name in the document. */
+/** Schemas that all calls without fields share; they are inlined instead of named. */
 const unnamed: unknown[] = [shapes.noInput, shapes.nothing];
 
 const requests = z.registry<{ id: string }>();
@@ -23,7 +23,7 @@ for (const [key, shape] of Object.entries(shapes)) {
 
 const address = (id: string) => `#/components/schemas/${id}`;
 
-/** Patterns that only spell out a format, and the bounds of a safe integer, tell a reader nothing. */
+/** Removes patterns that repeat a format and bounds of a safe integer, which tell a reader nothing. */
 function tidy(schema: JsonSchema): void {
   if (schema.format) delete schema.pattern;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
@@ -35,7 +35,7 @@ const settings = {
   override: ({ jsonSchema }: { jsonSchema: JsonSchema }) => tidy(jsonSchema),
 } as const;
 
-/** The contract's shapes under their own names: what goes in as it is sent, what comes out as it is answered. */
+/** The contract's schemas by name: input schemas of requests, output schemas of responses. */
 export function namedSchemas(): Record<string, JsonSchema> {
   const sent = z.toJSONSchema(requests, { ...settings, io: "input", uri: address }).schemas;
   const answered = z.toJSONSchema(answers, { ...settings, io: "output", uri: address }).schemas;
@@ -44,18 +44,18 @@ export function namedSchemas(): Record<string, JsonSchema> {
   );
 }
 
-/** One shape: a reference where it has a name, written out where it has none. */
+/** A schema as a reference if it has a name, otherwise inlined. */
 export function schemaOf(shape: z.ZodType, io: "input" | "output"): JsonSchema {
   const id = (io === "input" ? requests : answers).get(shape)?.id;
   return id ? { $ref: address(id) } : fullSchema(shape, io);
 }
 
-/** One shape written out, whether it has a name or not. */
+/** A schema inlined, whether or not it has a name. */
 export function fullSchema(shape: z.ZodType, io: "input" | "output"): JsonSchema {
   return bare(z.toJSONSchema(shape, { ...settings, io }));
 }
 
-/** The document itself names the dialect, and a schema's place in it is its identity. */
+/** Removes `$schema` and `$id`, which the document and the schema's place in it define. */
 function bare({ $schema: _dialect, $id: _identity, ...schema }: JsonSchema): JsonSchema {
   return schema;
 }

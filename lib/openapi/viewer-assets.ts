@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Deep links let a reader share the address of a call; the validator badge would ask an outside host. */
+/**
+ * Deep links make each call's address shareable. The validator badge is off because it would contact an external
+ * host.
+ */
 const start = `window.addEventListener("DOMContentLoaded", () => {
   SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#viewer", deepLinking: true, validatorUrl: null });
 });
@@ -15,7 +18,7 @@ const packaged = (name: string) => () =>
   readFile(join(/* turbopackIgnore: true */ process.cwd(), "node_modules", "swagger-ui-dist", name), "utf8");
 const own = (text: string) => () => Promise.resolve(text);
 
-/** The only files that leave; whatever else the package holds stays where it is. */
+/** Allowlist: no other file of the package is served. */
 const sources = {
   "swagger-ui.css": { type: "text/css; charset=utf-8", read: packaged("swagger-ui.css") },
   "swagger-ui-bundle.js": { type: "text/javascript; charset=utf-8", read: packaged("swagger-ui-bundle.js") },
@@ -26,13 +29,13 @@ export type AssetName = keyof typeof sources;
 export type Asset = {
   type: string;
   text: string;
-  /** Changes with the content, so that a browser may keep each version for good. */
+  /** Hash of the content, so that browsers can cache each version forever. */
   version: string;
 };
 
 const loaded = new Map<AssetName, Promise<Asset>>();
 
-/** One file of the viewer, read once; undefined for any name not on the list. */
+/** One file of the viewer, read once; undefined for a name outside the allowlist. */
 export function viewerAsset(name: string): Promise<Asset> | undefined {
   if (!isAssetName(name)) return undefined;
   const asset = loaded.get(name) ?? load(name);

@@ -1,6 +1,6 @@
 import { viewerFile, viewerPage } from "./viewer";
 
-test("the page needs nothing but this site, and no inline script", async () => {
+test("the page loads from this site only and has no inline script", async () => {
   const response = await viewerPage();
   const html = await response.text();
   expect(html).not.toMatch(/https?:\/\/|<script(?![^>]* src=)| on\w+=/);
@@ -9,7 +9,7 @@ test("the page needs nothing but this site, and no inline script", async () => {
   expect(html).toContain('<main id="viewer">');
 });
 
-test("every file the page names is served with its type and may be kept for good", async () => {
+test("every file of the page is served with its type and cached forever", async () => {
   const html = await (await viewerPage()).text();
   const named = [...html.matchAll(/(?:src|href)="\/api\/docs\/([^"?]+)\?v=([0-9a-f]+)"/g)];
   expect(named).toHaveLength(4);

@@ -5,11 +5,11 @@ import { siteName } from "../school/school";
 import { viewerAsset, type AssetName } from "./viewer-assets";
 
 /*
- * The page that shows the OpenAPI document to people: Swagger UI, served from this site. It has no inline script
- * and asks no outside host, so it lives under a strict content security policy.
+ * The page that shows the OpenAPI document: Swagger UI, served from this site. It has no inline script and
+ * contacts no external host, so a strict content security policy applies.
  */
 
-/** Swagger UI makes markup with styles in it, and its icons are data: addresses. */
+/** Swagger UI sets inline styles, and its icons are data: URLs. */
 const policy = formatPolicy({
   ...closedDirectives,
   "script-src": "'self'",
@@ -46,7 +46,7 @@ export async function viewerPage(): Promise<Response> {
   });
 }
 
-/** One of the viewer's files; kept for good where the address names its version, asked for again otherwise. */
+/** One of the viewer's files; cached forever if the address has the current version, revalidated otherwise. */
 export async function viewerFile(name: string, version: string | null): Promise<Response> {
   const asset = await viewerAsset(name);
   if (!asset) return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });

@@ -2,7 +2,7 @@ import { noticeEvent, noticeKinds, type EventKind } from "../notices/events";
 import type { Tag } from "./operation";
 import { fullSchema } from "./schemas";
 
-/** What each of a notice's events means to who receives it. */
+/** Summary of each event for the webhook's receiver. */
 const summaries: Record<EventKind, string> = {
   "test.asked": "The operator tries the webhook",
   "enrolment.made": "Somebody enrolled in the study-in-China campaign",
@@ -29,7 +29,7 @@ const headers = {
   "webhook-signature": "v1 and the HMAC-SHA256 of id, timestamp and body (standardwebhooks.com)",
 };
 
-/** What the site sends to NOTICE_WEBHOOK_URL, made from the table of notices and nothing else. */
+/** The webhooks sent to NOTICE_WEBHOOK_URL, generated from the table of notices only. */
 export function webhooks(): Record<string, object> {
   return Object.fromEntries(
     (Object.keys(noticeKinds) as EventKind[]).map((kind) => [kind, { post: operation(kind) }]),

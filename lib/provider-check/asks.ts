@@ -7,29 +7,29 @@ import { coursePage, livePage } from "../live/pages";
 import { placements } from "../placements";
 import { largestPage, perPage, recommendedPage } from "../series/pages";
 
-/** One request that the site makes of its provider. */
+/** One request that the site sends to its provider. */
 export type Ask = {
   name: CallName;
   input: object;
   language: Language;
-  /** Where a visitor sees the answer: what is missing when there is none. */
+  /** Where visitors see the data: what is missing without it. */
   shows: string;
-  /** As a signed-in visitor, by the call's second path where it has one. */
+  /** Token of a logged-in visitor; selects the call's second path, if it has one. */
   token?: string;
   /** Idempotency key of a request that changes something. */
   key?: string;
-  /** Asks for the pages after the first too, as far as the site reads them. */
+  /** Also requests the following pages, as far as the site reads them. */
   allPages?: boolean;
-  /** The codes that are a right answer, where it is not 0 alone. */
+  /** Accepted codes; default 0 only. */
   expected?: readonly number[];
 };
 
-/** A call's input, checked against the contract by the compiler. */
+/** A call's input, type-checked against the contract. */
 function row<Name extends CallName>(name: Name, input: CallInput<Name>, shows: string) {
   return { name, input, shows };
 }
 
-/** What pages ask for in each of their languages. */
+/** Requests of pages, in each of their languages. */
 const everywhere = (language: Language) => [
   row("homePage", placements.homeBanners, "home page: banners"),
   row("homePage", placements.homeImages, "home page: body images"),
@@ -50,10 +50,10 @@ const everywhere = (language: Language) => [
   row("recommendedCourses", coursePage, "live page: hot courses"),
 ];
 
-/** Of the numbers that are kept for films (555-01xx): nobody's. */
+/** A number reserved for fiction (555-01xx): it belongs to no one. */
 export const testPhone = { code: 1, number: 2025550143 };
 
-/** The requests of visitors: what pages show in every language, and what forms look up. Nothing is changed. */
+/** Requests of visitors: for pages in every language, and lookups of forms. They change nothing. */
 export function visitorsAsks(): Ask[] {
   const language = fallbackLanguage;
   const enrolled = { code: String(testPhone.code), num: String(testPhone.number) };
@@ -64,10 +64,10 @@ export function visitorsAsks(): Ask[] {
   ];
 }
 
-/** What no provider has issued. */
+/** A token that no provider issued. */
 const badToken = "not-a-token";
 
-/** The requests of someone with a token: of the one that is given, or else of one that has expired. */
+/** Requests with a token: an expired one, and `token` if given. */
 export function membersAsks(token: string | undefined): Ask[] {
   const language = fallbackLanguage;
   const stale = "every page: that a login has expired";

@@ -25,10 +25,10 @@ beforeEach(async () => {
 const check = (options: Partial<CheckOptions> = {}) =>
   checkProvider({ host: host.address, token: undefined, write: false, ...options });
 const counts = () => callNames.map((name) => host.asked.filter(({ call }) => call === name).length);
-/** The host has no accounts: that a login has expired it never says. */
+/** Excludes the expired token, which this host accepts because it has no accounts. */
 const known = (findings: Finding[]) => findings.filter(({ ask }) => !ask.shows.includes("expired"));
 
-/** The columns of a call's row. */
+/** The cells of a call's row. */
 function cells(findings: Finding[], name: CallName): string[] {
   const line = report(findings)
     .split("\n")
@@ -36,7 +36,7 @@ function cells(findings: Finding[], name: CallName): string[] {
   return line?.trim().split(/ {2,}/) ?? [];
 }
 
-test("without --write only what changes nothing is asked, in all languages and by the site's own words", async () => {
+test("without --write only reads are sent, in all languages and with the site's parameters", async () => {
   const findings = known(await check());
   const asked = Object.fromEntries(callNames.map((name, index) => [name, counts()[index]]));
   expect(asked).toMatchObject({ bookCombo: 0, preSaleApply: 0, preSaleRegister: 0, abroadCreate: 0 });
@@ -61,7 +61,7 @@ test("without --write only what changes nothing is asked, in all languages and b
   expect(cells(findings, "bookCombo")).toEqual(["bookCombo", "no", "-", "-", "-", "-", "-", "-"]);
 });
 
-test("with a token and --write all 16 calls are asked, as the signed-in and on the classes that were read", async () => {
+test("with a token and --write all 16 calls are sent, for the classes that were read", async () => {
   const findings = known(await check({ token: "t", write: true, now: new Date("2026-11-23") }));
   expect(counts().every((count) => count > 0)).toBe(true);
   expect(isWhole(findings)).toBe(true);
@@ -73,13 +73,13 @@ test("with a token and --write all 16 calls are asked, as the signed-in and on t
   });
 });
 
-test("a provider that takes any token for a good one is told of", async () => {
+test("a provider that accepts any token is reported", async () => {
   expect(missLines(await check())).toEqual([
     "every page: that a login has expired: all of it: code 0 instead of 4200 [en-US]",
   ]);
 });
 
-/** What the report says of a call that fails in this way. */
+/** The report's text for each fault. */
 const words: Record<Fault, RegExp> = {
   refused: /not reached \(ECONNREFUSED\)/,
   reset: /not reached \(ECONNRESET\)/,
@@ -95,9 +95,9 @@ const words: Record<Fault, RegExp> = {
   empty: /no envelope/,
 };
 
-test.each(faults)("%s: the call that fails is named, with what pages miss, and no other", async (fault) => {
+test.each(faults)("%s: only the failing call is reported, with what pages miss", async (fault) => {
   await host.fail(fault, (call) => call === "partners");
-  // Short only where the limit will be met: a busy machine may be slow as well.
+  // Short only where a timeout is expected: a busy machine may be slow as well.
   const slow = fault === "timeout" || fault === "slow drip";
   const timeouts = (name: CallName) => (slow && name === "partners" ? 50 : 10_000);
   const findings = known(await check({ timeouts }));
@@ -110,7 +110,7 @@ test.each(faults)("%s: the call that fails is named, with what pages miss, and n
   expect(cells(findings, "partners")[4]).toBe("7 bad");
 });
 
-test("rows and fields that do not fit are counted and named, with their rule and without their content", async () => {
+test("invalid rows and fields are counted and named with their rule, without values", async () => {
   for (const oddity of ["odd rows", "odd fields"] as const) {
     await host.fail(oddity);
     const findings = known(await check());
@@ -131,7 +131,7 @@ test("rows and fields that do not fit are counted and named, with their rule and
   }
 });
 
-test("odd paging costs no row, and is told of", async () => {
+test("invalid paging loses no row and is reported", async () => {
   await host.fail("odd paging", (call) => call === "readyLives");
   const findings = known(await check());
   expect(cells(findings, "readyLives").slice(4)).toEqual(["ok", "7", "7", "0"]);
@@ -146,6 +146,6 @@ test("all pages of series classes are read, as the site reads them", async () =>
   const large = await startFaultyHost({ preSales: answer });
   await checkProvider({ host: large.address, write: false });
   await large.close();
-  // Ten pages of each language, and the list's own first one: this host never says that it is at an end.
+  // Ten pages per language, and the list's own first one: this host never ends a list.
   expect(large.asked.filter(({ call }) => call === "preSales")).toHaveLength(7 * 11);
 });

@@ -3,25 +3,25 @@ import { putAll, type Finding, type Timeouts } from "./put";
 import { writersAsks } from "./write-asks";
 
 export type CheckOptions = {
-  /** The provider's address, without a slash at the end. */
+  /** The provider's address, without a trailing slash. */
   host: string;
   token?: string;
-  /** Also sends what changes something: see `writersAsks`. */
+  /** Also sends requests that change data: see `writersAsks`. */
   write: boolean;
-  /** Tests pass shorter ones, and a moment of their own. */
+  /** Tests pass shorter timeouts and a fixed time. */
   timeouts?: Timeouts;
   now?: Date;
 };
 
-/** Requests under way at a time: about what a site does that makes a few pages anew. */
+/** Concurrent requests: about as many as a site has that renders a few pages. */
 const atOnce = 4;
 
-/** Asks a provider for everything that the site asks for. */
+/** Sends the provider every kind of request that the site sends. */
 export async function checkProvider(options: CheckOptions): Promise<Finding[]> {
   const { token, write, now = new Date() } = options;
   const asked = [...visitorsAsks(), ...membersAsks(token)];
   const read = await askAll(options, asked, atOnce);
-  // One by one, after the others: what is booked must not change what is read.
+  // Sequentially and last, so that bookings do not change what is read.
   return write ? [...read, ...(await askAll(options, writersAsks(token, read, now), 1))] : read;
 }
 

@@ -1,14 +1,14 @@
 import { startFaultyHost } from "../../testing/gateway/faulty-host";
 import { run } from "../../testing/provider/child";
 
-test("the command prints the table and ends with a status that a script can go by", async () => {
+test("the command prints the table and exits with a meaningful status", async () => {
   const host = await startFaultyHost();
   const child = run(
     `process.argv.splice(1, 99, "contract", ${JSON.stringify(host.address)}, "--write");
     await import("project:lib/provider-check/cli.ts");`,
     {},
   );
-  // It takes any token for a good one.
+  // It accepts any token.
   expect(await child.ended).toBe(1);
   await host.close();
   expect(child.output()).toMatch(/^call +asked +reached +slowest +frame +rows +fit +left out$/m);

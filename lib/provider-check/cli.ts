@@ -2,11 +2,14 @@ import { checkProvider } from "./check";
 import { readOptions } from "./options";
 import { isWhole, report } from "./report";
 
-/* `npm run contract`: whether a provider elsewhere has what the site's pages show. Needs no database. */
+/*
+ * `npm run contract`: checks whether an external provider has the data that the site's pages need. Needs no
+ * database.
+ */
 
 async function run(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
-  console.error(`Asking ${options.host} what the site would ask.`);
+  console.error(`Sending the site's requests to ${options.host}.`);
   const findings = await checkProvider(options);
   process.stdout.write(report(findings));
   if (!isWhole(findings)) process.exitCode = 1;

@@ -15,7 +15,7 @@ import { checkProvider } from "./check";
 import { missLines } from "./misses";
 import { report } from "./report";
 
-/* The site's own provider, asked over HTTP as another site would ask it. */
+/* The built-in provider, called over HTTP as by another site. */
 
 let connection: Connection;
 let server: Server;
@@ -40,7 +40,7 @@ afterAll(async () => {
   await connection.close();
 });
 
-test("everything fits, and what is written is marked", async () => {
+test("all data is valid, and written records are marked as tests", async () => {
   const { db } = connection;
   const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const token = await tokenOf(db, "student@example.com");

@@ -1,7 +1,7 @@
 import { isForm, timeoutMsOf } from "../gateway/timeouts";
 import type { Finding } from "./put";
 
-/** What a visitor would miss of this answer, in words. */
+/** Describes what visitors would miss in this response. */
 export function missesOf(finding: Finding): string[] {
   const { ask, failure, given, rows, omissions, ms } = finding;
   if (failure !== undefined) return [`all of it: ${failure}`];
@@ -19,7 +19,7 @@ export function missesOf(finding: Finding): string[] {
   return misses;
 }
 
-/** The same misses of several answers as one line, with the languages that they were seen in. */
+/** Merges equal misses into one line with their languages. */
 export function missLines(findings: readonly Finding[]): string[] {
   const languages = new Map<string, Set<string>>();
   for (const finding of findings) {
@@ -31,7 +31,7 @@ export function missLines(findings: readonly Finding[]): string[] {
   return [...languages].map(([line, seen]) => `${line} [${[...seen].join(", ")}]`);
 }
 
-/** How often each stands there, in the order of their first time. */
+/** Counts equal texts, in the order of their first occurrence. */
 export function counted(texts: readonly string[]): Map<string, number> {
   const times = new Map<string, number>();
   for (const text of texts) times.set(text, (times.get(text) ?? 0) + 1);

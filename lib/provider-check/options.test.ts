@@ -17,6 +17,6 @@ test.each([
   [["https://a.example", "https://b.example"]],
   [["--read"]],
   [["https://a.example", "--token"]],
-])("%j is refused with the usage, which says what is written", (args) => {
+])("%j is refused with the usage, which names what is written", (args) => {
   expect(() => readOptions(args)).toThrow(/Usage: npm run contract[^]+TEST, please delete/);
 });

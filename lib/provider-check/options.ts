@@ -4,18 +4,18 @@ import { CommandRefusal } from "../provider/admin/refusal";
 import type { CheckOptions } from "./check";
 
 export const usage = `npm run contract -- https://provider.example [--token TOKEN] [--write]
-  Asks a provider what the site would ask it, and says what pages would miss. Without --write nothing is changed.
-  --token TOKEN  a student's bearer token: asks the calls of the signed-in too
-  --write        also sends one enquiry and one enrolment, both by the name of "TEST, please delete" with a phone
-                 number that is nobody's; and with --token books a seat in the cheapest open class of each of the
-                 two lists, for the token's student and with that student's points`;
+  Sends a provider the requests of the site and reports what pages would miss. Without --write nothing is changed.
+  --token TOKEN  a student's bearer token: also tests the calls of logged-in students
+  --write        also sends one enquiry and one enrolment, both with the name "TEST, please delete" and a reserved
+                 phone number; and with --token books a seat in the cheapest open class of each of the two lists,
+                 for the token's student and with that student's points`;
 
-/** @throws CommandRefusal for a command line that is not as the usage says. */
+/** @throws CommandRefusal if the command line does not match the usage. */
 export function readOptions(args: string[]): CheckOptions {
   const { values, positionals } = parse(args);
   const host = address.safeParse(positionals[0]);
   if (positionals.length !== 1 || !host.success) {
-    throw new CommandRefusal(`One http(s) address of a provider, please. Usage: ${usage}`);
+    throw new CommandRefusal(`Expected one http(s) address of a provider. Usage: ${usage}`);
   }
   return { host: host.data, token: values.token, write: values.write ?? false };
 }

@@ -13,21 +13,21 @@ import type { Ask } from "./asks";
 
 export type Timeouts = typeof timeoutMsOf;
 
-/** What came of one request. */
+/** The result of one request. */
 export type Finding = {
   ask: Ask;
   reached: boolean;
-  /** Until the whole answer was there, or was given up. */
+  /** Milliseconds until the whole response arrived or failed. */
   ms: number;
-  /** Why there is no answer that can be shown; undefined where there is one. */
+  /** Why the response cannot be used; undefined if it can. */
   failure?: string;
-  /** Of the answer's list: how many came, and the ones that fit. */
+  /** Number of rows received, and the valid ones. */
   given: number;
   rows: readonly object[];
   omissions: readonly Omission[];
 };
 
-/** Puts a request to the provider at `host` as the gateway would, with the site's time limits. Never throws. */
+/** Sends a request to the provider at `host` as the gateway would, with the site's timeouts. Never throws. */
 export async function put(host: string, ask: Ask, timeouts: Timeouts = timeoutMsOf): Promise<Finding> {
   const { name, input, language, token } = ask;
   const request = contract[name].request.parse(input) as CallRequest<CallName>;
@@ -50,7 +50,7 @@ export async function put(host: string, ask: Ask, timeouts: Timeouts = timeoutMs
   return { ask, reached: true, ms, failure, given, rows, omissions: heard.omissions };
 }
 
-/** The same, with the pages after the first where the site reads them too. */
+/** As `put`, with the following pages where the site reads them too. */
 export async function putAll(host: string, ask: Ask, timeouts?: Timeouts): Promise<Finding[]> {
   const findings = [await put(host, ask, timeouts)];
   const { per_page: perPage = Infinity } = ask.input as { per_page?: number };

@@ -4,7 +4,7 @@ import type { Finding } from "./put";
 
 const head = ["call", "asked", "reached", "slowest", "frame", "rows", "fit", "left out"];
 
-/** The findings as a table with a row for each of the 16 calls, what was left out and why, and what pages miss. */
+/** Formats the findings: a table with a row per call, the omissions with their reasons, and what pages miss. */
 export function report(findings: readonly Finding[]): string {
   const names = Object.keys(endpoints) as CallName[];
   const table = [
@@ -30,7 +30,7 @@ export function report(findings: readonly Finding[]): string {
   ].join("\n");
 }
 
-/** Whether pages would have all that was asked for. */
+/** Whether pages would have all data they need. */
 export function isWhole(findings: readonly Finding[]): boolean {
   return findings.every((finding) => missesOf(finding).length === 0);
 }
@@ -50,7 +50,7 @@ function row(name: CallName, findings: readonly Finding[]): string[] {
   ];
 }
 
-/** Fields and rules of the contract only: nothing of what the provider sent. */
+/** Fields and rules of the contract only, never received values. */
 function reasons(name: CallName, findings: readonly Finding[]): string[] {
   const omissions = findings.filter(({ ask }) => ask.name === name).flatMap((one) => one.omissions);
   const lines = omissions.flatMap(({ kind, faults }) =>
@@ -63,7 +63,7 @@ function section(title: string, lines: readonly string[]): string[] {
   return lines.length ? ["", `${title}:`, ...lines.map((line) => `  ${line}`)] : [];
 }
 
-/** The first column to the left, figures to the right. */
+/** Aligns the first column left and figures right. */
 function aligned(table: readonly string[][]): string[] {
   const widths = head.map((_, column) => Math.max(...table.map((cells) => (cells[column] ?? "").length)));
   return table.map((cells) =>

@@ -8,10 +8,10 @@ import { fallbackLanguage } from "../i18n/languages";
 import { testPhone, type Ask } from "./asks";
 import type { Finding } from "./put";
 
-/** Says to whoever finds it what it is. */
+/** Marks the record as a test. */
 const testName = "TEST, please delete";
 
-/** Refusals that a provider may well have for a test. */
+/** Refusals that are acceptable for a test booking. */
 const { alreadyApplied, classFull, deadlinePassed, notEnoughPoints } = codes;
 const bookingCodes = [
   0,
@@ -19,8 +19,8 @@ const bookingCodes = [
 ];
 
 /**
- * The requests that change something: an enquiry and an enrolment that are marked as tests, and with a token a seat
- * in the cheapest open class of each list, paid with the points of the token's student.
+ * Requests that change data: an enquiry and an enrolment marked as tests, and with a token a seat in the cheapest
+ * open class of each list, paid with the points of the token's student.
  */
 export function writersAsks(token: string | undefined, read: readonly Finding[], now: Date): Ask[] {
   const hot = cheapest(read, "preSales", now);
@@ -65,7 +65,7 @@ function ask<Name extends CallName>(
   return { name, input, shows, language: fallbackLanguage, key: randomUUID(), ...(expected && { expected }) };
 }
 
-/** The open class of a list that costs the fewest points. */
+/** The open class of a list with the lowest price in class points. */
 function cheapest(read: readonly Finding[], name: CallName, now: Date): SeriesClass | undefined {
   const classes = read.filter((one) => one.ask.name === name).flatMap(({ rows }) => rows as SeriesClass[]);
   const open = classes.filter(
