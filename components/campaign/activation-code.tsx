@@ -8,11 +8,11 @@ export type CodeLabels = { code: string; copy: string; copied: string; notCopied
 type ActivationCodeProps = {
   code: string;
   labels: CodeLabels;
-  /** An inline script fills in the code that this device has, before React is there. */
+  /** Whether an inline script fills in the stored code before hydration. */
   isSaved?: boolean;
 };
 
-/** The activation code, to be read and to be copied. */
+/** The activation code with a copy button. */
 export function ActivationCode({ code, labels, isSaved }: ActivationCodeProps) {
   const id = useId();
   const output = useRef<HTMLOutputElement>(null);

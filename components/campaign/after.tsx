@@ -4,16 +4,16 @@ import { useSyncExternalStore, type ReactNode } from "react";
 import { eachSecond } from "./seconds";
 
 type AfterProps = {
-  /** Milliseconds since 1970. The first render shows what was true when the page was made, as its HTML does. */
+  /** Milliseconds since 1970. Hydration uses the time of the server's render, so that it matches the HTML. */
   instant: number;
   madeAt: number;
-  /** Shown until then. */
+  /** Shown before the instant. */
   before?: ReactNode;
-  /** Shown from then on, without a reload. */
+  /** Shown from the instant on, without a reload. */
   children?: ReactNode;
 };
 
-/** Shows one thing until an instant and another from then on. */
+/** Switches its content at an instant. */
 export function After({ instant, madeAt, before, children }: AfterProps) {
   const over = useSyncExternalStore(
     eachSecond,

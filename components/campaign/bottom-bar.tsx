@@ -2,10 +2,10 @@
 
 import { useEffect, useState, type ReactNode } from "react";
 
-/** How long the bar stays after the reader has scrolled back (spec section 9). */
+/** Delay before the bar hides after the visitor has scrolled back up (spec section 9). */
 const hideDelayMs = 300;
 
-/** A bar at the foot of the window, for readers who are at least one window's height down (spec section 2). */
+/** A bar at the bottom of the window, shown after scrolling down by at least its height (spec section 2). */
 export function BottomBar({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {

@@ -32,7 +32,7 @@ export type CodeFormProps = {
 
 type Errors = { phone?: string; email?: string };
 
-/** Asks for the phone and the email of an enrolment, and so for its code. */
+/** Retrieves the activation code of an enrolment by its phone and email. */
 export function CodeForm({ region, season, labels }: CodeFormProps) {
   const [saved] = useState(readSavedPhone);
   const [defaultCode] = useState(() => startingCode(region));
@@ -105,7 +105,7 @@ export function CodeForm({ region, season, labels }: CodeFormProps) {
         autoComplete="email"
         maxLength={maxLength.email}
       />
-      {/* In place: over the page it would lie on the button of a form this short. */}
+      {/* Inline, because a toast would cover the button of a form this short. */}
       <p role="alert" className="field-error empty:hidden">
         {failure}
       </p>

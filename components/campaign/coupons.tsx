@@ -5,7 +5,7 @@ import type { Season } from "@/lib/campaign/season";
 import { Tickets } from "./tickets";
 import { WhileValid } from "./while-valid";
 
-/** The coupons with their value and last day (spec section 2); expired ones say that they are. */
+/** The coupons with their value and last day (spec section 2), marked if expired. */
 export function Coupons({ season }: { season: Season }) {
   const { enrolled } = campaignWords[season.region];
   return (

@@ -10,7 +10,7 @@ type EnrolExtraProps = {
   errors: FieldErrors<EnrolmentValues>;
 };
 
-/** What an adviser would ask next; none of it has to be answered. */
+/** Optional questions, which an adviser would ask next. */
 export function EnrolExtra({ labels, register, errors }: EnrolExtraProps) {
   const extra = { note: labels.optional, maxLength: maxLength.wish, error: undefined };
   return (

@@ -30,16 +30,16 @@ type EnrolFormProps = {
   season: string;
   labels: CampaignWords["form"] & { close: string };
   nextPath: string | undefined;
-  /** Shown after success where there is no page to go to, or the browser cannot hand it the code. */
+  /** Shown after success if there is no next page, or if the browser cannot store the code for it. */
   success: Omit<SuccessProps, "code" | "isKept" | "onClose">;
-  /** Below the button. */
+  /** Rendered below the button. */
   children: ReactNode;
 };
 
-/** One answer in two parts. */
+/** Two fields that form one phone number. */
 const phoneParts = ["phoneCode", "phoneNumber"] as const;
 
-/** The enrolment form (spec sections 2, 4 and 5). What was typed stays until it has been stored. */
+/** The enrolment form (spec sections 2, 4 and 5). Its values are kept until the enrolment is stored. */
 export function EnrolForm({ region, season, labels, nextPath, success, children }: EnrolFormProps) {
   const blank = labels.required;
   const form = useKeptSchemaForm({
@@ -66,7 +66,8 @@ export function EnrolForm({ region, season, labels, nextPath, success, children 
   const { trap, readCheck } = useFormCheck();
   const ready = useInBrowser();
 
-  // Begun in another region's form: a number keeps the code that it was typed under; alone, a code becomes this region's.
+  // The values may come from another region's form. A number keeps its dial code; without a number, the dial code
+  // changes to this region's.
   useEffect(() => {
     const { region: begunIn, startingCode: startedWith, phoneCode, phoneNumber } = getValues();
     const code = startingCode(region);
@@ -75,12 +76,12 @@ export function EnrolForm({ region, season, labels, nextPath, success, children 
       setValue("startingCode", code);
       setValue("region", region);
     } else if (phoneCode === code && startedWith !== code) {
-      // Put in by the script before the page was painted.
+      // The inline script has set the visitor's dial code before the first paint.
       setValue("startingCode", code);
     }
   }, [region, getValues, setValue]);
 
-  // Asked about on the page before, and not enrolled.
+  // The phone that was checked on the previous page and is not enrolled.
   const [asked] = useState(takeAskedPhone);
   useEffect(() => {
     if (!asked) return;
@@ -125,7 +126,7 @@ export function EnrolForm({ region, season, labels, nextPath, success, children 
         codeNow={phoneCode}
         code={{
           ...register("phoneCode", { onBlur: restoreCode }),
-          // In the page itself: the form library would put it in later, where somebody may be typing already.
+          // In the HTML, because the form library would set it later, when the visitor may already be typing.
           defaultValue: defaultPhoneCodes[region],
         }}
         number={register("phoneNumber")}

@@ -8,7 +8,7 @@ type EnrolInterestsProps = {
   field: UseFormRegisterReturn;
 };
 
-/** What the visitor is interested in: at least one of three. */
+/** Three checkboxes for the visitor's interests; at least one is required. */
 export function EnrolInterests({ labels, error, field }: EnrolInterestsProps) {
   return (
     <fieldset aria-describedby={error && "interest-error"}>

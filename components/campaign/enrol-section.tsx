@@ -13,7 +13,7 @@ import { ShownTo } from "./shown-to";
 import { VisitorCountry } from "./visitor-country";
 import { WhileValid } from "./while-valid";
 
-/** The form with what the visitor gets for it; for somebody who has enrolled, what happens next comes first. */
+/** The enrolment form with its benefits; for enrolled visitors the next steps come first. */
 export function EnrolSection({ season }: { season: Season }) {
   const { region } = season;
   const { form, enrolled, over } = campaignWords[region];
@@ -64,7 +64,7 @@ export function EnrolSection({ season }: { season: Season }) {
   );
 }
 
-/** International visitors get a dialog on this page; others go to the next page. */
+/** After success, the international form shows a dialog; the other forms go to the next page. */
 function FormOf({ season }: { season: Season }) {
   const { region } = season;
   const { form, frame, success, enrolled } = campaignWords[region];

@@ -6,7 +6,7 @@ import { ShownTo } from "./shown-to";
 
 type EnrollLinkProps = { region: Region; children: ReactNode };
 
-/** To the form; for somebody who has enrolled, to the vouchers. */
+/** A link to the form; for enrolled visitors, to their vouchers. */
 export function EnrollLink({ region, children }: EnrollLinkProps) {
   return (
     <>

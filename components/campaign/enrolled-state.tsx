@@ -2,7 +2,7 @@ import { currentSeason } from "@/lib/campaign/current-season";
 import { regions } from "@/lib/campaign/region";
 import { enrolledStateScript } from "@/lib/inline-scripts/compiled";
 
-/** First in a page: notes whether somebody has enrolled on this device, whichever region's page it was. */
+/** An inline script, first in the page, which marks whether this device has enrolled in any region's season. */
 export async function EnrolledState() {
   const seasons = await Promise.all(regions.map((region) => currentSeason(region)));
   const keys = [...new Set(seasons.map(({ key }) => key))].join(" ");

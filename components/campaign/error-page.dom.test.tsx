@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => act(() => root.unmount()));
 
 test.each(regions)(
-  "%s: says so in the region's words, tries again, and leads to its home",
+  "%s: shows the region's texts, retries, and links to the region's home page",
   async (region) => {
     document.documentElement.lang = regionLanguages[region];
     const reset = jest.fn();
@@ -32,7 +32,7 @@ test.each(regions)(
   },
 );
 
-test("in an unknown language it still says so", async () => {
+test("an unknown language gets English texts", async () => {
   document.documentElement.lang = "xx";
   await act(async () => root.render(<ErrorPage reset={() => undefined} />));
   expect(document.querySelector("h1")?.textContent).toBe(campaignWords.en.error.title);

@@ -4,14 +4,14 @@ import { useEffect, useState } from "react";
 import { campaignPaths } from "@/lib/paths";
 import { regionLanguages, regions, type Region } from "@/lib/campaign/region";
 
-/** Only the region's own words are fetched, and only now: no page that works carries them. */
+/** Fetches the texts of one region only after an error, so that they are not part of every page. */
 const wordsOf = {
   vn: () => import("@/lib/campaign/words/vn").then(({ vn }) => vn),
   id: () => import("@/lib/campaign/words/id").then(({ id }) => id),
   en: () => import("@/lib/campaign/words/en").then(({ en }) => en),
 };
 
-/** Said until the region's words have come, and if they cannot. */
+/** Shown until the region's texts are loaded, or if they cannot be. */
 const english = {
   error: {
     title: "Something went wrong",
@@ -21,7 +21,7 @@ const english = {
   enrolled: { toHome: "Back to Study in China" },
 };
 
-/** In place of a campaign page that failed: in its look, its language, and with a way on. */
+/** The error page of the campaign, in its styles and language, with a retry button and a link home. */
 export default function ErrorPage({ reset }: { reset: () => void }) {
   const [{ region, words }, show] = useState<{ region: Region; words: typeof english }>({
     region: "en",

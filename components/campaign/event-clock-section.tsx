@@ -5,7 +5,7 @@ import type { Season } from "@/lib/campaign/season";
 import { EventClock } from "./event-clock";
 import { madeNow } from "./made-now";
 
-/** When the talks are: 19:00 in the region (spec section 2), the next date, and the time until then. */
+/** The time of the talks, 19:00 in the region (spec section 2), the next date, and a countdown to it. */
 export function EventClockSection({ season }: { season: Season }) {
   const { region } = season;
   const { clock, frame } = campaignWords[region];

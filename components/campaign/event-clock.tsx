@@ -9,7 +9,7 @@ import { OutLink } from "./out-link";
 import { OwnTime } from "./own-time";
 import { eachSecond } from "./seconds";
 
-/** A talk: its start in milliseconds, its day as the region writes it, its title, and where it is joined. */
+/** A talk: start in milliseconds since 1970, day in the region's format, title, and address to join. */
 export type ClockTalk = { start: number; day: string; title: string; join: string };
 
 type EventClockProps = {
@@ -23,7 +23,7 @@ type EventClockProps = {
   newWindow: string;
 };
 
-/** Counts down to the next talk of a fixed list, says when one is on, and what is left when all are over. */
+/** Counts down to the next talk, links to a live one, and links to the recordings when all are over. */
 export function EventClock({ talks, length, madeAt, zone, language, labels, newWindow }: EventClockProps) {
   const second = useSyncExternalStore(
     eachSecond,

@@ -13,16 +13,16 @@ import { OwnCampaign } from "./own-campaign";
 type FrameProps = {
   region: Region;
   page: CampaignPage;
-  /** Whether the page leads back to the campaign's home page. */
+  /** Whether to show a link to the campaign's home page. */
   back?: boolean;
-  /** A button that floats beside the campaign's name. */
+  /** A floating button beside the campaign's name. */
   beside?: ReactNode;
-  /** A bar that floats above the page's content, and what it is called. */
+  /** A floating bar at the bottom, and its label. */
   extra?: { label: string; bar: ReactNode };
   children: ReactNode;
 };
 
-/** The campaign's own frame: no tabs, so that the one next step stands out. */
+/** The frame of the campaign pages. It has no site menu, so that the call to action stands out. */
 export function Frame({ region, page, back, beside, extra, children }: FrameProps) {
   const { frame, back: backLabel } = campaignWords[region];
   return (

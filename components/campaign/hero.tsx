@@ -8,7 +8,7 @@ import { EnrollLink } from "./enroll-link";
 import { ShownTo } from "./shown-to";
 import { WhileValid } from "./while-valid";
 
-/** What it is, whose voices it has, and the one next step. */
+/** The introduction of the campaign, its speakers, and the call to action. */
 export function CampaignHero({ season }: { season: Season }) {
   const { region } = season;
   const words = campaignWords[region];

@@ -3,7 +3,7 @@ import type { Season } from "@/lib/campaign/season";
 import { campaignPaths } from "@/lib/paths";
 import { WhileValid } from "./while-valid";
 
-/** The way to the HSK course, with the rules of its voucher. */
+/** A link to the HSK course, with the rules of its voucher. */
 export function HskBlock({ season }: { season: Season }) {
   const { region } = season;
   const { title, lead, rules } = season.hskBlock;

@@ -3,12 +3,12 @@ import { campaignWords } from "@/lib/campaign/content";
 import type { Season, TitledText } from "@/lib/campaign/season";
 import { regionLanguages } from "@/lib/campaign/region";
 
-/** No line begins with it. */
+/** Starts with a no-break space, so that no line starts with the dot. */
 const dot = "\u00a0· ";
 
 type SectionProps = { season: Season };
 
-/** The course in a few figures. */
+/** The introduction of the HSK course, with the key figures of each level. */
 export function HskHero({ season }: SectionProps) {
   const { hsk } = season;
   const words = campaignWords[season.region].hsk;

@@ -1,4 +1,4 @@
-/** The moment the page is made, in milliseconds since 1970: the first render tells of the talks as they are then. */
+/** The time of the server's render, in milliseconds since 1970, which hydration reuses to match the HTML. */
 export function madeNow(): number {
   return Date.now();
 }

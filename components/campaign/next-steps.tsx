@@ -5,7 +5,7 @@ import { OutLink } from "./out-link";
 import { SavedCode } from "./saved-code";
 import { WhileValid } from "./while-valid";
 
-/** What happens with the vouchers next: the same words in the dialog, on the form's page and behind the gift. */
+/** How to use the vouchers; shown in the dialog, on the form's page and on the prize page. */
 export function NextStepsText({ season }: { season: Season }) {
   const { group } = season;
   return (
@@ -15,7 +15,7 @@ export function NextStepsText({ season }: { season: Season }) {
   );
 }
 
-/** Where the activation code is used. */
+/** A link to where the activation code is used. */
 export function JoinLink({ season }: { season: Season }) {
   const { group, region } = season;
   return (
@@ -25,12 +25,12 @@ export function JoinLink({ season }: { season: Season }) {
   );
 }
 
-/** The activation code, and where to use it: for somebody who has enrolled. */
+/** For enrolled visitors: the activation code, and where to use it. */
 export function NextSteps({ season }: { season: Season }) {
   const { group, region } = season;
   const { enrolled, form } = campaignWords[region];
   const { copy, copied, notCopied, code, again } = enrolled;
-  // The provider's calls have none that tells a code again (spec section 7): only the embedded one can.
+  // The provider contract has no call to retrieve a code (spec section 7); only the built-in provider supports it.
   const elsewhere = env().API_HOST !== undefined;
   return (
     <>

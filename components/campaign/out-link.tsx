@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 
 type OutLinkProps = {
   href: string;
-  /** Says, to a screen reader, that the link opens a window. */
+  /** Text for screen readers, which announces the new window. */
   newWindow: string;
   className?: string;
   children: ReactNode;
 };
 
-/** A link that leaves the site, in a window of its own, so that the campaign's page is still there afterwards. */
+/** A link to another site in a new window, so that the campaign page stays open. */
 export function OutLink({ href, newWindow, className, children }: OutLinkProps) {
   if (!/^https?:/.test(href)) {
     return (

@@ -7,8 +7,8 @@ import { campaignPaths, type CampaignPage } from "@/lib/paths";
 type OwnCampaignProps = { region: Region; page: CampaignPage };
 
 /**
- * One line for each language whose campaign is another: the way there. All are hidden; where the address names no region
- * a script shows the visitor's.
+ * One hidden link for each language that has another campaign. If the address names no region, an inline script shows
+ * the link for the visitor's language.
  */
 export async function OwnCampaign({ region, page }: OwnCampaignProps) {
   const others = languages.filter((language) => regionFor(language) !== region);

@@ -6,18 +6,18 @@ import { fill } from "@/components/ui/fill";
 import { noChange } from "./seconds";
 
 type OwnTimeProps = {
-  /** In milliseconds. */
+  /** Milliseconds since 1970. */
   instant: number;
-  /** Zone that the page tells the time in. */
+  /** Time zone that the page shows times in. */
   zone: string;
   language: string;
-  /** With `{time}` and `{zone}`. */
+  /** Template with `{time}` and `{zone}`. */
   text: string;
-  /** From when on nobody needs it any more, in milliseconds. */
+  /** The text is hidden from this instant on, in milliseconds since 1970. */
   until?: number;
 };
 
-/** The time on the visitor's own clock, where that is another than the region's. Only the browser knows it. */
+/** The time in the visitor's time zone, if it differs from the region's. Rendered by the browser only. */
 export function OwnTime({ instant, zone, language, text, until = Infinity }: OwnTimeProps) {
   const shown = useSyncExternalStore(
     noChange,

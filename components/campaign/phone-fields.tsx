@@ -23,40 +23,40 @@ type Input = ComponentProps<"input">;
 type PhoneFieldsProps = {
   labels: PhoneLabels;
   code: Input;
-  /** The code that stands in its field, where the form knows; else the field counts what is typed. */
+  /** The current dial code, if the form controls it; otherwise this component tracks it. */
   codeNow?: string;
   number: Input;
   error: string | undefined;
-  /** Which field to fill in, beside an error that does not name it. */
+  /** Names the field to fill in, for an error that does not. */
   help?: string | undefined;
-  /** Takes over a chosen code, or a whole number that was pasted. */
+  /** Called with a selected dial code, or with both parts of a pasted number. */
   fill: (phone: Partial<SavedPhone>) => void;
 };
 
-/** Whether a text is a code as people write it; anything else searches the list of countries. */
+/** Whether a text is a dial code; any other text searches the list of countries. */
 const isCode = (text: string) => phoneDigits(withoutPlus(text)) !== undefined;
 
-/** A plus stands before the field already. */
+/** Removes a typed plus, because one is shown before the field. */
 const withoutPlus = (text: string) => text.replace(/^\s*[+\uFF0B]/, "");
 
-/** Digits from which on a text may be a whole number, with something else behind it. */
+/** A text with at least this many digits may be a complete number followed by other text. */
 const shortestNumber = 6;
 
 /**
- * Leaves the digits of what was typed, before the form library reads the value. A text that is more than a number stays:
- * the digits of an extension, or of a second number, would make another number of it.
+ * Reduces the value to digits before the form library reads it. A text that contains more than a number is left as it
+ * is, because the digits of an extension or of a second number would change the number.
  */
 function keepDigits(field: HTMLInputElement): void {
   const { value } = field;
-  // Before there is a number, a letter is a slip of the finger.
+  // With few digits, a letter is a typing mistake.
   const isSlip = value.replace(/\P{Nd}/gu, "").length < shortestNumber;
   const digits = phoneDigits(withoutPlus(isSlip ? value.replace(/\p{L}/gu, "") : value));
   if (digits !== undefined && digits !== field.value) field.value = digits;
 }
 
 /**
- * A phone code, found by country, and a number. A number pasted or filled in with its country code goes where it
- * belongs.
+ * A dial code, searchable by country, and a number. A number that is pasted or autofilled with its dial code is split
+ * into both fields.
  */
 export function PhoneFields({ labels, code, codeNow, number, error, help, fill }: PhoneFieldsProps) {
   const id = useId();
@@ -70,12 +70,12 @@ export function PhoneFields({ labels, code, codeNow, number, error, help, fill }
       fill({ code: dialCode });
     },
   );
-  // The metadata of the world's numbers is fetched only for a number that needs it.
+  // The phone number metadata is loaded only when it is needed.
   const read = async (input: HTMLInputElement) => {
     const { value } = input;
     const { parsePhone } = await import("@/lib/reference/phone");
     const phone = parsePhone(value, "");
-    // What was typed meanwhile counts.
+    // The visitor may have typed meanwhile.
     if (!phone || input.value !== value) return;
     setSeen(phone.code);
     fill(phone);
@@ -102,7 +102,7 @@ export function PhoneFields({ labels, code, codeNow, number, error, help, fill }
             onCodeInput(currentTarget);
             if (isCode(currentTarget.value)) setSeen(currentTarget.value);
           }}
-          // What searches the list is no code for the form.
+          // A search text is not passed to the form.
           onChange={(event) => void (isCode(event.target.value) && code.onChange?.(event))}
           onBlur={(event) => {
             combobox.input.onBlur(event);
@@ -121,7 +121,7 @@ export function PhoneFields({ labels, code, codeNow, number, error, help, fill }
           autoComplete="tel-national"
           maxLength={maxLength.number}
           onInput={(event) => {
-            // Pasted, typed or filled in by a browser with its country code.
+            // The number may include a dial code, whether pasted, typed or autofilled.
             const { currentTarget } = event;
             if (isInternational(currentTarget.value)) void read(currentTarget);
             else if (!/[+\uFF0B]/.test(currentTarget.value)) keepDigits(currentTarget);
@@ -144,7 +144,7 @@ export function PhoneFields({ labels, code, codeNow, number, error, help, fill }
   );
 }
 
-/** The list of countries behind a field for a dial code, and the country that the code is of. */
+/** The searchable list of countries of a dial code field, and the names of the countries with the current code. */
 function useCountryCode(id: string, current: string, choose: (dialCode: string) => void) {
   const [isWanted, setWanted] = useState(false);
   const [query, setQuery] = useState("");
@@ -179,10 +179,10 @@ function useCountryCode(id: string, current: string, choose: (dialCode: string) 
     onCodeInput: (field: HTMLInputElement) => {
       if (isCode(field.value)) keepDigits(field);
       setQuery(field.value);
-      // What the browser or the page fills in opens no list.
+      // Autofill and inline scripts must not open the list.
       if (field === document.activeElement) combobox.search(field.value);
     },
-    /** A search that chose nothing leaves the code as it was. */
+    /** Restores the dial code after a search without a selection. */
     leaveCode: (field: HTMLInputElement) => {
       if (!isCode(field.value)) field.value = current;
       setQuery("");
@@ -190,7 +190,7 @@ function useCountryCode(id: string, current: string, choose: (dialCode: string) 
   };
 }
 
-/** The country of a code as far as it is known without the list. */
+/** The countries of a dial code that are known before the list is loaded. */
 function knownCountries(dialCode: string): string[] {
   const { country, dialCode: own } = document.documentElement.dataset;
   if (country && own === dialCode) return [country];

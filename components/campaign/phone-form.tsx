@@ -30,7 +30,7 @@ export type PhoneFormProps = {
   };
 };
 
-/** Asks whether a phone is enrolled: to the prize if it is, to the form if not (spec section 4). */
+/** Checks whether a phone is enrolled, and goes to the prize page or to the enrolment form (spec section 4). */
 export function PhoneForm({ region, season, prizePath, enrolPath, labels }: PhoneFormProps) {
   const [defaultCode] = useState(() => startingCode(region));
   const code = useRef<HTMLInputElement>(null);
@@ -58,7 +58,7 @@ export function PhoneForm({ region, season, prizePath, enrolPath, labels }: Phon
     const enrolled = phone_code !== "" && phone_number !== "";
     if (enrolled) {
       savePhone({ code: String(phone_code), number: String(phone_number) });
-      // Kept without the code that this device may know already.
+      // Do not overwrite an activation code that this device has stored.
       if (readSavedEnrollment()?.season !== season) markEnrolled({ season, code: "" });
     } else {
       leaveAskedPhone({ code: asked.code, number: asked.num });

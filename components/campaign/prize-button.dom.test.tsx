@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import type { PhoneFormProps } from "./phone-form";
 import { PrizeButton } from "./prize-button";
 
-/** What jsdom does not lay out. */
+/** A fake layout, since jsdom has none. */
 const layout = { placeBottom: 60, under: [] as Element[] };
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test("read on, its mark floats while the page lies still and nothing that is read lies under it", async () => {
+test("after scrolling, the floating icon is shown while the page is still and it covers no content", async () => {
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   const form = { region: "vn", season: "2021-01", prizePath: "/prize", enrolPath: "/enroll", labels: {} };
   await act(async () =>
@@ -37,7 +37,7 @@ test("read on, its mark floats while the page lies still and nothing that is rea
     jest.advanceTimersByTime(restMs);
   };
   scroll(1000);
-  // Its first place is in sight.
+  // The button itself is visible.
   expect(isShown()).toBe(false);
   layout.placeBottom = -1;
   scroll(100);
@@ -54,7 +54,7 @@ test("read on, its mark floats while the page lies still and nothing that is rea
   layout.under = [document.createElement("section")];
   scroll(1000);
   expect(isShown()).toBe(true);
-  // A keyboard and a screen reader have the first one.
+  // Keyboards and screen readers reach only the button.
   expect(document.querySelectorAll("a:not([aria-hidden])")).toHaveLength(1);
   expect(mark?.getAttribute("tabindex")).toBe("-1");
   act(() => root.unmount());

@@ -12,9 +12,9 @@ import { Spinner } from "./spinner";
 type PrizeButtonProps = PhoneFormProps & { button: ReactNode; title: string };
 
 /**
- * To the prize, for someone who enrolled in this browser; for others, first a question for the phone they
- * enrolled with (spec section 2). Without script the prize page itself leads on. Read on, it is its mark alone, which
- * floats where it covers nothing; a keyboard and a screen reader find it at its first place.
+ * A link to the prize page, which opens a form for the enrolled phone first if this browser has not enrolled (spec
+ * section 2). Once it is scrolled out of view, an icon floats where it covers no content; it is hidden from keyboards
+ * and screen readers, which reach the link itself.
  */
 export function PrizeButton({ button, title, ...form }: PrizeButtonProps) {
   const [wanted, setWanted] = useState<"no" | "loading" | "yes">("no");

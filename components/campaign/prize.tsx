@@ -5,7 +5,7 @@ import type { Season } from "@/lib/campaign/season";
 import { PrizeButton } from "./prize-button";
 import { WhileValid } from "./while-valid";
 
-/** The floating way to the prize. */
+/** The floating button to the prize page, with its texts. */
 export function Prize({ season }: { season: Season }) {
   const { region } = season;
   const { prize, form, frame, over } = campaignWords[region];

@@ -5,11 +5,11 @@ import { EnrollLink } from "./enroll-link";
 
 type RegisterBarProps = {
   season: Season;
-  /** From the start, not only after some scrolling. */
+  /** Shown from the start, not only after scrolling. */
   always?: boolean;
 };
 
-/** The way to the form, within reach of a thumb. */
+/** A bar at the bottom with a link to the form. */
 export function RegisterBar({ season, always }: RegisterBarProps) {
   const link = <EnrollLink region={season.region}>{campaignWords[season.region].register}</EnrollLink>;
   const text = <p>{season.name}</p>;

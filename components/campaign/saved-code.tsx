@@ -7,20 +7,20 @@ import type { CodeFormProps } from "./code-form";
 
 type SavedCodeProps = {
   labels: CodeLabels;
-  /** Shown where this device has no code. */
+  /** Shown if this device has no code. */
   none: string;
-  /** How to see it again; not with another provider, whose calls have no such one. */
+  /** The form to retrieve the code; undefined with an external provider, which has no such call. */
   again: { show: string; form: Omit<CodeFormProps, "region"> } | undefined;
   region: CodeFormProps["region"];
 };
 
 /**
- * The activation code that this device was told after enrolling: a phone number alone never brings it back. Which of
- * the two parts is shown follows from the root element (shown-to.css).
+ * The activation code stored on this device after enrolling, or a way to retrieve it. CSS shows one of the two parts by
+ * an attribute of the root element (shown-to.css).
  */
 export function SavedCode({ labels, none, again, region }: SavedCodeProps) {
   const code = useSyncExternalStore(onEnrolledChange, shownActivationCode, () => undefined);
-  // Fetched for those alone who ask: most have their code.
+  // Loaded on click, because most visitors have their code.
   const [form, setForm] = useState<{ Form: (props: CodeFormProps) => React.ReactNode }>();
   return (
     <div className="saved-code">

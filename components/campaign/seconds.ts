@@ -1,15 +1,15 @@
 /*
- * The current time as a store (useSyncExternalStore): a component reads from it only what it shows, and renders
- * again only when that changes. Tests set the browser's clock.
+ * The current time as a store for `useSyncExternalStore`: a component derives what it shows from the time, and
+ * re-renders only when that changes. Tests set the browser's clock.
  */
 
-/** Tells each second. */
+/** Subscribes to a tick each second. @returns a function that unsubscribes */
 export function eachSecond(tell: () => void): () => void {
   const timer = setInterval(tell, 1000);
   return () => clearInterval(timer);
 }
 
-/** For what never changes once the browser has been asked. */
+/** The subscription of a value that never changes in the browser. */
 export function noChange(): () => void {
   return () => undefined;
 }

@@ -1,9 +1,9 @@
 import type { CampaignPicture } from "@/lib/campaign/picture";
 import { palette } from "@/lib/seo/palette";
 
-/* Drawn by satori, which knows flex boxes, inline styles and plain SVG only. */
+/* Drawn by satori, which supports only flexbox, inline styles and plain SVG. */
 
-/** The 1200x630 picture of a shared campaign link: its art, its promise, its next date and its vouchers. */
+/** The 1200x630 preview picture of a shared campaign link: title, art, next date and vouchers. */
 export function CampaignSharePicture({ picture }: { picture: CampaignPicture }) {
   const { name, title, line, date, vouchers, family, art } = picture;
   return (

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 
 type ShownToProps = {
   who: "enrolled" | "others";
-  /** Whether it holds paragraphs and the like, not words of one. */
+  /** Whether it contains block elements, instead of text within a paragraph. */
   block?: boolean;
   children: ReactNode;
 };
 
 /**
- * What only somebody sees who has enrolled on this device, or only the others. Pages are the same for everyone: the
- * choice is made by an attribute of the root element (lib/campaign/enrolled-state). Without script, all are others.
+ * Content for visitors who have enrolled on this device, or for all others. Pages are static, so CSS selects by an
+ * attribute of the root element (lib/campaign/enrolled-state). Without script, every visitor counts as not enrolled.
  */
 export function ShownTo({ who, block = false, children }: ShownToProps) {
   const Tag = block ? "div" : "span";

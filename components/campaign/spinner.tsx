@@ -1,4 +1,4 @@
-/** Turns while something is under way; the words beside it say what. */
+/** A loading indicator; hidden from screen readers, because the text beside it describes the action. */
 export function Spinner() {
   return <span aria-hidden="true" className="spinner" />;
 }

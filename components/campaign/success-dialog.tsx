@@ -11,18 +11,18 @@ import { Tickets } from "./tickets";
 
 export type SuccessProps = {
   title: string;
-  /** What happens next. */
+  /** The next steps. */
   text: ReactNode;
   coupons: readonly Voucher[];
-  /** Below each: until when it holds. */
+  /** Shown below each coupon: its last day. */
   foot: ReactNode;
-  /** Empty when the provider did not say it. */
+  /** Empty if the provider returned none. */
   code: string;
-  /** Whether this device has kept the code, and what is said of it in either case. */
+  /** Whether this device has stored the code, and the texts for both cases. */
   isKept: boolean;
   kept: string;
   notKept: string;
-  /** Where the code is used. */
+  /** A link to where the code is used. */
   join: ReactNode;
   /** The page with the vouchers. */
   next: { path: string; link: string };
@@ -31,8 +31,8 @@ export type SuccessProps = {
 };
 
 /**
- * International visitors are told here, with their coupons and their code (spec section 2); so are others whose
- * browser stores nothing, since the next page would not know their code.
+ * Confirms an enrolment with coupons and code, for international visitors (spec section 2), and for others if their
+ * browser stores nothing, since the next page could not show their code.
  */
 export function SuccessDialog(props: SuccessProps) {
   const { title, text, coupons, foot, code, isKept, kept, notKept, join, next, labels, onClose } = props;

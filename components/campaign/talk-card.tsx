@@ -12,9 +12,9 @@ import { Recording, TalkLinks } from "./talk-links";
 type TalkCardProps = {
   season: Season;
   session: Session;
-  /** Its place in the season. */
+  /** Its index in the season. */
   index: number;
-  /** With what it is about and who the speakers are. */
+  /** Whether to show its subtitle, description and details of the speakers. */
   details?: boolean;
 };
 

@@ -2,7 +2,7 @@ import { campaignWords } from "@/lib/campaign/content";
 import type { Season } from "@/lib/campaign/season";
 import { TalkCard } from "./talk-card";
 
-/** The season's talks side by side, without what the home page says of them. */
+/** The season's talks as cards, without the details that the home page shows. */
 export function TalkCards({ season }: { season: Season }) {
   return (
     <section className="camp-section" aria-labelledby="talks">

@@ -8,7 +8,7 @@ import { OutLink } from "./out-link";
 import { eachSecond } from "./seconds";
 
 type TalkLinksProps = {
-  /** Instants in milliseconds. The page says first what was so when it was made. */
+  /** Instants in milliseconds since 1970. Hydration uses the time of the server's render, to match the HTML. */
   start: number;
   end: number;
   madeAt: number;
@@ -19,7 +19,7 @@ type TalkLinksProps = {
   newWindow: string;
 };
 
-/** Join and remember before a talk, join during it, watch the recording after it. */
+/** Links to join and to add to the calendar before a talk, to join during it, and to the recording after it. */
 export function TalkLinks({
   start,
   end,

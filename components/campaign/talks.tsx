@@ -2,7 +2,7 @@ import { campaignWords } from "@/lib/campaign/content";
 import type { Season } from "@/lib/campaign/season";
 import { TalkCard } from "./talk-card";
 
-/** The season's talks in order, along a line. */
+/** The season's talks in order, along a timeline. */
 export function Talks({ season }: { season: Season }) {
   const { sessions } = campaignWords[season.region];
   return (

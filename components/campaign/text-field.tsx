@@ -4,11 +4,11 @@ import { describedBy, FieldNotes } from "@/components/ui/field-notes";
 type TextFieldProps = ComponentProps<"input"> & {
   name: string;
   label: string;
-  /** After the label, in brackets. */
+  /** Shown in brackets after the label. */
   note?: string;
   hint?: string;
   error: string | undefined;
-  /** What to do about the error, behind its words. */
+  /** How to fix the error, shown after it. */
   help?: string | undefined;
 };
 

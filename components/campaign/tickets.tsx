@@ -3,11 +3,11 @@ import type { Voucher } from "@/lib/campaign/season";
 
 type TicketsProps = {
   vouchers: readonly Voucher[];
-  /** Below each of them. */
+  /** Shown below each voucher. */
   foot?: ReactNode;
 };
 
-/** Vouchers as tickets: what each is worth, and what for. */
+/** Vouchers as tickets, with value, name and note. */
 export function Tickets({ vouchers, foot }: TicketsProps) {
   return (
     <ul className="tickets">

@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 
 type ToastProps = { message: string | undefined; close: string; onClose: () => void };
 
-/** What went wrong, over the page until it is closed or tried again; read out as it appears. */
+/** An error message over the page until it is closed or the action is retried; announced by screen readers. */
 export function Toast({ message, close, onClose }: ToastProps) {
   return (
     <div role="alert" className="toast">

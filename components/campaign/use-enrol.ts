@@ -10,19 +10,19 @@ import type { CallInput } from "@/lib/contract/types";
 import { useReturn } from "./use-return";
 
 type EnrolOptions = {
-  /** Key of the season that is enrolled in. */
+  /** Key of the season. */
   season: string;
   /**
-   * Where to go afterwards. Without, the phone is not kept, and the code is shown on this page; so it is where the
-   * browser would not hand the code on to the next page.
+   * Path of the page after success. If it is undefined, the phone is not stored, and the code is shown on this page;
+   * the code is shown here too if the browser cannot store it for the next page.
    */
   nextPath: string | undefined;
   offline: string;
 };
 
 /**
- * Sends an enrolment. Whatever is pressed meanwhile is ignored, and the same words sent again carry the same
- * key, so that one enrolment is stored.
+ * Sends an enrolment. Further submits are ignored until it completes, and a retry with the same values has the same
+ * idempotency key, so that one enrolment is stored.
  */
 export function useEnrol({ season, nextPath, offline }: EnrolOptions) {
   const [keyOf] = useState(keysByWords);
@@ -36,7 +36,7 @@ export function useEnrol({ season, nextPath, offline }: EnrolOptions) {
   };
   useReturn(rest);
 
-  /** Whether it was stored. */
+  /** Sends the enrolment. @returns whether it was stored */
   const enrol = async (request: CallInput<"abroadCreate">, formCheck: string): Promise<boolean> => {
     if (busy.current) return false;
     busy.current = true;
@@ -49,7 +49,7 @@ export function useEnrol({ season, nextPath, offline }: EnrolOptions) {
       rest();
       return false;
     }
-    // It is stored, whatever else the provider says: the phone is then the one that was typed.
+    // It is stored. If the response has no phone, use the submitted one.
     const { phone_code, phone_number, activation_code } = { ...request, activation_code: "", ...result.data };
     const phone = { code: String(phone_code), number: String(phone_number) };
     const isPhoneKept = nextPath !== undefined && savePhone(phone);

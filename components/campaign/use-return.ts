@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent } from "react";
 
-/** Runs when the visitor comes back to a page that the browser had kept as it was left. */
+/** Calls back when the browser restores the page from its back/forward cache. */
 export function useReturn(run: () => void): void {
   const onReturn = useEffectEvent(run);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { visitorCountryScript } from "@/lib/inline-scripts/compiled";
 import { countries } from "@/lib/reference/countries";
 
-/** Behind a phone field without a region of its own: starts it with the dial code of the visitor's country. */
+/** An inline script, to put after an international phone field, which sets the dial code of the visitor's country. */
 export function VisitorCountry() {
   return <script data-countries={zoneTable()} dangerouslySetInnerHTML={{ __html: visitorCountryScript }} />;
 }

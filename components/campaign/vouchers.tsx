@@ -6,7 +6,7 @@ import { ShownTo } from "./shown-to";
 import { Tickets } from "./tickets";
 import { WhileValid } from "./while-valid";
 
-/** What enrolling brings. Over, as the coupons it leads to are, the section says so and promises nothing. */
+/** The vouchers for enrolling; after their last day, the section says that they have expired. */
 export function Vouchers({ season }: { season: Season }) {
   const { vouchers, enrolled, over } = campaignWords[season.region];
   return (

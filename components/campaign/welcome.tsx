@@ -2,7 +2,7 @@ import { campaignWords } from "@/lib/campaign/content";
 import type { Season } from "@/lib/campaign/season";
 import { NextSteps } from "./next-steps";
 
-/** That it worked, the activation code, and where to use it. */
+/** Confirms the enrolment, with the activation code and where to use it. */
 export function Welcome({ season }: { season: Season }) {
   return (
     <section className="welcome">

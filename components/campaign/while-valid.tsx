@@ -11,7 +11,7 @@ type WhileValidProps = {
   children?: ReactNode;
 };
 
-/** What is said only while the season's vouchers hold. */
+/** Content shown only while the season's vouchers are valid. */
 export function WhileValid({ season, over, children }: WhileValidProps) {
   return (
     <After instant={couponsEnd(season).getTime()} madeAt={madeNow()} before={children}>
