@@ -6,7 +6,7 @@ import { routes } from "@/lib/routes";
 import { breadcrumbs } from "@/lib/seo/json-ld";
 import { enquiryId } from "./enquiry";
 
-/** What a company gets, in two sentences, and the two ways to ask for it. */
+/** The introduction for companies, with links to the enquiry form and to an adviser. */
 export function BusinessHero() {
   const t = useTranslations();
   const place = [

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { buttonLook } from "@/components/ui/button";
 import { paths } from "@/lib/paths";
 
-/** On the class page: that companies have a page of their own. Older links lead to its id. */
+/** On the class page: a link to the page for companies. Keep the id, because older links point to it. */
 export function BusinessTeaser() {
   const t = useTranslations("business");
   return (

@@ -25,7 +25,7 @@ import { companyForm } from "@/lib/series/company-form";
 import { Goals } from "./goals";
 import { useCompanyMessages } from "./use-company-messages";
 
-/** Its id, under which what was entered is kept. */
+/** Id of the form, also the key of its stored values. */
 const formId = "yuqiao:form:business";
 
 type Fields = z.input<typeof companyForm>;
@@ -33,7 +33,7 @@ type Fields = z.input<typeof companyForm>;
 const empty = {
   company: "",
   contact: "",
-  // Nothing is chosen for the visitor.
+  // No option is preselected.
   size: "" as Fields["size"],
   goals: [],
   email: "",
@@ -43,7 +43,7 @@ const empty = {
   message: "",
 } satisfies Fields;
 
-/** What a company needs, and how to reach it: stored as a lead, and an adviser calls back. */
+/** The enquiry form for companies. An enquiry is stored as a lead, and an adviser calls back. */
 export function EnquiryForm() {
   const t = useTranslations();
   const locale = useLocale();
@@ -51,7 +51,7 @@ export function EnquiryForm() {
   const form = useKeptSchemaForm({ keptAs: formId, schema: companyForm, defaultValues: empty, messages });
   const { register, setValue, control, formState } = form;
   const { errors, isSubmitting } = formState;
-  // Registered in their order on the screen: react-hook-form focuses the first one that is wrong.
+  // Registered in display order, because react-hook-form focuses the first invalid field in this order.
   const fields = {
     company: register("company"),
     size: register("size"),
@@ -85,7 +85,7 @@ export function EnquiryForm() {
       phone,
       company: { name: company, size, goals, email, message },
     };
-    // Sent again unchanged after a failure, it carries the same key, and is stored once.
+    // An unchanged retry after a failure has the same key, so that it is stored once.
     const idempotencyKey = keyOf(JSON.stringify(enquiry));
     const result = await callFromBrowser("preSaleRegister", enquiry, {
       idempotencyKey,
@@ -195,7 +195,7 @@ export function EnquiryForm() {
   );
 }
 
-/** Takes the form's place, and its focus. */
+/** Replaces the form after success, and takes the focus. */
 function Sent({ title, text }: { title: string; text: string }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
@@ -207,7 +207,7 @@ function Sent({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** The form's fields by the paths of the call's. */
+/** The form's field for each path in the request of the call. */
 const fieldsByPath: Record<string, keyof ReturnType<typeof useCompanyMessages>> = {
   name: "contact",
   region: "region",
@@ -221,6 +221,6 @@ const fieldsByPath: Record<string, keyof ReturnType<typeof useCompanyMessages>> 
 
 function refusedFields(result: Refusal | NetworkFailure) {
   const issues = "code" in result ? (result.data?.issues ?? []) : [];
-  // A goal's place in its list follows.
+  // The path of a goal ends with its index in the list.
   return issues.flatMap(({ path }) => fieldsByPath[path.replace(/\.\d+$/, "")] ?? []);
 }

@@ -7,7 +7,7 @@ const messages = ["apply.visitor", "apply.failed", "business.form"] as const;
 
 export const enquiryId = "ask";
 
-/** Where a company asks; without script, by email. */
+/** The section with the company's enquiry form and an email link, which works without script too. */
 export function Enquiry() {
   const t = useTranslations("business.form");
   const { email } = school();

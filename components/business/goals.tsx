@@ -5,7 +5,7 @@ import { companyGoals } from "@/lib/contract/company";
 
 type GoalsProps = { error: string | undefined; field: UseFormRegisterReturn };
 
-/** What a team needs Chinese for: at least one of them. */
+/** Checkboxes for what a team needs Chinese for; at least one is required. */
 export function Goals({ error, field }: GoalsProps) {
   const t = useTranslations("business.form");
   const id = "goals";

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 
 const steps = ["ask", "call", "plan"] as const;
 
-/** What happens between a company's question and its first lesson. */
+/** The steps from a company's enquiry to its first lesson. */
 export function StartSteps() {
   const t = useTranslations("business.how");
   return (

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { FieldMessages } from "@/lib/forms/field-errors";
 
-/** What the company's form says about its fields; name, region and phone word for word as in spec section 5. */
+/** Error messages of the company form; those of name, region and phone are fixed by spec section 5. */
 export function useCompanyMessages() {
   const t = useTranslations("business.form");
   const wrongPhone = useTranslations("apply.visitor.errors")("wrongPhone");

@@ -6,7 +6,7 @@ import { dialled, inLanguage } from "@/lib/school/school";
 
 const card = "rounded-card border-mist border bg-white p-6";
 
-/** Where the school is and how to reach a person there. */
+/** Offices and contacts of the school. */
 export function AboutContact() {
   const t = useTranslations("aboutPage");
   const language = useLocale();

@@ -5,7 +5,7 @@ import { routes } from "@/lib/routes";
 import { breadcrumbs } from "@/lib/seo/json-ld";
 import { Prose, useLang } from "./prose";
 
-/** Who the school is, in a sentence, over the bridge it is named after. */
+/** The introduction of the "About us" page, above a drawing of a bridge. */
 export function AboutHero({ document }: { document: ContentDocument }) {
   const t = useTranslations();
   const locale = useLocale();
@@ -42,7 +42,7 @@ export function AboutHero({ document }: { document: ContentDocument }) {
   );
 }
 
-/** The character for bridge on the grid of a practice book. Traditional readers write it with more strokes. */
+/** The character for "bridge" on a practice grid, in traditional form for Hong Kong and Taiwan. */
 function BridgeCharacter() {
   const locale = useLocale();
   const traditional = locale === "zh-HK" || locale === "zh-TW";

@@ -1,7 +1,7 @@
 import type { ContentDocument } from "@/lib/content/read";
 import { Prose, useLang } from "./prose";
 
-/** The sections of the introduction, heading beside text. */
+/** The sections of the "About us" text, each with its heading beside it. */
 export function AboutStory({ document }: { document: ContentDocument }) {
   const { sections, language } = document;
   const lang = useLang(language);

@@ -4,7 +4,7 @@ import { useLang } from "./prose";
 
 export type ContentsPart = { language: Language; sections: readonly Section[]; prefix: string };
 
-/** Links to the chapters of a document, or of the two that share a page. */
+/** Links to the chapters of one document, or of the two documents on a bilingual page. */
 export function Contents({ parts }: { parts: readonly ContentsPart[] }) {
   return parts.map((part) => <Chapters key={part.language} {...part} />);
 }

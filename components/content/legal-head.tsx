@@ -4,11 +4,11 @@ import { useLang } from "./prose";
 
 type LegalHeadProps = {
   documents: readonly ContentDocument[];
-  /** Address of the document in the reader's own language alone. */
+  /** Address of the page with the document in the reader's language only. */
   single?: string;
 };
 
-/** Title and lead in each language of the document, and what the reader must know of it. */
+/** Title and lead in each language, with the date of the last update and a note if only English is available. */
 export function LegalHead({ documents, single }: LegalHeadProps) {
   const t = useTranslations("legal");
   const format = useFormatter();

@@ -13,21 +13,21 @@ import { RelatedDocuments, type LegalName } from "./related-documents";
 
 type LegalPageProps = {
   page: LegalName;
-  /** One document, or the same one in two languages, the reader's first. */
+  /** One document, or the same document in two languages, the reader's language first. */
   documents: readonly ContentDocument[];
-  /** The main points in plain words, which do not bind. */
+  /** A plain summary, which is not legally binding. */
   summary?: ContentDocument;
-  /** Address of this document in the reader's own language alone. */
+  /** Address of the page with this document in the reader's language only. */
   single?: string;
 };
 
-/** A legal text with its contents: to be read on a phone, cited by clause, and printed. */
+/** A legal text with its table of contents and print styles. */
 export function LegalPage({ page, documents, summary, single }: LegalPageProps) {
   const t = useTranslations("legal");
   const words = useTranslations();
   const locale = useLocale();
   const path = routes[page].path;
-  // Ids must differ on a page; the reader's own text keeps the plain ones.
+  // Ids must be unique on a page; the text in the reader's language keeps ids without a prefix.
   const parts = documents.map((document, index) => ({
     ...document,
     prefix: index === 0 ? "" : `${document.language.slice(0, 2)}-`,
@@ -68,7 +68,7 @@ export function LegalPage({ page, documents, summary, single }: LegalPageProps) 
   );
 }
 
-/** Set apart from what binds; it is written in the language of the page. */
+/** The non-binding summary, in the language of the page. */
 function Summary({ title, lead, intro, language }: ContentDocument) {
   return (
     <section className="in-short" aria-labelledby="in-short">

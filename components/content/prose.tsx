@@ -7,11 +7,11 @@ import "./prose.css";
 type ProseProps = {
   html: string;
   language: Language;
-  /** Whether its headings begin at the third level, below a title of its own. */
+  /** Whether its headings start at level 3, below a title at level 2. */
   deep?: boolean;
 };
 
-/** Rendered Markdown of our own content files, marked with its language where the page has another. */
+/** Rendered Markdown of the site's content files, with `lang` if it differs from the page's language. */
 export function Prose({ html, language, deep }: ProseProps) {
   const lang = useLang(language);
   const text = withPrintAddresses(html, env().SITE_URL);
@@ -19,7 +19,7 @@ export function Prose({ html, language, deep }: ProseProps) {
   return <div className={look} lang={lang} dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
-/** The `lang` that a text in this language needs on the page: none on a page in the same one. */
+/** The `lang` attribute for a text in this language; undefined if the page has the same language. */
 export function useLang(language: Language): Language | undefined {
   return useLocale() === language ? undefined : language;
 }

@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from "next-intl";
 import { routes } from "@/lib/routes";
 
-/** The legal texts; their names are those of their routes. */
+/** Route names of the legal texts. */
 const names = ["privacy", "userAgreement", "plusTerms"] as const;
 
 export type LegalName = (typeof names)[number];
 
-/** The other legal texts, in the reader's language, and the way back up. */
+/** Links to the other legal texts in the reader's language, and to the top. */
 export function RelatedDocuments({ page }: { page: LegalName }) {
   const t = useTranslations();
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { dataOf } from "@/lib/contract/result";
 import { appAddress, appFileName } from "@/lib/download/app-file";
 import { appTypes } from "@/lib/links/qr";
 
-/** Plain links to both apps, as the provider named them when the page was made: full use without script. */
+/** Links to both apps, with the addresses at the time of rendering; they work without script. */
 export async function AppLinks() {
   const t = await getTranslations("download.links");
   const locale = await getLocale();

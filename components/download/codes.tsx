@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { AppCodes } from "@/components/layout/app-codes";
 import { AppLinks } from "./app-links";
 
-/** For who is at a desktop: a QR code and a link for each app. */
+/** For desktop visitors: a QR code and a link for each app. */
 export function Codes({ id }: { id: string }) {
   const t = useTranslations("download.codes");
   return (

@@ -8,12 +8,12 @@ import { useDownload, type DownloadState } from "./use-download";
 
 const never = () => () => undefined;
 
-/** An iPad that asks for desktop pages is taken for a desktop until script has looked at its touch screen. */
+/** Detects by its touch screen an iPad that requests desktop pages, which the inline script takes for a desktop. */
 const isTablet = () => deviceOf(navigator).system !== "other";
 
 type DownloadNowProps = { /** Id of the QR codes. */ codes: string };
 
-/** The button for who is on a phone or a tablet; a desktop has the QR codes instead. */
+/** The download button for phones and tablets; desktops get the QR codes instead. */
 export function DownloadNow({ codes }: DownloadNowProps) {
   const t = useTranslations("download");
   const [explaining, setExplaining] = useState(false);

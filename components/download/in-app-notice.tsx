@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 
 /**
- * Over the whole page inside another app's browser: how to open it in a real one. A tap anywhere closes it, and
- * Esc; being the browser's own dialog it keeps the focus inside and gives it back.
+ * Shown over the whole page in the built-in browser of another app: how to open the page in a full browser. A native
+ * modal dialog; a tap anywhere or Esc closes it.
  */
 export function InAppNotice({ onClose }: { onClose: () => void }) {
   const t = useTranslations("download.inApp");
@@ -18,7 +18,7 @@ export function InAppNotice({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       className="bg-night/95 m-0 h-dvh max-h-none w-dvw max-w-none p-6 text-white"
     >
-      {/* Points at the corner where these apps keep their menu. */}
+      {/* An arrow to the corner with the menu of these apps. */}
       <svg aria-hidden="true" width="96" height="96" viewBox="0 0 96 96" className="text-gold ml-auto block">
         <g fill="none" stroke="currentColor" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round">
           <path d="M10 86C12 46 36 22 80 14" strokeDasharray="10 9" />

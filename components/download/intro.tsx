@@ -3,7 +3,7 @@ import { ClientMessages } from "@/components/i18n/client-messages";
 import { Logo } from "@/components/ui/logo";
 import { DownloadNow } from "./download-now";
 
-/** Logo, what the app is for, and the button. */
+/** Logo, introduction and download button. */
 export function Intro({ codes }: { codes: string }) {
   const t = useTranslations("download");
   return (

@@ -13,7 +13,7 @@ export type DownloadState =
   | { kind: "loading"; percent: number }
   | { kind: "started"; file: string };
 
-/** Goes to the app of this device, by the address that the provider names now. */
+/** Downloads the app for this device, or opens its store page, at the provider's current address. */
 export function useDownload(show: (step: "explain" | "scan") => void) {
   const [state, setState] = useState<DownloadState>({ kind: "idle" });
 

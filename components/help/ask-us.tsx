@@ -3,7 +3,7 @@ import { ConsultModal } from "@/components/layout/consult-modal";
 import { buttonLook } from "@/components/ui/button";
 import { adviser } from "@/lib/school/school";
 
-/** For who has not found an answer. */
+/** Contact for visitors who have not found an answer. */
 export function AskUs() {
   const t = useTranslations("help.more");
   const { email: address } = adviser(useLocale());

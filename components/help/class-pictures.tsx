@@ -6,7 +6,7 @@ const pictures = [
   { file: "large-class", name: "largeClass" },
 ] as const;
 
-/** What the classroom looks like in each of the three kinds of class (spec section 2, Help). */
+/** A picture of the classroom for each of the three kinds of class (spec section 2, Help). */
 export function ClassPictures() {
   const t = useTranslations("help.pictures");
   return (

@@ -6,7 +6,7 @@ import { paths } from "@/lib/paths";
 import { breadcrumbs, faqPage } from "@/lib/seo/json-ld";
 import { siteName } from "@/lib/school/school";
 
-/** What search engines are told: where the page stands, and its questions with their answers. */
+/** Structured data: the breadcrumbs, and the questions with their answers. */
 export function HelpData({ help }: { help: ContentDocument }) {
   const locale = useLocale();
   const questions = help.sections

@@ -5,7 +5,7 @@ import type { ContentDocument } from "@/lib/content/read";
 import { paths } from "@/lib/paths";
 import { school } from "@/lib/school/school";
 
-/** Title, and the two checks that answer most questions by themselves. */
+/** Title, with links to the device check and the speed test, which answer most questions. */
 export function HelpHeader({ help }: { help: ContentDocument }) {
   const t = useTranslations("help");
   return (

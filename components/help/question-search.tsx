@@ -5,11 +5,11 @@ import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from "r
 import { filterQuestions, openNamedQuestion } from "@/lib/help/filter-questions";
 
 type QuestionSearchProps = {
-  /** Id of the element around the questions, which are plain HTML from the server. */
+  /** Id of the element that contains the questions, which are static HTML from the server. */
   list: string;
 };
 
-/** Filters the questions as one types. Without script it is not there: the page find reaches every answer. */
+/** Filters the questions while the visitor types. Hidden without script, where the browser's find works. */
 export function QuestionSearch({ list }: QuestionSearchProps) {
   const t = useTranslations("help");
   const input = useRef<HTMLInputElement>(null);
@@ -24,7 +24,7 @@ export function QuestionSearch({ list }: QuestionSearchProps) {
     if (input.current) input.current.value = "";
     search();
   };
-  // Half-written pinyin is no word of any question; a Korean syllable in the making begins one.
+  // During composition, partial pinyin matches nothing, while a partial Korean syllable is a useful query.
   const searchUnlessSpelling = (event: SyntheticEvent<HTMLInputElement, InputEvent>) => {
     const spelling = event.nativeEvent.isComposing && document.documentElement.lang.startsWith("zh");
     if (!spelling) search();
@@ -47,7 +47,7 @@ export function QuestionSearch({ list }: QuestionSearchProps) {
   }, [list]);
 
   useEffect(() => {
-    // What was typed before the script was there.
+    // The visitor may have typed before hydration.
     if (input.current?.value) search();
   }, [search]);
 

@@ -4,10 +4,10 @@ import { questionsHtml } from "@/lib/help/questions-html";
 import { foldQuestionsScript } from "@/lib/inline-scripts/compiled";
 import { ClassPictures } from "./class-pictures";
 
-/** The group that shows what each kind of class looks like. */
+/** Id of the group with the pictures of the kinds of class. */
 const groupWithPictures = "format";
 
-/** All questions by group. The answers are one string of HTML per group, which costs the browser no work. */
+/** All questions by group. Each group is one string of HTML, which needs no hydration. */
 export function Questions({ id, help }: { id: string; help: ContentDocument }) {
   const t = useTranslations("help");
   return (

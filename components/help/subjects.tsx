@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { Section } from "@/lib/content/parse";
 
-/** Contents of the page, by group. */
+/** Table of contents: a link to each group of questions. */
 export function Subjects({ groups, lang }: { groups: readonly Section[]; lang: string }) {
   const t = useTranslations("help");
   return (

@@ -11,7 +11,7 @@ import { placements } from "@/lib/placements";
 
 const size = { width: 960, height: 600 };
 
-/** The school's banners in their order; one with an address leads there. */
+/** The banners of the home page in their order; those with an address are links. */
 export function BannerCarousel({ initial }: { initial: InitialBanners }) {
   const t = useTranslations("home.hero");
   const carousel = useCarouselLabels();
@@ -34,7 +34,7 @@ export function BannerCarousel({ initial }: { initial: InitialBanners }) {
             {...size}
             src={banner.link}
             alt={banner.alt || (banner.url ? t("bannerLink", { n: index + 1 }) : "")}
-            // Only the first is seen before a move: the others wait until the page has settled.
+            // Only the first is visible at first; the others load lazily.
             loading={index === 0 ? "eager" : "lazy"}
             fetchPriority={index === 0 ? "high" : undefined}
           />

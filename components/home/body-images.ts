@@ -2,8 +2,9 @@ import type { LinkProperty } from "@/lib/contract/types";
 import { inOrder } from "@/lib/placements";
 
 /**
- * The picture of each of so many texts. Where the provider numbers its pictures from 1, each stands by its own text,
- * and one that is missing moves no other; other pictures follow the texts in their order.
+ * Assigns pictures to texts. If the provider numbers its pictures from 1, the number selects the text, and a missing
+ * picture leaves a gap; otherwise the pictures are assigned in their order.
+ * @param texts number of texts
  */
 export function imagesByText(
   images: readonly LinkProperty[],

@@ -7,7 +7,7 @@ type BodySectionProps = {
   title: string;
   text: string;
   image: LinkProperty | undefined;
-  /** Stands over the image. */
+  /** Rendered over the image. */
   overlay?: ReactNode;
   children?: ReactNode;
 };

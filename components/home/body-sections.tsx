@@ -8,12 +8,12 @@ import { ConsultOverlay } from "./consult-overlay";
 import { StudyLink } from "./study-link";
 import { VideoCard } from "./video-card";
 
-/** The texts that go with the body images, by their order. */
+/** Message keys of the texts beside the body images. */
 const texts = ["1", "2", "3", "4", "5", "6"] as const;
-/** What stands over the third and the fourth image (spec section 2, Home). */
+/** Content over the third and the fourth image (spec section 2, Home). */
 const overlays = { "3": ConsultOverlay, "4": VideoCard } as const;
 
-/** Six stacked body images with their texts. Without the provider the texts stand alone. */
+/** Six stacked body images with their texts; texts only if the provider is unreachable. */
 export async function BodySections() {
   const locale = await getLocale();
   const t = await getTranslations("home.body");

@@ -4,7 +4,7 @@ import { buttonLook } from "@/components/ui/button";
 import { accountSites } from "@/lib/links/account-sites";
 import { school } from "@/lib/school/school";
 
-/** The one next step again, for who has read to the end. */
+/** Repeats the call to action at the end of the page. */
 export function Closing() {
   const t = useTranslations("home.closing");
   const h = useTranslations("home.hero");

@@ -2,7 +2,7 @@ import type { Language } from "@/lib/i18n/languages";
 
 type CountryProps = {
   code: string;
-  /** The text for a country's name. */
+  /** Returns the text for a country's name. */
   text: (country: string) => string;
   locale: Language;
 };
@@ -15,7 +15,7 @@ export function Country({ code, text, locale }: CountryProps) {
   return (
     <span className="country">
       <img src={`/flags/${region.toLowerCase()}`} alt="" width={24} height={18} fetchPriority="low" />
-      {/* A browser may know a newer name of a country than the server does. */}
+      {/* The browser's country names may be newer than the server's. */}
       <span suppressHydrationWarning>{text(name)}</span>
     </span>
   );

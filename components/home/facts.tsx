@@ -1,13 +1,13 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { school } from "@/lib/school/school";
 
-/** Why to trust the school, in four figures (spec section 1). */
+/** Four figures about the school (spec section 1). */
 export function Facts() {
   const t = useTranslations("home.facts");
   const format = useFormatter();
   const locale = useLocale();
   const { teachers, studentsInCourses, studentsWithFreeClasses, partnerUniversities, founded } = school();
-  // Vietnamese pages name the larger figure and what it counts (spec section 1).
+  // Vietnamese pages show the larger figure, with what it counts (spec section 1).
   const students = locale === "vi-VN" ? studentsWithFreeClasses : studentsInCourses;
   const over = (value: number) => `${format.number(value)}+`;
   const facts = [

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { remindersBy } from "@/lib/notices/set-up";
 
-/** When the free public class is, and how one is reminded of it. */
+/** The text about the free public class: its schedule, and how students are reminded of it. */
 export async function freeClassText(): Promise<string> {
   const t = await getTranslations();
   const by = remindersBy();

@@ -11,13 +11,13 @@ import { freeClassesFrom } from "@/lib/schedule/free-class";
 import { freeClassText } from "./free-class-text";
 import { NextFreeClass } from "./next-free-class";
 
-/** The next free public class, at the visitor's own time of day and in Beijing. */
+/** The next free public class, in the visitor's local time and in Beijing time. */
 export async function FreeClass() {
   const t = await getTranslations("home.freeClass");
   const locale = await getLocale();
   const lives = dataOf(await readCall("readyLives", livePage, locale))?.list ?? [];
   const starts = freeClassesFrom(new Date());
-  // The one after it, too: the page may be looked at when the first is over.
+  // Two classes, because the page may be viewed after the first is over.
   const next = [starts.next().value, starts.next().value];
   return (
     <section aria-labelledby="free-class" className="wrap desk:py-16 py-12">

@@ -10,7 +10,7 @@ import { school } from "@/lib/school/school";
 import { placements } from "@/lib/placements";
 import { BannerCarousel } from "./banner-carousel";
 
-/** What this is, why to trust it, what to do next; beside it the school's banners. */
+/** The introduction with the call to action, beside the school's banners. */
 export async function Hero() {
   const locale = await getLocale();
   const t = await getTranslations("home.hero");

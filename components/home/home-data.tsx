@@ -6,7 +6,7 @@ import { freeClass, organization, website } from "@/lib/seo/json-ld";
 import { pictureUrl } from "@/lib/seo/urls";
 import { freeClassText } from "./free-class-text";
 
-/** The school, its site and its next free class, for search engines: nothing that the page does not show. */
+/** Structured data: the school, its site and its next free class, all of which the page shows too. */
 export async function HomeData() {
   const language = await getLocale();
   const t = await getTranslations();

@@ -12,7 +12,7 @@ type NextFreeClassProps = {
   live: ReadyLive | undefined;
 };
 
-/** When a free public class is, and which. Of several, the first that is not over is shown (home.css). */
+/** Time and name of a free public class. Of several, CSS shows the first that is not over (home.css). */
 export function NextFreeClass({ start, live }: NextFreeClassProps) {
   const t = useTranslations("home.freeClass");
   const locale = useLocale();

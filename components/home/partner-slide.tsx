@@ -36,7 +36,7 @@ export function PartnerSlide({ initial }: PartnerSlideProps) {
 }
 
 function PartnerLogo({ partner, alt }: { partner: Partner; alt: string }) {
-  // A name beside the logo is read by everyone; alone, the logo says it.
+  // The logo needs an `alt` only without a visible name.
   const logo = (
     <>
       <Picture src={partner.content} alt={partner.name ? "" : alt} width={240} height={96} offscreen />

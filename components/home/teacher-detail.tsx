@@ -11,11 +11,11 @@ type TeacherDetailProps = {
   close: () => void;
 };
 
-/** On a phone it opens below the fold. */
+/** Scrolls to the details, which open below the visible area on a phone. */
 const comeIntoView = (detail: HTMLElement | null) =>
   detail?.scrollIntoView({ block: "nearest", behavior: "smooth" });
 
-/** Unfolds over 1500 ms (spec section 2, Home), unless the visitor asked for less motion. */
+/** Expands over 1500 ms (spec section 2, Home), or at once if the visitor prefers reduced motion. */
 export default function TeacherDetail({ teacher, close }: TeacherDetailProps) {
   const t = useTranslations("home.teachers");
   const classes = useTranslations("teacherDetail")("classes");

@@ -17,11 +17,11 @@ const loadDetail = () => import("./teacher-detail");
 
 type TeacherSlideProps = { initial: Initial<CallAnswer<"recommendedTeachers">> };
 
-/** Above this many teachers the row moves by itself, and above that many it has arrows (spec section 9). */
+/** The row advances automatically above `movesAbove` teachers, and has arrows above `arrowsAbove` (spec section 9). */
 const movesAbove = 5;
 const arrowsAbove = 4;
 
-/** The recommended teachers; a press on one shows who it is below the row. */
+/** The recommended teachers; a click on one shows the details below the row. */
 export function TeacherSlide({ initial }: TeacherSlideProps) {
   const t = useTranslations("home.teachers");
   const carousel = useCarouselLabels();

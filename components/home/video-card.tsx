@@ -9,7 +9,7 @@ import { paths } from "@/lib/paths";
 import { placements } from "@/lib/placements";
 import { school } from "@/lib/school/school";
 
-/** Over the fourth body image: the school's video, and the two app codes. */
+/** The card over the fourth body image: the school's video and the QR codes of the apps. */
 export async function VideoCard() {
   const t = await getTranslations("home.body.4");
   const header = await getTranslations("header");

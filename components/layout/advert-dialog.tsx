@@ -13,8 +13,8 @@ const lifetime = 10;
 type AdvertDialogProps = { adverts: LinkProperty[]; onClose: () => void };
 
 /**
- * A non-modal dialog that closes itself after a countdown, unless it is hovered, focused or paused. It does not take the
- * focus, and Esc closes it from anywhere on the page while no other dialog is open.
+ * A non-modal dialog that closes itself after a countdown, unless it is hovered, focused or paused. It does not take
+ * the focus, and Esc closes it from anywhere on the page while no other dialog is open.
  */
 export default function AdvertDialog({ adverts, onClose }: AdvertDialogProps) {
   const t = useTranslations("advert");

@@ -30,8 +30,8 @@ const isForViewer = ({ url }: LinkProperty) =>
   readAccountType() !== "teacher" || !url || !leadsToStudents(url);
 
 /**
- * The adverts, if the provider has any: at most once a day and once per session, when the visitor is idle, and not on the
- * section that they advertise. Rendered by the browser only.
+ * The adverts, if the provider has any: at most once a day and once per session, when the visitor is idle, and not on
+ * the section that they advertise. Rendered by the browser only.
  */
 export default function Advert() {
   const [wanted] = useState(mayOpen);

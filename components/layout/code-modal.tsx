@@ -16,8 +16,8 @@ export type CodeModalProps = CodeDialogWords & {
 };
 
 /**
- * A link that, with script, opens a dialog with QR codes. The dialog is part of the bundle, because fetching it on click
- * would take half a second on a slow connection.
+ * A link that, with script, opens a dialog with QR codes. The dialog is part of the bundle, because fetching it on
+ * click would take half a second on a slow connection.
  */
 export function CodeModal({ href, nearby = [], className, children, ...words }: CodeModalProps) {
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { disclosureScript, viewerScript } from "@/lib/inline-scripts/compiled";
 
-/** Scripts that run before the first paint of every page; the CSP allows each by its hash (lib/markup/inline-scripts.ts). */
+/** Scripts that run before the first paint; the CSP allows each by its hash (lib/markup/inline-scripts.ts). */
 export function HeadScripts() {
   return (
     <>

@@ -6,8 +6,8 @@ import { paths } from "@/lib/paths";
 import { fullTitle } from "@/lib/seo/metadata";
 
 /**
- * The 404 page. With status 404 Next omits the page's metadata and adds `noindex`, so the title is rendered in the page,
- * and React moves it to the head.
+ * The 404 page. With status 404 Next omits the page's metadata and adds `noindex`, so the title is rendered in the
+ * page, and React moves it to the head.
  */
 export function Missing() {
   const t = useTranslations("notFound");

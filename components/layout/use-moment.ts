@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 /** Delay after hydration, if the visitor does not scroll. */
 const settledAfterMs = 5000;
 
-/** False at first, true after the first scroll or after five seconds. Used to delay the loading of secondary content. */
+/** False at first, true after the first scroll or after five seconds. Used to delay secondary content. */
 export function useMoment(): boolean {
   const [moment, setMoment] = useState(false);
   useEffect(() => {

@@ -33,8 +33,9 @@ type CarouselProps = {
 };
 
 /**
- * Slides that advance automatically (WAI-ARIA carousel pattern): the pause button comes first, hovering pauses, keyboard
- * focus pauses until play is pressed, nothing moves under reduced motion. Without script it is a scrolling row.
+ * Slides that advance automatically (WAI-ARIA carousel pattern): the pause button comes first, hovering pauses,
+ * keyboard focus pauses until play is pressed, nothing moves under reduced motion. Without script it is a scrolling
+ * row.
  */
 export function Carousel({
   label,

@@ -15,8 +15,8 @@ export function useInBrowser(): boolean {
 }
 
 /**
- * The same with lower priority, for components that a page has many of, such as local times: they update in a transition, which
- * React may interrupt, and not in the task that hydrates them.
+ * The same with lower priority, for components that a page has many of, such as local times: they update in
+ * `startTransition`, which React may interrupt, and not in the task that hydrates them.
  */
 export function useInBrowserLater(): boolean {
   const [inBrowser, setInBrowser] = useState(isPageHydrated);
