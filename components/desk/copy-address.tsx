@@ -8,7 +8,7 @@ import { useWords } from "./words";
 
 type CopyAddressProps = { label: string; address: string; children?: ReactNode };
 
-/** An address to hand over: copied at a press, or marked where a browser allows no copying. */
+/** An address with a copy button. The text is selected instead if the browser does not allow copying. */
 export function CopyAddress({ label, address, children }: CopyAddressProps) {
   const words = useWords("shell");
   const tell = useTell();

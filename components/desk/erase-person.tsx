@@ -12,7 +12,7 @@ type ErasePersonProps = {
   onSure: () => void;
 };
 
-/** Takes a person out, as the privacy policy promises to whoever asks. */
+/** Erases a person's data after a confirmation, as the privacy policy promises on request. */
 export function ErasePerson({ name, words, disabled, onSure }: ErasePersonProps) {
   const [asked, setAsked] = useState(false);
   return (

@@ -5,12 +5,12 @@ type FormEndProps = {
   submit: string;
   problem: string | undefined;
   isSending: boolean;
-  /** One of several forms of a screen, none of them the one thing to do. */
+  /** Secondary button style, for a screen with several forms of equal weight. */
   quiet?: true;
   children?: ReactNode;
 };
 
-/** How every form of the desk ends: what is wrong with the whole, the button, and others beside it. */
+/** The end of every desk form: the message about the whole form, the submit button and other actions. */
 export function FormEnd({ submit, problem, isSending, quiet, children }: FormEndProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Field } from "@/components/ui/field";
 import { fill } from "@/components/ui/fill";
 import { useWords } from "./words";
 
-/** A moment, asked for in the time of whoever looks, who may be anywhere: which time that is stands below it. */
+/** A date and time in the browser's time zone, which the hint names because staff may work anywhere. */
 export function InstantField(field: Omit<ComponentProps<typeof Field>, "type" | "hint">) {
   const { instant } = useWords("content").hints;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

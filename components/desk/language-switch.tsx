@@ -5,7 +5,7 @@ import { deskLanguages, type DeskLanguage } from "@/lib/desk/language";
 import { languageNames } from "@/lib/i18n/languages";
 import { useWords } from "./words";
 
-/** Each language by its own name; the address says it once, and a cookie keeps it. */
+/** Links to the desk's languages. The `locale` parameter sets a cookie that later requests use. */
 export function LanguageSwitch({ language }: { language: DeskLanguage }) {
   const words = useWords("shell");
   return (
@@ -17,7 +17,7 @@ export function LanguageSwitch({ language }: { language: DeskLanguage }) {
           lang={other}
           hrefLang={other}
           aria-current={other === language ? "true" : undefined}
-          // What a screen keeps in its address (a filter, a link's token) stays there.
+          // Keeps the rest of the address, such as a filter or a link's token.
           onClick={({ currentTarget }) => completeAddress(currentTarget)}
         >
           {languageNames[other]}

@@ -4,7 +4,7 @@ import type { DeskLanguage } from "@/lib/desk/language";
 import { LanguageSwitch } from "./language-switch";
 import { NeedScript } from "./need-script";
 
-/** The frame of screens for who is not signed in: one sheet, and nothing else to do. */
+/** The layout of screens for signed-out users: one sheet without navigation. */
 export function Outside({ language, children }: { language: DeskLanguage; children: ReactNode }) {
   return (
     <div className="desk-outside">

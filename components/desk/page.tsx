@@ -11,7 +11,7 @@ import { Shell } from "./shell";
 
 type Params = { params: Promise<{ lang: string }> };
 
-/** A page of the desk: its title, and its screen in the frame that it belongs in. */
+/** Builds the page component and the metadata of a desk screen; screens without roles use the signed-out layout. */
 export function deskPage(screen: DeskScreenName, children: ReactNode) {
   const { roles } = deskScreens[screen] as DeskScreen;
   async function Page({ params }: Params) {

@@ -1,2 +1,2 @@
-/** The number at the end of the page's path: one page for all of them, which only the browser reads. */
+/** Reads the record's id from the end of the address. All records share one static page, so only the browser has it. */
 export const pathId = () => Number(/\/(\d+)$/.exec(location.pathname)?.[1]);

@@ -7,9 +7,9 @@ export type Self = NonNullable<DeskAnswer<"session/who">["self"]>;
 
 export const SelfContext = createContext<Self | undefined>(undefined);
 
-/** Who is at the desk, as far as a screen has to know: every call asks again on the server. */
+/** Returns the signed-in staff member for display only; the server authorizes every call itself. */
 export function useSelf(): Self {
   const self = useContext(SelfContext);
-  if (!self) throw new Error("Only a screen inside the shell knows who looks at it.");
+  if (!self) throw new Error("useSelf must be used inside the desk shell.");
   return self;
 }

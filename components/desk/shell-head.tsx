@@ -15,7 +15,7 @@ import { useWords } from "./words";
 type ShellHeadProps = {
   screen: DeskScreenName;
   language: DeskLanguage;
-  /** Its name. */
+  /** The school's name. */
   school: string;
   self: Self | undefined;
 };
@@ -24,13 +24,13 @@ const inNavigation = (Object.entries(deskScreens) as [DeskScreenName, DeskScreen
   ([, screen]) => screen.inNavigation,
 );
 
-/** The desk's name, its screens as far as they are for whoever is there, and who that is. */
+/** The header: the desk's name, the screens that the user's role may open, and the user's account. */
 export function ShellHead({ screen, language, school, self }: ShellHeadProps) {
   const words = useWords("shell");
   const news = useNews(self !== undefined);
   const nav = useRef<HTMLElement>(null);
   const figures = Object.values(news).join(" ");
-  // Figures that come may make a line two.
+  // Counts that arrive later can wrap a line and change the height of the navigation.
   useEffect(() => showCurrent(nav.current), [self?.role, figures]);
   return (
     <header className="desk-head">
@@ -38,7 +38,7 @@ export function ShellHead({ screen, language, school, self }: ShellHeadProps) {
         <Logo className="size-9" />
         {school} {words.name}
       </a>
-      {/* Where there is no room beside the page: HTML opens it, the sheet hides what comes after it until then. */}
+      {/* On narrow screens the style sheet hides the menu below until this is open. */}
       <details className="desk-menu-button">
         <summary>
           {words.menu}
@@ -77,7 +77,7 @@ export function ShellHead({ screen, language, school, self }: ShellHeadProps) {
   );
 }
 
-/** A screen below another, such as somebody's account, has its place there. */
+/** Marks the parent screen as current while one of its subpages is open. */
 function currentIn(name: DeskScreenName, path: string, screen: DeskScreenName) {
   if (name === screen) return "page";
   return deskScreens[screen].path.startsWith(`${path}/`) && name !== "start" ? true : undefined;
@@ -99,7 +99,7 @@ async function logOut(): Promise<void> {
   location.assign(deskScreens.login.path);
 }
 
-/** Beside a low window or large text the side is longer than the screen: one sees where one is. */
+/** Scrolls the side navigation to the current screen; a low window or large text can make it longer than the screen. */
 function showCurrent(nav: HTMLElement | null): void {
   const current = nav?.querySelector<HTMLElement>("[aria-current]");
   const side = nav?.closest("header");

@@ -17,11 +17,11 @@ import { useWords } from "./words";
 type ShellProps = {
   screen: DeskScreenName;
   language: DeskLanguage;
-  /** Its name. */ school: string;
+  /** The school's name. */ school: string;
   children: ReactNode;
 };
 
-/** What stands around every screen: who is there, where they can go, and the login when a session has ended. */
+/** The layout of every screen: the signed-in user, the navigation, and the login dialog after the session has ended. */
 export function Shell({ screen, language, school, children }: ShellProps) {
   const words = useWords("shell");
   const [title, setTitle] = useState<string>();

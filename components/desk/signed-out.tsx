@@ -6,7 +6,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { LoginSteps } from "./session/login-steps";
 import { useWords } from "./words";
 
-/** Over the screen when the session has ended: after the login, what was asked for goes on by itself. */
+/** The login dialog after the session has ended. After the login, the interrupted call continues. */
 export function SignedOut() {
   const { signedOut, close } = useWords("shell");
   const [reason, setReason] = useState<string>();
@@ -22,7 +22,7 @@ export function SignedOut() {
       ),
     [],
   );
-  // Closed without a login, the call is tried again and asks again: there is nothing else that it could do.
+  // Closing without a login also retries the call, which fails and opens this dialog again.
   const done = () => {
     setReason(undefined);
     goOn.current?.();

@@ -10,7 +10,7 @@ import { Waiting } from "./waiting";
 import { useWords } from "./words";
 import { figure } from "./written";
 
-/** What waits for somebody, each figure a link to where it is worked on; what does not wait stands in a quiet line. */
+/** Open work as numbers, each linked to its screen. Numbers that need no action follow in a quiet line. */
 export function StartScreen() {
   const words = useWords("start");
   const { name } = useSelf();

@@ -14,7 +14,7 @@ type Work = DeskAnswer<"start/work">;
 type Line = Work["full"]["list"][number];
 type Some<One> = { total: number; list: One[] } | undefined;
 
-/** What is to be done about what the school publishes: how much, and the first few of it by name. */
+/** Open work on published content: totals, and the first few records by name. */
 export function StartWork({ work }: { work: Work }) {
   const words = useWords("start");
   const content = useWords("content");
@@ -60,6 +60,6 @@ export function StartWork({ work }: { work: Work }) {
   return sections.length > 0 && <div className="desk-columns">{sections}</div>;
 }
 
-/** An editor opens the record, an adviser who has none the seats of the class. */
+/** Advisers may not open records, so their link leads to the seats of the class. */
 const hrefOf = ({ kind, id }: Pick<Line, "kind" | "id">, role: string) =>
   role === "adviser" ? deskScreens.seatsOf.path.replace("{id}", String(id)) : recordHref({ kind, id });

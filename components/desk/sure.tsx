@@ -6,14 +6,14 @@ import { useWords } from "./words";
 
 type SureProps = {
   title: string;
-  /** What becomes of it; of several things, each by itself. */
+  /** The consequences; several appear as paragraphs. */
   text: string | string[];
   submit: string;
   onSure: () => void;
   onClose: () => void;
 };
 
-/** Asks once more before something that cannot be taken back. */
+/** Asks for confirmation before a consequential action. */
 export function Sure({ title, text, submit, onSure, onClose }: SureProps) {
   const { cancel, close: closeLabel } = useWords("shell");
   return (

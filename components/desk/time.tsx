@@ -1,15 +1,15 @@
 "use client";
 
-/** A moment in the time of whoever looks, who may be anywhere. */
+/** A date and time in the browser's time zone. */
 export function Time({ at }: { at: string }) {
-  // Some instants come with microseconds, which HTML has no room for.
+  // Some instants have microseconds, which the datetime attribute does not allow.
   return <time dateTime={new Date(at).toISOString()}>{shortTime(at)}</time>;
 }
 
-/** In Chinese the middle form, 2026年11月23日, breaks between any two of its signs; the short one is as clear. */
+/** In Chinese the medium style, 2026年11月23日, can break between any two characters; the short style is as clear. */
 const dateStyle = () => (document.documentElement.lang.startsWith("zh") ? "short" : "medium");
 
-/** A line may end before a time, and not within it. */
+/** Prevents a line break inside a time of day. */
 const onOneLine = (time: string) => time.replace(/\s(?=[AP]M$)/, "\u00a0");
 
 export function shortTime(at: string): string {
@@ -17,7 +17,7 @@ export function shortTime(at: string): string {
   return onOneLine(new Date(at).toLocaleString(document.documentElement.lang, style));
 }
 
-/** The same with its day of the week, by which people know their lessons. */
+/** The same with the weekday, for lessons. */
 export function lessonTime(at: string): string {
   const month = dateStyle() === "short" ? "numeric" : "short";
   const day = { weekday: "short", year: "numeric", month, day: "numeric" } as const;
@@ -31,10 +31,10 @@ function writtenDay(day: string, style: Intl.DateTimeFormatOptions): string {
   return at.toLocaleDateString(document.documentElement.lang, { ...style, timeZone: "UTC" });
 }
 
-/** A day of the calendar, such as 2027-02-01, which is the same wherever somebody looks; what is no day, as it is. */
+/** Formats a calendar day such as 2027-02-01, independent of time zones; other text is returned unchanged. */
 export const shortDay = (day: string): string => writtenDay(day, { dateStyle: dateStyle() });
 
-/** The same where many stand below each other in little room: its year only where that is another than this one. */
+/** The same for narrow table rows: the year appears only if it is not the current one. */
 export function dayInRow(day: string): string {
   if (!day.startsWith(`${new Date().getFullYear()}-`)) return shortDay(day);
   return writtenDay(day, { month: dateStyle() === "short" ? "numeric" : "short", day: "numeric" });

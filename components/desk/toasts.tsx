@@ -6,7 +6,7 @@ import { useWords } from "./words";
 
 const Tell = createContext<(message: ToastMessage) => void>(() => undefined);
 
-/** Says in a few words what has become of something, wherever on the screen it was asked for. */
+/** Returns a function that shows a toast. */
 export const useTell = () => useContext(Tell);
 
 export function Toasts({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@
 import { buttonLook } from "@/components/ui/button";
 import { useWords } from "./words";
 
-/** Instead of what could not be had. */
+/** Replaces content that could not be loaded, with a retry button. */
 export function Unreachable({ retry }: { retry: () => void }) {
   const words = useWords("shell");
   return (

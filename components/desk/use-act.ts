@@ -10,9 +10,9 @@ import { useWords } from "./words";
 export type Acts = ReturnType<typeof useAct>;
 
 /**
- * Does something at the press of a button, and says what has become of it. What follows from it, such as reading anew
- * what was changed, is part of it: until then it is being done.
- * @returns the answer, or undefined where it was refused, which has been said then.
+ * Calls the desk's API for a button and shows the outcome as a toast. The call counts as pending until `follow`, such
+ * as reloading what it changed, has finished.
+ * @returns the response, or undefined if it failed; the error toast is already shown then.
  */
 export function useAct() {
   const tell = useTell();

@@ -9,12 +9,12 @@ import type { DeskAnswer, DeskCallName, DeskInput } from "@/lib/desk/contract";
 import { useWords } from "./words";
 
 type DeskForm<Name extends DeskCallName, Values extends FieldValues> = {
-  /** The form's id, under which what was typed outlives a reload. */
+  /** The form's id, also the storage key of its unsaved values. */
   id: string;
   call: Name;
   defaults: DefaultValues<Values>;
   toInput: (values: Values) => DeskInput<Name>;
-  /** Fields that are never written down: passwords and codes. */
+  /** Fields that are never stored in the browser: passwords and codes. */
   secret?: readonly (keyof Values)[];
   onDone: (answer: DeskAnswer<Name>) => void;
 };
@@ -22,8 +22,8 @@ type DeskForm<Name extends DeskCallName, Values extends FieldValues> = {
 const none: readonly never[] = [];
 
 /**
- * A form of the desk: what was typed is kept over a reload, a lost line and an ended session, and what the server says
- * of a field stands at that field. `problem` is what it says of the whole.
+ * A form of the desk. Its values survive a reload, a network failure and an expired session. Server messages about a
+ * field appear at that field; `problem` is the message about the whole form.
  */
 export function useDeskForm<Name extends DeskCallName, Values extends FieldValues>(
   settings: DeskForm<Name, Values>,
@@ -44,13 +44,13 @@ export function useDeskForm<Name extends DeskCallName, Values extends FieldValue
     setProblem(tell(result));
   });
 
-  /** What the server said of fields is of the last time; of a group of them it would else stay, and nothing be sent again. */
+  /** Clears earlier server messages first: one about a group of fields would otherwise stay and block the next submit. */
   const send = (event?: BaseSyntheticEvent) => {
     form.clearErrors();
     return submit(event);
   };
 
-  /** Puts each issue to its field. @returns what is left to be said of the whole. */
+  /** Sets each issue on its field. @returns the message for the whole form. */
   function tell(result: Refusal | NetworkFailure): string | undefined {
     if (!("code" in result)) return words.failed;
     const issues = result.data?.issues ?? [];
@@ -62,13 +62,12 @@ export function useDeskForm<Name extends DeskCallName, Values extends FieldValue
     return known.length > 0 && known.length === issues.length ? words.refused : result.message;
   }
 
-  /** What was said is met: somebody has chosen. */
   const settle = () => setProblem(undefined);
 
   return { form, send, problem, settle, isSending: form.formState.isSubmitting };
 }
 
-/** What is wrong with several fields together has none to take the focus: a long form would not show it. */
+/** Scrolls to the first message if no field has the focus: messages about a group of fields belong to no single input. */
 function showProblem(id: string): void {
   const form = document.getElementById(id);
   if (form?.querySelector("[aria-invalid=true]:focus")) return;

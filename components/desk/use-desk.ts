@@ -7,11 +7,11 @@ import { callDesk } from "@/lib/desk/client";
 import type { DeskAnswer, DeskCallName, DeskInput } from "@/lib/desk/contract";
 
 /**
- * What a call of the desk answers, asked for anew when somebody comes back to the page. After a failure the last
- * data stay, and `failure` says what happened.
- * @param input undefined asks nothing.
- * @param everyMs asks again so often while the page is looked at; otherwise only when somebody comes back to it.
- * @param version of what is asked about: of another one it is asked anew.
+ * Reads data through a desk call and revalidates it when the window regains focus. After a failure the last data stay
+ * available and `failure` holds the error.
+ * @param input the call's input; undefined sends no request.
+ * @param everyMs polling interval in milliseconds while the page is visible; 0 disables polling.
+ * @param version part of the cache key, so that a new version loads again.
  */
 export function useDesk<Name extends DeskCallName>(
   name: Name,
@@ -37,7 +37,7 @@ export function useDesk<Name extends DeskCallName>(
     failure: error,
     isLoading,
     reload: () => mutate(),
-    /** What it answers now, where another call has told. */
+    /** Replaces the cached data with a response that another call returned. */
     put: (answer: DeskAnswer<Name>) => mutate(answer, { revalidate: false }),
   };
 }

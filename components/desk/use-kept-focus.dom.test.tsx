@@ -24,7 +24,7 @@ function Page({ version = 1, busy, gone }: Drawn) {
 
 const root = createRoot(document.body.appendChild(document.createElement("div")));
 const one = (selector: string) => document.querySelector<HTMLElement>(selector)!;
-/** Until the page's observer has seen it. */
+/** Renders and waits for the mutation observer. */
 const draw = (next: Drawn) =>
   act(async () => {
     root.render(<Page {...next} />);
@@ -36,7 +36,7 @@ beforeEach(async () => {
   one("button").focus();
 });
 
-test("a form that is drawn anew has the focus where it was", async () => {
+test("a re-rendered form keeps the focus on the same control", async () => {
   const before = one("button");
   await draw({ version: 2 });
   expect(before.isConnected).toBe(false);
@@ -46,20 +46,20 @@ test("a form that is drawn anew has the focus where it was", async () => {
   expect(document.activeElement).toBe(one("input"));
 });
 
-test("a button that rested has it again", async () => {
+test("a button that was disabled gets the focus back", async () => {
   await draw({ busy: true });
-  // As browsers do, and jsdom does not.
+  // Browsers blur a disabled button; jsdom does not.
   one("button").blur();
   await draw({});
   expect(document.activeElement).toBe(one("button"));
 });
 
-test("where it is gone, the section around has it", async () => {
+test("the section around a removed form gets the focus", async () => {
   await draw({ gone: true });
   expect(document.activeElement).toBe(one("section"));
 });
 
-test("whoever pressed beside everything has left", async () => {
+test("focus is not restored after a press outside any control", async () => {
   document.dispatchEvent(new Event("pointerdown"));
   await draw({ gone: true });
   expect(document.activeElement).toBe(document.body);

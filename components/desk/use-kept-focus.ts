@@ -3,9 +3,9 @@
 import { useEffect } from "react";
 
 /**
- * Whoever works with the keyboard keeps their place, where browsers let the focus fall to the top of the page: a button
- * that rested while it was busy has it again afterwards; where something is drawn anew, as a form is that was saved,
- * it is on what stands there now under the same name, or else on the section around it.
+ * Restores keyboard focus where browsers would move it to the top of the page. A button that was disabled while busy
+ * gets it back. If the focused element was re-rendered, as in a saved form, focus moves to the new element with the
+ * same name, or else to the section around it.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useKeptFocus(): void {
       held = target;
       around = sectionsAround(target);
     };
-    // A press on nothing is meant to leave.
+    // A press outside any control means that the user gave up the focus on purpose.
     const release = () => (held = undefined);
     const look = () => {
       if (!held || (document.activeElement ?? document.body) !== document.body) return;
@@ -37,13 +37,13 @@ export function useKeptFocus(): void {
   }, []);
 }
 
-/** What has a name that is read out, the nearest first. */
+/** The sections around an element, the nearest first. */
 function sectionsAround(element: Element): Element[] {
   const section = element.parentElement?.closest("section, article, main");
   return section ? [section, ...sectionsAround(section)] : [];
 }
 
-/** What is called the same, and can have the focus. */
+/** Finds an enabled element of the same tag with the same id, label and text. */
 function twinOf(lost: HTMLElement, place: Element | null): HTMLElement | undefined {
   const nameOf = (element: Element) =>
     [element.id, element.getAttribute("aria-label"), element.textContent].join("\n");

@@ -5,16 +5,16 @@ import { useSWRConfig } from "swr";
 import type { DeskScreenName } from "@/lib/desk/screens";
 import { useDesk } from "./use-desk";
 
-/** How often the desk looks for what is new while it is open, in milliseconds. */
+/** Polling interval for unread counts. */
 const lookEveryMs = 60_000;
 
-/** Above this a count only says that there are many. */
+/** Larger counts show as "99+". */
 const most = 99;
 
 /**
- * What is new and waits for whoever is there, by the screen where it is worked on: in the navigation, and all of it in
- * the window's title, so that it is seen from another window. It is the school's one notice where no mail is set up.
- * @param signedIn nobody else is told anything.
+ * Returns the number of new items per screen for the navigation, and shows their sum in the window's title. Without
+ * mail settings this is the school's only notification.
+ * @param signedIn false sends no request.
  */
 export function useNews(signedIn: boolean): Partial<Record<DeskScreenName, number>> {
   const { data } = useDesk("start/show", signedIn ? {} : undefined, lookEveryMs);
@@ -29,7 +29,7 @@ export function useNews(signedIn: boolean): Partial<Record<DeskScreenName, numbe
 
 export const shortCount = (count: number) => (count > most ? `${most}+` : String(count));
 
-/** To be called when somebody has worked on what was new. */
+/** Returns a function that reloads the counts, to be called after an item was handled. */
 export function useNewsChanged(): () => void {
   const { mutate } = useSWRConfig();
   return () => void mutate((key) => Array.isArray(key) && key[0] === "start/show");

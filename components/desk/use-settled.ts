@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from "react";
 
-/** How long somebody who types rests between two words, in milliseconds. */
+/** A typical pause between two typed words. */
 const restMs = 300;
 
-/** A value once it has been left alone for a moment: what is typed is asked for by the word, not by the letter. */
+/** Returns a value after it has stopped changing, so that a search runs per word and not per letter. */
 export function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

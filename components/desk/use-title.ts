@@ -2,17 +2,17 @@
 
 import { createContext, useContext, useEffect } from "react";
 
-/** Names what a screen shows, instead of the screen, in its heading; undefined takes it back. */
+/** Sets the heading to the name of the record shown; undefined restores the screen's own title. */
 export const TitleContext = createContext<(title: string | undefined) => void>(() => undefined);
 
-/** Names what a screen shows in its heading and in the window's title. */
+/** Shows the name of the current record in the heading and in the window's title. */
 export function useTitle(title: string | undefined): void {
   const setTitle = useContext(TitleContext);
   useEffect(() => {
     if (!title) return;
     setTitle(title);
     const before = document.title;
-    // How much is new stands before it (use-news.ts), the school's name after it.
+    // The title may start with the unread count (use-news.ts) and ends with the school's name.
     const [, news = "", rest = ""] = /^(\(\d+\+?\) )?.*?( · [^·]*)?$/.exec(before) ?? [];
     document.title = news + title + rest;
     return () => setTitle(undefined);

@@ -7,7 +7,7 @@ import { useWords } from "./words";
 
 type WaitingProps = { failure: Refusal | NetworkFailure | undefined; retry: () => void };
 
-/** Instead of what is still to come, what was refused, or what could not be had. */
+/** Replaces data that is loading, was refused or could not be loaded. */
 export function Waiting({ failure, retry }: WaitingProps) {
   const { loading } = useWords("shell");
   if (!failure)

@@ -14,7 +14,7 @@ import { useAccounts, type Asked } from "./use-accounts";
 
 export const personHref = (id: number) => deskScreens.person.path.replace("{id}", String(id));
 
-/** Everybody with an account, searched and sorted. */
+/** All accounts, with search and sorting. */
 export function AccountsScreen() {
   const words = useWords("accounts");
   const [text, setText] = useState(() => new URLSearchParams(location.search).get("text") ?? "");

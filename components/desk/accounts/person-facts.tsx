@@ -9,7 +9,7 @@ import { personHref } from "./accounts-screen";
 
 export type Account = DeskAnswer<"accounts/show">;
 
-/** Who somebody is, and who belongs to them. */
+/** An account's details and its family. */
 export function PersonFacts({ account }: { account: Account }) {
   const words = useWords("accounts");
   const { facts: labels } = words;

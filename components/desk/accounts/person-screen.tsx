@@ -17,7 +17,7 @@ import { useWords } from "../words";
 import { PersonFacts } from "./person-facts";
 import { Points } from "./points";
 
-/** Somebody's account, with the family, what they have bought and what it is worth. */
+/** One account with its family, points, trial lesson and seats. */
 export function PersonScreen() {
   const words = useWords("accounts");
   const { titles } = useWords("shell");
@@ -72,7 +72,7 @@ export function PersonScreen() {
   );
 }
 
-/** A way back in for who has forgotten the password, and whom the school knows. */
+/** Creates a password reset link that the school hands to a person whose identity it has checked. */
 function PasswordLink({ id, name }: { id: number; name: string }) {
   const { link: words } = useWords("accounts");
   const { act, isActing } = useAct();

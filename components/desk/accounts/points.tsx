@@ -16,7 +16,7 @@ import type { Account } from "./person-facts";
 
 type PointsProps = { account: Account; canChange: boolean; onChanged: (account: Account) => void };
 
-/** The family's class points: how many, and each change of them with its reason. */
+/** The family's class points: the balance, and each change with its reason. */
 export function Points({ account, canChange, onChanged }: PointsProps) {
   const { points: words } = useWords("accounts");
   const { ledger, points, ledger_more: more } = account;
@@ -71,7 +71,7 @@ function ChangePoints({ account, onChanged }: Omit<PointsProps, "canChange">) {
   const { points: words } = useWords("accounts");
   const tell = useTell();
   const { id, ledger } = account;
-  /** The key of what is typed: pressed again after a lost line, it is done once. */
+  /** The idempotency key of the current values, so that a retry after a network failure is applied once. */
   const press = useRef({ of: "", key: "" });
   const formId = `yuqiao:desk:points:${id}`;
   function keyOf(typed: string): string {

@@ -8,7 +8,7 @@ import type { DeskAnswer, DeskInput } from "@/lib/desk/contract";
 type Page = DeskAnswer<"accounts/list">;
 export type Asked = Omit<DeskInput<"accounts/list">, "after">;
 
-/** Accounts page by page, each asked for when somebody wants to see it. */
+/** Loads accounts page by page, on demand. */
 export function useAccounts(asked: Asked) {
   const { data, error, isLoading, size, setSize, mutate } = useSWRInfinite<Page, Refusal | NetworkFailure>(
     (_, before: Page | null) =>

@@ -1,12 +1,12 @@
 import { beginning } from "./beginning";
 
-test("a copied class is open, and the day until which people could apply for the first is not its own", () => {
+test("a copied class is open and has no application deadline", () => {
   const fields = { capacity: 5, closed: true, deadline: "2026-11-25T00:00:00.000Z" };
   expect(beginning("series", fields, undefined)).toEqual({ capacity: 5, closed: false });
   expect(beginning("teacher", { nickname: {} }, undefined)).toEqual({ nickname: {} });
 });
 
-test("a recording begins with what its live class says", () => {
+test("a recording takes its initial fields from its live class", () => {
   const fields = {
     lessonName: { "en-US": "Four tones" },
     cover: "/c.svg",

@@ -3,7 +3,7 @@ import type { Kind } from "@/lib/desk/content/kinds";
 
 type Given = Record<string, unknown>;
 
-/** What a new record begins with: the fields of the one it copies, or of the live class that it records (`live`). */
+/** The initial fields of a new record: those of the record it copies, or of the live class it records (`live`). */
 export function beginning(
   kind: Kind,
   fields: Given | undefined,
@@ -16,6 +16,6 @@ export function beginning(
       startsAt: fields.startsAt,
       liveId: live,
     };
-  // A copy is for other days: until when one may apply is for who makes it to say.
+  // A copied class has other dates, so its deadline and closed state do not carry over.
   return fields && kind === "series" ? { ...fields, closed: false, deadline: undefined } : fields;
 }

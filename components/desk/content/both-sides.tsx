@@ -8,21 +8,21 @@ import { listed } from "../written";
 import { timeNames, type Asked, type Side } from "./merge";
 
 type BothSidesProps = {
-  /** Who was quicker, and when. */
+  /** Says who saved the newer version, and when. */
   text: string;
-  /** Another one takes the eye anew. */
+  /** A new version moves the focus to the box again. */
   version: number;
-  /** Labels of the fields that only they changed. */
+  /** Labels of the fields that only the other editor changed. */
   taken: readonly string[];
   asked: readonly Asked[];
-  /** A path in words. */
+  /** Formats a path for display. */
   labelOf: (path: string) => string;
-  /** A value in words. */
+  /** Formats a value for display. */
   written: (value: unknown) => string;
   onDone: (choices: Record<string, Side>) => void;
 };
 
-/** Somebody else was quicker: both are put together, and what both changed is asked for. It takes the eye. */
+/** Shows an edit conflict: what was merged, and a choice for each value that both editors changed. */
 export function BothSides({ text, version, taken, asked, labelOf, written, onDone }: BothSidesProps) {
   const words = useWords("content").conflict;
   const [choices, setChoices] = useState<Record<string, Side>>({});
@@ -66,7 +66,7 @@ export function BothSides({ text, version, taken, asked, labelOf, written, onDon
 
 type ConflictBoxProps = { version: number; ref?: React.Ref<HTMLElement>; children: ReactNode };
 
-/** The box of it, which takes the eye. */
+/** The box of an edit conflict; it takes the focus and scrolls into view for each new version. */
 export function ConflictBox({ version, ref, children }: ConflictBoxProps) {
   const words = useWords("content").conflict;
   const title = useRef<HTMLHeadingElement>(null);
@@ -84,7 +84,7 @@ export function ConflictBox({ version, ref, children }: ConflictBoxProps) {
   );
 }
 
-/** A value in words, as far as it has some. @param textOf what a text says, where it is more than its letters. */
+/** Formats a value of any shape as one line. @param textOf formats a string, for example an instant or a key. */
 export function writtenValue(value: unknown, textOf = (text: string) => text): string {
   if (value === null || value === undefined || value === "") return "–";
   if (typeof value === "string") return textOf(value);
@@ -95,6 +95,6 @@ export function writtenValue(value: unknown, textOf = (text: string) => text): s
   return parts.filter((part) => part !== "–").join(" · ") || "–";
 }
 
-/** The times of a lesson, each beside its name (merge.ts). */
+/** Whether a value is a [name, time] pair of a lesson (merge.ts). */
 const isPair = (part: unknown): part is [string, unknown] =>
   Array.isArray(part) && part.length === 2 && timeNames.includes(String(part[0]));

@@ -16,12 +16,12 @@ type ConflictProps = {
   kind: Kind;
   theirs: ContentAnswer;
   asked: readonly Asked[];
-  /** What only they changed, by its path. */
+  /** Paths that only the other editor changed. */
   taken: readonly string[];
   onDone: (choices: Record<string, Side>) => void;
 };
 
-/** What somebody else made of a record, and what is made of both. */
+/** The conflict box of a record: the other editor's version against the unsaved one. */
 export function Conflict({ kind, theirs, asked, taken, onDone }: ConflictProps) {
   const content = useWords("content");
   const words = content.conflict;
@@ -39,7 +39,7 @@ export function Conflict({ kind, theirs, asked, taken, onDone }: ConflictProps) 
   );
 }
 
-/** The fields; of one that is asked for too, which part. */
+/** Labels of the merged fields. A field that also has a conflict is named with the part that was merged. */
 function takenWords(
   kind: Kind,
   taken: readonly string[],

@@ -8,7 +8,7 @@ import { kindHref, query, recordHref } from "./records";
 import { useToldOfRemoval } from "./removal";
 import { RemovedList } from "./removed-list";
 
-/** What visitors see, kind by kind. */
+/** The site's content, one kind of record at a time. */
 export function ContentScreen() {
   const words = useWords("content");
   useToldOfRemoval();

@@ -9,7 +9,7 @@ import { useProblem } from "./field";
 
 type CountryFieldProps = { id: string; name: string; label: string };
 
-/** A country by its name; the record keeps its code. */
+/** A select with country names; its value is the country code. */
 export function CountryField({ id, name, label }: CountryFieldProps) {
   const words = useWords("content");
   const { register } = useFormContext<Values>();

@@ -13,16 +13,16 @@ import { problemWords } from "./records";
 type CropDialogProps = {
   file: File;
   shape: string;
-  /** How wide pages show it, in CSS pixels. */
+  /** Width on the pages, in CSS pixels. */
   width: number;
   onDone: (address: string) => void;
   onClose: () => void;
 };
 
-/** 10 MB (lib/provider/pictures): told here before the line is used for it. */
+/** The limit of lib/provider/pictures, checked here before the upload. */
 const maxBytes = 10 * 1024 * 1024;
 
-/** What of a picture is shown: dragged, or moved with sliders; then it is sent. */
+/** Crops a picture by dragging or with sliders, then uploads it. */
 export function CropDialog({ file, shape, width: needed, onDone, onClose }: CropDialogProps) {
   const words = useWords("content");
   const shell = useWords("shell");
@@ -81,7 +81,7 @@ export function CropDialog({ file, shape, width: needed, onDone, onClose }: Crop
           <p>{words.picture.cropText}</p>
           <div
             className="desk-crop"
-            // Not so high that what is pressed below it is out of a low window.
+            // Limits the height so that the controls below stay visible in a low window.
             style={{ aspectRatio: String(frame), maxWidth: `${30 * frame}vh` }}
             onPointerMove={drag}
           >
@@ -125,12 +125,12 @@ export function CropDialog({ file, shape, width: needed, onDone, onClose }: Crop
   );
 }
 
-/** A file's bytes as JSON can carry them. */
+/** Reads a file as base64, for a JSON body. */
 function base64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ""));
-    reader.onerror = () => reject(reader.error ?? new Error("the file cannot be read"));
+    reader.onerror = () => reject(reader.error ?? new Error("the file could not be read"));
     reader.readAsDataURL(file);
   });
 }

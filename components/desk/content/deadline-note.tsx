@@ -5,7 +5,7 @@ import { useWatch } from "react-hook-form";
 import type { LessonValue, Values } from "@/lib/desk/content/form";
 import { useWords } from "../words";
 
-/** That nobody can apply for a class that is open and has lessons to come: its last day to apply is over. */
+/** Warns that an open class with lessons ahead accepts no applications because its deadline has passed. */
 export function DeadlineNote() {
   const { lessons: words } = useWords("content");
   const [openedAt] = useState(() => Date.now());

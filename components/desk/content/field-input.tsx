@@ -20,7 +20,7 @@ import { TextareaField } from "@/components/ui/textarea-field";
 import { TextsField } from "./texts-field";
 import { TwiceNote } from "./twice-note";
 
-/** One field of a record, asked for as its rule says. */
+/** The input for one field of a record, chosen by the field's type. */
 export function FieldInput(props: InputProps) {
   const { name, field } = props;
   const words = useWords("content");
@@ -29,7 +29,7 @@ export function FieldInput(props: InputProps) {
   const label = labelOf(props.kind, name, words);
   const hint = field.optional ? words.hints.optional : undefined;
   const common = { id: `field-${name}`, label, error, ...(hint && { hint }) };
-  // Only that list is drawn up by what its readers speak.
+  // Only the recommended list is filtered by the reader's language.
   if (props.kind === "series" && name === "languages" && watch("list") !== "recommended") return null;
   switch (field.input) {
     case "texts":

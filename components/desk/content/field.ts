@@ -13,7 +13,7 @@ export function labelOf(kind: Kind, name: string, words: DeskWords["content"]): 
   return (words.fields[kind] as Record<string, string>)[name] ?? name;
 }
 
-/** What is wrong with a field, in the desk's words. */
+/** Returns the message of a field's error in the desk's language. */
 export function useProblem(name: string): string | undefined {
   const words = useWords("content");
   const { errors } = useFormContext<Values>().formState;

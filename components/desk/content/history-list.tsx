@@ -8,25 +8,25 @@ import { listed } from "../written";
 export type HistoryRow = {
   id: number;
   by: string;
-  /** What was done, in words. */
+  /** The action's label. */
   action: string;
   at: string;
-  /** Labels of the fields that were others before. */
+  /** Labels of the changed fields. */
   changed: readonly string[];
-  /** Whether there is such a state to come back to. */
+  /** Whether the state before the change can be restored. */
   before: boolean;
   after: boolean;
 };
 export type HistoryState = "before" | "after";
 
 type HistoryListProps = {
-  /** None until they are read. */
+  /** Undefined while loading. */
   rows: readonly HistoryRow[] | undefined;
   isActing: boolean;
   onRestore: (id: number, state: HistoryState) => void;
 };
 
-/** Who changed what, and the way back to any of it. */
+/** The history of a record, with buttons that restore an earlier state. */
 export function HistoryList({ rows, isActing, onRestore }: HistoryListProps) {
   const words = useWords("content").history;
   return (

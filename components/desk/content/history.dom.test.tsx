@@ -36,7 +36,7 @@ async function historyOf(id: number) {
   return root;
 }
 
-test("that nothing was changed is not said before it is known", async () => {
+test("an empty history is reported only after loading", async () => {
   let resolve: (read: object) => void = () => undefined;
   answer = new Promise((done) => (resolve = done));
   const root = await historyOf(4);
@@ -46,7 +46,7 @@ test("that nothing was changed is not said before it is known", async () => {
   await act(() => Promise.resolve(root.unmount()));
 });
 
-test("a line brings back what was before and after it, and an order, which no record keeps, neither", async () => {
+test("an entry restores the state before or after it, a change of order restores neither", async () => {
   answer = Promise.resolve({ code: 0, message: "", data: { entries } });
   const root = await historyOf(3);
   const lines = [...document.querySelectorAll("li")].map((line) =>

@@ -13,16 +13,16 @@ import { HistoryList, type HistoryState } from "./history-list";
 type HistoryProps = {
   kind: Kind;
   record: ContentAnswer;
-  /** Takes in what the record is now. */
+  /** Receives the record's current state. */
   onNews: (record: ContentAnswer) => void;
   reload: () => Promise<unknown>;
 };
 
-/** What was done to a record. */
+/** The history of one content record. */
 export function History({ kind, record, onNews, reload }: HistoryProps) {
   const words = useWords("content");
   const { id, version } = record;
-  // Each version has a line of its own.
+  // Each version adds an entry, so a new version loads the history again.
   const { data } = useDesk("content/history", { kind, id }, 0, version);
   const { act, isActing } = useAct();
   const tell = useTell();
@@ -41,7 +41,7 @@ export function History({ kind, record, onNews, reload }: HistoryProps) {
       ...entry,
       action: words.history.actions[action],
       changed: names.map((name) => labelOf(kind, name, words)),
-      // Where a picture stood among others is no part of it: there is nothing to bring back.
+      // A change of order is not part of the record, so there is no state to restore.
       before: before !== null && action !== "order",
       after: after !== null && action !== "order",
     };

@@ -7,13 +7,13 @@ import { clockAt } from "@/lib/schedule/zoned";
 import { useWords } from "../words";
 
 type LessonMoveProps = {
-  /** The first lesson's begin. */
+  /** Start of the first lesson. */
   begins: string;
   zone: string;
   onMove: (day: string) => void;
 };
 
-/** All lessons at their times, from another day on. */
+/** Moves all lessons to start on another day, at the same times. */
 export function LessonMove({ begins, zone, onMove }: LessonMoveProps) {
   const { lessons: words } = useWords("content");
   const [day, setDay] = useState("");

@@ -32,11 +32,11 @@ type LessonPlanProps = {
   put: (lessons: LessonValue[]) => void;
   zone: string;
   onZone: (zone: string) => void;
-  /** The first lesson's begin. */
+  /** Start of the first lesson. */
   begins: string | undefined;
 };
 
-/** Lays the lessons out by days of the week, or moves them all to begin on another day. */
+/** Generates the lessons from a weekly pattern, or moves all of them to another start day. */
 export function LessonPlan({ all, put, zone, onZone, begins }: LessonPlanProps) {
   const words = useWords("content").lessons;
   const { getValues, setValue } = useFormContext<Values>();
@@ -57,7 +57,7 @@ export function LessonPlan({ all, put, zone, onZone, begins }: LessonPlanProps) 
   const change = (part: Partial<typeof plan>) => setPlan({ ...plan, ...part });
   const setDeadline = (instant: string) => setValue("deadline", toLocal(instant), { shouldDirty: true });
 
-  /** That some begin at a time which the zone's clocks show twice: the plan takes the first. */
+  /** The warning about lessons whose local time occurs twice in the zone; the plan uses the first occurrence. */
   const twiceSaid = () => {
     const days = twiceOn(all(), zone);
     return days.length > 0 && fill(words.twice, { days: days.map(shortDay).join(" · ") });
@@ -77,7 +77,7 @@ export function LessonPlan({ all, put, zone, onZone, begins }: LessonPlanProps) 
     const slots = lessonsOf(pattern);
     put(laidOut(slots, all()));
     const [first] = slots;
-    // Applications close a day before the first lesson, unless somebody says otherwise.
+    // By default applications close one day before the first lesson.
     if (first && getValues("deadline") === "") setDeadline(later(first.startsAt, -1, zone));
     const days = leftOut(pattern, slots);
     const planned = fill(words.planned, { count: slots.length, days: days.length });
@@ -175,7 +175,7 @@ export function LessonPlan({ all, put, zone, onZone, begins }: LessonPlanProps) 
   );
 }
 
-/** What of the days without lessons nobody can be sure of. */
+/** The message about unreadable or ambiguous dates among the days without lessons. */
 function problemOf({ unknown, ambiguous }: Days, words: DeskWords["content"]["lessons"]): string | undefined {
   const said = ambiguous.map(({ text, readings: [one, other] }) => fill(words.twoDays, { text, one, other }));
   if (unknown.length > 0) said.unshift(fill(words.notDays, { text: unknown.join(" · ") }));

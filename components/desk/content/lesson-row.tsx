@@ -14,16 +14,16 @@ import { TwiceNote } from "./twice-note";
 type LessonRowProps = {
   index: number;
   name: string;
-  /** As its input shows it. */
+  /** Local time, in the format of its input. */
   startsAt: string;
-  /** Of its own; empty where they are those of the class. */
+  /** The lesson's own length in minutes; empty if the length of the class applies. */
   minutes: string;
   hasProblem: boolean;
   beginsOpen: boolean;
   onRemove: (index: number) => void;
 };
 
-/** A lesson in a line; its fields are there while it is open: two hundred times all of them would be slow to type in. */
+/** One lesson. Its fields render only while it is open: the fields of 200 lessons would make typing slow. */
 export const LessonRow = memo(function LessonRow(row: LessonRowProps) {
   const { index, startsAt, minutes, hasProblem, onRemove } = row;
   const { lessons: words } = useWords("content");
@@ -40,7 +40,7 @@ export const LessonRow = memo(function LessonRow(row: LessonRowProps) {
         onToggle={(event) => setOpen(event.currentTarget.open)}
       >
         <summary>{shown.filter(Boolean).join(" · ")}</summary>
-        {/* Inputs belong to the number of a lesson: where that becomes another, they are others. */}
+        {/* Inputs are registered by index, so a new index needs new inputs. */}
         {(isOpen || hasProblem) && <LessonFields key={index} index={index} />}
       </details>
       <button

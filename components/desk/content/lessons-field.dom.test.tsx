@@ -62,7 +62,7 @@ const button = (text: string) =>
   [...document.querySelectorAll("button")].find(
     (found) => found.textContent === text || found.getAttribute("aria-label") === text,
   )!;
-/** A frame later, too: that is when the focus moves. */
+/** Waits for the next frame, when the focus moves. */
 const press = (found: HTMLElement) =>
   act(async () => {
     found.click();
@@ -85,7 +85,7 @@ const lines = () => [...document.querySelectorAll("ol summary")].map(({ textCont
 const held = () => form.getValues("lessons") as LessonValue[];
 const saved = () => toFields("series", form.getValues()).lessons as { startsAt: string; endsAt: string }[];
 
-test("of two hundred lessons only the open one has fields, and what is typed there is kept", async () => {
+test("of 200 lessons only the open one renders fields, and its values are saved", async () => {
   await show(series(lessonsOf(200)));
   expect(lines()).toHaveLength(200);
   expect(document.querySelectorAll("ol input")).toHaveLength(0);
@@ -101,7 +101,7 @@ test("of two hundred lessons only the open one has fields, and what is typed the
   });
 });
 
-test("a lesson is added a week after the last, open and with the focus in it", async () => {
+test("a new lesson is one week after the last, open and focused", async () => {
   await show(series(lessonsOf(3)));
   await press(button(said.add));
   expect(held()).toHaveLength(4);
@@ -113,13 +113,13 @@ test("a lesson is added a week after the last, open and with the focus in it", a
   expect(button(said.sort)).toBeUndefined();
 });
 
-test("a lesson that was removed is back with one press, and those open show their own", async () => {
+test("undo restores a removed lesson, and open lessons show their own values", async () => {
   await show(series(lessonsOf(4)));
   await open(2);
   const before = held();
   await press(button(fill(said.remove, { n: 2 })));
   expect(lines()).toHaveLength(3);
-  // The one that was open still is, under its new number.
+  // The open lesson stays open under its new index.
   expect(one<HTMLInputElement>("#lesson-1").value).toBe(before[2]?.startsAt);
   expect(document.activeElement).toBe(button(said.undo));
   await press(button(said.undo));
@@ -135,12 +135,12 @@ async function plan(holidays: string) {
   await press(button(said.layOut));
 }
 
-test("lines are in the language of who edits", async () => {
+test("rows are in the editor's language", async () => {
   await show(series(lessonsOf(1)), undefined, "zh-CN");
   expect(lines()[0]).toMatch(/^第 1 节课 · /);
 });
 
-test("days without lessons are left out however they are written, and counted", async () => {
+test("days without lessons are skipped in any date format, and counted", async () => {
   await show(series([]));
   await plan("12 Jan 2099, 2099/1/13");
   expect(saved().map(({ startsAt }) => startsAt.slice(0, 10))).toEqual([
@@ -154,9 +154,9 @@ test("days without lessons are left out however they are written, and counted", 
   expect(form.getValues("deadline")).toBe("2099-01-04T11:30");
 });
 
-test("a plan says on which day its time comes twice where it is, and that the first is meant", async () => {
+test("a plan names days when its local time occurs twice and uses the first occurrence", async () => {
   await show(series([]));
-  // The first Sunday of November in New York, from 2007 on.
+  // The clocks in New York go back on the first Sunday of November.
   await act(async () => {
     const zone = one<HTMLSelectElement>("#plan-zone");
     zone.value = "America/New_York";
@@ -177,7 +177,7 @@ test("a plan says on which day its time comes twice where it is, and that the fi
   expect(one("[role=status]").textContent).not.toContain("Nov 1, 2099");
 });
 
-test("what is no day, or two, is named at its field, and nothing is laid out", async () => {
+test("unreadable and ambiguous days are reported at their field, and no lessons are generated", async () => {
   await show(series([]));
   await plan("7/11/2099 and Xmas");
   expect(held()).toEqual([]);
@@ -189,7 +189,7 @@ test("what is no day, or two, is named at its field, and nothing is laid out", a
   expect(note).toContain(fill(said.twoDays, { text: "7/11/2099", one: "2099-07-11", other: "2099-11-07" }));
 });
 
-test("the last time to apply moves with all lessons", async () => {
+test("moving all lessons moves the application deadline", async () => {
   await show(series(lessonsOf(3), { deadline: "2099-01-03T10:00:00.000Z" }));
   await type("#plan-move", "2099-03-10");
   await press(button(said.moveDo));
@@ -197,7 +197,7 @@ test("the last time to apply moves with all lessons", async () => {
   expect(form.getValues("deadline")).toBe("2099-03-08T10:00");
 });
 
-test("an open class whose last time to apply is over says so", async () => {
+test("an open class with a past application deadline shows a warning", async () => {
   const over = { deadline: "2020-01-01T00:00:00.000Z" };
   await show(series(lessonsOf(3), over));
   const note = () => [...document.querySelectorAll(".desk-warning")].map(({ textContent }) => textContent);
@@ -206,7 +206,7 @@ test("an open class whose last time to apply is over says so", async () => {
   expect(note()).toEqual([]);
 });
 
-test("each price has its own note, and the one that is shown says so", async () => {
+test("each price has its own error, and the one that pages show is labeled", async () => {
   await show(toValues("course", { levelClassPoints: [10] }), "course");
   const inputs = () => document.querySelectorAll("input");
   expect(inputs()).toHaveLength(2);

@@ -17,7 +17,7 @@ import { useLessons } from "./use-lessons";
 
 const inWords = (name: Texts) => anyText(name, document.documentElement.lang);
 
-/** What a line shows of each lesson: nothing else that is typed draws the lines again. */
+/** Selects what the rows show of each lesson, so that other edits do not re-render them. */
 function linesOf(value: unknown) {
   const lessons = value as LessonValue[];
   const seen = new Map<string, number>();
@@ -29,7 +29,7 @@ function linesOf(value: unknown) {
   return { lines, isSorted: isInOrder(lessons) };
 }
 
-/** The lessons of a series class: laid out by the week, then each as it is. */
+/** The lessons of a series class: the weekly plan, then each lesson. */
 export function LessonsField() {
   const words = useWords("content").lessons;
   const { formState } = useFormContext<Values>();

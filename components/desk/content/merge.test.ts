@@ -7,7 +7,7 @@ const base = {
   lessons: [{ name: { "en-US": "One" }, startsAt: "1", endsAt: "2" }],
 };
 
-test("what only one side changed is taken from it, in one text too", () => {
+test("a change of one side is taken from it, also within one text", () => {
   const mine = { ...base, name: { "en-US": "Lin Yue", "vi-VN": "" } };
   const theirs = { ...base, country: "SG", name: { "en-US": "Lin", "vi-VN": "Lâm" } };
   expect(merge(base, mine, theirs)).toEqual({
@@ -17,7 +17,7 @@ test("what only one side changed is taken from it, in one text too", () => {
   });
 });
 
-test("what both changed is asked for, by language, and is as it was chosen", () => {
+test("a change of both sides is a conflict by language, resolved by the choice", () => {
   const mine = { ...base, name: { "en-US": "A", "vi-VN": "B" } };
   const theirs = { ...base, name: { "en-US": "C", "vi-VN": "" } };
   const asked = [{ path: "name.en-US", mine: "A", theirs: "C" }];
@@ -28,7 +28,7 @@ test("what both changed is asked for, by language, and is as it was chosen", () 
   });
 });
 
-test("a lesson's name and its times are two things, its begin and end are one", () => {
+test("a lesson's name and times merge separately, its start and end together", () => {
   const [lesson] = base.lessons;
   const named = { ...base, lessons: [{ ...lesson, name: { "en-US": "First" } }] };
   const moved = { ...base, lessons: [{ ...lesson, startsAt: "3", endsAt: "4" }] };
@@ -42,7 +42,7 @@ test("a lesson's name and its times are two things, its begin and end are one", 
   expect(merge(base, none, moved).asked.map(({ path }) => path)).toEqual(["lessons"]);
 });
 
-test("what an item of a list has is taken from whoever changed it", () => {
+test("properties of a list item are taken from the side that changed them", () => {
   const of = (voucher: object) => ({ vouchers: [{ name: "Talk", value: "10" }, voucher] });
   const was = of({ name: "Course", value: "20" });
   const mine = of({ name: "HSK course", value: "20" });
@@ -56,7 +56,7 @@ test("what an item of a list has is taken from whoever changed it", () => {
   expect(asked).toEqual([{ path: "vouchers.1.name", mine: "HSK course", theirs: "HSK 4" }]);
 });
 
-test("nothing that somebody changed is lost or made up, whatever it was", () => {
+test("property: no change is lost or invented", () => {
   const leaf = fc.constantFrom("", "a", "b", "c");
   const texts = fc.record({ "en-US": leaf, "ko-KR": leaf });
   const lesson = fc.record({ name: texts, startsAt: leaf, endsAt: leaf });
@@ -81,7 +81,7 @@ test("nothing that somebody changed is lost or made up, whatever it was", () => 
         const isAsked = asked.some(({ path }) => path === `name.${language}`);
         expect(isAsked).toBe(one !== was && other !== was && one !== other);
       }
-      // The same from the other side.
+      // The result is the same with the sides swapped.
       const all = Object.fromEntries(asked.map(({ path }) => [path, "theirs"] as const));
       expect(merge(base, theirs, mine, all).fields).toEqual(fields);
     }),

@@ -1,16 +1,16 @@
 import { same } from "./differing";
 
 export type Side = "mine" | "theirs";
-/** What both sides have changed, each otherwise. `path` names the field, a text's language, a lesson of a list. */
+/** A value that both sides changed differently. `path` names the field, a text's language or a list's item. */
 export type Asked = { path: string; mine: unknown; theirs: unknown };
 export type Parts = Record<string, unknown>;
-/** `taken` names what only they changed, as `path` does. */
+/** `taken` lists the paths that only the other side changed. */
 type Merged = { fields: Parts; asked: Asked[]; taken: string[] };
 
 /**
- * Puts together what two people made of one record. What only one of them changed is as that one has it, part by part:
- * fields, languages of a text, what items of a list have. What both changed is asked for, and is mine until somebody chose.
- * @param choices by path.
+ * Merges two edits of one record by field, by language of a text and by property of a list's item. A part that only one
+ * side changed is taken from it. A part that both changed is a conflict, which is resolved to mine unless chosen otherwise.
+ * @param choices the side to use, by path.
  */
 export function merge(base: Parts, mine: Parts, theirs: Parts, choices: Record<string, Side> = {}): Merged {
   const asked: Asked[] = [];
@@ -47,10 +47,10 @@ const isParts = (value: unknown): value is Parts =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const isList = (value: unknown): value is Parts[] => Array.isArray(value) && value.every(isParts);
 
-/** Of a lesson: one thing, of which nobody chooses half. */
+/** A lesson's times are merged as one value, so that start and end always come from the same side. */
 export const timeNames = ["startsAt", "endsAt"];
 
-/** What an item has stands for itself, but for its times. */
+/** Groups an item's times into one property and leaves the others separate. */
 function split(item: Parts): Parts {
   const entries = Object.entries(item);
   const isTime = ([name]: [string, unknown]) => timeNames.includes(name);

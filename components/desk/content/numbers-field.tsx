@@ -11,7 +11,7 @@ import { useProblem } from "./field";
 
 type NumbersFieldProps = { name: string; label: string; field: AnyField };
 
-/** A price for each level, each with its own note; the second is the one that pages show. */
+/** One price for each level, each with its own error message; pages show the second. */
 export function NumbersField({ name, label, field }: NumbersFieldProps) {
   const { levels: words } = useWords("content");
   const { getValues, setValue, clearErrors } = useFormContext<Values>();

@@ -11,7 +11,7 @@ import { CountryField } from "./country-field";
 import { useProblem } from "./field";
 import { TextsField } from "./texts-field";
 
-/** Where the school is, the head office first. */
+/** The school's offices, the head office first. */
 export function OfficesField({ label }: { label: string }) {
   const words = useWords("content").offices;
   const { watch, getValues, setValue } = useFormContext<Values>();

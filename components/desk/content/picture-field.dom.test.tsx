@@ -30,7 +30,7 @@ const paste = (types: string[], ...files: File[]) =>
     document.body.dispatchEvent(Object.assign(event, { clipboardData: { types, files } }));
     return Promise.resolve();
   });
-/** @returns whether the page takes it, in place of the browser, which would leave the desk and show the file. */
+/** @returns whether the page handles the event; otherwise the browser would navigate to the file. */
 const drop = async (type: "dragover" | "drop", ...files: File[]) => {
   const event = new Event(type, { bubbles: true, cancelable: true });
   const target = document.getElementById("field-link");
@@ -39,7 +39,7 @@ const drop = async (type: "dragover" | "drop", ...files: File[]) => {
 };
 const crop = () => document.getElementById("crop")?.textContent;
 
-test("a picture is pasted with the focus anywhere, while its form is there; a text stays a text", async () => {
+test("a picture can be pasted anywhere while its form is mounted; text is ignored", async () => {
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   await act(() => Promise.resolve(root.render(<Form />)));
   const picture = new File(["x"], "lamp.png", { type: "image/png" });
@@ -53,7 +53,7 @@ test("a picture is pasted with the focus anywhere, while its form is there; a te
   expect(crop()).toBeUndefined();
 });
 
-test("a picture is dropped on its field, which says that it would take it", async () => {
+test("a picture can be dropped on its field, which is highlighted", async () => {
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   await act(() => Promise.resolve(root.render(<Form />)));
   const isMarked = () => document.querySelector(".desk-picture")?.hasAttribute("data-over");

@@ -11,7 +11,7 @@ import { PictureTaker } from "./picture-taker";
 
 type PictureFieldProps = { name: string; label: string; shape: string };
 
-/** A picture that is uploaded, or one that has an address. */
+/** A picture: uploaded, or given by its address. */
 export function PictureField({ name, label, shape }: PictureFieldProps) {
   const words = useWords("content");
   const { register, watch, setValue } = useFormContext<Values>();

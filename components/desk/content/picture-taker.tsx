@@ -6,21 +6,21 @@ import { useWords } from "../words";
 import { CropDialog } from "./crop-dialog";
 
 type PictureTakerProps = {
-  /** Of the picture that is there; empty without one. */
+  /** Address of the current picture; empty without one. */
   address: string;
   label: string;
-  /** In which it is shown, such as 16:9. */
+  /** Aspect ratio on the pages, such as 16:9. */
   shape: string;
-  /** How wide pages show it, in CSS pixels. */
+  /** Width on the pages, in CSS pixels. */
   width: number;
-  /** Takes what is pasted anywhere on the page, where it is the only one; else what is pasted into it. */
+  /** Accepts a paste anywhere on the page; for a page's only picture. Otherwise only a paste into this field. */
   pasteAnywhere?: boolean;
   onTaken: (address: string) => void;
   /** The field that holds the address. */
   children: ReactNode;
 };
 
-/** Shows a picture and takes another: chosen, dropped or pasted, then cut to the shape in which it is shown. */
+/** Shows a picture and replaces it with a chosen, dropped or pasted file, cropped to its aspect ratio. */
 export function PictureTaker(props: PictureTakerProps) {
   const { address, label, shape, width, pasteAnywhere = false, onTaken, children } = props;
   const words = useWords("content");
@@ -28,7 +28,7 @@ export function PictureTaker(props: PictureTakerProps) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [isOver, setIsOver] = useState(false);
-  // Not into the dialog in which another picture is being cut.
+  // An open dialog, such as the crop dialog, blocks pasting.
   useEffect(() => {
     const place = pasteAnywhere ? document : box.current;
     if (file || !place) return;
@@ -93,7 +93,7 @@ export function PictureTaker(props: PictureTakerProps) {
   );
 }
 
-/** A text that was copied with a picture of itself, as office programs do, stays a text. */
+/** Ignores pasted text: office programs add a picture of the text to the clipboard. */
 function pastedPicture(data: DataTransfer | null): File | undefined {
   if (!data || data.types.includes("text/plain")) return undefined;
   return [...data.files].find(({ type }) => type.startsWith("image/"));

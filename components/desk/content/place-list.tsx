@@ -12,7 +12,7 @@ import { nameOf, recordHref } from "./records";
 
 type PlaceListProps = { place: Place; records: Listed[]; onMoved: () => Promise<unknown> };
 
-/** The pictures of one place: dragged, or moved with the arrows, into another order. */
+/** The pictures of one place, reordered by dragging or with the arrow buttons. */
 export function PlaceList({ place, records, onMoved }: PlaceListProps) {
   const words = useWords("content");
   const shell = useWords("shell");

@@ -7,7 +7,7 @@ import { Waiting } from "../waiting";
 import { useWords } from "../words";
 import { PlaceList } from "./place-list";
 
-/** The pictures of every place in their order. */
+/** The pictures of all places. */
 export function PlaceLists() {
   const { places } = useWords("content");
   const { data, failure, reload } = useDesk("content/list", {

@@ -4,7 +4,7 @@ import type { Language } from "@/lib/i18n/languages";
 import { pictureOf } from "./records";
 import type { Target } from "./stand-at";
 
-/** By what a record is found on a page in a language; the school is everywhere. */
+/** Returns how to find a record on a page in a language; undefined for the school, which is on every page. */
 export function targetOf(
   kind: Kind,
   id: number,
@@ -13,7 +13,7 @@ export function targetOf(
 ): Target | undefined {
   if (kind === "school") return undefined;
   const picture = pictureOf(kind, fields);
-  // What a picture shows is said beside it, not on the page.
+  // A placement's title is its alternative text, which is not visible on the page.
   const text = kind === "placement" ? "" : anyText(fields[titleField[kind]], language);
   return {
     ...(picture !== undefined && { picture }),

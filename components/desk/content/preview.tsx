@@ -8,24 +8,24 @@ import { useWords } from "../words";
 import { standAt, type Target } from "./stand-at";
 
 type PreviewProps = {
-  /** What is previewed, as its address names it. */
+  /** Query parameters that identify the record. */
   asked: Record<string, string>;
-  /** Another one is drawn anew. */
+  /** A new version reloads the preview. */
   version: number;
-  /** What it shows. */
+  /** Explains whether the draft or the published version is shown. */
   note: string;
   pages: readonly string[];
   in?: readonly Language[];
-  /** Where on the page it is, in a language. */
+  /** Returns how to find the record on the page in a language. */
   at?: (language: Language) => Target | undefined;
   onClose: () => void;
 };
 
-/** Of a phone and of a desktop, in CSS pixels. */
+/** In CSS pixels. */
 const sizes = { phone: { width: 390, height: 780 }, desktop: { width: 1280, height: 800 } };
 type Size = keyof typeof sizes;
 
-/** A page of the site with the draft in it, as visitors will see it: in each language, on a phone and on a desktop. */
+/** Previews a page with the draft, in each language, at phone and desktop size. */
 export function Preview(props: PreviewProps) {
   const { asked, version, note, pages, in: readers = languages, at, onClose } = props;
   const words = useWords("content").preview;
@@ -34,7 +34,7 @@ export function Preview(props: PreviewProps) {
     readers.includes(fallbackLanguage) ? fallbackLanguage : readers[0]!,
   );
   const [chosen, setPage] = useState("");
-  // Another place is shown on other pages.
+  // A record that moves to another place has other pages.
   const page = pages.includes(chosen) ? chosen : (pages[0] ?? "");
   const [size, setSize] = useState<Size>("phone");
   const title = useRef<HTMLHeadingElement>(null);
@@ -103,7 +103,7 @@ export function Preview(props: PreviewProps) {
 
 type FrameProps = { size: Size; title: string; src: string; target: Target | undefined };
 
-/** As wide inside as the device; drawn smaller where the desk has no room for it. */
+/** Renders the page at the device's width and scales it down to the space available. */
 function Frame({ size, title, src, target }: FrameProps) {
   const { width, height } = sizes[size];
   const [room, setRoom] = useState(width);
@@ -122,7 +122,7 @@ function Frame({ size, title, src, target }: FrameProps) {
         src={src}
         width={width}
         height={height}
-        // It may draw itself, and do nothing else: no link leads away, no form is sent.
+        // Scripts run, but navigation of the desk, forms and pop-ups are blocked.
         sandbox="allow-same-origin allow-scripts"
         onLoad={({ currentTarget: { contentDocument } }) =>
           target && contentDocument && standAt(contentDocument, target)

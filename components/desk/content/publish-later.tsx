@@ -12,11 +12,11 @@ type PublishLaterProps = {
   isSending: boolean;
   isScheduled: boolean;
   onSchedule: () => void;
-  /** Takes the time out again. */
+  /** Cancels the scheduled publication. */
   onCancel: () => void;
 };
 
-/** When a draft is to be published by itself. */
+/** Schedules the publication of a draft. */
 export function PublishLater({ isSending, isScheduled, onSchedule, onCancel }: PublishLaterProps) {
   const words = useWords("content");
   const { register } = useFormContext<Values>();

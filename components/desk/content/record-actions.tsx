@@ -14,14 +14,14 @@ import { tellOfRemoval } from "./removal";
 type RecordActionsProps = {
   kind: Kind;
   record: ContentAnswer;
-  /** Something is typed that is not saved. */
+  /** Whether the form has unsaved changes. */
   isChanged: boolean;
-  /** After the draft was thrown away, and all that was typed into it. */
+  /** Called after the draft and its unsaved changes were discarded. */
   onDiscarded: (record: ContentAnswer) => void;
   reload: () => Promise<unknown>;
 };
 
-/** What can be done with a record besides saving it. */
+/** Actions on a record other than saving: discard the draft, remove, copy, add a recording. */
 export function RecordActions({ kind, record, isChanged, onDiscarded, reload }: RecordActionsProps) {
   const words = useWords("content");
   const shell = useWords("shell");

@@ -13,7 +13,7 @@ jest.mock("@/lib/desk/client", () => ({
     return { code: 0, message: "", data: name === "content/history" ? { entries: [] } : answer() };
   },
 }));
-// What jsdom has not, and complains of: sending a form.
+// jsdom does not implement form submission and logs an error.
 jest.spyOn(console, "error").mockImplementation(() => undefined);
 Object.assign(globalThis, {
   structuredClone: (it: unknown) => JSON.parse(JSON.stringify(it)) as unknown,
@@ -87,7 +87,7 @@ beforeEach(() => {
 });
 afterEach(leave);
 
-test("neither Enter nor the cross of a dialog sends anything", async () => {
+test("neither Enter nor closing a dialog saves", async () => {
   await open(record(2, fields));
   await type("name", "Lam");
   const enter = new Event("submit", { bubbles: true, cancelable: true });
@@ -103,7 +103,7 @@ test("neither Enter nor the cross of a dialog sends anything", async () => {
   expect(input("name").value).toBe("Lam");
 });
 
-test("what is typed stays when somebody else saves, and both are sent", async () => {
+test("unsaved changes survive another editor's save, and both are saved", async () => {
   await open(record(2));
   await type("name", "Lantern");
   await shown(record(3, { ...fields, link: "https://b.example" }));
@@ -120,7 +120,7 @@ test("what is typed stays when somebody else saves, and both are sent", async ()
   ]);
 });
 
-test("so it does over a reload after that, and what both changed is asked for", async () => {
+test("unsaved changes survive a reload after that, and the conflict is shown", async () => {
   await open(record(2));
   await type("name", "Lantern");
   await leave();
@@ -136,7 +136,7 @@ test("so it does over a reload after that, and what both changed is asked for", 
   expect(input("name").value).toBe("Light");
 });
 
-test("what nobody typed into takes in the newer version; a schedule that came due asks nothing", async () => {
+test("an unchanged form takes over a newer version; a scheduled publication causes no conflict", async () => {
   await open(record(2));
   await shown(record(3, { ...fields, name: "Light" }));
   expect(input("name").value).toBe("Light");
@@ -146,7 +146,7 @@ test("what nobody typed into takes in the newer version; a schedule that came du
   expect(input("name").value).toBe("Lights");
 });
 
-test("a save that came too late shows both, and one that did not is clean afterwards", async () => {
+test("a stale save shows the conflict, and a successful one leaves no unsaved changes", async () => {
   await open(record(2));
   await type("name", "Lantern");
   expect(page()).toContain(words.unsaved.since.split("{")[0]);
@@ -162,7 +162,7 @@ test("a save that came too late shows both, and one that did not is clean afterw
   expect(page()).not.toContain(words.unsaved.throwAway);
 });
 
-test("unsaved changes are thrown away when asked, and sure", async () => {
+test("unsaved changes are discarded after a confirmation", async () => {
   await open(record(2));
   await type("name", "Lantern");
   await press(words.unsaved.throwAway);
@@ -172,7 +172,7 @@ test("unsaved changes are thrown away when asked, and sure", async () => {
   expect(page()).not.toContain(words.unsaved.throwAway);
 });
 
-test("a scheduled draft keeps its time, which the field shows, until it is taken out", async () => {
+test("a scheduled draft keeps its time until the schedule is canceled", async () => {
   const at = "2099-01-04T11:30:00.000Z";
   const scheduled = (version: number) => record(version, fields, { status: "scheduled", publish_at: at });
   await open(scheduled(2));

@@ -23,18 +23,18 @@ import { useRecordForm, type Given } from "./use-record-form";
 
 type RecordFormProps = {
   kind: Kind;
-  /** Undefined for a new one. */
+  /** Undefined for a new record. */
   record: ContentAnswer | undefined;
-  /** What the form begins with. */
+  /** Initial fields. */
   begin: Given | undefined;
-  /** Takes in what the record is now. */
+  /** Receives the record's current state. */
   onNews: (record: ContentAnswer) => void;
   reload: () => Promise<unknown>;
-  /** Shows the draft that is kept as visitors will see it; none where no page does. */
+  /** Previews the saved draft; undefined if no page shows the record. */
   onPreview: (() => void) | undefined;
 };
 
-/** A record's form, made of its kind's fields; below it what will be published when, and what it was. */
+/** The form of a record, built from its kind's fields, with publication, actions and history. */
 export function RecordForm({ kind, record, begin, onNews, reload, onPreview }: RecordFormProps) {
   const words = useWords("content");
   const tell = useTell();
@@ -57,13 +57,13 @@ export function RecordForm({ kind, record, begin, onNews, reload, onPreview }: R
     if (publish === "no") return record?.publish_at ? words.save.untimed : words.save.saved;
     return fill(words.save.scheduled, { time: shortTime(publish) });
   }
-  /** What both changed is chosen first. */
+  /** An open conflict must be resolved before saving. */
   const save = (when: string, preview = false) => {
     if (met) return document.getElementById("conflict-title")?.focus();
     wantsPreview.current = preview;
     submit(when);
   };
-  /** What is seen is what is kept: something new is kept first, and its time stays what it was. */
+  /** The preview shows the saved draft, so changes are saved first; a scheduled time does not change. */
   const preview = () => (record && !own.isChanged() ? onPreview?.() : save(own.draftTime(), true));
   const both = met && merged(met);
   const unsaved = since !== "" && <Unsaved since={since} onThrowAway={own.throwAway} />;
@@ -81,7 +81,7 @@ export function RecordForm({ kind, record, begin, onNews, reload, onPreview }: R
           onDone={(choices) => own.goOn(met, choices)}
         />
       )}
-      {/* Nothing in it sends it: Enter in a field must not publish what somebody is still writing. */}
+      {/* Only its buttons save: Enter in a field must not publish unfinished text. */}
       <form
         id={id}
         method="post"
@@ -144,7 +144,7 @@ export function RecordForm({ kind, record, begin, onNews, reload, onPreview }: R
   );
 }
 
-/** The one way to change what students have bought: with a reason that each of them is told. */
+/** Changing a class that students have bought requires a reason, which each of them receives. */
 function Announce() {
   const { announce: words } = useWords("content");
   return (

@@ -17,7 +17,7 @@ import { listHref, nameOf, query } from "./records";
 
 const number = (text: string | null) => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined);
 
-/** A record, or a new one: bare, a copy of another (`from`), or the recording of a live class (`live`). */
+/** A record, or a new one: empty, a copy of another (`from`), or the recording of a live class (`live`). */
 export function RecordScreen() {
   const words = useWords("content");
   const asked = query();
@@ -31,7 +31,7 @@ export function RecordScreen() {
   );
   const fields = data?.draft ?? data?.published ?? undefined;
   const isGone = data !== undefined && id !== undefined && data.status === "gone" && !isFixed(kind);
-  // What was removed is called as it was.
+  // A removed record keeps its last name, which only the history has.
   const { data: past } = useDesk("content/history", isGone ? { kind, id } : undefined);
   const named = fields ?? past?.entries.find(({ before }) => before)?.before ?? undefined;
   const name = id === undefined ? words.add[kind] : named && nameOf(kind, { id, fields: named }, words);
@@ -55,7 +55,7 @@ export function RecordScreen() {
         begin={begin}
         onNews={put}
         reload={reload}
-        // What is new has its pages once it is kept, which the button does first.
+        // A new record has pages only after its first save, which the preview button does first.
         onPreview={() => setPreviewed(true)}
       />
       {isPreviewed && data && pages.length > 0 && (

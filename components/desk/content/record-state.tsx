@@ -5,7 +5,7 @@ import type { DeskWords } from "@/lib/desk/words";
 import { shortTime } from "../time";
 import { useWords } from "../words";
 
-/** Where a record of a list stands, with its time, and whether that could not be kept. */
+/** The status of a listed record, its scheduled time, and whether a scheduled publication failed. */
 export function RecordState({ record }: { record: Listed }) {
   const { status } = useWords("content");
   return (
@@ -17,7 +17,7 @@ export function RecordState({ record }: { record: Listed }) {
   );
 }
 
-/** Of a class, also whether it is closed. */
+/** The status; for a class also whether it is closed. */
 function stateOf({ status, fields }: Listed, words: DeskWords["content"]["status"]): string {
   if (fields.closed !== true) return words[status];
   return status === "published" ? words.closed : `${words[status]} · ${words.closed}`;

@@ -31,7 +31,7 @@ const mockList = {
 };
 jest.mock("../use-desk", () => ({ useDesk: () => ({ data: mockList, reload: () => undefined }) }));
 
-test("classes of one name are told apart: closed or not, when they begin, and with whom", async () => {
+test("classes with the same name differ by state, start and teacher", async () => {
   document.documentElement.lang = "en-US";
   const { status } = deskWords["en-US"].content;
   const root = createRoot(document.body.appendChild(document.createElement("div")));

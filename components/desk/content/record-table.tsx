@@ -23,7 +23,7 @@ const sorts = {
   changedAt: { sort: "changedAt", descending: true },
 };
 
-/** The records of a kind: searched, sorted, page by page. */
+/** The records of a kind, with search, sorting and pages. */
 export function RecordTable({ kind }: { kind: Kind }) {
   const words = useWords("content");
   const [search, setSearch] = useState("");

@@ -5,7 +5,7 @@ import { deskScreens } from "@/lib/desk/screens";
 
 type Named = { id: number; fields: Record<string, unknown> };
 
-/** What a record is called in lists and choices. */
+/** The display name of a record in lists and selects. */
 export function nameOf(kind: Kind, { id, fields }: Named, words: DeskWords["content"]): string {
   if (kind === "app") return `${words.apps[id === 2 ? "2" : "1"]} ${String(fields.version ?? "")}`;
   const title = anyText(fields[titleField[kind]], document.documentElement.lang);
@@ -14,7 +14,7 @@ export function nameOf(kind: Kind, { id, fields }: Named, words: DeskWords["cont
   return `${place || words.list.untitled} (${id})`;
 }
 
-/** The picture that stands for a record. */
+/** The address of the picture that represents a record. */
 export function pictureOf(kind: Kind, fields: Record<string, unknown>): string | undefined {
   const field = { placement: "link", partner: "content", teacher: "avatar", series: "", app: "", school: "" }[
     kind as string
@@ -28,13 +28,13 @@ export const recordHref = (query: Record<string, string | number>) =>
 
 export const listHref = (kind: Kind) => `${deskScreens.content.path}?kind=${kind}`;
 
-/** Where a kind is edited: its list, or the one record that there is. */
+/** The page where a kind is edited: its list, or its only record. */
 export const kindHref = (kind: Kind) => (kind === "school" ? recordHref({ kind, id: 1 }) : listHref(kind));
 
-/** What the page's address says. */
+/** The query parameters of the current page. */
 export const query = () => new URLSearchParams(location.search);
 
-/** The words of a problem that the provider named by its key. */
+/** Returns the desk's message for a problem key of the provider; other text is returned unchanged. */
 export function problemWords(message: string | undefined, words: DeskWords["content"]): string | undefined {
   if (message === undefined) return undefined;
   return (words.problems as Record<string, string>)[message] ?? message;

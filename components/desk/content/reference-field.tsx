@@ -8,7 +8,7 @@ import { useWords } from "../words";
 import { useProblem, type InputProps } from "./field";
 import { nameOf } from "./records";
 
-/** Another record, chosen by its name. */
+/** A select that refers to another record by name. */
 export function ReferenceField({ name, field, label }: InputProps & { label: string }) {
   const words = useWords("content");
   const { register, watch } = useFormContext<Values>();
@@ -20,7 +20,7 @@ export function ReferenceField({ name, field, label }: InputProps & { label: str
     value: String(record.id),
     text: nameOf(to, record, words),
   }));
-  // Until the names are there, what is chosen stands for itself.
+  // Shows the bare id until the names have loaded.
   const missing = chosen !== "" && !known.some(({ value }) => value === chosen);
   return (
     <SelectField

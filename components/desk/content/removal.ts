@@ -12,7 +12,7 @@ type Removal = { kind: Kind; id: number; version: number; publish: boolean };
 
 const key = "yuqiao:desk:removed";
 
-/** Said on the page that comes next. @param removal `publish`: whether visitors saw it. */
+/** Stores a removal for the toast on the next page. @param removal `publish`: whether the record was published. */
 export function tellOfRemoval(removal: Removal): void {
   sessionStore.write(key, JSON.stringify(removal));
 }
@@ -23,7 +23,7 @@ function takeRemoval(): Removal | undefined {
   return text === undefined ? undefined : (JSON.parse(text) as Removal);
 }
 
-/** Brings back what was removed, and draws the lists anew. @returns whether it is back. */
+/** Returns a function that restores a removed record, reloads the lists and resolves to whether it was restored. */
 export function useBringBack() {
   const words = useWords("content");
   const { mutate } = useSWRConfig();
@@ -40,7 +40,7 @@ export function useBringBack() {
   return { bringBack, isActing };
 }
 
-/** Says in the list that something was removed, and undoes it if asked to. */
+/** Shows a toast in the list for a removal on the page before, with a button that undoes it. */
 export function useToldOfRemoval(): void {
   const words = useWords("content").removed;
   const tell = useTell();
@@ -50,7 +50,7 @@ export function useToldOfRemoval(): void {
     if (!removal) return;
     const action = { text: words.undo, onPress: () => void bringBack(removal) };
     tell({ tone: "success", text: words.told, action });
-    // Once, for what the page before this one did.
+    // Runs once per page load: the removal happened on the page before.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 }

@@ -9,10 +9,10 @@ import { useWords } from "../words";
 import { nameOf, recordHref } from "./records";
 import { useBringBack } from "./removal";
 
-/** As many as one looks through; older ones are found by their address. */
+/** The list's limit; older records are still available by their address. */
 const most = 100;
 
-/** What was removed of a kind, the last first: it is found again here, and brought back. */
+/** The removed records of a kind, newest first, each with a button that restores it. */
 export function RemovedList({ kind }: { kind: Kind }) {
   const words = useWords("content");
   const { data } = useDesk("content/list", {

@@ -17,7 +17,7 @@ type RemovedRecordProps = {
   reload: () => Promise<unknown>;
 };
 
-/** A record that is no longer there: who removed it, and the way back, in place of an empty form. */
+/** Replaces the form of a removed record: who removed it, a restore button and the history. */
 export function RemovedRecord({ kind, record, onNews, reload }: RemovedRecordProps) {
   const { removed: words, back, kinds } = useWords("content");
   const { bringBack, isActing } = useBringBack();

@@ -3,7 +3,7 @@ import { findTarget } from "./stand-at";
 const draw = (html: string) => (document.body.innerHTML = `<main>${html}</main>`);
 const found = (target: object) => findTarget(document, target)?.id;
 
-test("a picture is found at its slide, in whichever of its files the page takes", () => {
+test("a picture is found at its slide, by any of its files", () => {
   draw(`
     <div role="group" id="first"><img src="/a.svg"></div>
     <div role="group" id="second"><picture><source srcset="/p/320.avif 320w, /p/640.avif 640w"><img src="/p/640.webp"></picture></div>
@@ -13,7 +13,7 @@ test("a picture is found at its slide, in whichever of its files the page takes"
   expect(found({ picture: "/none.svg" })).toBeUndefined();
 });
 
-test("of two with the same picture, and where there is none, the words tell which it is", () => {
+test("the text identifies a record with a shared picture or without one", () => {
   draw(`
     <ul><li id="one"><img src="/c.svg">Tones</li><li id="two"><img src="/c.svg">Tea</li></ul>
     <p>On the road <b id="three">to Harbour</b></p><ul><li><a href="/hot-sell/detail/70">A</a></li><li id="link"><a href="/hot-sell/detail/7?locale=ko-KR">B</a></li></ul>`);

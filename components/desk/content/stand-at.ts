@@ -1,9 +1,9 @@
-/** What is looked for on a page: its picture's address, a link to it, or words that it alone has. */
+/** How to find a record on a page: the address of its picture, a link to it, or a text unique to it. */
 export type Target = { picture?: string; link?: string; text?: string };
 
 const addresses = ["src", "srcset", "poster"];
 
-/** The part of the page that shows it: of a slide or an entry of a list all of it. */
+/** Finds the element that shows the record, for example its whole slide or list item. */
 export function findTarget(page: Document, { picture, link, text }: Target): HTMLElement | undefined {
   const byPicture = picture
     ? [...page.querySelectorAll("img, source, video")].filter((element) =>
@@ -19,7 +19,7 @@ export function findTarget(page: Document, { picture, link, text }: Target): HTM
     (element) => link !== undefined && element.getAttribute("href")?.split(/[?#]/)[0] === link,
   );
   const whole = [...byPicture, ...byLink].map(wholeOf);
-  // Several may have the same picture: the words tell them apart.
+  // Several records may share a picture; the text identifies the right one.
   const worded = text ? whole.find((element) => element.textContent.includes(text)) : undefined;
   return worded ?? whole[0] ?? (text ? smallestWith(page, text) : undefined);
 }
@@ -35,14 +35,14 @@ function smallestWith(page: Document, text: string): HTMLElement | undefined {
 }
 
 /**
- * Has the page stand at it, a carousel at its slide, and draws a line around it. The window around the frame stays where
- * it is, which `scrollIntoView` would move too.
+ * Scrolls the page to the record, a carousel to its slide, and outlines it. Does not use `scrollIntoView`, which would
+ * also scroll the window around the frame.
  */
 export function standAt(page: Document, target: Target): void {
   const found = findTarget(page, target);
   const view = page.defaultView;
   if (!found || !view) return;
-  // Inside, since what is around it may cut off what goes beyond.
+  // Drawn inside the element, because a container with hidden overflow would clip an outer line.
   Object.assign(found.style, { outline: "3px solid #e2a93b", outlineOffset: "-3px" });
   for (let box = found.parentElement; box && box !== page.documentElement; box = box.parentElement) {
     if (box.scrollWidth <= box.clientWidth || view.getComputedStyle(box).overflowX === "visible") continue;

@@ -11,11 +11,11 @@ import { TextareaField } from "@/components/ui/textarea-field";
 
 type TextsFieldProps = { name: string; label: string; field: Pick<AnyField, "most" | "long" | "optional"> };
 
-/** A text in seven languages side by side; what is missing says what readers get then. */
+/** A text in seven languages side by side; a missing one has a hint about its fallback. */
 export function TextsField({ name, label, field }: TextsFieldProps) {
   const words = useWords("content");
   const { getValues, setValue } = useFormContext<Values>();
-  // Draws this field alone again, not the whole form with each letter.
+  // Re-renders only this field, not the whole form, on each keystroke.
   const texts = useWatch<Values>({ name }) as unknown as Texts;
   const written = languages.filter((language) => texts[language]?.trim());
   const copy = (language: Language) =>

@@ -5,7 +5,7 @@ import type { Values } from "@/lib/desk/content/form";
 import { keptOfTwo } from "@/lib/desk/content/twice";
 import { TwiceWarning } from "../twice-warning";
 
-/** Says of a time in a record's form that comes twice which of the two is kept. */
+/** Says which instant a form field means if its local time occurs twice. */
 export function TwiceNote({ name }: { name: string }) {
   return <TwiceWarning which={useWatch({ compute: (values: Values) => keptOfTwo(values, name) })} />;
 }

@@ -6,7 +6,7 @@ import { Sure } from "../sure";
 import { shortTime } from "../time";
 import { useWords } from "../words";
 
-/** Says that what stands in the form is saved nowhere but on this machine, and how to be rid of it. */
+/** Says that the form's changes exist only in this browser, with a button that discards them. */
 export function Unsaved({ since, onThrowAway }: { since: string; onThrowAway: () => void }) {
   const words = useWords("content").unsaved;
   const [isAsked, setAsked] = useState(false);

@@ -9,7 +9,7 @@ type Removed = { index: number; lesson: LessonValue };
 
 const focusSoon = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus());
 
-/** What can be done to the lessons one by one. What was removed last can be had again until something else is done. */
+/** Actions on single lessons. The last removal can be undone until the next change. */
 export function useLessons(zone: string) {
   const { getValues, setValue, clearErrors } = useFormContext<Values>();
   const [removed, setRemoved] = useState<Removed>();
@@ -17,7 +17,7 @@ export function useLessons(zone: string) {
   const all = useCallback(() => getValues("lessons") as LessonValue[], [getValues]);
   const put = useCallback(
     (lessons: LessonValue[], gone?: Removed) => {
-      // They are told by number, which may now be another's.
+      // Errors are stored by index, which may now belong to another lesson.
       clearErrors("lessons");
       setValue("lessons", lessons, { shouldDirty: true });
       setRemoved(gone);
@@ -39,7 +39,7 @@ export function useLessons(zone: string) {
     put,
     remove,
     removed,
-    /** Which was added last: it is open. */
+    /** Index of the lesson added last, which starts open. */
     added,
     add: () => {
       const lessons = withOneMore(all(), zone);

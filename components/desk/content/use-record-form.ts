@@ -19,28 +19,28 @@ import { differing } from "./differing";
 import { merge, type Side } from "./merge";
 
 export type Given = Record<string, unknown>;
-/** What a form began with, kept with what was typed: it says what of it somebody changed. */
+/** The version that a form was loaded from, stored with its values; the base for detecting changes and merging. */
 type Began = { version: number; fields?: Given; publishAt: string | null };
 type RecordFormSettings = {
   kind: Kind;
   record: ContentAnswer | undefined;
   begin: Given | undefined;
-  /** Takes in what the record is now. */
+  /** Receives the record's current state. */
   onNews: (record: ContentAnswer) => void;
   onSaved: (publish: string, kept: ContentAnswer, isAnnounced: boolean) => void;
 };
 
-/** Whether a reason was written for the students. */
+/** Whether the editor entered a message to students about this change. */
 const announced = ({ announce }: Values) =>
   Object.values((announce ?? {}) as Texts).some((text) => text.trim());
-/** Without what the form keeps for itself, and what is for the students once. */
+/** The values without the form's own bookkeeping and the one-time message to students. */
 const typedOf = ({ announce: _a, began: _b, since: _s, ...typed }: Values) => typed;
 const beganOf = (values: Values) => JSON.parse(String(values.began)) as Began;
 const fieldsNow = (record: ContentAnswer) => record.draft ?? record.published ?? undefined;
 
 /**
- * The values of a record's form, kept on this machine under the record alone. A version that somebody else made is taken
- * in where nothing was typed, and else met: both are put together, and `met` is what it was put together with.
+ * The state of a record's form; its values are stored in the browser under the record's id. When another editor saves,
+ * an unchanged form takes over the new version. A changed form reports a conflict: `met` is the version to merge with.
  */
 export function useRecordForm({ kind, record, begin, onNews, onSaved }: RecordFormSettings) {
   const [met, setMet] = useState<ContentAnswer>();
@@ -88,7 +88,7 @@ export function useRecordForm({ kind, record, begin, onNews, onSaved }: RecordFo
   });
   const began = () => beganOf(form.getValues());
   const mine = () => toFields(kind, form.getValues(), began().fields);
-  /** As a form gives it back, in which what is missing and what is empty are the same. */
+  /** Normalizes stored fields as the form would return them: it does not distinguish missing from empty. */
   const asTyped = (fields: Given | undefined) => toFields(kind, toValues(kind, fields), fields);
   const isChanged = () => {
     const values = form.getValues();
@@ -101,16 +101,16 @@ export function useRecordForm({ kind, record, begin, onNews, onSaved }: RecordFo
   };
   const merged = (theirs: ContentAnswer, choices: Record<string, Side> = {}) => {
     const base = asTyped(began().fields);
-    // What was removed has nothing to be put together with.
+    // A removed record has no fields to merge with.
     return merge(base, mine(), theirs.status === "gone" ? base : asTyped(fieldsNow(theirs)), choices);
   };
 
-  /** Forgets what was typed. */
+  /** Replaces the form's values with a version and drops unsaved changes. */
   function adopt(of: ContentAnswer) {
     form.reset(begun(beganAs(of)));
     setMet(undefined);
   }
-  /** Goes on with both from another version. */
+  /** Rebases the unsaved changes onto another version. */
   function goOn(of: ContentAnswer, choices: Record<string, Side> = {}) {
     const { announce, publish: time, since } = form.getValues();
     const isTimeMine = time !== begun(began()).publish;
@@ -132,7 +132,7 @@ export function useRecordForm({ kind, record, begin, onNews, onSaved }: RecordFo
     else if (isSame) goOn(theirs);
     else setMet(theirs);
   }
-  /** Saved is what was sent: what was typed since then stays typed. */
+  /** After a save: changes made since it was sent stay unsaved. */
   function taken(kept: ContentAnswer) {
     if (!record) return void (isGone.current = true);
     if (differing(typedOf(sent.current), typedOf(form.getValues())).length === 0) return adopt(kept);
@@ -141,14 +141,14 @@ export function useRecordForm({ kind, record, begin, onNews, onSaved }: RecordFo
     goOn(kept);
   }
 
-  // What has come meanwhile, also while somebody was away: what was typed brings along what it began with.
+  // Handles a newer version, also one saved before this form was restored from the browser's storage.
   useEffect(() => {
     if (record && !isSending && record.version > began().version) meet(record, false);
-    // Only what comes from outside is looked at.
+    // Depends only on the record from the server; the form's own state is read at run time.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [record, isSending]);
 
-  // Says since when something is typed that is not saved.
+  // Stores the time of the first unsaved change.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
@@ -169,7 +169,7 @@ export function useRecordForm({ kind, record, begin, onNews, onSaved }: RecordFo
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [form]);
 
-  /** The time that a draft keeps when it is saved: that of the field, once one was set. */
+  /** The scheduled time to save with a draft: the field's value if one was already scheduled, else "no". */
   const timeOf = () => fromLocal(String(form.getValues("publish")), began().publishAt ?? undefined);
   const draftTime = () => (began().publishAt && form.getValues("publish") !== "" ? timeOf() : "no");
   return {
@@ -184,7 +184,7 @@ export function useRecordForm({ kind, record, begin, onNews, onSaved }: RecordFo
     draftTime,
     timeOf,
     since: String(useWatch({ control: form.control, name: "since" }) ?? ""),
-    /** Throws away what was typed. */
+    /** Discards unsaved changes. */
     throwAway: () => (record ? adopt(met ?? record) : form.reset(begun(first))),
     adopt,
     submit: (when: string) => {

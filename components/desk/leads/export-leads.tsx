@@ -7,7 +7,7 @@ import { useTell } from "../toasts";
 import { useWords } from "../words";
 import type { LeadFilter } from "./filter";
 
-/** What the filters leave, in the formats of `npm run leads`. */
+/** Exports the filtered leads in the formats of `npm run leads`. */
 export function ExportLeads({ filter }: { filter: LeadFilter }) {
   const words = useWords("leads");
   const tell = useTell();

@@ -2,7 +2,7 @@ import type { DeskInput } from "@/lib/desk/contract";
 
 export type LeadFilter = NonNullable<DeskInput<"leads/list">["filter"]>;
 
-/** As the form has it: a text for each, empty for all. */
+/** The form's values: one string each, empty for no filter. */
 export const noFilter = {
   state: "new",
   text: "",
@@ -20,18 +20,18 @@ export const noFilter = {
 
 export type FilterFields = typeof noFilter;
 
-/** Whether anything but the state narrows the list. */
+/** Whether a filter other than the state is set. */
 export const isFiltered = (fields: FilterFields) =>
   Object.entries(fields).some(([name, value]) => name !== "state" && value !== "");
 
-/** What the address says: a screen can be linked to, and is the same after a reload. */
+/** Reads the filter from the query string, which makes a filtered list linkable. */
 export function readFilter(search: string): FilterFields {
   const given = new URLSearchParams(search);
   const fields = Object.keys(noFilter) as (keyof FilterFields)[];
   return Object.fromEntries(fields.map((name) => [name, given.get(name) ?? noFilter[name]])) as FilterFields;
 }
 
-/** Puts it into the address, without a step that going back would meet. */
+/** Writes the filter into the address without a new history entry. */
 export function writeFilter(fields: FilterFields): void {
   const url = new URL(location.href);
   for (const [name, value] of Object.entries(fields)) {
@@ -41,7 +41,7 @@ export function writeFilter(fields: FilterFields): void {
   history.replaceState(history.state, "", url);
 }
 
-/** What the server is asked; a text that is none of its choices is refused there. */
+/** Converts the form's values to the call's filter; the server validates the choices. */
 export function toInput({ suspect, due, ...texts }: FilterFields): LeadFilter {
   return Object.fromEntries(
     [

@@ -15,7 +15,7 @@ import type { LeadRow } from "./use-leads";
 
 type LeadDetailProps = {
   of: LeadRow;
-  /** To write a note at once. */
+  /** Moves the focus to the note field. */
   toNote: boolean;
   onOpen: (lead: LeadRow) => void;
   onChanged: (lead: LeadRow) => void;
@@ -23,7 +23,7 @@ type LeadDetailProps = {
   onBack: () => void;
 };
 
-/** All of a lead, and everything that can be done about it. */
+/** All facts of a lead, and the actions on it. */
 export function LeadDetail({ of, toNote, onOpen, onChanged, onErased, onBack }: LeadDetailProps) {
   const words = useWords("leads");
   const { data: lead, failure, put, reload } = useDesk("leads/show", { kind: of.kind, id: of.id });
@@ -33,7 +33,7 @@ export function LeadDetail({ of, toNote, onOpen, onChanged, onErased, onBack }: 
   useEffect(() => {
     if (!isThere) return;
     if (toNote) document.getElementById("lead-note")?.focus();
-    // On a phone the list, in which the focus was, is not there any more.
+    // On a phone the list is hidden now, so the focus moves to the heading.
     else if (document.activeElement === document.body) head.current?.focus();
   }, [isThere, toNote]);
   const keep = (changed: Lead | undefined) => {

@@ -7,7 +7,7 @@ import { listed } from "../written";
 import { regionName } from "./region-name";
 import type { Lead } from "./use-change-lead";
 
-/** What the person said, and where they came from. */
+/** What the person entered, and how they reached the campaign. */
 export function LeadFacts({ lead }: { lead: Lead }) {
   const words = useWords("leads");
   const { details } = words;

@@ -10,12 +10,12 @@ import { isFiltered, noFilter, type FilterFields } from "./filter";
 
 type LeadFiltersProps = { fields: FilterFields; change: (changed: Partial<FilterFields>) => void };
 
-/** Everything that narrows the list, folded away until it is wanted. */
+/** All filters of the list except the state, in a collapsed section. */
 export function LeadFilters({ fields, change }: LeadFiltersProps) {
   const words = useWords("leads");
   const { filter } = words;
   const { data } = useDesk("leads/choices", {});
-  // Whoever empties a field goes on in it: only the address says that it begins open.
+  // Read once from the address, so that clearing a field does not close the section.
   const [beganOpen] = useState(isFiltered(fields));
   const choices = {
     region: words.regions,

@@ -11,14 +11,14 @@ import type { LeadRow } from "./use-leads";
 type LeadLineProps = {
   lead: LeadRow;
   isOpen: boolean;
-  /** Whether Tab leads to it. */
+  /** Whether the Tab key reaches it. */
   isCurrent: boolean;
   onFocus?: () => void;
   onOpen: () => void;
   onKey?: (event: KeyboardEvent) => void;
 };
 
-/** One lead in the list: who, what they want, how far it has come. */
+/** One lead in the list: name, interest, state and next step. */
 export function LeadLine({ lead, isOpen, isCurrent, onFocus, onOpen, onKey }: LeadLineProps) {
   const words = useWords("leads");
   const {

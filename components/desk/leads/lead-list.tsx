@@ -14,21 +14,21 @@ type LeadListProps = {
   open: LeadRow | undefined;
   isLoading: boolean;
   more: (() => void) | undefined;
-  /** Takes the filters away; none where there are none. */
+  /** Clears the filters; undefined if none is set. */
   onReset: (() => void) | undefined;
-  /** With `true` to write a note at once. */
+  /** `toNote` moves the focus to the note field. */
   onOpen: (lead: LeadRow, toNote?: boolean) => void;
   onChanged: (lead: LeadRow) => void;
 };
 
 /**
- * The list, which can be worked through without a mouse. Its keys count only while the focus is in it (WCAG 2.1.4), and
- * each does what a button of the lead does too.
+ * The list of leads with keyboard shortcuts. They work only while the focus is in the list (WCAG 2.1.4), and each has an
+ * equivalent button.
  */
 export function LeadList({ leads, open, isLoading, more, onReset, onOpen, onChanged }: LeadListProps) {
   const words = useWords("leads");
   const list = useRef<HTMLUListElement>(null);
-  /** The one line that Tab leads to: from it the arrows go on, and the next Tab leaves the list. */
+  /** Index of the only line in the tab order; arrow keys move between lines. */
   const [current, setCurrent] = useState(0);
   const { data: advisers } = useDesk("leads/choices", {});
   const self = advisers?.advisers.find((one) => one.self)?.id;

@@ -10,7 +10,7 @@ import { useDeskForm } from "../use-desk-form";
 import { useWords } from "../words";
 import type { Lead } from "./use-change-lead";
 
-/** What was said and done about a lead, the latest last, and room for more. */
+/** The notes and history of a lead, oldest first, and a form for a new note. */
 export function LeadNotes({ lead, onNoted }: { lead: Lead; onNoted: (lead: Lead) => void }) {
   const words = useWords("leads");
   const tell = useTell();

@@ -44,12 +44,12 @@ const type = (text: string) =>
     await Promise.resolve();
   });
 
-test("what another adviser saved stands beside what is typed, and is not overwritten unseen", async () => {
+test("another adviser's value appears beside an unsaved one and is not overwritten without a choice", async () => {
   await draw({});
   await type("MINE");
   await draw({ revision: 1, next_step: "OTHER", next_on: "2026-12-01" });
   expect(step().value).toBe("MINE");
-  // Left alone here, so it is simply what the other made of it.
+  // Unchanged here, so it takes the other adviser's value.
   expect(document.querySelector<HTMLInputElement>("#lead-next_on")!.value).toBe("2026-12-01");
   expect(document.querySelector(".desk-theirs")!.textContent).toContain("OTHER");
 

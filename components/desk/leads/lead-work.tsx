@@ -14,7 +14,7 @@ import { inConflict, mergeWork, workFields, workOf, type WorkField, type WorkVal
 import { TheirWork } from "./their-work";
 import { useChangeLead, type Lead } from "./use-change-lead";
 
-/** Who looks after a lead, and what comes next. What another adviser saves meanwhile stands beside what is written here. */
+/** A lead's adviser and next step. Conflicting changes of another adviser appear beside each field. */
 export function LeadWork({ lead, onSaved }: { lead: Lead; onSaved: (lead: Lead | undefined) => void }) {
   const words = useWords("leads");
   const { data } = useDesk("leads/choices", {});

@@ -12,7 +12,7 @@ import { LeadList } from "./lead-list";
 import { StateTabs } from "./state-tabs";
 import { useLeads, type LeadRow } from "./use-leads";
 
-/** Enrolments and questions in one list, to be worked through one after the other. */
+/** Enrolments and enquiries in one list, with filters and details. */
 export function LeadsScreen() {
   const words = useWords("leads");
   const [fields, setFields] = useState<FilterFields>(() => readFilter(location.search));

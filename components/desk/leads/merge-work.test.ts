@@ -10,7 +10,7 @@ test("what another saved comes into what was left alone, and stands against what
   expect(inConflict({ ...merged, seen: now }, now)).toEqual([]);
 });
 
-test("the same written by both is no conflict, nor is one's own where nobody else wrote", () => {
+test("equal changes are no conflict, nor is a change of one side", () => {
   const same = { ...seen, next_step: "Theirs" };
   expect(inConflict(mergeWork({ ...same, seen }, same), same)).toEqual([]);
   const mine = mergeWork({ ...seen, next_step: "Mine", seen }, seen);

@@ -1,8 +1,8 @@
 import type { Lead } from "./use-change-lead";
 
-/** What an adviser writes of a lead, as a form holds it. */
+/** The fields of a lead that advisers edit, as form values. */
 export type Work = { adviser: string; next_step: string; next_on: string };
-/** `seen` is what the lead said of each when it was last looked at: another has changed what is no longer that. */
+/** `seen` holds the base values; a field of the lead that differs from them was changed by another adviser. */
 export type WorkValues = Work & { seen: Work };
 
 export const workFields = ["adviser", "next_step", "next_on"] as const;
@@ -14,7 +14,7 @@ export const workOf = ({ adviser_id, next_step, next_on }: Lead): Work => ({
   next_on: next_on ?? "",
 });
 
-/** Puts in what another has saved wherever nothing of one's own was written; the rest is left for somebody to decide. */
+/** Merges another adviser's values into unchanged fields; fields that both changed stay as they are. */
 export function mergeWork(values: WorkValues, now: Work): WorkValues {
   const merged = { ...values, seen: { ...values.seen } };
   for (const name of workFields) {
@@ -24,6 +24,6 @@ export function mergeWork(values: WorkValues, now: Work): WorkValues {
   return merged;
 }
 
-/** Fields that both have changed, each otherwise. */
+/** Returns the fields that both sides changed to different values. */
 export const inConflict = (values: WorkValues, now: Work): WorkField[] =>
   workFields.filter((name) => values.seen[name] !== now[name] && values[name] !== now[name]);

@@ -3,7 +3,7 @@
 import { leadStates } from "@/lib/desk/lead-states";
 import { useWords } from "../words";
 
-/** Which state is looked at: one of few, hence buttons that say which is pressed. */
+/** Toggle buttons for the state filter. */
 export function StateTabs({ chosen, choose }: { chosen: string; choose: (state: string) => void }) {
   const words = useWords("leads");
   const states = [

@@ -5,7 +5,7 @@ import { useWords } from "../words";
 
 type TheirWorkProps = { label: string; value: string; onTheirs: () => void; onMine: () => void };
 
-/** At a field that two have changed: what the other saved, and which of both stays. */
+/** A field's conflict: the other adviser's value, with buttons that take it or keep one's own. */
 export function TheirWork({ label, value, onTheirs, onMine }: TheirWorkProps) {
   const words = useWords("leads").theirs;
   return (

@@ -14,8 +14,8 @@ export type Lead = DeskAnswer<"leads/show">;
 type Change = Omit<DeskInput<"leads/change">, "kind" | "id" | "revision">;
 
 /**
- * Changes a lead, and says so; where somebody else was quicker, it says that, and what the lead is now.
- * @returns the lead as it is afterwards, or undefined where it could not be had.
+ * Returns functions that change a lead and show the outcome as a toast. They resolve to the lead's current state, which
+ * is another adviser's after a conflict, or to undefined if the call failed.
  */
 export function useChangeLead() {
   const words = useWords("leads");
@@ -31,7 +31,7 @@ export function useChangeLead() {
   ): Promise<Lead | undefined> {
     const answer = await act("leads/change", { kind, id, revision, ...changed });
     if (!answer) return undefined;
-    // Where it is open, too.
+    // Updates the open detail view as well.
     void mutate(["leads/show", { kind, id }], answer.lead, { revalidate: false });
     newsChanged();
     if (answer.saved) tell({ tone: "success", text: said ?? words.saved });
@@ -39,7 +39,7 @@ export function useChangeLead() {
     return answer.lead;
   }
 
-  /** From the list, where a lead is not known whole; what another has changed since is shown before it is changed. */
+  /** Changes a lead from its list row. Loads it first; if the row is outdated, reports that and changes nothing. */
   async function changeRow(row: LeadRow, changed: Change, said?: string): Promise<Lead | undefined> {
     const lead = await act("leads/show", { kind: row.kind, id: row.id });
     if (!lead) return undefined;

@@ -9,7 +9,7 @@ import type { LeadFilter } from "./filter";
 type Page = DeskAnswer<"leads/list">;
 export type LeadRow = Page["leads"][number];
 
-/** Leads page by page, each asked for when somebody wants to see it. */
+/** Loads leads page by page, on demand. */
 export function useLeads(filter: LeadFilter) {
   const { data, error, isLoading, size, setSize, mutate } = useSWRInfinite<Page, Refusal | NetworkFailure>(
     (_, before: Page | null) =>
@@ -19,10 +19,10 @@ export function useLeads(filter: LeadFilter) {
       if (succeeded(result)) return result.data;
       throw result;
     },
-    // What somebody works through stays as it is; their own changes are put in by `put`.
+    // The list stays stable while it is worked through; own changes are applied by `put`.
     { revalidateFirstPage: false, revalidateOnFocus: false, keepPreviousData: true },
   );
-  // Into what stands there when the answer has come: meanwhile somebody may have asked for another list.
+  // Updates the pages shown at that moment, because the filter may have changed since the request.
   const put = (lead: LeadRow | undefined, gone?: LeadRow) =>
     mutate(
       (pages) =>
@@ -39,7 +39,7 @@ export function useLeads(filter: LeadFilter) {
     failure: error,
     isLoading: isLoading || size > (data?.length ?? 0),
     more: (data?.at(-1)?.after ?? null) === null ? undefined : () => void setSize(size + 1),
-    /** Puts a changed lead in its place, or takes a person out. */
+    /** Replaces a changed lead, or removes all rows of a person. */
     put,
     reload: () => void mutate(),
   };

@@ -8,7 +8,7 @@ import { share } from "./share";
 
 type Days = DeskAnswer<"links/days">["days"];
 
-/** Day by day, with a bar for the visits beside the figures. */
+/** Daily numbers of a link, with a bar for the visits. */
 export function LinkDays({ days }: { days: Days }) {
   const words = useWords("links");
   const most = Math.max(1, ...days.map(({ visits }) => visits));

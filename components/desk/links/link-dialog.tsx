@@ -16,7 +16,7 @@ import type { DeskLink, Span } from "./types";
 
 type LinkDialogProps = { link: DeskLink; span: Span; onClose: () => void };
 
-/** What one puts up of a link, and how it went day by day. */
+/** A link's address, its QR code and its daily numbers. */
 export function LinkDialog({ link, span, onClose }: LinkDialogProps) {
   const words = useWords("links");
   const { close } = useWords("shell");

@@ -12,7 +12,7 @@ import { LinkRow } from "./link-row";
 
 type LinkListProps = { span: Span; mayChange: boolean };
 
-/** All links with their worth in a span of days, the newest first. */
+/** All links with their numbers in a date range, newest first. */
 export function LinkList({ span, mayChange }: LinkListProps) {
   const words = useWords("links");
   const tell = useTell();
@@ -54,7 +54,7 @@ export function LinkList({ span, mayChange }: LinkListProps) {
 
 type LinkPageProps = LinkListProps & {
   before: number | undefined;
-  /** Of the last page that is shown: asks for the next one. */
+  /** Loads the next page; only on the last page shown. */
   onMore: ((last: number) => void) | undefined;
 };
 

@@ -10,10 +10,10 @@ import { LinkForm } from "./link-form";
 import { LinkList } from "./link-list";
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** What is shown at first: four weeks and today. */
+/** Initial range: four weeks and today. */
 const daysBack = 28;
 
-/** Marketers' links to the campaign, and what they were worth. */
+/** Campaign links, and the visits and enrolments they brought. */
 export function LinksScreen() {
   const words = useWords("links");
   const { role } = useSelf();

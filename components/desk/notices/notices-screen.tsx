@@ -8,10 +8,10 @@ import { figure } from "../written";
 import { Stuck } from "./stuck";
 import { WayOut } from "./way-out";
 
-/** How often the screen looks again, in milliseconds: what was asked for is on its way while somebody watches. */
+/** Polling interval, short enough to follow a requested delivery. */
 const lookEveryMs = 5_000;
 
-/** Whether what must be told leaves: by which ways, what waits, and what somebody has to look at. */
+/** The state of notifications: both channels, the queue, and failed deliveries. */
 export function NoticesScreen() {
   const words = useWords("notices");
   const { data, failure, reload } = useDesk("notices/show", {}, lookEveryMs);

@@ -3,7 +3,7 @@ import type { DeskWords } from "@/lib/desk/words";
 
 type Reasons = DeskWords["notices"]["reasons"];
 
-/** Why a notice did not leave (lib/provider/notices), in the desk's own words. */
+/** Maps delivery errors of lib/provider/notices to the desk's messages. */
 const known: [said: RegExp, reason: keyof Reasons][] = [
   [/^the mail server answered (\d+)$/, "mailAnswered"],
   [/^the mail server cannot be reached \((\w*)\)$/, "mailUnreachable"],
@@ -17,7 +17,7 @@ const known: [said: RegExp, reason: keyof Reasons][] = [
   [/^the webhook's address is in a private network/, "closed"],
 ];
 
-/** One that is not known stays as it was written. */
+/** Translates a delivery error; an unknown one is returned unchanged. */
 export function reasonOf(error: string, reasons: Reasons): string {
   for (const [said, reason] of known) {
     const found = said.exec(error);

@@ -12,7 +12,7 @@ import { reasonOf } from "./reason";
 
 type StuckProps = { notices: Notices; onChanged: () => void };
 
-/** What did not leave and is tried no more, until somebody lets it. */
+/** Failed notifications that are no longer retried automatically, with buttons that retry them. */
 export function Stuck({ notices: { stuck, stuck_notices: rows }, onChanged }: StuckProps) {
   const words = useWords("notices");
   const tell = useTell();

@@ -11,7 +11,7 @@ import type { Notices } from "./notices";
 
 type WayOutProps = { name: NoticeWay; way: Notices["ways"][NoticeWay]; onTested: () => void };
 
-/** One way by which somebody is told: whether it is set up, and how it went last. */
+/** One notification channel: its settings, its health check and its last deliveries. */
 export function WayOut({ name, way, onTested }: WayOutProps) {
   const words = useWords("notices");
   const own = words.ways[name];
@@ -37,7 +37,7 @@ export function WayOut({ name, way, onTested }: WayOutProps) {
                 <br />
                 {way.last_failed.error
                   ? reasonOf(way.last_failed.error, words.reasons)
-                  : // Somebody may only have let it be tried again.
+                  : // Without an error, the retry may be requested but not sent yet.
                     way.last_sent && way.last_sent > way.last_failed.at && words.fine}
               </li>
             )}
@@ -49,7 +49,7 @@ export function WayOut({ name, way, onTested }: WayOutProps) {
   );
 }
 
-/** A text with a time in it. */
+/** A message with its {time} placeholder replaced. */
 function Filled({ text, time }: { text: string; time: string }) {
   const [before, after] = text.split("{time}");
   return (

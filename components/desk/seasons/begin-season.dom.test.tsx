@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(close);
 
-test("a season is begun when its earlier one ends, and named by its month until somebody says otherwise", async () => {
+test("a season starts when the previous one ends, and its key follows the month until it is edited", async () => {
   await open();
   expect(typed()).toEqual(["Winter", "2999-04-02", "2999-04"]);
   await type(fields.from, "2999-05-01");
@@ -56,14 +56,14 @@ test("a season is begun when its earlier one ends, and named by its month until 
   expect(begun).toHaveBeenCalledWith({ region: "vn", key: "2021-01", next });
 });
 
-test("what was typed is kept over a reload, until it is used or given up", async () => {
+test("unsaved values survive a reload until they are used or canceled", async () => {
   await open();
   await type(fields.name, "Spring");
   await type(fields.key, "spring");
   close();
   await open();
   expect(typed()).toEqual(["Spring", "2999-04-02", "spring"]);
-  // The name that somebody gave is theirs still.
+  // An edited key no longer follows the date.
   await type(fields.from, "2999-05-01");
   expect(field(fields.key).value).toBe("spring");
   await press(words.shell.cancel);
@@ -78,7 +78,7 @@ test.each([
   [fields.from, "", begin.required],
   [fields.key, "2021-01", begin.taken],
   [fields.key, "Spring!", problems.key],
-])("%s: “%s” is told at its field, and nothing is begun", async (label, value, problem) => {
+])("%s: “%s” is reported at its field, and no season is created", async (label, value, problem) => {
   await open();
   await type(fields.key, "spring");
   await type(label, value);

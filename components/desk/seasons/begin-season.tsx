@@ -18,7 +18,7 @@ type BeginSeasonProps = {
   onClose: () => void;
 };
 
-/** Asks what the next season is called and when it begins. Its short name is its month until somebody says otherwise. */
+/** The form for the next season's name, first day and key. The key follows the month until the user edits it. */
 export function BeginSeason({ from: earlier, seasons, onBegun, onClose }: BeginSeasonProps) {
   const words = useWords("seasons");
   const { cancel } = useWords("shell");
@@ -109,7 +109,7 @@ export function BeginSeason({ from: earlier, seasons, onBegun, onClose }: BeginS
 
 const monthOf = (day: string) => day.slice(0, 7);
 
-/** When the earlier one is over, or today where that is long past. */
+/** The end of the previous season, or today if that is later. */
 function firstDay(until: string): string {
   const today = new Date().toISOString().slice(0, 10);
   return until > today ? until : today;

@@ -11,7 +11,7 @@ type DiscardedSeasonsProps = {
   onChosen: (season: SeasonName) => void;
 };
 
-/** Seasons that were never published, and were thrown away: they are found again here. */
+/** Discarded seasons that were never published; they can be opened again from here. */
 export function DiscardedSeasons({ seasons, onChosen }: DiscardedSeasonsProps) {
   const words = useWords("seasons");
   const { list } = useWords("content");

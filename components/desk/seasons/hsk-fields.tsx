@@ -9,10 +9,10 @@ import { SeasonInput } from "./season-input";
 import { SeasonPicture } from "./season-picture";
 import { useValue } from "./season-values";
 
-/** What each list of points has is fixed: pages are laid out for so many (lib/campaign/season-schema). */
+/** Lengths are fixed by the page layout (lib/campaign/season-schema). */
 const pointLists = { advantages: 4, audiences: 3, features: 3 } as const;
 
-/** The HSK courses: on the home page, and on a page of their own. */
+/** The HSK section of the campaign's home page; `HskPageFields` has the separate page. */
 export function HskFields() {
   const { fields, hints } = useWords("seasons");
   return (

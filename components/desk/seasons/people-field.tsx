@@ -11,14 +11,14 @@ import { SeasonPicture } from "./season-picture";
 import { useSeasonProblem, useValue, type EditorValues } from "./season-values";
 
 type People = SeasonValues["people"];
-/** Everything that names people. */
+/** The parts of a season that refer to people. */
 type Named = {
   people: People;
   speakers: string[];
   talks: { recording: string; speakers: string[] }[];
 };
 
-/** Everyone who speaks. Who is taken out speaks nowhere any more, until put back. */
+/** All speakers. Removing one also removes them from the talks; undo restores both. */
 export function PeopleField() {
   const words = useWords("seasons").people;
   const { getValues, setValue, clearErrors } = useFormContext<EditorValues>();
@@ -30,7 +30,7 @@ export function PeopleField() {
     const { people: all, speakers, sessions } = body();
     const { [key]: person, ...others } = all;
     const without = (names: string[]) => names.filter((name) => name !== key);
-    // The form changes its talks in place.
+    // Copied, because the form changes its talks in place.
     const talks = sessions.map((talk) => ({ recording: talk.recording, speakers: talk.speakers }));
     setGone({ name: person?.name ?? "", before: { people: all, speakers, talks } });
     clearErrors(`body.people.${key}`);
@@ -41,7 +41,7 @@ export function PeopleField() {
   const putBack = ({ people: before, speakers, talks }: Named) => {
     put("people", { ...before, ...body().people });
     put("speakers", speakers);
-    // Talks may have been moved or taken out meanwhile.
+    // Matched by recording, because talks may have been moved or removed since.
     body().sessions.forEach(({ recording }, index) => {
       const same = talks.find((talk) => talk.recording === recording);
       if (same) put(`sessions.${index}.speakers`, same.speakers);

@@ -9,10 +9,10 @@ import { SeasonInput } from "./season-input";
 import { useSeasonProblem, type EditorValues } from "./season-values";
 
 type Part = { part: string; text: string };
-/** As many as the schema takes. */
+/** The limit of lib/campaign/season-schema. */
 const mostParts = 20;
 
-/** The parts of a course in their order: added, and taken out, which can be undone. */
+/** The ordered parts of a course; the last removal can be undone. */
 export function PlanField({ at }: { at: string }) {
   const { fields, hskPage } = useWords("seasons");
   const { control, getValues, clearErrors } = useFormContext<EditorValues>();

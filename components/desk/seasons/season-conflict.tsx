@@ -15,13 +15,13 @@ import { beganOf, type EditorValues, type SeasonData } from "./season-values";
 
 type SeasonConflictProps = {
   theirs: SeasonData;
-  /** Goes on with both. */
+  /** Receives the merged values. */
   onDone: (values: SeasonValues) => void;
-  /** From the text to the form, where both can be put together. */
+  /** Switches from the text to the form, which supports merging. */
   onCompare: () => void;
 };
 
-/** Somebody else was quicker: what only one changed is taken, and what both changed is asked for. */
+/** The conflict box of a season: the other editor's version against the unsaved one. */
 export function SeasonConflict({ theirs: data, onDone, onCompare }: SeasonConflictProps) {
   const words = useWords("seasons");
   const { conflict } = useWords("content");
@@ -46,7 +46,7 @@ export function SeasonConflict({ theirs: data, onDone, onCompare }: SeasonConfli
     );
   const mine = values.body as SeasonValues;
   const base = valuesOf(beganOf(values).body);
-  // What was thrown away has nothing to be put together with.
+  // A discarded season has no values to merge with.
   const theirs = data.discarded ? base : valuesOf(data.body);
   const both = mergeSeasons(base, mine, theirs);
   const taken = differing(mine, both.values).filter((name) => !both.asked.some(({ path }) => path === name));
@@ -58,13 +58,13 @@ export function SeasonConflict({ theirs: data, onDone, onCompare }: SeasonConfli
       taken={labelsOf(taken, words)}
       asked={both.asked}
       labelOf={(path) => pathWords(path, words, { base, mine, theirs })}
-      // Who speaks is written by a short name.
+      // Speakers are stored by key.
       written={(value) => writtenValue(value, (said) => people[said]?.name ?? said)}
       onDone={(choices) => onDone(mergeSeasons(base, mine, theirs, choices).values)}
     />
   );
 }
 
-/** One that does not fit the form has nothing that both began with. */
+/** A season that does not fit the form has an empty merge base. */
 const valuesOf = (body: Record<string, unknown> | null) =>
   body ? toSeasonValues(body as SeasonBody) : ({ sessions: [], people: {} } as unknown as SeasonValues);

@@ -7,13 +7,13 @@ import { useWords } from "../words";
 import type { Season } from "./seasons-table";
 
 type SeasonDiscardProps = {
-  /** As the list has it: what is left of it. */
+  /** The list's entry, which says what remains afterwards. */
   season: Season | undefined;
   isActing: boolean;
   onDiscard: () => void;
 };
 
-/** Throws a draft away, once it was asked and said what stays. */
+/** Discards a draft after a confirmation that says what remains. */
 export function SeasonDiscard({ season, isActing, onDiscard }: SeasonDiscardProps) {
   const { discard } = useWords("seasons");
   const [isAsked, setAsked] = useState(false);

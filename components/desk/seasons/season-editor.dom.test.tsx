@@ -17,14 +17,14 @@ import { SeasonEditor, type Opened } from "./season-editor";
 const words = deskWords["en-US"];
 const { seasons, shell, content } = words;
 
-/* The calls, as the provider answers them, on one season. */
+/* A stand-in for the provider's calls, with one season. */
 type Kept = { body: SeasonBody; version: number; discarded: boolean };
 let kept: Kept;
 const keep = (body: SeasonBody, version = kept.version + 1) =>
   void (kept = { body, version, discarded: false });
 let sent: Record<string, unknown>[] = [];
 let lines: object[] = [];
-/** Changes that the history knows of and the editor does not yet. */
+/** Versions that the history has and the editor has not loaded yet. */
 let unseen = 0;
 const issue = (path: string, message: string) => ({
   code: 4000,
@@ -78,7 +78,7 @@ const answers: Record<string, (input: Record<string, unknown>) => unknown> = {
     return { data: { region: kept.body.region, key: kept.body.key, version: kept.version } };
   },
 };
-/** What a call has done stands at once; its answer may be on the way for a while. */
+/** Delays responses; calls take effect at once. */
 let onItsWay: Promise<void> | undefined;
 jest.mock("@/lib/desk/client", () => ({
   callDesk: async (name: string, input: object) => {
@@ -111,7 +111,7 @@ const close = () => {
   act(() => root.unmount());
   document.body.replaceChildren();
 };
-/** Comes back to the window, where what is shown is read anew. */
+/** Returns to the window, which revalidates the data. */
 const comeBack = async () => {
   await act(async () => void window.dispatchEvent(new Event("focus")));
   await settle();
@@ -121,7 +121,7 @@ const press = async (name: string) => {
   await act(async () => void fireEvent.click(button(name)));
   await settle();
 };
-/** Says yes to what is asked. */
+/** Confirms the open dialog. */
 const sure = async (name: string) => {
   const dialog = getByRole(page(), "dialog", { hidden: true });
   await act(async () => void fireEvent.click(within(dialog).getByRole("button", { name, hidden: true })));
@@ -155,7 +155,7 @@ beforeEach(() => {
 afterEach(close);
 
 test.each(files.map((body) => [body.region, body] as const))(
-  "the form of %s loses nothing of a season, whatever else is changed in it",
+  "the form of %s preserves all other properties of a season",
   async (_region, body) => {
     keep(body, 1);
     await open();
@@ -166,13 +166,13 @@ test.each(files.map((body) => [body.region, body] as const))(
       of: { region: body.region, key: body.key, version: 1 },
     });
     expect(kept.version).toBe(2);
-    // What is saved can be published, and is no draft of this machine any more.
+    // The saved draft can be published, and no unsaved values remain in the browser.
     expect(button(seasons.publish)).toHaveProperty("disabled", false);
     expect(sessionStorage).toHaveLength(0);
   },
 );
 
-test("talks are added, moved, taken out and put back", async () => {
+test("talks can be added, moved, removed and restored", async () => {
   await open();
   const before = titlesOf(vietnam);
   const named = (text: string, index: number) => fill(text, { name: before[index]! });
@@ -197,7 +197,7 @@ test("talks are added, moved, taken out and put back", async () => {
   expect(sessions.at(-1)).toMatchObject({ date: "2021-02-01", speakers: [] });
 });
 
-test("what is wrong is said at its field, which opens and has the focus", async () => {
+test("an error is shown at its field, which opens and gets the focus", async () => {
   await open();
   const talks = group(seasons.sections.talks);
   const recording = talks.getAllByLabelText<HTMLInputElement>(seasons.fields.talk.recording)[1]!;
@@ -213,7 +213,7 @@ test("what is wrong is said at its field, which opens and has the focus", async 
   expect(kept.body.sessions[1]?.recording).toBe("https://zalo.me/again");
 });
 
-test("who speaks is ticked; who is taken out speaks nowhere, until put back", async () => {
+test("speakers are checked; a removed person speaks nowhere until restored", async () => {
   await open();
   const top = group(seasons.fields.speakers);
   await act(async () => void fireEvent.click(top.getByLabelText("Nguyễn Thu Hà")));
@@ -234,15 +234,15 @@ test("who speaks is ticked; who is taken out speaks nowhere, until put back", as
   ]);
 });
 
-test("the HSK courses and the zone are fields too: what is wrong there opens and is said", async () => {
+test("the HSK courses and the zone have fields; a group with an error opens and shows it", async () => {
   await open();
   const hsk = group(seasons.sections.hskPage);
   const words = () => hsk.getAllByLabelText<HTMLInputElement>(seasons.fields.syllabus.words);
   const shut = [...document.querySelectorAll<HTMLDetailsElement>(".desk-season-shut")];
-  // jsdom opens them, and tells nobody.
+  // jsdom fires no toggle event.
   const toggle = (open: boolean) =>
     act(async () => shut.forEach((one) => void fireEvent(Object.assign(one, { open }), new Event("toggle"))));
-  // What is shut is not made yet, and says that something is wrong in it all the same.
+  // A closed group renders no fields, but still opens for an error.
   expect(hsk.queryAllByLabelText(seasons.fields.syllabus.words)).toEqual([]);
   await toggle(true);
   type(words()[0]!, "");
@@ -263,7 +263,7 @@ test("the HSK courses and the zone are fields too: what is wrong there opens and
   await act(async () => void fireEvent.change(zone, { target: { value: "Asia/Seoul" } }));
   const offset = group(seasons.sections.season).getByLabelText<HTMLInputElement>(seasons.fields.zone.offset);
   expect(offset.value).toBe("+09:00");
-  // It can be set by hand, and is held to what the zone's clocks show.
+  // The offset can be edited, and is validated against the zone.
   type(offset, "+08:00");
   await press(seasons.save);
   expect(document.getElementById(`${offset.id}-error`)?.textContent).toBe(seasons.problems.offsetOnDay);
@@ -280,7 +280,7 @@ test("the HSK courses and the zone are fields too: what is wrong there opens and
   });
 });
 
-test("form and text are of one draft, which a reload keeps; a wrong line of the text is selected", async () => {
+test("form and text share one draft, which survives a reload; an invalid line of the text is selected", async () => {
   await open();
   type(nameField(), "Typed in the form");
   await press(seasons.asText);
@@ -306,7 +306,7 @@ test("form and text are of one draft, which a reload keeps; a wrong line of the 
   expect(button(seasons.publish)).toHaveProperty("disabled", false);
 });
 
-describe("what somebody else has saved meanwhile", () => {
+describe("a newer version by another editor", () => {
   const theirs = (changes: Partial<SeasonBody> = { offer: "Theirs" }) => keep({ ...vietnam, ...changes });
   const offer = () => getByLabelText<HTMLInputElement>(page(), seasons.fields.offer);
   const conflict = () => queryByRole(page(), "alert", { name: content.conflict.title });
@@ -316,7 +316,7 @@ describe("what somebody else has saved meanwhile", () => {
       fireEvent.click(radio);
     });
 
-  test("is shown where nothing was typed", async () => {
+  test("replaces an unchanged form", async () => {
     await open();
     theirs();
     await comeBack();
@@ -324,7 +324,7 @@ describe("what somebody else has saved meanwhile", () => {
     expect(conflict()).toBeNull();
   });
 
-  test("is put together with what was typed: what only one changed is as that one has it", async () => {
+  test("is merged with unsaved changes: a change of one side is taken from it", async () => {
     await open();
     type(nameField(), "Mine");
     theirs();
@@ -332,7 +332,7 @@ describe("what somebody else has saved meanwhile", () => {
     expect(conflict()?.textContent).toContain("Wang");
     expect(conflict()?.textContent).toContain(fill(content.conflict.taken, { fields: seasons.fields.offer }));
     expect(nameField().value).toBe("Mine");
-    // Over a reload too: what was typed has with it what it began from.
+    // After a reload too, because the base version is stored with the values.
     close();
     await open();
     expect(nameField().value).toBe("Mine");
@@ -344,7 +344,7 @@ describe("what somebody else has saved meanwhile", () => {
     expect(conflict()).toBeNull();
   });
 
-  test("is asked for where both changed the same: both are shown, and one is chosen", async () => {
+  test("is a conflict if both changed the same field: both values are shown, and one is chosen", async () => {
     const [first, ...talks] = vietnam.sessions;
     await open();
     type(nameField(), "My name");
@@ -359,7 +359,7 @@ describe("what somebody else has saved meanwhile", () => {
       expect(conflict()?.textContent).toContain(said);
     await choose("theirs", seasons.fields.name);
     await choose("mine", talk);
-    // One is not chosen yet: it is shown, and nothing is taken.
+    // One choice is missing: it gets the focus, and nothing is merged.
     await press(content.conflict.goOn);
     expect(document.activeElement?.closest("fieldset")?.textContent).toContain(seasons.fields.offer);
     await choose("mine", seasons.fields.offer);
@@ -372,7 +372,7 @@ describe("what somebody else has saved meanwhile", () => {
     });
   });
 
-  test("is met from the text in the form", async () => {
+  test("can be merged from the text by switching to the form", async () => {
     await open();
     await press(seasons.asText);
     const text = () => getByLabelText<HTMLTextAreaElement>(page(), seasons.text);
@@ -389,7 +389,7 @@ describe("what somebody else has saved meanwhile", () => {
     expect(kept.body).toEqual({ ...vietnam, name: "Mine", offer: "Theirs" });
   });
 
-  test("and is the same text, published, asks for nothing", async () => {
+  test("causes no conflict if it has the same text", async () => {
     await open();
     type(nameField(), "Mine");
     theirs({});
@@ -399,7 +399,7 @@ describe("what somebody else has saved meanwhile", () => {
     expect(kept).toMatchObject({ version: 3, body: { name: "Mine" } });
   });
 
-  test("is shown alone where what was typed is thrown away, which is asked first", async () => {
+  test("replaces the form after unsaved changes are discarded, with a confirmation", async () => {
     await open();
     type(nameField(), "Mine");
     theirs();
@@ -411,7 +411,7 @@ describe("what somebody else has saved meanwhile", () => {
     expect(conflict()).toBeNull();
   });
 
-  test("is brought back by who saves what somebody else has thrown away", async () => {
+  test("restores a discarded season when unsaved changes are saved", async () => {
     await open();
     type(nameField(), "Mine");
     kept = { body: vietnam, version: 0, discarded: true };
@@ -426,14 +426,14 @@ describe("what somebody else has saved meanwhile", () => {
 test.each([
   ["2020-12-01", seasons.isPublished],
   ["2998-03-01", fill(seasons.isPublishedFrom, { day: "Mar 1, 2998" })],
-])("of a season from %s it is said when visitors see what is published", async (from, said) => {
+])("publishing a season from %s says when visitors see it", async (from, said) => {
   keep({ ...vietnam, from });
   await open();
   await press(seasons.publish);
   expect(page().textContent).toContain(said);
 });
 
-test("what is typed while it is being published waits, and is saved by one press", async () => {
+test("changes made during publishing can be saved once it has finished", async () => {
   await open();
   const arrive: (() => void)[] = [];
   const wait = () => (onItsWay = new Promise<void>((done) => void arrive.push(done)));
@@ -441,7 +441,7 @@ test("what is typed while it is being published waits, and is saved by one press
   await press(seasons.publish);
   type(nameField(), "Another name");
   expect(button(seasons.save)).toHaveProperty("disabled", true);
-  // What it is now is still asked for: until that is known, a save would be of what it was.
+  // The reload is still pending: a save before it would have an outdated version.
   wait();
   arrive[0]!();
   await settle();
@@ -453,7 +453,7 @@ test("what is typed while it is being published waits, and is saved by one press
   expect(kept.body.name).toBe("Another name");
 });
 
-test("what visitors see now is published for later only when that was asked", async () => {
+test("publishing a visible season for a later date needs a confirmation", async () => {
   const from = "2998-03-01";
   keep({ ...vietnam, from });
   const { region, key, name, until } = vietnam;
@@ -467,7 +467,7 @@ test("what visitors see now is published for later only when that was asked", as
   expect(page().textContent).toContain(fill(seasons.isPublishedFrom, { day: "Mar 1, 2998" }));
 });
 
-test("a draft is thrown away when that was asked, and is said to be saved back", async () => {
+test("a draft is discarded after a confirmation, and saving restores it", async () => {
   await open();
   await press(seasons.discard.submit);
   expect(getByRole(page(), "dialog", { hidden: true }).textContent).toContain(seasons.discard.never);
@@ -478,7 +478,7 @@ test("a draft is thrown away when that was asked, and is said to be saved back",
   expect(queryByRole(page(), "button", { name: seasons.publish })).toBeNull();
 });
 
-test("nothing is saved while an earlier state is brought back", async () => {
+test("saving is disabled while an earlier state is restored", async () => {
   lines = [{ id: 7, by: "Wang", at: "2026-03-01T04:00:00.000Z", action: "draft", changed: [], after: true }];
   await open();
   let arrive = () => {};
@@ -492,7 +492,7 @@ test("nothing is saved while an earlier state is brought back", async () => {
   expect(nameField().value).toBe("As it was");
 });
 
-test("the history says who changed what, and brings it back", async () => {
+test("the history names changes and their authors, and restores earlier states", async () => {
   const line = { by: "Wang", at: "2026-03-01T04:00:00.000Z", before: true, after: true };
   lines = [
     { ...line, id: 7, action: "unpublish", changed: [], after: false },
@@ -514,7 +514,7 @@ test("the history says who changed what, and brings it back", async () => {
   expect(nameField().value).toBe("As it was");
 });
 
-test("the next season begins with the earlier one, its days moved, and is saved under its own name", async () => {
+test("the next season copies the previous one with moved dates and is saved under its own key", async () => {
   await open({ next: { from: "2027-02-01", name: "Spring", key: "2027-02" } });
   expect(nameField().value).toBe("Spring");
   expect(getByLabelText<HTMLInputElement>(page(), seasons.fields.from).value).toBe("2027-02-01");
@@ -528,7 +528,7 @@ test("the next season begins with the earlier one, its days moved, and is saved 
   expect(shell.saved).toBeTruthy();
 });
 
-test("a picture is uploaded for one talk, shown there, and can then be chosen for others", async () => {
+test("a picture uploaded for one talk is shown there and available for others", async () => {
   await open();
   const talks = group(seasons.sections.talks);
   const choices = () =>

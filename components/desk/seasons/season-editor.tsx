@@ -17,7 +17,7 @@ import { SeasonForm, type SeasonName } from "./season-form";
 import { SeasonHistory } from "./season-history";
 import { statesOf, type Season } from "./seasons-table";
 
-/** A season that is opened: one that there is, or the next one, begun from it once it was asked what that is. */
+/** The open season: an existing one, or the next one, which is created from it after its name and dates were entered. */
 export type Opened = SeasonName & {
   isBegun?: true;
   next?: { from: string; name: string; key: string } | undefined;
@@ -25,17 +25,17 @@ export type Opened = SeasonName & {
 
 type SeasonEditorProps = {
   opened: Opened;
-  /** As the list has it; undefined for one that is not kept yet. */
+  /** The list's entry; undefined for a season that is not saved yet. */
   season: Season | undefined;
   onChanged: (saved: SeasonName) => void;
 };
 
-/** One season, once it is known. */
+/** The editor of one season, with preview and history. */
 export function SeasonEditor({ opened, season, onChanged }: SeasonEditorProps) {
   const { region, key, next } = opened;
   const { data: read, failure, reload } = useDesk("seasons/read", { region, key });
   const [isPreviewed, setPreviewed] = useState(false);
-  // One thing at a time is done to a season: what is saved while it becomes another would be of what it was.
+  // Form and history share one mutation, because a save during another action would have an outdated version.
   const acts = useAct();
   const words = useWords("seasons");
   const { regions } = useWords("links");
@@ -45,7 +45,7 @@ export function SeasonEditor({ opened, season, onChanged }: SeasonEditorProps) {
     return { ...read, body, text: "", version: 0, draft: false, discarded: false };
   }, [read, next]);
   const isThere = data !== undefined;
-  // Whoever opened it in the table goes on here.
+  // Moves the focus from the table to the editor.
   useEffect(() => {
     if (isThere) document.getElementById("season-title")?.focus();
   }, [isThere]);

@@ -12,7 +12,7 @@ import { SeasonConflict } from "./season-conflict";
 import { beganOf, changedIn, type EditorValues, type SeasonData } from "./season-values";
 
 type SeasonEndProps = {
-  /** As it is kept now. */
+  /** The saved version. */
   data: SeasonData;
   isNew: boolean;
   problem: string | undefined;
@@ -23,13 +23,13 @@ type SeasonEndProps = {
   onCompare: () => void;
   onPreview: () => void;
   onPublish: () => void;
-  /** What else can be done with it. */
+  /** Further actions. */
   children: ReactNode;
 };
 
 /**
- * The end of a season's form, which alone looks at everything that is typed. What somebody else has saved meanwhile is
- * taken where nothing was typed, and else met: both are put together.
+ * The end of a season's form; the only part that re-renders on every change. If another editor has saved, an unchanged
+ * form takes over the new version, and a changed one shows the conflict.
  */
 export function SeasonEnd(props: SeasonEndProps) {
   const { data, isNew, problem, isSending, isActing, children } = props;
@@ -43,7 +43,7 @@ export function SeasonEnd(props: SeasonEndProps) {
   const isUnsaved = isNew || changedIn(values, data).length > 0;
   const isStale = !isNew && values.version !== data.version;
   const isUntouched = isStale && changedIn(values, began).length === 0;
-  // Published, or taken back: its text is what it was.
+  // The version changed without a change of the text, for example by publishing.
   const isSame = isStale && !data.discarded && same(began.body, data.body) && began.text === data.text;
   useEffect(() => {
     if (isSending) return;
@@ -74,7 +74,7 @@ export function SeasonEnd(props: SeasonEndProps) {
   );
 }
 
-/** Says what has to come first, and how to be rid of what was typed. */
+/** Says that changes must be saved first, with a button that discards them. */
 function UnsavedSeason({ onThrowAway }: { onThrowAway: (() => void) | undefined }) {
   const words = useWords("seasons");
   const { unsaved } = useWords("content");

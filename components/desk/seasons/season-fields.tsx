@@ -16,7 +16,7 @@ import { SpeakersField } from "./speakers-field";
 import { TalksField } from "./talks-field";
 import { ZoneField } from "./zone-field";
 
-/** A season as a form. How dates are written, and where it belongs, stay as they are, and are edited as text. */
+/** The form of a season. Its region, key and date format can only be edited as text. */
 export function SeasonFields() {
   const { sections, fields, hints } = useWords("seasons");
   const zone = useZone();
@@ -87,7 +87,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 const useZone = () => useValue<SeasonValues["zone"]>("zone");
 
-/** What a season is by its region. */
+/** The region, language and time zone of a season. */
 function Facts() {
   const { facts } = useWords("seasons");
   const { regions } = useWords("links");
@@ -97,7 +97,7 @@ function Facts() {
   return <p>{fill(facts, { region: regions[region], language, zone: `${zone.name} (${zone.id})` })}</p>;
 }
 
-/** The two of the home page, and the same two as they are after enrolling. */
+/** The two vouchers as the home page shows them, and as they appear after enrolling. */
 function Vouchers() {
   const { fields, hints, voucher, coupon } = useWords("seasons");
   return (
@@ -121,7 +121,7 @@ function Vouchers() {
   );
 }
 
-/** A problem of what the form does not ask for: it is said too. */
+/** Shows a problem of a property that has no field in this form. */
 function Elsewhere() {
   const { elsewhere } = useWords("seasons");
   const { errors } = useFormContext<EditorValues>().formState;

@@ -27,18 +27,18 @@ export type SeasonName = { region: Region; key: string };
 
 type SeasonFormProps = {
   of: SeasonName;
-  /** As the list has it. */
+  /** The list's entry. */
   season: Season | undefined;
   data: SeasonData;
-  /** Begun from another one, and not kept yet. */
+  /** Created from another season and not saved yet. */
   isNew: boolean;
-  /** Reads it anew. */
+  /** Reloads the season. */
   reload: () => Promise<SeasonData | undefined>;
   onChanged: (saved: SeasonName) => void;
   onPreview: () => void;
 } & Acts;
 
-/** Saved as a draft, from its fields or from its text; what is wrong is said there. What was saved can be published. */
+/** The form of a season, edited as fields or as text. Saving creates a draft, which can then be published. */
 export function SeasonForm(props: SeasonFormProps) {
   const { of, season, data, isNew, reload, onChanged, onPreview, act, isActing } = props;
   const words = useWords("seasons");
@@ -66,9 +66,9 @@ export function SeasonForm(props: SeasonFormProps) {
         form.setValue("version", answer.version);
         form.setValue("began", sent.current);
         const now = await reload();
-        // Somebody else may have been at it since: what was sent is then what this form goes on from.
+        // If another editor has saved since, the values that were sent stay the base.
         if (now?.version === answer.version) {
-          // As it is written now: a comment, or another order of the fields, is not kept.
+          // The server normalizes the text: it drops comments and the order of fields.
           if (form.getValues("view") === "text") form.setValue("text", now.text);
           form.setValue("began", noted(now));
           forgetForm(id);
@@ -90,12 +90,12 @@ export function SeasonForm(props: SeasonFormProps) {
     form.reset({ ...beginWith(data), view: "form", body: { ...values } });
     settle();
   };
-  // Whoever was refused sees what it is now, and where the first mistake is.
+  // After a refused save, loads the current version and moves the focus to the first error.
   useEffect(() => {
     if (problem === undefined) return;
     void reload();
     document.getElementById(id)?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-    // What reads anew is another function each time.
+    // `reload` is a new function on each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [problem, id]);
 
@@ -104,7 +104,7 @@ export function SeasonForm(props: SeasonFormProps) {
     if (issue?.path === "text") form.setError("text", { message: issue.message });
     else tell({ tone: "error", text: failureWords(told, shell.failed) });
   };
-  /* Both ways are of one draft: what was typed goes along. */
+  /* Both views edit one draft, so switching converts the unsaved values. */
   const toText = async () => {
     const told = await callDesk("seasons/as-text", { body: bodyOf(form.getValues()) });
     if (!succeeded(told)) return tellOf(told);
@@ -122,7 +122,7 @@ export function SeasonForm(props: SeasonFormProps) {
   const [isAsked, setAsked] = useState(false);
   const body = data.body as SeasonBody | null;
   const from = String(body?.from);
-  /** Until it is known what it is now: what is saved meanwhile would be of what it was. */
+  /** Runs an action and waits for the reload, because a save before it would have an outdated version. */
   const actAndRead = async (call: "seasons/publish" | "seasons/discard", said: string) => {
     let now: SeasonData | undefined;
     const done = await act(call, { region, key, version: data.version }, said, async () => {
@@ -158,7 +158,7 @@ export function SeasonForm(props: SeasonFormProps) {
           onBegin={begin}
           onMerged={goOn}
           onCompare={() => void toFields()}
-          // What visitors see now would be gone until then.
+          // Publishing a later start hides the current season until then, so it needs a confirmation.
           onPublish={() => (isToCome(body) && season?.shown ? setAsked(true) : void publish())}
         >
           {data.draft && <SeasonDiscard {...{ season, isActing }} onDiscard={() => void discard()} />}
@@ -177,5 +177,5 @@ export function SeasonForm(props: SeasonFormProps) {
   );
 }
 
-/** By the clock of its own zone, as visitors get it. */
+/** Whether the season starts in the future, by its own time zone. */
 const isToCome = (body: SeasonBody | null) => body !== null && seasonStart(body) > Date.now();

@@ -5,7 +5,7 @@ import { useSeasonProblem } from "./season-values";
 
 type SeasonGroupProps = { at: string; title: string; children: ReactNode };
 
-/** Fields that change seldom, and are many: shut, and not made, until somebody opens them or something is wrong there. */
+/** A collapsed group of rarely changed fields. Its fields render only while it is open or has an error. */
 export function SeasonGroup({ at, title, children }: SeasonGroupProps) {
   const problem = useSeasonProblem(at);
   const [isOpen, setOpen] = useState(false);

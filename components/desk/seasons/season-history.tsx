@@ -13,16 +13,16 @@ type SeasonHistoryProps = {
   onChanged: () => Promise<unknown>;
 } & Acts;
 
-/** What was done to a season. */
+/** The history of one season. */
 export function SeasonHistory({ of, version, onChanged, act, isActing }: SeasonHistoryProps) {
   const words = useWords("seasons");
   const { history } = useWords("content");
   const { operator } = useWords("staff");
   const { region, key } = of;
-  // Each version has a line of its own.
+  // Each version adds an entry, so a new version loads the history again.
   const { data } = useDesk("seasons/history", { region, key }, 0, version);
   const restore = async (line: number, state: HistoryState) => {
-    // As of these lines: what the editor shows may be of a moment before or after.
+    // The version of this list, because the editor may show an older or newer one.
     const seen = data?.version ?? version;
     const asked = { region, key, version: seen, history_id: line, state };
     await act("seasons/restore", asked, history.restored, onChanged);

@@ -7,11 +7,11 @@ import { TextareaField } from "@/components/ui/textarea-field";
 import { useRegion, useSeasonProblem, useValue, type EditorValues } from "./season-values";
 
 type SeasonInputProps = {
-  /** Its path in the season: `group.link`. */
+  /** Path in the season, such as `group.link`. */
   at: string;
   label: string;
   hint?: string;
-  /** Words that visitors read, in the region's language, unless it is something else. */
+  /** Type of input; `line`, `prose` and `lines` hold text in the region's language. */
   as?: "line" | "prose" | "lines" | "date" | "time" | "number" | "url";
 };
 
@@ -38,7 +38,7 @@ export function SeasonInput(props: SeasonInputProps) {
     case "line":
       return <Field {...common} lang={lang} autoComplete="off" />;
     case "url":
-      // No check of the browser's: the server says it in the desk's words.
+      // Not type="url": the server validates the address, with a message in the desk's language.
       return <Field {...common} inputMode="url" autoComplete="off" spellCheck={false} />;
     case "number":
       return <Field {...common} inputMode="numeric" autoComplete="off" />;
@@ -47,7 +47,7 @@ export function SeasonInput(props: SeasonInputProps) {
   }
 }
 
-/** Several short texts, one per line. A text of several lines stays one until somebody types here. */
+/** Several short texts, one per line. A text with line breaks stays one item until this field is edited. */
 function Lines({ at, label, hint }: SeasonInputProps) {
   const { setValue, clearErrors } = useFormContext<EditorValues>();
   const error = useSeasonProblem(at);

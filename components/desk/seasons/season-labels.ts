@@ -15,7 +15,7 @@ const sectionOf: Record<string, keyof Words["sections"]> = {
   hsk: "hsk",
 };
 
-/** Of fields by their names: each its own label, or that of the section it stands in, which is named once. */
+/** Returns the labels of fields, or the label of a field's section; each label appears once. */
 export function labelsOf(names: readonly string[], { fields, sections }: Words): string[] {
   const labels = names.map((name) => {
     const section = sectionOf[name];
@@ -24,7 +24,7 @@ export function labelsOf(names: readonly string[], { fields, sections }: Words):
   return [...new Set(labels)];
 }
 
-/** "Talks, Which university?, Title": what a path of both sides' seasons names. What only the text has is called as there. */
+/** Formats a path, such as "Talks, Which university?, Title". Properties without a label keep their name. */
 export function pathWords(
   path: string,
   words: Words,

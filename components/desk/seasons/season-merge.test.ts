@@ -12,7 +12,7 @@ const withTalk = (at: number, change: object): SeasonValues => ({
 const titles = ({ sessions }: SeasonValues) => sessions.map(({ title }) => title);
 const added = { ...talks[0]!, title: "Questions", recording: "https://zalo.me/q", date: "2021-02-20" };
 
-test("what only one changed is as that one has it, in one talk too", () => {
+test("a change of one side is taken from it, also within one talk", () => {
   const mine = { ...withTalk(1, { title: "Mine" }), name: "Mine" };
   const theirs = { ...withTalk(1, { link: "https://theirs.example" }), offer: "Theirs" };
   const { values, asked } = mergeSeasons(base, mine, theirs);
@@ -21,7 +21,7 @@ test("what only one changed is as that one has it, in one talk too", () => {
   expect(values).toEqual({ ...base, name: "Mine", offer: "Theirs", sessions });
 });
 
-test("what both changed is asked for, and is as it was chosen", () => {
+test("a change of both sides is a conflict, resolved by the choice", () => {
   const mine = { ...withTalk(2, { title: "Mine" }), people: { ...base.people } };
   const theirs = withTalk(2, { title: "Theirs" });
   const path = "sessions.2.title";
@@ -32,7 +32,7 @@ test("what both changed is asked for, and is as it was chosen", () => {
   expect(mergeSeasons(base, mine, theirs, { [path]: "theirs" }).values).toEqual(theirs);
 });
 
-test("a talk stays itself where others are moved, added and taken out", () => {
+test("a talk is matched while others are moved, added and removed", () => {
   const [first, second, ...rest] = talks;
   const moved = { ...base, sessions: [second!, first!, ...rest, added] };
   const renamed = withTalk(0, { title: "Renamed" });
@@ -46,13 +46,13 @@ test("a talk stays itself where others are moved, added and taken out", () => {
   const extra = { ...base, sessions: [first!, added, second!, ...rest] };
   const { values, asked } = mergeSeasons(base, without, extra);
   expect([titles(values), asked]).toEqual([titles({ ...base, sessions: [added, second!, ...rest] }), []]);
-  // Taken out by one, changed by the other.
+  // Removed by one side, changed by the other.
   const { values: kept, asked: both } = mergeSeasons(base, without, renamed, { "sessions.0": "theirs" });
   expect(both).toMatchObject([{ path: "sessions.0", mine: undefined, theirs: { title: "Renamed" } }]);
   expect(titles(kept)).toEqual(titles(renamed));
 });
 
-test("an order is asked for where both have laid another", () => {
+test("two different orders are a conflict", () => {
   const [first, second, third, ...rest] = talks;
   const mine = { ...base, sessions: [second!, first!, third!, ...rest] };
   const theirs = { ...base, sessions: [first!, third!, second!, ...rest] };
@@ -65,7 +65,7 @@ test("an order is asked for where both have laid another", () => {
 
 type Change = { what: "title" | "link" | "out" | "up" | "add"; at: number; text: string };
 
-test("nothing that somebody changed is lost or made up, whatever was done to the talks", () => {
+test("property: no change of the talks is lost or invented", () => {
   const text = fc.constantFrom("a", "b", "c");
   const what = fc.constantFrom<Change["what"]>("title", "link", "out", "up", "add");
   const change: fc.Arbitrary<Change> = fc.record({ what, at: fc.nat(4), text });

@@ -4,13 +4,13 @@ import { merge, type Asked, type Parts, type Side } from "../content/merge";
 type Keyed = { talks: Record<string, TalkValue>; order: string[] };
 type Merged = { values: SeasonValues; asked: Asked[] };
 
-/** The path of the talks' order, where both sides have laid another one. */
+/** Path of the conflict about the order of talks. */
 const orderPath = "sessions.order";
 
 /**
- * Puts together what two people made of one season, as `merge` does. Talks have no name of their own and move in their
- * list: each is known again by its recording, else its title, else its date, and stays itself wherever it stands.
- * @param choices by path; a talk is named in it by its place among those that both began with.
+ * Merges two edits of one season, as `merge` does. Talks have no id and can move in their list, so they are matched by
+ * recording, else title, else date.
+ * @param choices the side to use, by path; a path names a talk by its index in the base version.
  */
 export function mergeSeasons(
   base: SeasonValues,
@@ -20,7 +20,7 @@ export function mergeSeasons(
 ): Merged {
   const began = keyed(base.sessions, { talks: {}, order: [] }, "");
   const own = keyed(mine.sessions, began, "mine");
-  // What both added is one talk, where it is known again.
+  // A matching talk that both sides added counts as one.
   const added = { ...own.talks, ...began.talks };
   const other = keyed(theirs.sessions, { talks: added, order: Object.keys(added) }, "theirs");
   const parts = (values: SeasonValues, { talks }: Keyed) => ({ ...values, sessions: talks }) as Parts;
@@ -39,7 +39,7 @@ export function mergeSeasons(
   return { values: { ...fields, sessions } as SeasonValues, asked };
 }
 
-/** Talks by a name that they share with those they are the same as; others are named by whose they are. */
+/** Assigns a key to each talk: that of its match among the known ones, else a new key with the side as prefix. */
 function keyed(talks: TalkValue[], known: Keyed, whose: string): Keyed {
   const names: (string | undefined)[] = talks.map(() => undefined);
   const isFree = (key: string) => !names.includes(key);
@@ -53,7 +53,7 @@ function keyed(talks: TalkValue[], known: Keyed, whose: string): Keyed {
   return { order, talks: Object.fromEntries(order.map((key, at) => [key, talks[at]!])) };
 }
 
-/** One order, with what only the other has put behind what stands before it there. */
+/** Merges two orders: a key that only `other` has follows the key before it there. */
 function woven(order: string[], other: string[]): string[] {
   const all = [...order];
   other.forEach((key, at) => {

@@ -10,7 +10,7 @@ import { useWords } from "../words";
 import { idOf } from "./season-input";
 import { useSeasonProblem, useValue, type EditorValues } from "./season-values";
 
-/** As pages show them, on a desktop: shape, and width in CSS pixels (components/campaign). */
+/** Aspect ratio, and width in CSS pixels on a desktop (components/campaign). */
 const shown = {
   art: { shape: "5:4", width: 750 },
   cover: { shape: "8:5", width: 480 },
@@ -19,7 +19,7 @@ const shown = {
 
 type SeasonPictureProps = { at: string; label: string; as: keyof typeof shown };
 
-/** One that is uploaded, or one of those that the season has already. */
+/** A picture: uploaded, or chosen from those that the season already has. */
 export function SeasonPicture({ at, label, as }: SeasonPictureProps) {
   const words = useWords("seasons");
   const { drop } = useWords("content").picture;

@@ -7,7 +7,7 @@ import { lineOf } from "@/lib/desk/wrong-line";
 import { useWords } from "../words";
 import type { EditorValues } from "./season-values";
 
-/** The whole season as text, with its lines numbered; the one that is wrong is selected. */
+/** The season as text with line numbers; a line with an error is selected. */
 export function SeasonText() {
   const words = useWords("seasons");
   const { control, register, formState } = useFormContext<EditorValues>();
@@ -51,7 +51,7 @@ export function SeasonText() {
   );
 }
 
-/** Some lines above it stay in view. */
+/** Lines of context above the selected line. */
 const linesAbove = 4;
 
 function selectLine(area: HTMLTextAreaElement, line: number): void {

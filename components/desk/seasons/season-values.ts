@@ -7,23 +7,23 @@ import type { DeskAnswer } from "@/lib/desk/contract";
 import { toSeasonBody, toSeasonValues, type SeasonValues } from "@/lib/desk/season-form";
 import { differing } from "../content/differing";
 
-/** What the editor holds: both ways of editing are of one draft, and so are kept together. */
+/** The values of the season editor. Form and text are two views of one draft, so both are stored together. */
 export type EditorValues = {
   view: "form" | "text";
   text: string;
-  /** Of the season that was begun with. */
+  /** The version that the editor loaded. */
   version: number;
-  /** What it was, as JSON: kept with what was typed, it says what of it somebody changed. */
+  /** The loaded season as JSON: the base for detecting changes and merging. */
   began: string;
-  /** Empty where a season fits the form no more. */
+  /** Empty if the season does not fit the form. */
   body: Record<string, unknown>;
 };
 
-/** A season as it was read. */
+/** A season as loaded from the server. */
 export type SeasonData = DeskAnswer<"seasons/read">;
 type Began = Pick<SeasonData, "body" | "text">;
 
-/** What a form notes of the season that it begins with. */
+/** Serializes the loaded season for `EditorValues.began`. */
 export const noted = ({ body, text }: Began) => JSON.stringify({ body, text });
 export const beganOf = ({ began }: EditorValues) => JSON.parse(began) as Began;
 
@@ -35,16 +35,16 @@ export const beginWith = (data: SeasonData): EditorValues => ({
   body: data.body ? { ...toSeasonValues(data.body as SeasonBody) } : {},
 });
 
-/** The fields, as the schema wants them. */
+/** Converts the form's fields to the shape of the schema. */
 export const bodyOf = ({ body }: EditorValues) => toSeasonBody(body as SeasonValues);
 
-/** Names of the fields that are not as they were read; of a text, whether any is. */
+/** Returns the changed fields; for text, `["text"]` if it changed. */
 export function changedIn(values: EditorValues, data: Began): string[] {
   if (values.view === "text") return values.text === data.text ? [] : ["text"];
   return data.body ? differing(data.body, bodyOf(values)) : ["text"];
 }
 
-/** A field's value, as it is typed. */
+/** Subscribes to the current value of a field. */
 export function useValue<Value>(at: string): Value {
   const { control } = useFormContext<EditorValues>();
   return useWatch({ control, name: `body.${at}` }) as Value;
@@ -52,7 +52,7 @@ export function useValue<Value>(at: string): Value {
 
 export const useRegion = (): Region => useFormContext<EditorValues>().getValues("body.region") as Region;
 
-/** What the server says of a field, or of the first thing in it. */
+/** Returns the first server message about a field or anything inside it. */
 export function useSeasonProblem(at: string): string | undefined {
   const { errors } = useFormContext<EditorValues>().formState;
   return problemAt(errors, `body.${at}`);

@@ -12,19 +12,19 @@ import { DiscardedSeasons } from "./discarded-seasons";
 import { SeasonEditor, type Opened } from "./season-editor";
 import { SeasonsTable } from "./seasons-table";
 
-/** The campaign's seasons: which there are, and one of them to edit. */
+/** The campaign's seasons, with an editor for one of them. */
 export function SeasonsScreen() {
   const { data, failure, reload } = useDesk("seasons/list", {});
   const { mutate } = useSWRConfig();
   const [opened, setOpened] = useState(fromAddress);
   if (!data) return <Waiting failure={failure} retry={reload} />;
   const open = (next: Opened | undefined) => {
-    // A reload opens it again, with what was typed.
+    // In the address, so that a reload opens the season again.
     const search = next ? `?${toQuery(next)}` : "";
     history.replaceState(history.state, "", `${deskScreens.seasons.path}${search}`);
     setOpened(next);
   };
-  /** What is shown of seasons, here and in what is open. */
+  /** Revalidates everything about seasons, also in the open editor. */
   const readAgain = () => mutate((asked) => Array.isArray(asked) && String(asked[0]).startsWith("seasons/"));
   const season =
     opened && data.seasons.find(({ region, key }) => region === opened.region && key === opened.key);

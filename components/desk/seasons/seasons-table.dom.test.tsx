@@ -14,7 +14,7 @@ const season: Season = {
   ...{ version: 1, draft: false, published: true, file: true, shown: true },
 };
 
-test("a draft saved just before is in the question of unpublishing, though the list comes after it", async () => {
+test("the unpublish confirmation mentions a new draft even if the list reloads later", async () => {
   document.documentElement.lang = "en-US";
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   const show = (listed: Season) =>

@@ -16,7 +16,7 @@ type SeasonsTableProps = {
   seasons: Season[];
   onChanged: () => void;
   onChosen: (season: Season) => void;
-  /** Begins another one from it. */
+  /** Starts the form for a season that follows this one. */
   onNext: (season: Season) => void;
 };
 
@@ -26,7 +26,7 @@ export function SeasonsTable({ seasons, onChanged, onChosen, onNext }: SeasonsTa
   const { act, isActing } = useAct();
   const { columns, takeBack: takeBackWords } = words;
   const called = ({ region, key }: Season) => fill(words.called, { region: regions[region], key });
-  // Its row as the list has it now: a save's own list may come after the question, and change what it says.
+  // Looked up in the current list: after a save the list may reload and change the open confirmation's text.
   const [askedId, setAskedId] = useState<string>();
   const asked = seasons.find((season) => season.published && called(season) === askedId);
   const takeBack = async ({ region, key, version, draft }: Season) => {
@@ -106,7 +106,7 @@ export function SeasonsTable({ seasons, onChanged, onChosen, onNext }: SeasonsTa
   );
 }
 
-/** What becomes of it: for visitors, and here. */
+/** The consequences of unpublishing: for visitors, and at the desk. */
 const outcomeWords = ({ file, draft }: Season, words: DeskWords["seasons"]["takeBack"]) => [
   file ? words.sureFile : words.sure,
   draft ? words.sureDraft : words.sureNone,
@@ -114,7 +114,7 @@ const outcomeWords = ({ file, draft }: Season, words: DeskWords["seasons"]["take
 
 type States = Record<"shown" | "published" | "draft" | "file", string>;
 
-/** What it is, in words. */
+/** The labels of a season's states. */
 export function statesOf({ shown, published, draft, file }: Season, words: States): string[] {
   return [
     ...(shown ? [words.shown] : []),

@@ -9,7 +9,7 @@ import { listed } from "../written";
 import { idOf } from "./season-input";
 import { useSeasonProblem, useValue, type EditorValues } from "./season-values";
 
-/** Who speaks, among the season's people: who is ticked last stands last. */
+/** Checkboxes for the speakers, in the order in which they were checked. */
 export function SpeakersField({ at, label }: { at: string; label: string }) {
   const words = useWords("seasons");
   const { setValue, clearErrors } = useFormContext<EditorValues>();

@@ -13,10 +13,10 @@ import { useSeasonProblem, useValue, type EditorValues } from "./season-values";
 import { SpeakersField } from "./speakers-field";
 
 type Talks = { body: { sessions: TalkValue[] } };
-/** As many as the schema takes. */
+/** The limit of lib/campaign/season-schema. */
 const mostTalks = 40;
 
-/** The talks in their order: added, moved, and taken out, which can be undone. */
+/** The ordered talks; the last removal can be undone. */
 export function TalksField() {
   const words = useWords("seasons").talks;
   const { order } = useWords("content");
@@ -107,7 +107,7 @@ function OneTalk({ index }: { index: number }) {
   const problem = useSeasonProblem(at);
   const title = useValue<string | undefined>(`${at}.title`);
   const date = useValue<string | undefined>(`${at}.date`);
-  // Whoever names a new one goes on in it.
+  // Read once, so that a new talk stays open while its title is typed.
   const [isNew] = useState(!title);
   return (
     <details open={isNew || problem !== undefined || undefined}>

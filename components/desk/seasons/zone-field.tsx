@@ -9,7 +9,7 @@ import { useWords } from "../words";
 import { idOf, SeasonInput } from "./season-input";
 import { useSeasonProblem, useValue, type EditorValues } from "./season-values";
 
-/** The zone that a season's dates are in, what it is called there, and how far it is from Greenwich. */
+/** A season's time zone, its local name and its offset from UTC. */
 export function ZoneField() {
   const { fields, hints } = useWords("seasons");
   const { setValue, clearErrors, getValues } = useFormContext<EditorValues>();
@@ -17,7 +17,7 @@ export function ZoneField() {
   const error = useSeasonProblem("zone.id");
   const [choices] = useState(() => {
     const all = zoneChoices(document.documentElement.lang, zone, new Date());
-    // A zone goes by several names, of which a browser may know another.
+    // Zones have aliases, and the browser may list another one.
     return all.some(({ value }) => value === zone) ? all : [{ value: zone, text: zone }, ...all];
   });
   const put = (at: string, value: unknown) => setValue(`body.${at}`, value, { shouldDirty: true });

@@ -12,7 +12,7 @@ import type { Seat } from "./types";
 
 export type SeatDialogProps = { seat: Seat; onDone: () => void; onClose: () => void };
 
-/** Frees a seat and gives its points back, with a reason. */
+/** Cancels a seat and refunds its points, with a reason. */
 export function CancelSeat({ seat, onDone, onClose }: SeatDialogProps) {
   const { cancel: words } = useWords("seats");
   const { close: closeLabel } = useWords("shell");

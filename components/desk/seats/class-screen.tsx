@@ -11,7 +11,7 @@ import { Waiting } from "../waiting";
 import { useWords } from "../words";
 import { SeatTable } from "./seat-table";
 
-/** A series class and who sits in it, two hundred at a time. */
+/** A series class and its seats, 200 per page. */
 export function ClassScreen() {
   const words = useWords("seats");
   const { columns } = words;

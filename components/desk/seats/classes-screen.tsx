@@ -17,7 +17,7 @@ export const classHref = (id: number) => deskScreens.seatsOf.path.replace("{id}"
 
 const perPage = 50;
 
-/** The series classes, and how many sit in each. */
+/** The series classes with their seat counts. */
 export function ClassesScreen() {
   const words = useWords("seats");
   const { columns } = words;

@@ -23,7 +23,7 @@ const seat = { id: 7, student: { id: 1, name: "An" }, points: 20 } as Seat;
 const at = (instant: string) =>
   new Date(instant).toLocaleString("en-US", { weekday: "short", month: "short", day: "numeric" });
 
-test("the classes say when and with whom, and those that cannot be paid how much is missing", async () => {
+test("target classes name time and teacher, and the missing points if unaffordable", async () => {
   document.documentElement.lang = "en-US";
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   await act(async () =>
@@ -40,7 +40,7 @@ test("the classes say when and with whom, and those that cannot be paid how much
   );
   expect(fair?.disabled).toBe(false);
   expect(fair?.textContent).toContain(at(mockTargets.classes[1]!.next_at));
-  // The first that can be paid is chosen, and said in full below.
+  // The first affordable class is preselected, with its details in the hint.
   expect(document.querySelector("select")?.value).toBe("2");
   expect(document.querySelector("#seat-target-hint")?.textContent).toContain("With Lin Yue.");
   await act(async () => root.unmount());

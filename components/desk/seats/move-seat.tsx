@@ -18,7 +18,7 @@ import { ReasonField } from "./reason-field";
 
 type Targets = DeskAnswer<"seats/targets">;
 
-/** Moves a student to another class: which, and why. */
+/** Moves a student to another class, with a reason. */
 export function MoveSeat({ seat, onDone, onClose }: SeatDialogProps) {
   const { move: words } = useWords("seats");
   const { close: closeLabel } = useWords("shell");
@@ -50,7 +50,7 @@ export function MoveSeat({ seat, onDone, onClose }: SeatDialogProps) {
   );
 }
 
-/** When, with whom, and for what. */
+/** The placeholders of a target class's label. */
 const factsOf = ({ name, teacher, next_at: at, points, capacity, students }: Targets["classes"][number]) => ({
   name,
   teacher,

@@ -10,7 +10,7 @@ type ReasonFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Why a seat is changed: kept in the ledger, and read by the student. */
+/** The reason for changing a seat; the ledger stores it and the student reads it. */
 export function ReasonField({ error, ...input }: ReasonFieldProps) {
   const words = useWords("seats");
   return (

@@ -14,7 +14,7 @@ import { MoveSeat } from "./move-seat";
 
 type SeatTableProps = { seats: Seat[]; by: "student" | "class"; onChanged: () => void };
 
-/** Seats, of one class or of one family, and what can be done about each. */
+/** The seats of one class or of one family, with actions. */
 export function SeatTable({ seats, by, onChanged }: SeatTableProps) {
   const { columns } = useWords("seats");
   return (

@@ -11,7 +11,7 @@ import { useWords } from "../words";
 import { EnrolForm } from "./enrol-form";
 import { Sessions } from "./sessions";
 
-/** One's own account: the password, and the second step. */
+/** The staff member's own account: password, second factor and sessions. */
 export function AccountScreen() {
   const words = useWords("session").account;
   const roles = useWords("shell").roles;

@@ -12,7 +12,7 @@ const secret = ["code"] as const;
 
 type CodeFormProps = { onNext: (next: Next) => void; onBack: () => void };
 
-/** The second step of a login. */
+/** The login step for the code of the second factor. */
 export function CodeForm({ onNext, onBack }: CodeFormProps) {
   const words = useWords("session").code;
   const { form, send, problem, isSending } = useDeskForm<"session/code", { code: string }>({

@@ -13,18 +13,18 @@ import type { Next } from "./login-form";
 
 const secret = ["code"] as const;
 
-/** As long as any key, in whose place it stands until one is there: what lies below must not move under a finger. */
+/** A placeholder of the key's length, so that the layout does not shift when the key arrives. */
 const noKey = "A".repeat(32);
 
 type EnrolFormProps = {
-  /** It may be left for later. */
+  /** Whether the step can be skipped for now. */
   offered: boolean;
-  /** On the account page, to which a login refers. */
+  /** Whether it is on the account page, rather than part of a login. */
   onAccount?: true;
   onNext: (next: Next) => void;
 };
 
-/** Sets up the second step: a picture for the app, the first code, and codes for when the phone is gone. */
+/** Sets up the second factor: QR code, first code, and recovery codes. */
 export function EnrolForm({ offered, onAccount, onNext }: EnrolFormProps) {
   const words = useWords("session").enrol;
   const { failed } = useWords("shell");

@@ -15,7 +15,7 @@ import type { Next } from "./login-form";
 
 type Invitation = DeskAnswer<"session/invitation">;
 
-/** Where a link leads that lets somebody in: a name, a password, and for owners the second step. */
+/** Accepts an invitation: name, password, and for owners the second factor. */
 export function InvitationScreen() {
   const { invitation: words, login } = useWords("session");
   const roles = useWords("shell").roles;
@@ -33,7 +33,7 @@ export function InvitationScreen() {
           <p role="alert" className="desk-lead">
             {words.lost}
           </p>
-          {/* Who has used it already has a login. */}
+          {/* A used invitation leads to the login. */}
           <p className="mt-4">
             <a href={deskScreens.login.path} className="link">
               {login.title}
@@ -53,7 +53,7 @@ export function InvitationScreen() {
   );
 }
 
-/** Behind #, so that it was never sent anywhere but to here. */
+/** Reads the token from the fragment, which browsers never send to a server. */
 const readToken = () => location.hash.slice(1, 101);
 const goIn = () => location.assign(deskScreens.start.path);
 
@@ -75,7 +75,7 @@ function Accept({ email }: { email: string }) {
   if (next) return <EnrolForm offered={next === "offer"} onNext={goIn} />;
   return (
     <form id="yuqiao:desk:accept" method="post" noValidate onSubmit={send} className="desk-form">
-      {/* For password managers: whose password it is. */}
+      {/* Password managers store the password under this user name. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <Field
         id="name"

@@ -6,7 +6,7 @@ import { useDesk } from "../use-desk";
 import { useWords } from "../words";
 import { LoginSteps } from "./login-steps";
 
-/** Back to the screen that was asked for. */
+/** Opens the screen named by the `to` parameter, if it is a desk screen. */
 function goOn(): void {
   const asked = safeRedirect(new URL(location.href).searchParams.get("to"), deskScreens.start.path);
   location.assign(isDesk(asked.split(/[?#]/, 1)[0] ?? "") ? asked : deskScreens.start.path);
@@ -25,7 +25,7 @@ export function LoginScreen() {
           {words.login.idle}
         </p>
       )}
-      {/* Whoever types before it is known where they stand goes on typing. */}
+      {/* The key changes only for a pending login step, so the session check does not reset a form in use. */}
       <LoginSteps
         key={first === "in" ? undefined : first}
         first={first === "in" ? undefined : first}

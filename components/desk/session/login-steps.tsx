@@ -7,12 +7,12 @@ import { EnrolForm } from "./enrol-form";
 import { LoginForm, type Next } from "./login-form";
 
 type LoginStepsProps = {
-  /** Where somebody stands who comes back half way. */
+  /** The pending step of an unfinished login. */
   first?: Next | undefined;
   onIn: () => void;
 };
 
-/** From a password to being in, whatever lies between. */
+/** The login: password, then the code or the setup of the second factor. */
 export function LoginSteps({ first, onIn }: LoginStepsProps) {
   const { code, enrol } = useWords("session");
   const [next, setNext] = useState<Next | undefined>(first);
@@ -34,5 +34,5 @@ export function LoginSteps({ first, onIn }: LoginStepsProps) {
   return <LoginForm onNext={go} />;
 }
 
-/** Which step one has come to, below the heading of what it is a step of. */
+/** The title of a login step, below the page's heading. */
 const StepTitle = ({ children }: { children: string }) => <h2 className="text-h3 mt-6">{children}</h2>;

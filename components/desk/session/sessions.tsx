@@ -10,7 +10,7 @@ import { useWords } from "../words";
 
 type Session = DeskAnswer<"session/list">["sessions"][number];
 
-/** Where one is logged in at the desk, with a button that ends each login. */
+/** The staff member's desk sessions, with a button that ends each. */
 export function Sessions() {
   const words = useWords("session").sessions;
   const { data, reload } = useDesk("session/list", {});

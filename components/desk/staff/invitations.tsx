@@ -8,7 +8,7 @@ import { useWords } from "../words";
 
 type InvitationsProps = { invitations: DeskAnswer<"staff/list">["invitations"]; onChanged: () => void };
 
-/** Links that nobody has used yet. */
+/** Pending invitations. */
 export function Invitations({ invitations, onChanged }: InvitationsProps) {
   const words = useWords("staff");
   const { roles } = useWords("shell");

@@ -5,7 +5,7 @@ import { WordsProvider } from "../words";
 import { LinkMade } from "./link-made";
 
 test.each(deskLanguages)(
-  "in %s a link for a member says which role they have, another's does not",
+  "in %s a link for a member names their role, another does not",
   (language) => {
     const shown = (member: "editor" | null) =>
       renderToStaticMarkup(

@@ -9,11 +9,11 @@ export type LinkMadeProps = {
   email: string;
   link: string;
   mailed: boolean;
-  /** The role of who was invited and works here already. */
+  /** The role of an invited person who is already a member. */
   member?: Role | null;
 };
 
-/** The link that was just made: the one time that anybody sees it. */
+/** A newly created link; it is shown only once. */
 export function LinkMade({ email, link, mailed, member }: LinkMadeProps) {
   const { invite: words } = useWords("staff");
   const { roles } = useWords("shell");

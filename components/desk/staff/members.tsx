@@ -12,7 +12,7 @@ import { LinkMade } from "./link-made";
 type Member = DeskAnswer<"staff/list">["members"][number];
 type MembersProps = { members: Member[]; onChanged: () => void };
 
-/** Everybody with their role, and what an owner can change. */
+/** The staff members with their roles, and an owner's actions. */
 export function Members({ members, onChanged }: MembersProps) {
   const words = useWords("staff");
   return (

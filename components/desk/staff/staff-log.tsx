@@ -7,7 +7,7 @@ import { Time } from "../time";
 import { useDesk } from "../use-desk";
 import { useWords } from "../words";
 
-/** Who did what, the newest first, fifty at a time. */
+/** The audit log, newest first, 50 entries per page. */
 export function StaffLog() {
   const words = useWords("staff");
   const [before, setBefore] = useState<number>();

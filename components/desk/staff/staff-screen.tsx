@@ -9,12 +9,12 @@ import { InviteForm } from "./invite-form";
 import { Members } from "./members";
 import { StaffLog } from "./staff-log";
 
-/** Who works at the desk: for owners. */
+/** Staff members and invitations, for owners. */
 export function StaffScreen() {
   const words = useWords("staff");
   const { data, failure } = useDesk("staff/list", {});
   const { mutate } = useSWRConfig();
-  /** The list, and the log with it. */
+  /** Revalidates the list and the audit log. */
   const reload = () => void mutate((key) => Array.isArray(key) && String(key[0]).startsWith("staff/"));
   return (
     <>

@@ -30,14 +30,14 @@ const open = async (trial: Partial<Trial>) => {
 const send = () => act(async () => document.querySelector<HTMLElement>("button[type=submit]")?.click());
 afterEach(() => act(async () => root.unmount()));
 
-test("who chose no teacher is asked to choose one", async () => {
+test("a missing teacher is reported as a choice to make", async () => {
   await open({ starts_at: null, teacher_id: null });
   await send();
   expect(document.body.textContent).toContain(words.trials.chooseOne);
   expect(document.body.textContent).not.toContain("1 or more");
 });
 
-test("a time that nobody typed anew stays the one it was, of which the field may show another", async () => {
+test("an unchanged time is sent exactly, although the field shows only minutes", async () => {
   const startsAt = "2027-01-04T11:30:20.000Z";
   await open({ starts_at: startsAt, teacher_id: 1 });
   await send();

@@ -14,7 +14,7 @@ import type { Trial, TrialChanged } from "./types";
 
 type Values = { starts_at: string; teacher_id: string };
 
-/** When a trial lesson is, and who gives it. */
+/** Sets the time and the teacher of a trial lesson. */
 export function ArrangeForm({ trial, onDone }: { trial: Trial; onDone: (answer: TrialChanged) => void }) {
   const words = useWords("trials");
   const { data } = useDesk("accounts/teachers", {});
@@ -43,7 +43,7 @@ export function ArrangeForm({ trial, onDone }: { trial: Trial; onDone: (answer: 
         after={<TwiceWarning which={whichOfTwoHere(instantOf(shown))} />}
         {...form.register("starts_at")}
       />
-      {/* Drawn again with its choices: what was chosen before can be shown then. */}
+      {/* The key remounts the select once its options exist, so that the saved choice appears. */}
       <SelectField
         key={data ? "choices" : "none"}
         id={`trial-${id}-teacher`}

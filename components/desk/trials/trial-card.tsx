@@ -15,7 +15,7 @@ import { TrialWishesFacts } from "./trial-wishes";
 
 type TrialCardProps = { trial: Trial; onChanged: () => void };
 
-/** A family's trial lesson, and what comes next of it. */
+/** A family's trial lesson, with its state and actions. */
 export function TrialCard({ trial, onChanged }: TrialCardProps) {
   const words = useWords("trials");
   const tell = useTell();

@@ -8,10 +8,10 @@ import type { Trial } from "./types";
 
 const schoolZone = "Asia/Shanghai";
 
-/** What the family asked for: its days and hours by its own clock and by the school's. */
+/** The family's wishes, with its times in its own time zone and in the school's. */
 export function TrialWishesFacts({ trial }: { trial: Trial }) {
   const { wishes: words } = useWords("trials");
-  // Of the page, as for the desk's other times.
+  // The page's language, as for all times of the desk.
   const { lang } = document.documentElement;
   const language = isLanguage(lang) ? lang : fallbackLanguage;
   const { wishes, asked_at: askedAt } = trial;
@@ -55,7 +55,7 @@ export function TrialWishesFacts({ trial }: { trial: Trial }) {
 const written = (rows: WeeklyHours[], language: Language) =>
   rows.map((row) => formatWeekly(row, language)).join("\n");
 
-/** Where a press writes to the family. KakaoTalk finds people in its app alone. */
+/** A link that starts a message to the family. KakaoTalk has no such links. */
 function Contact({ channel, contact }: Pick<NonNullable<Trial["wishes"]>, "channel" | "contact">) {
   const digits = contact.replace(/\D/g, "");
   const href = {

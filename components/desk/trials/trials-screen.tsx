@@ -10,7 +10,7 @@ import { useSettled } from "../use-settled";
 import { useWords } from "../words";
 import { TrialCard } from "./trial-card";
 
-/** The free trial lessons, state by state, what is to be done first at the top. */
+/** The free trial lessons by state, most urgent first. */
 export function TrialsScreen() {
   const words = useWords("trials");
   const [state, setState] = useState<TrialState | "all">("asked");
