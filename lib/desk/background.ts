@@ -1,5 +1,5 @@
 /**
- * Header of calls that a page of the desk makes by itself while nobody touches it, such as counting what is new: they
- * must not keep a session open that nobody uses.
+ * Header of calls that a desk page makes on its own, such as polling unread counts. They do not extend the
+ * session's idle timeout.
  */
 export const backgroundHeader = "x-desk-background";

@@ -8,7 +8,7 @@ const answers = jest.mocked(send);
 const signedOut = { code: tokenFailureCode, message: "You are logged out." };
 const done = { code: 0 as const, message: "", data: {} };
 
-test("a call waits for a login and goes on; a step of that login that is refused says so and waits for none", async () => {
+test("a call is repeated after a login; a refused step of the login itself returns at once", async () => {
   const steps: unknown[] = [];
   const takeBack = onSignedOut(async () => {
     answers.mockResolvedValueOnce(signedOut);

@@ -5,15 +5,15 @@ import type { CallResult } from "../contract/result";
 import { tokenFailureCode } from "../contract/token-failure";
 import type { DeskAnswer, DeskCallName, DeskInput } from "./contract";
 
-/* The desk's calls, from the browser. They never throw (lib/api/send). */
+/* Browser client of the desk's calls. They never throw (lib/api/send). */
 
 /**
- * Asks whoever sits there to log in again; resolved when they are in.
+ * Shows a login and resolves after it succeeds.
  * @param reason why the session ended, in the reader's language.
  */
 type AskForLogin = (reason: string) => Promise<void>;
 
-/** Steps of a login: one that is refused must not wait for the very login that it belongs to. */
+/** Calls of the login itself: a refused one must not wait for the login it is part of. */
 const steps: readonly DeskCallName[] = [
   "session/login",
   "session/code",
@@ -25,7 +25,10 @@ const steps: readonly DeskCallName[] = [
 let askForLogin: AskForLogin | undefined;
 let asking: Promise<void> | undefined;
 
-/** A page that nobody touched for so long, in milliseconds, asks by itself: that does not keep the session open. */
+/**
+ * Time without input, in milliseconds, after which calls count as background calls and no longer keep the session
+ * open.
+ */
 const untouchedMs = 5 * 60 * 1000;
 
 let touchedAt = Date.now();
@@ -38,7 +41,10 @@ if (typeof window !== "undefined") {
 }
 const isUntouched = () => Date.now() - touchedAt > untouchedMs;
 
-/** Who asks for a login when a session has ended: the shell of every screen. @returns takes it back. */
+/**
+ * Registers the login prompt for ended sessions, used by the shell of every screen. @returns a function that
+ * unregisters it.
+ */
 export function onSignedOut(ask: AskForLogin): () => void {
   askForLogin = ask;
   return () => {
@@ -46,7 +52,7 @@ export function onSignedOut(ask: AskForLogin): () => void {
   };
 }
 
-/** Calls the desk. When the session has ended, it waits for a login and goes on: nothing that was typed is lost. */
+/** Calls the desk. If the session has ended, waits for a login and repeats the call, so that no input is lost. */
 export async function callDesk<Name extends DeskCallName>(
   name: Name,
   input: DeskInput<Name>,

@@ -13,8 +13,8 @@ import { startCalls } from "./calls/start";
 import { trialCalls } from "./calls/trials";
 
 /**
- * Every call of the desk by its name, which is also its path: POST /api/desk/{name}, with JSON, answered in the site's
- * envelope. How one is added: docs/desk.md. Browsers take types from here, and nothing else.
+ * All calls of the desk by name, which is also the path: POST /api/desk/{name} with JSON; the response has the
+ * site's envelope. docs/desk.md explains how to add one. Browser code may import types only.
  */
 export const deskContract = {
   ...startCalls,
@@ -40,5 +40,5 @@ export function isDeskCall(name: string): name is DeskCallName {
   return Object.hasOwn(deskContract, name);
 }
 
-/** Kept as a function so that a row can be taken with a name known only at run time. */
+/** A function, so that the result has the general type for a name known only at run time. */
 export const deskCall = (name: DeskCallName): DeskCall => deskContract[name];

@@ -1,26 +1,29 @@
 /*
- * The cookie of a staff session. Nothing but the site's own calls ever sees it: not scripts (HttpOnly), not requests
- * that another site causes (SameSite=Strict), not other hosts of the domain (`__Host-`, which browsers keep only with
- * Secure, Path=/ and no Domain), not a line without TLS.
+ * The cookie of a staff session. Only the site's own calls receive it: not scripts (HttpOnly), not cross-site
+ * requests (SameSite=Strict), not other hosts of the domain (`__Host-` requires Secure, Path=/ and no Domain), not
+ * connections without TLS.
  */
 
-/** Seconds that a session lasts, whatever happens: a working day. */
+/** Maximum lifetime of a session in seconds: a working day. */
 export const sessionSeconds = 12 * 60 * 60;
 
 const names = { secure: "__Host-desk", plain: "desk" };
 
 export const sessionCookieNames = Object.values(names);
 
-/** Seconds after which a session ends that nobody uses. */
+/** Idle timeout of a session in seconds. */
 export const idleSeconds = 2 * 60 * 60;
 
-/** @param secure whether visitors come over https. */
+/** @param secure whether the site is served over https. */
 const nameOf = (secure: boolean) => (secure ? names.secure : names.plain);
 
-/** 256 bits in base64url, as sessions are issued. */
+/** 256 bits in base64url, the format of issued tokens. */
 const token = /^[\w-]{43}$/;
 
-/** The session's token, of a Cookie header; none when two are sent, of which one is somebody else's doing. */
+/**
+ * Reads the session's token from a Cookie header; undefined if the cookie occurs twice, since one of them was
+ * planted.
+ */
 export function readSession(header: string | null, secure: boolean): string | undefined {
   const prefix = `${nameOf(secure)}=`;
   const values = (header ?? "").split(/; */).filter((pair) => pair.startsWith(prefix));
@@ -28,7 +31,7 @@ export function readSession(header: string | null, secure: boolean): string | un
   return values.length === 1 && token.test(value) ? value : undefined;
 }
 
-/** A Set-Cookie header; without a session one that takes the cookie away. */
+/** Formats a Set-Cookie header; without a session it removes the cookie. */
 export function writeSession(session: string | undefined, secure: boolean): string {
   const kept = session === undefined ? "=; Max-Age=0" : `=${session}; Max-Age=${sessionSeconds}`;
   return `${nameOf(secure)}${kept}; Path=/; HttpOnly; SameSite=Strict${secure ? "; Secure" : ""}`;

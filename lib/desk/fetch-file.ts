@@ -2,9 +2,8 @@ import { pressLink } from "../download/press-link";
 import type { DeskCallName, DeskInput } from "./contract";
 
 /**
- * Fetches the file that a call of the desk answers with, and hands it to whoever sits there. It is asked for as every
- * call is, by POST: no link that another site could put up leads to it.
- * @returns whether it came whole.
+ * Downloads the file of a desk call. Uses POST as every call, so that a link on another site cannot trigger it.
+ * @returns whether the download succeeded.
  */
 export async function fetchDeskFile<Name extends DeskCallName>(
   call: Name,
@@ -20,7 +19,7 @@ export async function fetchDeskFile<Name extends DeskCallName>(
     if (!response.ok) return false;
     const url = URL.createObjectURL(await response.blob());
     pressLink(url, name);
-    // Browsers read the file only after this function has returned.
+    // Browsers read the file after this function returns, so the URL is revoked later.
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
     return true;
   } catch {

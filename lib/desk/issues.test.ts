@@ -8,7 +8,7 @@ test.each([
   ["en-US", email, "nobody", "This isn't an email address."],
   ["zh-CN", email, undefined, "请填写这一项。"],
   ["zh-CN", email, 5, "这一项填写有误。"],
-] as const)("in %s a field says what is wrong with it", (language, schema, value, said) => {
+] as const)("an issue in %s is worded for staff", (language, schema, value, said) => {
   const { error } = schema.safeParse(value, { error: issueWords(language) });
   expect(error?.issues[0]?.message).toBe(said);
 });

@@ -24,7 +24,7 @@ const words = {
   },
 } as const satisfies Record<DeskLanguage, unknown>;
 
-/** What is wrong with a field, for the person who typed it: the schema's rules in words, where it has none of its own. */
+/** Formats schema issues for staff, if the schema has no message of its own. */
 export function issueWords(language: DeskLanguage): (issue: z.core.$ZodRawIssue) => string {
   const said = words[language];
   return (issue) => {

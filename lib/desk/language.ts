@@ -1,15 +1,15 @@
 import type { Language } from "../i18n/languages";
 import { resolveLanguage, type LanguageSources } from "../i18n/resolve";
 
-/** The languages of the desk: those who work there are not the site's visitors. */
+/** The languages of the desk, which staff use: fewer than the site's. */
 export const deskLanguages = ["en-US", "zh-CN"] as const;
 
 export type DeskLanguage = (typeof deskLanguages)[number];
 
-/** Kept apart from the visitor's `locale`: an editor looks at the site in all seven languages. */
+/** Separate from the visitor's `locale`, since editors view the site in all seven languages. */
 export const deskLanguageCookie = "desk_locale";
 
-/** The desk's language for a request: every Chinese reader gets Chinese, everyone else English. */
+/** The desk's language for a request: Chinese for all Chinese locales, otherwise English. */
 export function deskLanguage(sources: LanguageSources): DeskLanguage {
   return nearest(resolveLanguage(sources));
 }

@@ -4,7 +4,7 @@ import type { DeskWords } from "./words";
 
 type Line = Pick<DeskAnswer<"leads/show">["notes"][number], "kind" | "text" | "adviser" | "next_on">;
 
-/** A line of a lead's history in words, for the desk and for exports. `ofDay` writes a day as its reader does. */
+/** Formats an entry of a lead's history, for the desk and exports. `ofDay` formats a day. */
 export function historyText(
   { kind, text, adviser, next_on }: Line,
   words: DeskWords["leads"],

@@ -1,6 +1,6 @@
-/* Most characters of the desk's text fields: the calls refuse more, and the inputs take no more. */
+/* Maximum characters of the desk's text fields, enforced by the calls and the inputs. */
 
-/** Of a marketer's link to the campaign. */
+/** A marketer's link to the campaign. */
 export const linkLimits = { name: 40, note: 200, utm: 100 } as const;
-/** Of the work on a lead. */
+/** Work on a lead. */
 export const leadLimits = { nextStep: 200, note: 2000 } as const;

@@ -2,7 +2,7 @@ import type { CodeName } from "../contract/codes";
 import { ProviderError } from "../provider/types";
 import type { DeskLanguage } from "./language";
 
-/** Why the desk says no, and with which code. */
+/** Refusals of the desk, with their codes. */
 const codeOf = {
   wrongLogin: "notAllowed",
   wrongPassword: "invalidInput",
@@ -100,7 +100,7 @@ export const deskRefusalWords: Record<DeskLanguage, Record<DeskRefusal, string>>
   },
 };
 
-/** A refusal in the words of who asked; `path` names the field at fault, where there is one. */
+/** Creates a refusal in the caller's language; `path` names the field at fault, if any. */
 export function deskRefusal(reason: DeskRefusal, language: DeskLanguage, path?: string): ProviderError {
   const message = deskRefusalWords[language][reason];
   return new ProviderError(codeOf[reason], message, path === undefined ? undefined : [{ path, message }]);

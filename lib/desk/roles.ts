@@ -1,4 +1,4 @@
-/** What a member of staff may do: everything and accounts; content; leads. */
+/** Roles of staff: everything including accounts; content; leads. */
 export const roles = ["owner", "editor", "adviser"] as const;
 
 export type Role = (typeof roles)[number];

@@ -1,15 +1,19 @@
 import type { Role } from "./roles";
 
 /**
- * Every screen of the desk: the one place where its addresses stand. Routing serves exactly these, the navigation and the tests walk them. What a screen shows it asks for by calls, which check the role themselves.
+ * All screens of the desk with their addresses. Routing, navigation and tests use this table. Screens load data by
+ * calls, which check the role themselves.
  */
 export type DeskScreen = {
   path: `/desk${string}`;
-  /** The page below app/desk/[lang], where it is not the path: one page for all ids, which only the browser reads. */
+  /**
+   * The page below app/desk/[lang], if it differs from the path: one static page serves all ids, which only the
+   * browser reads.
+   */
   page?: `/${string}`;
-  /** Who has a use for it; undefined for those who are not signed in. */
+  /** Roles that use it; undefined for screens before login. */
   roles?: readonly Role[];
-  /** Stands in the navigation, in this order. */
+  /** Listed in the navigation, in table order. */
   inNavigation?: true;
 };
 
@@ -42,10 +46,10 @@ const matchers = (Object.entries(deskScreens) as [DeskScreenName, DeskScreen][])
   pattern: new RegExp(`^${screen.path.replaceAll("{id}", "[1-9][0-9]{0,9}")}$`),
 }));
 
-/** The screen that a path names exactly. */
+/** Finds the screen of an exact path. */
 export function matchScreen(path: string): { name: DeskScreenName; screen: DeskScreen } | undefined {
   return matchers.find(({ pattern }) => pattern.test(path));
 }
 
-/** Whether a path is the desk's, be there a screen or not. */
+/** Whether a path belongs to the desk, even without a screen. */
 export const isDesk = (path: string) => path === "/desk" || path.startsWith("/desk/");

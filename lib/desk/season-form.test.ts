@@ -11,10 +11,10 @@ const all: SeasonBody[] = [
 ];
 const named = all.map((body) => [`${body.region} ${body.key}`, body] as const);
 
-/** Through what the browser keeps and sends. */
+/** Round trip through JSON, as in browser storage and requests. */
 const sent = (value: object) => JSON.parse(JSON.stringify(value)) as object;
 
-test.each(named)("%s is the same after form, schema and text, and the form again", (_name, body) => {
+test.each(named)("%s is unchanged after a round trip through form, schema and text", (_name, body) => {
   const values = toSeasonValues(body);
   const typed = toSeasonBody(sent(values) as typeof values);
   expect(sent(typed)).toEqual(sent(body));
@@ -23,7 +23,7 @@ test.each(named)("%s is the same after form, schema and text, and the form again
   expect(toSeasonValues(read)).toEqual(values);
 });
 
-test.each(named)("%s loses nothing that a text may hold", (_name, body) => {
+test.each(named)("%s keeps all characters that a text may contain", (_name, body) => {
   const odd: SeasonBody = {
     ...body,
     title: ' # no comment: "quoted"\u00a0- yes ',
@@ -36,7 +36,7 @@ test.each(named)("%s loses nothing that a text may hold", (_name, body) => {
   expect(again).toEqual(odd);
 });
 
-test("the next season keeps everything but its name, and moves each of its days", () => {
+test("the next season keeps everything except its name, and moves all days", () => {
   const [first] = all;
   const next = nextSeason(first!, { key: "2027-02", name: "Spring", from: "2027-02-01" });
   expect(seasonBody.safeParse(next).success).toBe(true);
@@ -53,7 +53,7 @@ test("the next season keeps everything but its name, and moves each of its days"
   }
 });
 
-test("what is left empty is left out, and what is typed as a number is one where it can be", () => {
+test("empty values are omitted, and numeric text becomes a number", () => {
   const values = toSeasonValues(all[0]!);
   const [talk] = values.sessions;
   const [one, two] = values.hsk.syllabuses;

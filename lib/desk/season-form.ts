@@ -4,8 +4,8 @@ import { seasonPictures } from "../campaign/season-pictures";
 import type { SeasonBody } from "../campaign/season-schema";
 
 /*
- * A season as a form holds it: what is left out of the schema is an empty text, and numbers are as they are typed.
- * `toSeasonValues` and `toSeasonBody` are each other's opposite. What the form does not ask for goes through untouched.
+ * Conversion between a season and its form values: absent optional texts are empty strings, and numbers are text.
+ * `toSeasonValues` and `toSeasonBody` are inverse. Fields without an input pass through unchanged.
  */
 
 type Talk = SeasonBody["sessions"][number];
@@ -40,21 +40,21 @@ export function toSeasonValues(body: SeasonBody): SeasonValues {
   };
 }
 
-/** The numbers of a syllabus, each turned into something else. */
+/** Converts each number of a syllabus. */
 const countsOf = <From, To>(syllabus: Record<(typeof counts)[number], From>, turn: (count: From) => To) =>
   Object.fromEntries(counts.map((name) => [name, turn(syllabus[name])])) as Record<
     (typeof counts)[number],
     To
   >;
-/** What is no number is none, which the schema tells. */
+/** Text that is not a number becomes undefined, which the schema reports. */
 const asNumber = (text: string) => (isVisible(text) ? readInteger(text) : undefined);
 
-/** As the schema wants it, which then says whether it is right. */
+/** Converts form values to a season's fields; the schema validates them afterwards. */
 export function toSeasonBody(values: SeasonValues): Record<string, unknown> {
   const { eventMinutes, sessions, vouchers, coupons, people, hskBlock, hsk } = values;
   const withNote = ({ note, ...voucher }: VoucherValue) => ({ ...voucher, ...(note && { note }) });
   return {
-    // In their order, also where the schema does not take them yet.
+    // Spread first, so that fields keep their order even while the schema rejects them.
     ...values,
     eventMinutes: asNumber(eventMinutes),
     people: Object.fromEntries(
@@ -80,17 +80,17 @@ export function toSeasonBody(values: SeasonValues): Record<string, unknown> {
   };
 }
 
-/** A line that nothing stands in is none. */
+/** Removes empty lines. */
 const written = (lines: string[]) => lines.filter(isVisible);
 
 const dayMs = 86_400_000;
-/** A day so many days later; what is no day stays as it is. */
+/** Moves a day by days; an invalid one stays unchanged. */
 export function laterDay(day: string, days: number): string {
   const at = Date.parse(`${day}T00:00:00Z`);
   return Number.isNaN(at) ? day : new Date(at + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** The next season, made of an earlier one: all its days are moved by as many as its first. */
+/** Creates the next season from an earlier one: all days move by as many as the first. */
 export function nextSeason(body: SeasonBody, next: Pick<SeasonBody, "key" | "name" | "from">): SeasonBody {
   const days = Math.round((Date.parse(next.from) - Date.parse(body.from)) / dayMs);
   return {
@@ -105,7 +105,7 @@ export function nextSeason(body: SeasonBody, next: Pick<SeasonBody, "key" | "nam
   };
 }
 
-/** Pictures that a season shows already: what one can choose from. */
+/** Addresses of the season's pictures, as choices for its picture fields. */
 export const picturesIn = (values: SeasonValues): string[] => [
   ...new Set(seasonPictures(values).map(([, address]) => address)),
 ];

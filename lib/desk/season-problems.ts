@@ -4,7 +4,7 @@ import { deskWords } from "./words";
 
 type Rule = keyof typeof seasonRules;
 
-/** What a rule of the season's schema says, in the words of who filled in the form. */
+/** Translates a message of the season's schema for the editor. */
 export function seasonProblem(message: string, language: DeskLanguage): string {
   const found = (Object.keys(seasonRules) as Rule[]).find((rule) => message.startsWith(seasonRules[rule]));
   return found ? deskWords[language].seasons.problems[found] : message;

@@ -25,8 +25,8 @@ import startZh from "../../messages/desk/zh-CN/start.json";
 import type { DeskLanguage } from "./language";
 
 /*
- * The words of the desk, by subject: apart from the site's, so that no public page carries them. Plain texts with
- * `{names}` in them, which components/ui/fill fills in.
+ * The desk's texts by subject, separate from the site's, so that public pages do not load them. Plain texts with
+ * `{names}` as placeholders, which components/ui/fill replaces.
  */
 const english = {
   leads: leadsEn,

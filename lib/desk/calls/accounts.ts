@@ -6,7 +6,7 @@ import { seat } from "./seats";
 import { trial } from "./trials";
 
 const owners = ["owner"] as const;
-/** Families write to advisers, who have to know whom they talk to. What is worth money, or opens an account, is the owner's. */
+/** Advisers may look families up. Class points, logins and erasing accounts are for owners. */
 const advisers = ["owner", "adviser"] as const;
 
 const kind = z.enum(["parent", "student", "teacher"]);
@@ -16,8 +16,8 @@ const line = person.extend({
   kind,
   created_at: instant,
   suspect: z.boolean(),
-  points: z.int().nullable().describe("of the family; null for a teacher"),
-  parent: z.string().describe("name of the parent whom the student belongs to, where that is another person"),
+  points: z.int().nullable().describe("balance of the family; null for a teacher"),
+  parent: z.string().describe("name of the student's parent, if any"),
 });
 
 const ledgerLine = z.object({
@@ -29,7 +29,7 @@ const ledgerLine = z.object({
   class_name: z.string().describe("of a booking"),
   student: z.string().describe("of a booking"),
   note: z.string(),
-  who: z.string().describe("at the desk; empty for students and the operator's commands"),
+  who: z.string().describe("member of staff; empty for students and the operator's commands"),
 });
 
 const account = person.extend({
@@ -39,19 +39,19 @@ const account = person.extend({
   language: z.string().nullable(),
   birth_year: z.int().nullable(),
   consent_at: instant.nullable(),
-  logins: z.int().describe("open ones; null says nothing of passwords"),
-  phones: z.array(z.string()).describe("E.164, of enrolments under the same email"),
-  teacher: z.string().describe("of whom it is the account"),
+  logins: z.int().describe("number of open sessions"),
+  phones: z.array(z.string()).describe("E.164, from enrolments with the same email"),
+  teacher: z.string().describe("name of the teacher with this account"),
   parent: person.nullable(),
   students: z.array(person.extend({ birth_year: z.int().nullable() })).describe("of the family"),
   points: z.int().nullable(),
-  ledger: z.array(ledgerLine).describe("the newest first"),
+  ledger: z.array(ledgerLine).describe("newest first"),
   ledger_more: z.boolean(),
-  seats: z.array(seat).describe("of all students of the family, the newest first"),
+  seats: z.array(seat).describe("of all students of the family, newest first"),
   trial: trial.nullable(),
 });
 
-/** The accounts of those who use the site. */
+/** Accounts of students, parents and teachers. */
 export const accountCalls = {
   "accounts/list": {
     access: advisers,
@@ -59,7 +59,7 @@ export const accountCalls = {
       text: z.string().trim().max(100).default("").describe("part of name, email or phone"),
       kind: kind.optional(),
       sort: z.enum(["newest", "oldest", "name"]).default("newest"),
-      after: z.string().max(400).optional().describe("where the last page ended"),
+      after: z.string().max(400).optional().describe("cursor of the previous page"),
     }),
     answer: z.object({ accounts: z.array(line), after: z.string().nullable() }),
   },
@@ -70,13 +70,11 @@ export const accountCalls = {
       id,
       change: z.int().min(-mostPoints).max(mostPoints).refine(Boolean),
       reason: requiredText(mostReason),
-      seen: z.int().min(0).describe("id of the ledger's newest line, as it was shown"),
-      key: z.uuid().describe("of this press: sent again after a failure, it is done once"),
+      seen: z.int().min(0).describe("id of the ledger's newest line that the form was loaded with"),
+      key: z.uuid().describe("idempotency key: a retry acts once"),
     }),
     answer: z.object({
-      saved: z
-        .boolean()
-        .describe("false, with the account as it is now, where the points have changed meanwhile"),
+      saved: z.boolean().describe("false, with the current account, if the points changed in the meantime"),
       account,
     }),
   },
@@ -84,7 +82,7 @@ export const accountCalls = {
     access: owners,
     request: z.strictObject({ id }),
     answer: z.object({
-      link: z.url().describe("to a new password: works once, for an hour; shown this once"),
+      link: z.url().describe("password reset link: works once, for an hour; returned only once"),
     }),
   },
   "accounts/erase": { access: owners, request: z.strictObject({ id }), answer: done },

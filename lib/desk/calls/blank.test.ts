@@ -8,7 +8,7 @@ import { preSaleRegisterRequest } from "../../contract/schemas";
 import { enquiryForm } from "../../series/enquiry-form";
 import { fields } from "../content/kinds";
 
-/** Every text that has to be there, within what is right besides. */
+/** Every required text field, within otherwise valid input. */
 const requests: [
   string,
   { safeParse: (input: unknown) => { success: boolean } },
@@ -58,7 +58,7 @@ const blanks = [
   "\u{E0001}",
 ];
 
-test.each(requests)("%s: no text without a visible character", (_, schema, input) => {
+test.each(requests)("%s: a text without a visible character is refused", (_, schema, input) => {
   expect(schema.safeParse(input("Lan")).success).toBe(true);
   expect(blanks.filter((blank) => schema.safeParse(input(blank)).success)).toEqual([]);
 });

@@ -4,9 +4,9 @@ import { email as typedEmail } from "../../contract/fields";
 import type { Role } from "../roles";
 
 /**
- * Who may make a call: members of staff by their role, or, in these words, who is not signed in yet.
- * - `stranger`: nobody needs to be known.
- * - `halfway`: the password was right, and the second factor is still to come.
+ * Required access of a call: roles of staff, or a state before login.
+ * - `stranger`: no session needed.
+ * - `halfway`: the password was accepted, the second factor is pending.
  */
 export type Access = readonly Role[] | "stranger" | "halfway";
 
@@ -14,23 +14,26 @@ export type DeskCall = {
   access: Access;
   request: z.ZodType;
   answer: z.ZodType;
-  /** Most bytes of its request's body, where 64 KB are too few. */
+  /** Maximum bytes of the request body; default 64 KB. */
   maxBodyBytes?: number;
-  /** Answered with a file, in place of an envelope. */
+  /** Returns a file instead of an envelope. */
   isFile?: true;
 };
 
 export const everyone = ["owner", "editor", "adviser"] as const;
 
 export const nothing = z.strictObject({});
-/** Of a call that only does something. */
+/** Response of a call without data. */
 export const done = z.object({});
 export const id = z.int().min(1).max(2_147_483_647);
 export const email = typedEmail.check(z.toLowerCase());
 export const newPassword = newPasswordOf("staff");
 export const instant = z.iso.datetime({ offset: true });
-/** Of this century: a slip such as the year 202 is told at the field, and no database need know year 0 or 10,000. */
+/**
+ * Years 2000 to 2099: a typo such as the year 202 is reported at its field, and the database never gets year 0 or
+ * 10,000.
+ */
 const century = /^20\d\d-/;
-/** A day or an instant that somebody gives. */
+/** A day or an instant entered by a person. */
 export const givenDay = z.iso.date().regex(century);
 export const givenInstant = instant.regex(century);

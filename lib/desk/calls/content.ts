@@ -20,18 +20,18 @@ const issues = z.array(z.object({ path: z.string(), message: z.string() }));
 const record = z.object({
   kind: z.enum(kindNames),
   id: z.int(),
-  version: z.int().describe("one more with each change; who changes a record says which was looked at"),
+  version: z.int().describe("incremented by each change; a change sends the version it is based on"),
   status: z.enum(["draft", "published", "changed", "scheduled", "gone"]),
   published: fields.nullable(),
   draft: fields.nullable(),
   publish_at: instant.nullable(),
-  problem: issues.nullable().describe("why it was not published when its time had come"),
+  problem: issues.nullable().describe("why scheduled publication failed"),
   changed_by: z.string(),
   changed_at: instant.nullable(),
-  seats: z.int().describe("taken of a series class: with the first, some fields are fixed"),
+  seats: z.int().describe("seats taken of a series class: from the first on, some fields are fixed"),
 });
 
-/** Of a change: `saved` false where somebody else was quicker, with the record as it is now. */
+/** Result of a change: `saved` is false after a conflict, with the current record. */
 const changed = z.object({ saved: z.boolean(), record: record.nullable() });
 
 const listed = record
@@ -40,8 +40,8 @@ const listed = record
     status: record.shape.status,
     fields,
     first_at: instant.nullable().describe("the first lesson of a series class"),
-    teacher: fields.nullable().describe("who teaches a series class: the name"),
-    refused: z.boolean().describe("not published when its time had come, and not saved since"),
+    teacher: fields.nullable().describe("name of a series class's teacher"),
+    refused: z.boolean().describe("whether scheduled publication failed and the record was not saved since"),
   });
 
 const entry = z.object({
@@ -54,12 +54,12 @@ const entry = z.object({
   after: fields.nullable(),
 });
 
-/** A class of 200 lessons with names in seven languages, all of them as long as they may be. */
+/** Fits a class of 200 lessons with names of maximum length in seven languages. */
 const maxRecordBytes = 2 * 1024 * 1024;
-/** 10 MB in base64, and the rest. */
+/** Fits a picture of 10 MB in base64. */
 const maxPictureBodyBytes = 14 * 1024 * 1024;
 
-/** What the school publishes (lib/desk/content): for editors. */
+/** Calls for the school's published content (lib/desk/content), for editors. */
 export const contentCalls = {
   "content/list": {
     access: editors,

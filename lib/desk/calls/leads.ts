@@ -10,10 +10,10 @@ const advisers = ["owner", "adviser"] as const;
 
 const state = z.enum(leadStates);
 const kind = z.enum(["enrolment", "enquiry"]);
-/** The campaign's regions, and for who asks about a class the country; `other` is neither Vietnam nor Indonesia. */
+/** The campaign's regions; for enquiries about a class, the country. `other` is neither Vietnam nor Indonesia. */
 const region = z.enum(["vn", "id", "other"]);
 
-/** Everything given must hold. */
+/** All given conditions must hold. */
 export const leadFilter = z.strictObject({
   state: state.optional(),
   kind: z
@@ -28,13 +28,13 @@ export const leadFilter = z.strictObject({
   to: givenDay.optional().describe("last day, in Beijing"),
   suspect: z.boolean().optional(),
   adviser: z.enum(["me", "nobody"]).optional(),
-  due: z.literal(true).optional().describe("with a next step that is due"),
+  due: z.literal(true).optional().describe("whose next step is due"),
   text: z.string().trim().max(100).optional().describe("part of name, company, phone or email"),
 });
 
 const named = z.object({ kind, id });
 
-/** Where a page ended: moment, kind and id of its last lead. */
+/** Cursor of a page: time, kind and id of its last lead. */
 const place = z
   .string()
   .max(60)
@@ -55,11 +55,11 @@ const lead = named.extend({
   phone: z.string().describe("E.164"),
   region: z.string().describe("two-letter country code, or empty for the international campaign"),
   interests: z.array(z.enum(["1", "2", "3"])),
-  class_name: z.string().describe("of an enquiry: the class asked about; empty for a company's"),
-  company: z.string().describe("name of the company that asked; empty for a person"),
+  class_name: z.string().describe("class of an enquiry; empty for a company's"),
+  company: z.string().describe("name of the company; empty for a person"),
   state,
   suspect: z.boolean(),
-  adviser: z.string().describe("who looks after it; empty for nobody"),
+  adviser: z.string().describe("name of the assigned adviser, or empty"),
   next_step: z.string(),
   next_on: z.iso.date().nullable(),
 });
@@ -70,7 +70,7 @@ const detail = lead.extend({
   email: z.string(),
   company_needs: z.object({ size: companySize, goals, message: companyMessage }).nullable(),
   gpa_score: z.number(),
-  intention: z.array(z.string()).describe("city, university, major, as far as they were said"),
+  intention: z.array(z.string()).describe("city, university, major, as far as given"),
   activation_code: z.string(),
   origin: z.partialRecord(z.enum(originFields), z.string()),
   notes: z
@@ -79,23 +79,23 @@ const detail = lead.extend({
         id,
         kind: z.enum(leadActs),
         text: z.string(),
-        adviser: z.string().describe("who looks after it from then on; empty where that account is erased"),
+        adviser: z.string().describe("adviser assigned by this entry; empty if that account was erased"),
         next_on: z.iso.date().nullable(),
-        who: z.string().describe("empty where that account is erased"),
+        who: z.string().describe("empty if that account was erased"),
         at: instant,
       }),
     )
-    .describe("all that was said and done, the oldest first"),
+    .describe("the lead's history, oldest first"),
   same_person: z.array(lead),
 });
 
-/** Enrolments and questions in one list. */
+/** Enrolments and enquiries in one list. */
 export const leadCalls = {
   "leads/list": {
     access: advisers,
     request: z.strictObject({
       filter: leadFilter.default({}),
-      after: place.optional().describe("where the last page ended"),
+      after: place.optional().describe("cursor of the previous page"),
     }),
     answer: z.object({ leads: z.array(lead), after: z.string().nullable() }),
   },
@@ -106,8 +106,8 @@ export const leadCalls = {
     answer: z.object({
       advisers: z
         .array(z.object({ id, name: z.string(), self: z.boolean() }))
-        .describe("who can look after leads"),
-      seasons: z.array(z.string()).describe("of which there are leads"),
+        .describe("staff who can be assigned to leads"),
+      seasons: z.array(z.string()).describe("seasons that have leads"),
     }),
   },
   "leads/change": {
@@ -115,14 +115,14 @@ export const leadCalls = {
     request: z.strictObject({
       kind,
       id,
-      revision: z.int().min(0).describe("of the lead as it was shown"),
+      revision: z.int().min(0).describe("revision that the form was loaded with"),
       state: state.optional(),
       adviser_id: id.nullable().optional(),
       next_step: z.optional(optionalText(leadLimits.nextStep)),
       next_on: givenDay.nullable().optional(),
     }),
     answer: z.object({
-      saved: z.boolean().describe("false, with the lead as it is now, where somebody else was quicker"),
+      saved: z.boolean().describe("false, with the current lead, after a conflict"),
       lead: detail,
     }),
   },

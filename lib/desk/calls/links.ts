@@ -7,7 +7,7 @@ import { done, everyone, givenDay, id, instant, type DeskCall } from "./call";
 
 const marketers = ["owner", "editor"] as const;
 
-/** As it stands in the address after the region: small letters, digits and hyphens. */
+/** The part of the address after the region: lowercase letters, digits and hyphens. */
 const name = z
   .string()
   .trim()
@@ -18,14 +18,14 @@ const utm = z.partialRecord(z.enum(utmFields), z.string().trim().max(linkLimits.
 
 const worth = {
   visits: z.int(),
-  begun: z.int().describe("enrolments begun: a first field of the form was filled in"),
+  begun: z.int().describe("enrolment forms in which a first field was filled in"),
   enrolled: z.int(),
-  suspect: z.int().describe("of those enrolled"),
+  suspect: z.int().describe("suspect enrolments among them"),
 };
 
 const link = z.object({
   id,
-  segment: z.string().describe("of the address, with the region before the name"),
+  segment: z.string().describe("part of the address: region and name"),
   address: z.url(),
   note: z.string(),
   ended: z.boolean(),
@@ -33,16 +33,16 @@ const link = z.object({
   ...worth,
 });
 
-/** Days where the school is, both included. */
+/** Days in the school's time zone, both included. */
 const span = { from: givenDay, to: givenDay };
 
-/** Marketers' links to the campaign, and what they were worth. */
+/** Marketers' links to the campaign, with their figures. */
 export const linkCalls = {
   "links/list": {
     access: everyone,
     request: z.strictObject({
       ...span,
-      before: id.optional().describe("of the last link of the page before"),
+      before: id.optional().describe("id of the previous page's last link"),
     }),
     answer: z.object({ links: z.array(link), more: z.boolean() }),
   },
@@ -52,10 +52,8 @@ export const linkCalls = {
     answer: z.object({
       days: z
         .array(z.object({ day: z.iso.date(), ...worth }))
-        .describe("those on which anything happened, the newest first"),
-      code: z
-        .object({ size: z.int(), path: z.string() })
-        .describe("QR code of the address, as a path of SVG"),
+        .describe("days with any activity, newest first"),
+      code: z.object({ size: z.int(), path: z.string() }).describe("QR code of the address, as an SVG path"),
     }),
   },
   "links/make": {

@@ -5,26 +5,26 @@ import { done, id, instant, nothing, type DeskCall } from "./call";
 const owners = ["owner"] as const;
 
 const way = z.object({
-  to: z.string().describe("where the school's own go; empty for mail to students alone"),
+  to: z.string().describe("recipient of the school's notifications; empty if mail goes to students only"),
   last_sent: instant.nullable(),
   last_failed: z
-    .object({ at: instant, error: z.string().describe("empty where it has left since") })
+    .object({ at: instant, error: z.string().describe("empty if a retry succeeded since") })
     .nullable(),
   looked: z
-    .object({ at: instant, error: z.string().nullable().describe("null where it answered") })
+    .object({ at: instant, error: z.string().nullable().describe("null if the channel works") })
     .nullable()
-    .describe("at the site's start, until something has left since or did not"),
+    .describe("health check at start-up; null after the first delivery attempt"),
 });
 
-/** What the school is told and what students are: whether it leaves. */
+/** Notifications to the school and to students: delivery state of each channel. */
 export const noticesCalls = {
   "notices/show": {
     access: owners,
     request: nothing,
     answer: z.object({
-      ways: z.object({ mail: way.nullable(), webhook: way.nullable() }).describe("null is not set up"),
+      ways: z.object({ mail: way.nullable(), webhook: way.nullable() }).describe("null if not configured"),
       waiting: z.int(),
-      retrying: z.int().describe("of those that wait, how many were tried in vain so far"),
+      retrying: z.int().describe("those among the waiting that failed at least once"),
       stuck: z.int(),
       stuck_notices: z
         .array(
@@ -38,13 +38,13 @@ export const noticesCalls = {
             created_at: instant,
           }),
         )
-        .describe("the latest, without what is in them"),
+        .describe("the latest, without their content"),
     }),
   },
   "notices/again": {
     access: owners,
     request: z.strictObject({ id: z.union([id, z.literal("all")]) }),
-    answer: z.object({ count: z.int().describe("how many are tried again") }),
+    answer: z.object({ count: z.int().describe("number of notifications to retry") }),
   },
   "notices/test": {
     access: owners,

@@ -6,16 +6,16 @@ import { done, instant, nothing, type DeskCall } from "./call";
 const editors = ["owner", "editor"] as const;
 
 const name = { region: z.enum(regions), key: z.string().max(40) };
-/** Of a season that was looked at, one more with each change; 0 where the database has none. */
+/** Version of a season, incremented by each change; 0 if the database has none. */
 const version = z.int().min(0);
 const looked = { ...name, version };
 const text = z.string().min(1).max(60_000);
-/** A season's fields (lib/campaign/season-schema), right or not yet. */
+/** A season's fields (lib/campaign/season-schema), not validated yet. */
 const body = z.record(z.string(), z.unknown());
-/** A text with every letter of two or three bytes, or its fields. */
+/** Fits the longest text in UTF-8, or its fields as JSON. */
 const maxBodyBytes = 256 * 1024;
 
-/** Seasons of the campaign, each as its fields or as their text (docs/decisions/0024-campaign.md). */
+/** Seasons of the campaign, each as fields or as text (docs/decisions/0024-campaign.md). */
 export const seasonsCalls = {
   "seasons/list": {
     access: editors,
@@ -32,13 +32,15 @@ export const seasonsCalls = {
           published: z.boolean(),
           file: z
             .boolean()
-            .describe("also kept in a file, which is shown where the database has nothing published"),
-          shown: z.boolean().describe("what visitors of the region see now"),
+            .describe(
+              "whether it also exists as a file, which is used if the database has no published version",
+            ),
+          shown: z.boolean().describe("whether visitors of the region see it now"),
         }),
       ),
       discarded: z
         .array(z.object({ ...name, name: z.string(), by: z.string(), at: instant }))
-        .describe("of which the history alone is left"),
+        .describe("discarded seasons; only their history remains"),
     }),
   },
   "seasons/read": {
@@ -47,16 +49,18 @@ export const seasonsCalls = {
     answer: z.object({
       body: body
         .nullable()
-        .describe("of the draft, where there is one; null where it fits the schema no more"),
-      text: z.string().describe("the same as text"),
+        .describe(
+          "the draft's fields, otherwise the published ones; null if they no longer match the schema",
+        ),
+      text: z.string().describe("the fields as text"),
       version,
-      draft: z.boolean().describe("whether it is a draft's"),
-      discarded: z.boolean().describe("it is no longer there, and was so last"),
+      draft: z.boolean().describe("whether the fields are a draft"),
+      discarded: z.boolean().describe("whether the season was discarded; the fields are its last ones"),
       changed_by: z.string().describe("empty for the operator's commands"),
       changed_at: instant.nullable(),
     }),
   },
-  /** From one way of editing to the other: nothing is kept. */
+  /** Converts between fields and text without saving. */
   "seasons/as-text": {
     access: editors,
     request: z.strictObject({ body }),
@@ -73,8 +77,8 @@ export const seasonsCalls = {
     access: editors,
     request: z.strictObject({
       text: text.optional(),
-      body: body.optional().describe("in place of the text"),
-      of: z.strictObject(looked).describe("what was changed; another key begins a new one"),
+      body: body.optional().describe("instead of `text`"),
+      of: z.strictObject(looked).describe("the edited season; a new key creates a new season"),
     }),
     answer: z.object(looked),
     maxBodyBytes,
@@ -86,15 +90,15 @@ export const seasonsCalls = {
     access: editors,
     request: z.strictObject(name),
     answer: z.object({
-      version: version.describe("of the season, which these lines led to"),
+      version: version.describe("current version of the season"),
       entries: z.array(
         z.object({
           id: z.int(),
           action: z.enum(seasonActions),
           by: z.string().describe("empty for the operator's commands"),
           at: instant,
-          changed: z.array(z.string()).describe("fields that were others before"),
-          before: z.boolean().describe("whether there was something before"),
+          changed: z.array(z.string()).describe("fields that changed"),
+          before: z.boolean().describe("whether the season existed before"),
           after: z.boolean(),
         }),
       ),

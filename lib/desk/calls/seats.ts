@@ -7,7 +7,7 @@ const owners = ["owner"] as const;
 const advisers = ["owner", "adviser"] as const;
 
 const named = z.object({ id, name: z.string() });
-const reason = requiredText(mostReason).check(z.describe("kept in the ledger, and told to the student"));
+const reason = requiredText(mostReason).check(z.describe("stored in the ledger and sent to the student"));
 
 /** A student's seat in a series class. */
 export const seat = z.object({
@@ -15,7 +15,7 @@ export const seat = z.object({
   student: named,
   class: named,
   booked_at: instant,
-  points: z.int().min(0).describe("that it cost"),
+  points: z.int().min(0).describe("price paid, in class points"),
   ended: z.enum(["moved", "cancelled"]).nullable(),
   ended_at: instant.nullable(),
   lessons: z.int(),
@@ -39,25 +39,25 @@ const seriesClass = named.extend({
 
 const changed = z.object({ student_id: id, class_id: id });
 
-/** Who sits in which series class. */
+/** Students' seats in series classes. */
 export const seatCalls = {
   "seats/classes": {
     access: advisers,
     request: z.strictObject({
       text: z.string().trim().max(100).default(""),
-      over: z.boolean().default(false).describe("those whose last lesson is over"),
+      over: z.boolean().default(false).describe("list finished classes instead"),
       page: z.int().min(1).max(1000).default(1),
     }),
     answer: z.object({ total: z.int(), classes: z.array(seriesClass) }),
   },
   "seats/show": {
     access: advisers,
-    request: z.strictObject({ id, after: id.optional().describe("the last seat of the page before") }),
+    request: z.strictObject({ id, after: id.optional().describe("id of the previous page's last seat") }),
     answer: z.object({
       class: seriesClass,
       seats: z.array(
         seat.extend({
-          email: z.string().nullable().describe("where the family is written to"),
+          email: z.string().nullable().describe("the family's email"),
           parent: z.string(),
         }),
       ),
@@ -71,7 +71,7 @@ export const seatCalls = {
       balance: z.int().describe("class points of the family"),
       classes: z
         .array(seriesClass.extend({ missing: z.int().min(0).describe("class points that the family lacks") }))
-        .describe("with a free seat, the same level first"),
+        .describe("classes with a free seat, same level first"),
     }),
   },
   "seats/move": {

@@ -5,23 +5,23 @@ import { roles } from "../roles";
 import { openSession } from "../../account/shapes";
 import { done, everyone, id, newPassword, nothing, type DeskCall } from "./call";
 
-/** What of a person is shown at the desk. */
+/** The logged-in member of staff. */
 const self = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
-  second_factor: z.boolean().describe("asked for a code at each login"),
+  second_factor: z.boolean().describe("whether each login requires a code"),
 });
 
 /**
- * What comes after a password: nothing more, a code, or setting up the second factor, which an owner must, and which
- * only the demo account on its own machine may leave for later.
+ * The next step after the password: none, a code, or setting up the second factor. Owners must set it up; only the
+ * demo account on its own machine may postpone it.
  */
 const step = z.object({ next: z.enum(["in", "code", "enrol", "offer"]) });
 
 const code = z.string().overwrite(readDigits).min(6).max(20);
 
-/** Coming in, going out, and one's own account. */
+/** Login, logout and the own account. */
 export const sessionCalls = {
   "session/login": {
     access: "stranger",
@@ -32,7 +32,7 @@ export const sessionCalls = {
   "session/enrol": {
     access: "halfway",
     request: nothing,
-    answer: z.object({ secret: z.string(), picture: z.string().describe("a QR code, as a data: address") }),
+    answer: z.object({ secret: z.string(), picture: z.string().describe("QR code as a data: URL") }),
   },
   "session/confirm": {
     access: "halfway",
@@ -47,10 +47,10 @@ export const sessionCalls = {
     answer: z.object({
       self: self.nullable(),
       next: step.shape.next,
-      was_idle: z.boolean().describe("the session ended because nobody used it"),
+      was_idle: z.boolean().describe("whether the session ended after the idle timeout"),
     }),
   },
-  /** Where one is logged in oneself. */
+  /** The caller's open sessions. */
   "session/list": {
     access: everyone,
     request: nothing,
@@ -60,7 +60,7 @@ export const sessionCalls = {
   "session/end-others": {
     access: everyone,
     request: nothing,
-    answer: z.object({ ended: z.int().min(0).describe("how many it ended") }),
+    answer: z.object({ ended: z.int().min(0).describe("number of ended sessions") }),
   },
   "session/password": {
     access: everyone,

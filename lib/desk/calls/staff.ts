@@ -11,7 +11,7 @@ export const member = z.object({
   role: z.enum(roles),
   active: z.boolean(),
   second_factor: z.boolean(),
-  self: z.boolean().describe("who is asking"),
+  self: z.boolean().describe("whether it is the caller"),
   created_at: instant,
 });
 
@@ -23,7 +23,7 @@ const logLine = z.object({
   subject: z.string(),
 });
 
-/** Who works at the desk: for owners. */
+/** Members of staff; for owners. */
 export const staffCalls = {
   "staff/list": {
     access: owners,
@@ -37,12 +37,12 @@ export const staffCalls = {
     access: owners,
     request: z.strictObject({ email, role: z.enum(roles) }),
     answer: z.object({
-      link: z.string().describe("works once, for a day; shown this once"),
-      mailed: z.boolean().describe("whether they are sent one of their own"),
+      link: z.string().describe("works once, for a day; returned only once"),
+      mailed: z.boolean().describe("whether the invitation was also sent by mail"),
       member: z
         .enum(roles)
         .nullable()
-        .describe("of who works here already: the role they have, and keep; null for anybody else"),
+        .describe("current role if the person is already a member, which stays; otherwise null"),
     }),
   },
   "staff/withdraw": { access: owners, request: z.strictObject({ id }), answer: done },

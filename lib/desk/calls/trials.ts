@@ -18,15 +18,15 @@ export const trial = z.object({
   teacher_id: id.nullable(),
   teacher: z.string(),
   student: z.object({ id, name: z.string(), birth_year: z.int().nullable() }),
-  email: z.string().nullable().describe("where the family is written to"),
+  email: z.string().nullable().describe("the family's email"),
   language: z.string().nullable(),
-  wishes: trialWishes.nullable().describe("null for a request older than the form, and once erased"),
+  wishes: trialWishes.nullable().describe("null for a request older than the form, and after erasure"),
 });
 
 /** One state, or all of them. */
 const filterState = z.enum([...trialStates, "all"]);
 
-const looked = { id, revision: z.int().min(0).describe("of the trial lesson as it was shown") };
+const looked = { id, revision: z.int().min(0).describe("revision that the form was loaded with") };
 
 export const trialCalls = {
   "trials/list": {
@@ -45,9 +45,7 @@ export const trialCalls = {
       z.strictObject({ ...looked, to: z.enum(["asked", "held", "missed", "closed"]) }),
     ]),
     answer: z.object({
-      saved: z
-        .boolean()
-        .describe("false, with the trial lesson as it is now, where somebody else was quicker"),
+      saved: z.boolean().describe("false, with the current trial lesson, after a conflict"),
       trial,
     }),
   },

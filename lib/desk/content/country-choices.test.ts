@@ -1,6 +1,6 @@
 import { countryChoices } from "./country-choices";
 
-test("each country stands once, by its name in the desk's language", () => {
+test("each country is listed once, with its name in the desk's language", () => {
   const english = countryChoices("en-US");
   const names = new Map(english.map(({ value, text }) => [value, text]));
   expect(names.get("CN")).toBe("China");

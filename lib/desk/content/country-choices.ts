@@ -1,14 +1,14 @@
 type Choice = { value: string; text: string };
 
-/** What the platform names too and nobody comes from: unions, test regions, what is unknown. */
+/** Codes with a name that are no country: unions, test regions, unknown. */
 const noCountries = ["EU", "EZ", "QO", "UN", "XA", "XB", "ZZ"];
-/** Their long name adds the state that they belong to. */
+/** Regions whose long name contains the state they belong to. */
 const shortNamed = ["HK", "MO"];
 
 const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
 const made = new Map<string, Choice[]>();
 
-/** Every country and territory that the platform can name, by its code, in the order of their names in a language. */
+/** All countries and territories known to `Intl`, by code, sorted by their name in a language. */
 export function countryChoices(language: string): Choice[] {
   const known = made.get(language);
   if (known) return known;
@@ -26,5 +26,5 @@ export function countryChoices(language: string): Choice[] {
   return choices;
 }
 
-/** Codes of states that are no more are written as those of their heirs. */
+/** Excludes codes of former states, which `Intl.Locale` maps to their successors. */
 const isOfToday = (code: string) => new Intl.Locale(`und-${code}`).region === code;

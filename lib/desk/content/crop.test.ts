@@ -1,6 +1,6 @@
 import { cropOf, shownWidth } from "./crop";
 
-test("a cut is as wide as its place needs, or not", () => {
+test("the crop's width is compared with the width of its place", () => {
   const whole = cropOf(1.6, 1.6, { across: 0.5, down: 0.5, zoom: 1 });
   expect(1280 * whole.width).toBeGreaterThanOrEqual(shownWidth("16:10", "homeBanners"));
   const half = cropOf(1.6, 1.6, { across: 0.5, down: 0.5, zoom: 4 });

@@ -7,7 +7,7 @@ const long = "January February March April May June July August September Octobe
   " ",
 );
 
-/** Every usual spelling that can be read in one way only. */
+/** Every usual unambiguous spelling. */
 const spellings: ((day: string) => string)[] = [
   (day) => day,
   (day) => day.replaceAll("-", "/"),
@@ -46,7 +46,7 @@ const separators = [
 ];
 const day = fc.integer({ min: 0, max: 9000 }).map((days) => addDays("2020-01-01", days));
 
-test("days are read in any usual spelling, whatever stands between them", () => {
+test("days are parsed in any usual spelling with any separator", () => {
   const written = fc.array(
     fc.record({ day, spell: fc.constantFrom(...spellings), behind: fc.constantFrom(...separators) }),
     { maxLength: 12 },
@@ -60,7 +60,7 @@ test("days are read in any usual spelling, whatever stands between them", () => 
   );
 });
 
-test("whatever else is written is named, and nothing falls over", () => {
+test("other text is reported as unknown and never throws", () => {
   expect(readDays("2027-10-31, 2027-11-14")).toMatchObject({ days: ["2027-10-31", "2027-11-14"] });
   expect(readDays("2027-02-30")).toMatchObject({ days: [], unknown: ["2027-02-30"] });
   expect(readDays("31 Octobr 2027, 2027-11-14\nspring break; 1 May")).toEqual({
@@ -79,7 +79,7 @@ test("whatever else is written is named, and nothing falls over", () => {
   );
 });
 
-test("what can be two days is not guessed", () => {
+test("ambiguous days are not guessed", () => {
   expect(readDays("7/11/2027")).toEqual({
     days: [],
     unknown: [],
@@ -88,7 +88,7 @@ test("what can be two days is not guessed", () => {
   expect(readDays("31/10/2027 10-31-2027 11/11/2027").days).toEqual(["2027-10-31", "2027-11-11"]);
 });
 
-test("from one day to another are all between them", () => {
+test("a range contains all its days", () => {
   const week = ["2027-02-06", "2027-02-07", "2027-02-08"];
   for (const text of [
     "2027-02-06 to 2027-02-08",

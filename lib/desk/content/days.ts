@@ -2,14 +2,14 @@ import { asciiDigits } from "../../text/digits";
 import { withoutInvisibles } from "../../text/visible";
 import { addDays, daysBetween } from "../../schedule/zoned";
 
-/* Days as people write them, one or many, in any usual spelling. What can be read in two ways is not guessed. */
+/* Parses one or many days in any usual spelling. Ambiguous days are reported, not guessed. */
 
 export type Days = {
-  /** In their order, each once: 2027-02-06. */
+  /** Sorted, without duplicates, such as 2027-02-06. */
   days: string[];
-  /** What is no day, as it was written. */
+  /** Text that is not a day. */
   unknown: string[];
-  /** What can be one day or another, with both. */
+  /** Days that can be read in two ways, with both readings. */
   ambiguous: { text: string; readings: [string, string] }[];
 };
 
@@ -20,21 +20,21 @@ const month =
   "(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?";
 const dayOfMonth = "(\\d{1,2})(?:st|nd|rd|th)?";
 
-/** Between two days, and the names of their days of the week. */
+/** Separators between days, including names of weekdays. */
 const between =
   /(?:[\s,;、|•·]|and(?![a-z])|和|以?及|\(?(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?(?![a-z])|周[一二三四五六日天]|星期[一二三四五六日天])\)?)+/iy;
 const through = /\s*(?:-|–|—|~|〜|\.{2,3}|…|(?:to|until|through)(?![a-z])|至|到)\s*/iy;
-/** As far as the next thing that may be a day. */
+/** Text up to the next possible day. */
 const other = /[^\s,;、|]+/y;
 
-/** Spellings, the longest first. */
+/** Spellings, longest first. */
 const spellings: [RegExp, (parts: string[]) => Reading][] = [
   [/(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*[日号]?/y, ([y, m, d]) => one(y, m, d)],
   [/(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d|[/.]\d)/y, ([y, , m, d]) => one(y, m, d)],
   [/(20\d\d)(\d\d)(\d\d)(?!\d)/y, ([y, m, d]) => one(y, m, d)],
   [new RegExp(`${month}\\s*${dayOfMonth},?\\s*(\\d{4})(?!\\d)`, "iy"), ([m, d, y]) => one(y, named(m), d)],
   [new RegExp(`${dayOfMonth}\\s*${month},?\\s*(\\d{4})(?!\\d)`, "iy"), ([d, m, y]) => one(y, named(m), d)],
-  // With points it is the day that comes first, wherever it is written so.
+  // With dots the day always comes first.
   [/(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?!\d)/y, ([d, m, y]) => one(y, m, d)],
   [/(\d{1,2})([-/])(\d{1,2})\2(\d{4})(?!\d)/y, ([first, , second, y]) => either(y, first, second)],
 ];
@@ -44,12 +44,12 @@ const named = (text = "") => String(months.indexOf(text.slice(0, 3).toLowerCase(
 function one(...parts: (string | undefined)[]): Reading {
   const day = parts.map((part) => (part ?? "").padStart(2, "0")).join("-");
   const at = new Date(`${day}T00:00:00Z`);
-  // The 30th of February would be the 2nd of March.
+  // `Date` would turn the 30th of February into the 2nd of March.
   const isDay = day.startsWith("20") && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
   return isDay ? { days: [day] } : undefined;
 }
 
-/** In some countries the month comes first, in others the day. */
+/** Month first or day first, depending on the country. */
 function either(year?: string, first?: string, second?: string): Reading {
   const [american, british] = [one(year, first, second), one(year, second, first)];
   if (!isSure(american) || !isSure(british)) return american ?? british;
@@ -60,7 +60,7 @@ function either(year?: string, first?: string, second?: string): Reading {
 const isSure = (reading: Reading): reading is { days: string[] } =>
   reading !== undefined && "days" in reading;
 
-/** Matches at a place, or not at all. */
+/** Matches a sticky pattern at a position only. */
 function at(pattern: RegExp, text: string, place: number): RegExpExecArray | null {
   pattern.lastIndex = place;
   return pattern.exec(text);
@@ -74,7 +74,7 @@ function dayAt(text: string, place: number): { end: number; reading: Reading } |
   return undefined;
 }
 
-/** A day, or the days from one to another. */
+/** Parses a day or a range of days at a position. */
 function daysAt(text: string, place: number): { end: number; reading: Reading } | undefined {
   const first = dayAt(text, place);
   const joint = first && at(through, text, first.end);
@@ -90,9 +90,12 @@ function daysAt(text: string, place: number): { end: number; reading: Reading } 
   };
 }
 
-/** @param written days between spaces, commas or lines, and from one `to` another. */
+/**
+ * Parses days.
+ * @param written days separated by spaces, commas or lines, and ranges such as one `to` another.
+ */
 export function readDays(written: string): Days {
-  // Wide signs of Chinese keyboards are those of others.
+  // NFKC turns full-width characters of Chinese keyboards into ASCII.
   const text = asciiDigits(withoutInvisibles(written.normalize("NFKC")));
   const days = new Set<string>();
   const unknown: string[] = [];
@@ -110,7 +113,7 @@ export function readDays(written: string): Days {
     const said = text.slice(place, end);
     if (isSure(found?.reading)) for (const day of found.reading.days) days.add(day);
     else if (found?.reading) ambiguous.push({ text: said, readings: found.reading.readings });
-    // Words beside each other are one thing.
+    // Adjacent unknown words are one entry.
     else if (isUnknown) unknown.push(`${unknown.pop()} ${said}`);
     else unknown.push(said);
     isUnknown = !found?.reading;

@@ -8,7 +8,7 @@ const texts = { "en-US": "Name", "ko-KR": "이름" };
 const at = "2027-01-04T11:30:00.000Z";
 const end = "2027-01-04T12:30:00.000Z";
 
-/** A record of every kind, as the provider keeps it. */
+/** A record of each kind, as stored. */
 const records: Record<Kind, Record<string, unknown>> = {
   placement: {
     place: "homeBanners",
@@ -43,19 +43,19 @@ const records: Record<Kind, Record<string, unknown>> = {
   school: schoolFile(),
 };
 
-test.each(kindNames)("a %s goes into a form and comes back as it was", (kind) => {
+test.each(kindNames)("a %s is unchanged after a round trip through its form", (kind) => {
   const given = records[kind];
   const values = toValues(kind, given);
   expect(Object.keys(values)).toEqual(fieldsOf(kind).map(([name]) => name));
   expect(schemas[kind].parse(toFields(kind, values, given))).toEqual(given);
 });
 
-test.each(kindNames)("an empty form of a %s is told what is missing, and nothing falls over", (kind) => {
+test.each(kindNames)("an empty form of a %s reports what is missing and never throws", (kind) => {
   const result = schemas[kind].safeParse(toFields(kind, toValues(kind)));
   expect(result.success).toBe(false);
 });
 
-test("an instant that the input cannot show whole stays what it was, until somebody types another", () => {
+test("an instant keeps its seconds until it is edited", () => {
   const odd = "2027-01-04T11:30:42.123Z";
   expect(fromLocal(toLocal(odd), odd)).toBe(odd);
   expect(fromLocal(toLocal(at), odd)).toBe(odd);
@@ -63,14 +63,14 @@ test("an instant that the input cannot show whole stays what it was, until someb
   expect(fromLocal("tomorrow")).toBe("tomorrow");
 });
 
-test("a text is shown in the reader's language, or in what there is", () => {
+test("a text is shown in the reader's language, or in any other", () => {
   expect(anyText(texts, "ko-KR")).toBe("이름");
   expect(anyText(texts, "zh-CN")).toBe("Name");
   expect(anyText({ "vi-VN": "Tên" }, "zh-CN")).toBe("Tên");
   expect(anyText({}, "zh-CN")).toBe("");
 });
 
-test("a crop has the frame's shape, lies in the picture, and is as large as it can be", () => {
+test("a crop has the frame's shape, lies within the picture, and is as large as possible", () => {
   const ratio = fc.double({ min: 0.1, max: 10, noNaN: true });
   const share = fc.double({ min: 0, max: 1, noNaN: true });
   const zoom = fc.double({ min: 1, max: 4, noNaN: true });

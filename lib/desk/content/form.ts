@@ -4,22 +4,23 @@ import { isVisible, tidyText } from "../../text/visible";
 import { fields as fieldTable, type Kind } from "./kinds";
 
 /*
- * A record as a form holds it: what is typed is text, and times are those of the editor's own clock. `toValues` and
- * `toFields` are each other's opposite.
+ * Conversion between a record and its form values: typed values are text, and times are in the editor's time zone.
+ * `toValues` and `toFields` are inverse.
  */
 
 export type Texts = Record<Language, string>;
 /**
- * `startsAt` is what the input shows; `instant` is what it was made of, which a clock that goes back shows twice, and
- * counts until somebody types another. Empty minutes are those of the class.
+ * `startsAt` is the input's local time; `instant` is the instant it came from. A local time that occurs twice when
+ * clocks go back is ambiguous, so `instant` applies until `startsAt` is edited. Empty minutes mean the class's
+ * default.
  */
 export type LessonValue = { name: Texts; startsAt: string; instant: string; minutes: string };
 export type OfficeValue = { country: string; name: Texts; address: Texts };
 export type Value = string | boolean | string[] | Texts | LessonValue[] | OfficeValue[];
 export type Values = Record<string, Value>;
-/** Minutes per lesson, while nobody has said how many. */
+/** Default minutes per lesson. */
 export const usualLength = 60;
-/** A field as the table has it, for those who take it with a name known only at run time. */
+/** A field of the table with its general type, for a name known only at run time. */
 export type AnyField = {
   input: string;
   most?: number;
@@ -37,13 +38,16 @@ type Given = Readonly<Record<string, unknown>>;
 
 export const fieldsOf = (kind: Kind) => Object.entries(fieldTable[kind]) as [string, AnyField][];
 
-/** An instant on this machine's own clock, as an input of the browser writes it: 2026-11-22T20:00. */
+/** Formats an instant in this machine's time zone for a datetime-local input: 2026-11-22T20:00. */
 export function toLocal(instant: string): string {
   const at = new Date(instant);
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** @param before what it was: seconds that the input cannot show stay where nothing was typed. */
+/**
+ * Parses a local time of an input to an instant.
+ * @param before the previous instant: returned if the input still shows it, which preserves its seconds.
+ */
 export function fromLocal(text: string, before?: unknown): string {
   if (typeof before === "string" && !Number.isNaN(Date.parse(before)) && toLocal(before) === text)
     return before;
@@ -103,17 +107,17 @@ export function toValues(kind: Kind, fields: Given = {}): Values {
   );
 }
 
-/** What is no whole number stays as it was typed, for the rule to say what is wrong with it. */
+/** Text that is not a whole number stays unchanged, so that validation reports it. */
 const asNumber = (text: string) => {
   const value = readInteger(text);
   return Number.isNaN(value) ? tidyText(text) : value;
 };
 
-/** When a lesson begins; what was typed, where that is no time. */
+/** Start of a lesson as an instant; invalid text unchanged. */
 export const beginOf = ({ startsAt, instant }: Pick<LessonValue, "startsAt" | "instant">) =>
   fromLocal(startsAt, instant);
 
-/** The same for the length of the class as for that of one lesson: what is no number of minutes is told at its field. */
+/** Length of a class in minutes; the default for invalid text, which validation reports at its field. */
 export function lengthOf(written: unknown): number {
   const minutes = readInteger(String(written));
   return minutes > 0 ? minutes : usualLength;
@@ -152,14 +156,17 @@ function toField(
   }
 }
 
-/** @param before the record that the form began with. */
+/**
+ * Converts form values to the fields of a record.
+ * @param before the record that the form was loaded with.
+ */
 export function toFields(kind: Kind, values: Values, before: Given = {}): Record<string, unknown> {
   return Object.fromEntries(
     fieldsOf(kind).map(([name, field]) => [name, toField(field, values[name], before[name], values)]),
   );
 }
 
-/** A text in the reader's language, or what there is of it. */
+/** A text in the reader's language, or in any other language that has one. */
 export function anyText(value: unknown, language: string): string {
   if (typeof value !== "object" || value === null) return value ? String(value) : "";
   const texts = value as Record<string, string>;

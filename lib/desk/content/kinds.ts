@@ -4,14 +4,14 @@ import { placements } from "../../placements";
 import * as rule from "./rules";
 
 /*
- * Everything that the school publishes, kind by kind: which fields a record has, what may stand in them and how they
- * are asked for. The desk's forms, its calls and the provider's checks are made of this one table.
+ * All kinds of published content: the fields of a record, their rules and their inputs. The desk's forms, its
+ * calls and the provider's validation derive from this table.
  */
 
 const places = Object.keys(placements) as [keyof typeof placements, ...(keyof typeof placements)[]];
 export type Place = (typeof places)[number];
 
-/** The shape in which each placement shows its pictures. */
+/** Aspect ratio of each placement's pictures. */
 export const placeShapes: Record<Place, rule.Shape> = {
   homeBanners: "16:10",
   homeImages: "4:3",
@@ -22,10 +22,10 @@ export const placeShapes: Record<Place, rule.Shape> = {
   advert: "1:1",
 };
 
-/** Figures that texts state. */
+/** Figures that texts mention. */
 const figure = rule.number({ least: 0, most: 100_000_000 });
 
-/** Far above any price of the school's. */
+/** Far above any real price. */
 const points = { least: 0, most: 100_000 };
 
 export const fields = {
@@ -87,14 +87,14 @@ export const fields = {
     level: rule.text({ most: 60 }),
     teacherId: rule.reference("teacher"),
     classPoint: rule.number(points),
-    // Sessions last 30 minutes or an hour (spec section 9); a school may have others.
+    // Lessons last 30 or 60 minutes (spec section 9); a school may choose others.
     length: rule.number({ least: 5, most: 600 }),
     capacity: rule.number({ least: 1, most: 10_000 }),
     deadline: rule.instant,
     closed: rule.flag,
     lessons: rule.lessons,
   },
-  /** The one record of facts about the school; what each is for, `content/school.yaml` says. */
+  /** The single record of facts about the school; `content/school.yaml` documents each. */
   school: {
     name: rule.texts({ most: 40, plain: true }),
     hanName: rule.text({ most: 20, plain: true, optional: true }),
@@ -129,7 +129,7 @@ export const fields = {
 
 export type Kind = keyof typeof fields;
 export const kindNames = Object.keys(fields) as [Kind, ...Kind[]];
-/** How many of each there may be: lists that pages show whole stay short enough to be shown. */
+/** Maximum number of records per kind, so that unpaged lists stay short. */
 export const mostRecords: Record<Kind, number> = {
   placement: 100,
   partner: 200,
@@ -148,7 +148,7 @@ type Shape<Of extends Kind> = {
     ? Schema
     : never;
 };
-/** What a record of a kind holds, checked. */
+/** Validated fields of a record. */
 export type FieldsOf<Of extends Kind> = {
   [Name in keyof Shape<Of>]: Shape<Of>[Name] extends z.core.$ZodType ? z.output<Shape<Of>[Name]> : never;
 };
@@ -184,10 +184,10 @@ export const schemas: { [Of in Kind]: z.ZodMiniType<FieldsOf<Of>> } = {
   ),
 };
 
-/** Kinds whose records are always there: none is made, copied or removed. */
+/** Kinds with fixed records, which cannot be created, copied or removed. */
 export const isFixed = (kind: Kind) => kind === "app" || kind === "school";
 
-/** Which fields name a record in a list. */
+/** The field that names a record in lists. */
 export const titleField = {
   placement: "alt",
   partner: "name",

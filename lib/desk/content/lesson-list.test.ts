@@ -26,11 +26,11 @@ const shanghai = "Asia/Shanghai";
 const plan = { weekdays: [7], time: "14:30", zone: shanghai, length: 60, holidays: ["2027-11-14"] };
 const sundays = { ...plan, from: "2027-10-24", count: 5 };
 
-test("an editor in New York lays lessons out over the end of summer time: each is at 14:30 in Beijing", () => {
+test("lessons planned in New York across a clock change are all at 14:30 in Beijing", () => {
   setTimeZone("America/New_York");
   expect(new Date("2027-07-01T12:00").toISOString()).toBe("2027-07-01T16:00:00.000Z");
   const lessons = laidOut(lessonsOf(sundays), []);
-  // 01:30, which there is twice that night.
+  // 01:30, which occurs twice that night.
   expect(lessons[2]?.startsAt).toBe("2027-11-07T01:30");
   expect(starts(lessons)).toEqual([
     "2027-10-24T06:30:00.000Z",
@@ -39,12 +39,12 @@ test("an editor in New York lays lessons out over the end of summer time: each i
     "2027-11-21T06:30:00.000Z",
     "2027-11-28T06:30:00.000Z",
   ]);
-  // Read from what was kept, moved away and back, or after another was taken out, it is the same instant.
+  // Loading, moving back and forth, and removing another lesson keep the instant.
   const read = toValues("series", { lessons: saved(lessons), length: 60 }).lessons as LessonValue[];
   expect(starts(read)).toEqual(starts(lessons));
   expect(starts(moved(moved(read, 7, shanghai), -7, shanghai))).toEqual(starts(lessons));
   expect(starts(without(read, 0))[1]).toBe("2027-11-07T06:30:00.000Z");
-  // Until somebody types another time.
+  // Editing the time replaces it.
   const typed = read.with(2, { ...read[2]!, startsAt: "2027-11-07T03:00" });
   expect(starts(typed)[2]).toBe("2027-11-07T08:00:00.000Z");
 });
@@ -57,7 +57,7 @@ const zones = [
   "America/St_Johns",
 ];
 
-test("lessons keep their instants on every clock that there is", () => {
+test("lessons keep their instants in every time zone", () => {
   const minute = fc.integer({ min: Date.UTC(2024, 0) / 60_000, max: Date.UTC(2032, 0) / 60_000 });
   const nights = ["2027-11-07T05:30Z", "2027-11-07T06:30Z", "2027-10-31T00:30Z", "2027-10-31T01:30Z"];
   const at = fc.oneof(minute, fc.constantFrom(...nights.map((night) => Date.parse(night) / 60_000)));
@@ -81,7 +81,7 @@ test("lessons keep their instants on every clock that there is", () => {
   );
 });
 
-test("in Berlin the second of two half past two stays the second", () => {
+test("in Berlin the second 02:30 of the night stays the second", () => {
   setTimeZone("Europe/Berlin");
   const second = "2027-10-31T01:30:00.000Z";
   expect(toLocal(second)).toBe("2027-10-31T02:30");
@@ -90,7 +90,7 @@ test("in Berlin the second of two half past two stays the second", () => {
   expect(starts([lesson])).toEqual([second]);
 });
 
-test("lessons are as long as the class says, unless one has minutes of its own", () => {
+test("lessons have the class's length unless they have minutes of their own", () => {
   const lessons = laidOut(lessonsOf(sundays), []);
   const minutes = (all: Lesson[]) =>
     all.map(({ startsAt, endsAt }) => (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
@@ -101,7 +101,7 @@ test("lessons are as long as the class says, unless one has minutes of its own",
   const read = toValues("series", { length: 90, lessons: kept }).lessons as LessonValue[];
   expect(read.map((lesson) => lesson.minutes)).toEqual(["", "45", "", "", ""]);
   expect(minutes(saved(read, "30"))).toEqual([30, 45, 30, 30, 30]);
-  // Whatever else stands there, nothing falls over.
+  // Invalid values never throw.
   for (const length of ["", "x", "-1", "9".repeat(30)]) expect(saved(read, length)).toHaveLength(5);
   const odd = { ...lessons[0]!, minutes: "9".repeat(30) };
   expect(saved([odd])[0]).toMatchObject({ endsAt: odd.instant });
@@ -109,7 +109,7 @@ test("lessons are as long as the class says, unless one has minutes of its own",
 
 const names = (lessons: LessonValue[]) => lessons.map(({ name }) => name["en-US"]);
 
-test("one is added a week after the last, taken out, and back; those that nobody named keep their numbers", () => {
+test("lessons are added, removed and restored; default names are renumbered", () => {
   const four = laidOut(lessonsOf({ ...sundays, count: 4 }), []);
   const five = withOneMore(four, shanghai);
   expect(starts(five).at(-1)).toBe("2027-11-28T06:30:00.000Z");
@@ -121,7 +121,7 @@ test("one is added a week after the last, taken out, and back; those that nobody
   expect(starts(withOneMore(withOneMore([], shanghai), shanghai))).toEqual(["", ""]);
 });
 
-test("what is out of order is put in order, what has no time last", () => {
+test("lessons are sorted by time, those without one last", () => {
   const lessons = laidOut(lessonsOf(sundays), []);
   const last = lessons.with(4, { ...lessons[4]!, startsAt: toLocal("2027-10-26T06:30:00.000Z") });
   expect(isInOrder(lessons)).toBe(true);
@@ -138,7 +138,7 @@ test("holidays that cost a lesson are counted", () => {
   expect(leftOut(pattern, [])).toEqual([]);
 });
 
-test("lessons are moved by the days until the first is where it is to be", () => {
+test("lessons move so that the first is on a given day", () => {
   const lessons = laidOut(lessonsOf(sundays), []);
   expect(daysUntil(lessons, "2027-10-26", shanghai)).toBe(2);
   expect(daysUntil([], "2027-10-26", shanghai)).toBe(0);

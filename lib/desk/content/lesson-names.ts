@@ -1,6 +1,6 @@
 import type { Language } from "../../i18n/languages";
 
-/** What a lesson is called until somebody names it. */
+/** Default name of a lesson. */
 export function lessonNames(n: number): Record<Language, string> {
   return {
     "en-US": `Lesson ${n}`,

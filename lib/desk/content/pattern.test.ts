@@ -25,7 +25,7 @@ const pattern: fc.Arbitrary<Pattern> = fc.record({
 });
 
 describe("a weekly pattern", () => {
-  test("gives so many lessons, each on one of its days, on none of the holidays, and as long as it says", () => {
+  test("gives the requested number of lessons, on its weekdays, without holidays, with its length", () => {
     fc.assert(
       fc.property(pattern, (plan) => {
         const slots = lessonsOf(plan);
@@ -34,7 +34,7 @@ describe("a weekly pattern", () => {
           const clock = clockAt(new Date(startsAt), plan.zone);
           expect(Date.parse(endsAt) - Date.parse(startsAt)).toBe(plan.length * 60_000);
           expect(startsAt > (slots[index - 1]?.startsAt ?? "")).toBe(true);
-          // In the hour that clocks skip there is no such time.
+          // Times within a skipped hour do not exist.
           if (clock.time !== plan.time) return expect(isSkipped(plan, clock.date)).toBe(true);
           expect(plan.weekdays).toContain(weekday(clock.date));
           expect(plan.holidays).not.toContain(clock.date);
@@ -45,7 +45,7 @@ describe("a weekly pattern", () => {
     );
   });
 
-  test("keeps its time over the change of the clocks", () => {
+  test("keeps its local time across a clock change", () => {
     const slots = lessonsOf({
       from: "2026-03-27",
       weekdays: [5],
@@ -61,7 +61,7 @@ describe("a weekly pattern", () => {
     ]);
   });
 
-  test("moves behind a holiday, and is empty without a day", () => {
+  test("skips holidays, and is empty without a weekday", () => {
     const plan = {
       from: "2026-09-28",
       weekdays: [1, 4],
@@ -82,7 +82,7 @@ describe("a weekly pattern", () => {
   });
 });
 
-test("of a time that there is twice it is the first, and one that is skipped comes as long after the change", () => {
+test("uses the first of a repeated time, and shifts a skipped one past the change", () => {
   expect(instantOf("2026-10-25", "02:30", "Europe/Berlin").toISOString()).toBe("2026-10-25T00:30:00.000Z");
   expect(instantOf("2026-03-29", "02:30", "Europe/Berlin").toISOString()).toBe("2026-03-29T01:30:00.000Z");
   expect(instantOf("2026-03-29", "03:00", "Europe/Berlin").toISOString()).toBe("2026-03-29T01:00:00.000Z");

@@ -1,7 +1,7 @@
 import { addDays, clockAt, instantOf, weekday } from "../../schedule/zoned";
 import { maxLessons } from "./rules";
 
-/* When the lessons of a series class are, from the few things that somebody says who plans one. */
+/* Computes the lessons of a series class from a weekly pattern. */
 
 export type Slot = { startsAt: string; endsAt: string };
 
@@ -10,18 +10,18 @@ export type Pattern = {
   from: string;
   /** 1 Monday to 7 Sunday; at least one. */
   weekdays: readonly number[];
-  /** Of the clocks of the zone, such as 19:30. */
+  /** Local time in the zone, such as 19:30. */
   time: string;
   zone: string;
-  /** How many lessons; no more than a class may have. */
+  /** Number of lessons, up to the maximum of a class. */
   count: number;
   /** Minutes per lesson. */
   length: number;
-  /** Days without a lesson: each moves the lessons behind it. */
+  /** Days without a lesson; each delays the following lessons. */
   holidays: readonly string[];
 };
 
-/** The lessons of a weekly pattern; none where no day of the week is named. */
+/** The lessons of a weekly pattern; none without a valid weekday. */
 export function lessonsOf({ from, weekdays, time, zone, count, length, holidays }: Pattern): Slot[] {
   const slots: Slot[] = [];
   const wanted = weekdays.some((day) => day >= 1 && day <= 7) ? Math.min(count, maxLessons) : 0;
@@ -36,7 +36,7 @@ export function lessonsOf({ from, weekdays, time, zone, count, length, holidays 
   return slots;
 }
 
-/** An instant so many days later, at the same time of the zone's clocks. */
+/** Moves an instant by days at the same local time of the zone. */
 export function moveDays(instant: string, days: number, zone: string): string {
   const { date, time } = clockAt(new Date(instant), zone);
   return instantOf(addDays(date, days), time, zone).toISOString();

@@ -2,7 +2,7 @@ import type { Region } from "../../campaign/region";
 import { innerPaths, liveClassPath, paths, seriesClassPath, teacherProfilePath } from "../../paths";
 import type { Kind, Place } from "./kinds";
 
-/** Pages on which a record is seen, by their public path. */
+/** Pages that show a record, by their public path. */
 const ofPlace: Record<Place, readonly string[]> = {
   homeBanners: [paths.home],
   homeImages: [paths.home],
@@ -10,7 +10,7 @@ const ofPlace: Record<Place, readonly string[]> = {
   classBanners: [paths.class],
   liveBanner: [paths.live],
   hotSellBanner: [paths.hotSell],
-  // Every page has it; the preview shows it open on this one.
+  // Every page has the advert; the preview shows it open on this one.
   advert: [paths.home],
 };
 
@@ -27,7 +27,8 @@ export const seasonPages = (region: Region): readonly string[] =>
   (["home", "enroll", "enrolled", "hsk"] as const).map((page) => innerPaths.campaign(page, region));
 
 /**
- * @param fields of the record, as it is drafted or published.
+ * The pages that show a record.
+ * @param fields of its draft or published version.
  */
 export function previewPages(kind: Kind, id: number, fields: Record<string, unknown>): readonly string[] {
   if (kind === "placement") return ofPlace[fields.place as Place] ?? [];

@@ -4,10 +4,7 @@ import { asciiDigits } from "../../text/digits";
 import { tidyText } from "../../text/visible";
 import { languages, type Language } from "../../i18n/languages";
 
-/*
- * What may stand in a field of a record, and how the desk asks for it. A rule that is broken is told by a key of
- * `Problem`, which the desk has words for in its languages.
- */
+/* Rules and inputs of a record's fields. A violated rule yields a key of `Problem`, which the desk translates. */
 
 export type Problem =
   | "required"
@@ -39,9 +36,9 @@ export type Problem =
 
 const problem = (key: Problem) => key;
 
-/** No control characters but line feeds, and no half characters: no database takes them. */
+/** Rejects control characters except line feeds, and lone surrogates, which databases cannot store. */
 const clean = (value: string) => !/[\u0000-\u0009\u000b-\u001f\u007f]/.test(value) && !/\p{Cs}/u.test(value);
-/** Nothing that would be markup where documents state it, nor a second line. */
+/** Rejects characters that could be markup in documents, and line breaks. */
 const isPlain = (value: string) => !/[<>[\]{}`*\\\n]/.test(value);
 const textUpTo = (most: number, plain = false) =>
   z.string().check(
@@ -49,7 +46,7 @@ const textUpTo = (most: number, plain = false) =>
     z.maxLength(most, problem("tooLong")),
     z.refine((value) => clean(value) && (!plain || isPlain(value)), problem("malformed")),
   );
-/** Empty is none. */
+/** Turns empty text into null. */
 const orNone = <Schema extends z.core.$ZodType>(schema: Schema) => {
   const none = z.pipe(
     z.literal(""),
@@ -59,12 +56,12 @@ const orNone = <Schema extends z.core.$ZodType>(schema: Schema) => {
 };
 const notEmpty = () => z.minLength(1, problem("required"));
 
-/** In how many characters a text may be written. */
+/** Length and format of a text. */
 export type Length = {
   most: number;
-  /** Of several lines. */
+  /** Whether it may have several lines. */
   long?: boolean;
-  /** Stated by documents and mails: no markup. */
+  /** Used in documents and mails: no markup. */
   plain?: boolean;
 };
 
@@ -73,7 +70,7 @@ export function text({ most, long, plain, optional }: Length & { optional?: true
   return { input: "text", most, long: Boolean(long), optional: Boolean(optional), schema } as const;
 }
 
-/** A text in seven languages. English is asked for: it is shown to readers whose own is missing. */
+/** A text in seven languages. English is required, since it is the fallback of missing languages. */
 export function texts({ most, long, plain, optional }: Length & { optional?: true }) {
   const each = z.optional(
     z.pipe(
@@ -96,8 +93,8 @@ export function texts({ most, long, plain, optional }: Length & { optional?: tru
   return { input: "texts", most, long: Boolean(long), optional: Boolean(optional), schema } as const;
 }
 
-/** Site-relative or http(s), as the contract has it; other schemes never reach a page. */
-/** What is empty is told to be missing, and nothing else. */
+/** Site-relative or http(s) addresses, as in the contract; other schemes never reach a page. */
+/** Matches empty text too, so that only `required` is reported for it. */
 const addressShape = /^$|^(https?:\/\/[^\s/]|\/(?![/\\]))\S*$/i;
 const anAddress = textUpTo(2048).check(notEmpty(), z.regex(addressShape, problem("notAnAddress")));
 const maybeAddress = orNone(anAddress);
@@ -107,7 +104,7 @@ export function address({ optional }: { optional?: true } = {}) {
 }
 export const optionalAddress = { input: "address", optional: true, schema: maybeAddress } as const;
 
-/** Of another site: what a code to scan says. @param optional empty is none. */
+/** An address of another site, as in QR codes. @param optional empty text becomes null. */
 export function webAddress({ optional = false }: { optional?: boolean } = {}) {
   const schema = textUpTo(2048).check(
     z.regex(/^$|^https?:\/\/[^\s/()<>"]+(?:\/[^\s()<>"]*)?$/i, problem("notAnAddress")),
@@ -119,7 +116,7 @@ export function webAddress({ optional = false }: { optional?: boolean } = {}) {
   } as const;
 }
 
-/** As people read it, with spaces; without them, what a telephone dials. */
+/** Spaces for readability; without them it is dialable. */
 export const phone = {
   input: "text",
   most: 40,
@@ -136,10 +133,10 @@ export const email = {
   schema: textUpTo(254).check(notEmpty(), z.regex(/^$|^[\w.!#$%&'+/=?^~-]+@[\w.-]+$/, problem("notAnEmail"))),
 } as const;
 
-/** Width by height of the place where a picture is shown. */
+/** Aspect ratio of a picture's place, width to height. */
 export type Shape = `${number}:${number}`;
 
-/** An uploaded picture's address, or any other's. `shape` may follow from another field. */
+/** Address of an uploaded or external picture. `shape` may depend on another field. */
 export function picture(shape: Shape | "placement") {
   return { input: "picture", shape, schema: anAddress } as const;
 }
@@ -176,7 +173,7 @@ export function numbers({
   return { input: "numbers", least, most, atLeast, upTo, schema } as const;
 }
 
-/** ISO 8601 with its zone in; in UTC out. Years that every calendar and database can write. */
+/** Takes ISO 8601 with an offset and returns UTC. Limited to years that every calendar and database supports. */
 const anInstant = z.pipe(
   z.iso
     .datetime({ offset: true, error: problem("malformed") })
@@ -200,7 +197,7 @@ export const country = {
     .check(z.regex(/^[A-Z]{2}$/, { error: ({ input }) => problem(input === "" ? "required" : "malformed") })),
 } as const;
 
-/** Where the school is: so many offices at most, the head office first. */
+/** Maximum number of offices; the head office is first. */
 export const maxOffices = 6;
 
 export const offices = {
@@ -220,7 +217,7 @@ const anId = z
   .int(problem("required"))
   .check(z.positive(problem("required")), z.lte(2_147_483_647, problem("malformed")));
 
-/** Another record, by its id. */
+/** Reference to another record by id. */
 export function reference<const To extends string>(to: To) {
   return { input: "reference", to, optional: false, schema: anId } as const;
 }
@@ -228,10 +225,10 @@ export function optionalReference<const To extends string>(to: To) {
   return { input: "reference", to, optional: true, schema: z._default(z.nullable(anId), null) } as const;
 }
 
-/** More than any class has: five a week for most of a year. */
+/** More than any real class: five a week for most of a year. */
 export const maxLessons = 200;
 
-/** The lessons of a series class, each after the one before. */
+/** The lessons of a series class, in order and without overlap. */
 export const lessons = {
   input: "lessons",
   schema: z

@@ -7,16 +7,16 @@ import { keptOfTwo } from "./twice";
 const { setTimeZone } = globalThis as unknown as { setTimeZone: (zone?: string) => void };
 afterEach(() => setTimeZone());
 
-/* In Berlin the clocks go back at three in the morning of October 25, 2026: half past two comes twice. */
+/* In Berlin clocks go back at 03:00 on October 25, 2026, so 02:30 occurs twice. */
 const second = "2026-10-25T01:30:00.000Z";
 
-/** A class's form, that began with these. */
+/** The form values of a class loaded with these fields. */
 const formOf = (fields: Record<string, unknown>): Values => ({
   ...toValues("series", { length: 60, ...fields }),
   began: JSON.stringify({ fields }),
 });
 
-test("a deadline that is typed within the hour that comes twice is the first; any other is no question", () => {
+test("a deadline typed within the repeated hour is the first occurrence; others are unambiguous", () => {
   setTimeZone("Europe/Berlin");
   const typed = (deadline: string) => keptOfTwo({ ...formOf({}), deadline }, "deadline");
   expect(typed("2026-10-25T01:59")).toBeUndefined();
@@ -27,7 +27,7 @@ test("a deadline that is typed within the hour that comes twice is the first; an
   expect(typed("2026-10-25T02:30")).toBeUndefined();
 });
 
-test("one that is kept as the second is that, until another is typed", () => {
+test("a loaded second occurrence stays the second until edited", () => {
   setTimeZone("Europe/Berlin");
   const form = formOf({ deadline: second });
   expect(form.deadline).toBe("2026-10-25T02:30");
@@ -35,7 +35,7 @@ test("one that is kept as the second is that, until another is typed", () => {
   expect(keptOfTwo({ ...form, deadline: "2026-10-25T02:31" }, "deadline")).toBe("first");
 });
 
-test("so is the time at which a draft is to be published", () => {
+test("the same applies to the publication time", () => {
   setTimeZone("Europe/Berlin");
   const form = { ...formOf({}), publish: "2026-10-25T02:30", began: JSON.stringify({ publishAt: second }) };
   expect(keptOfTwo(form, "publish")).toBe("second");
@@ -43,7 +43,7 @@ test("so is the time at which a draft is to be published", () => {
   expect(keptOfTwo({ ...form, began: JSON.stringify({ publishAt: null }) }, "publish")).toBe("first");
 });
 
-test("so is the begin of a lesson", () => {
+test("the same applies to the start of a lesson", () => {
   setTimeZone("Europe/Berlin");
   const name = lessonNames(1);
   const form = formOf({ lessons: [{ name, startsAt: second, endsAt: "2026-10-25T02:30:00.000Z" }] });
@@ -54,7 +54,7 @@ test("so is the begin of a lesson", () => {
   expect(keptOfTwo(form, "lessons.1.startsAt")).toBeUndefined();
 });
 
-test("a plan knows the days on which its time comes twice in its zone, wherever its editor is", () => {
+test("repeated times of a plan depend on its zone, not on the editor's", () => {
   const plan = { from: "2026-10-18", weekdays: [7], time: "02:30", count: 3, length: 60, holidays: [] };
   const daysIn = (zone: string) => twiceOn(laidOut(lessonsOf({ ...plan, zone }), []), zone);
   for (const editor of ["Asia/Shanghai", "Europe/Berlin", "America/New_York"]) {

@@ -1,14 +1,17 @@
 import { whichOfTwo } from "../../schedule/zoned";
 import { beginOf, fromLocal, type LessonValue, type Values } from "./form";
 
-/** What a record's form began with. */
+/** The record that the form was loaded with. */
 type Began = { fields?: Record<string, unknown>; publishAt?: string | null };
 
-/** Which of two moments an instant is, where this machine's clocks go back and show its time twice. */
+/**
+ * Whether an instant is the first or second occurrence of a local time that repeats when this machine's clocks go
+ * back; undefined otherwise.
+ */
 export const whichOfTwoHere = (instant: string) =>
   whichOfTwo(new Date(instant), Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** The instant that a field of a record's form stands for. */
+/** The instant of a form field. */
 function instantIn(values: Values, name: string): string {
   const [field = "", index] = name.split(".");
   if (index !== undefined) {
@@ -20,7 +23,7 @@ function instantIn(values: Values, name: string): string {
 }
 
 /**
- * Which of two moments a record's form keeps, where the time in a field comes twice.
- * @param name of the field: `deadline`, `publish`, or `lessons.3.startsAt`.
+ * Which occurrence of a repeated local time a form field has.
+ * @param name field name: `deadline`, `publish`, or `lessons.3.startsAt`.
  */
 export const keptOfTwo = (values: Values, name: string) => whichOfTwoHere(instantIn(values, name));

@@ -2,7 +2,7 @@ import { timeZones } from "../../reference/time-zones";
 
 type Choice = { value: string; text: string };
 
-/** Where the school teaches from, and where most of its students live. */
+/** Zones of the school and of most of its students. */
 const used = [
   "Asia/Shanghai",
   "Asia/Ho_Chi_Minh",
@@ -15,8 +15,8 @@ const used = [
 ];
 
 /**
- * Time zones as people know them: the editor's own and those that the school uses first, then all others by their
- * name. Each says its time, its city, and how far it is from Greenwich at a moment.
+ * Choices of time zones: the editor's own and the school's first, then all others by name. Each has its name,
+ * city, and UTC offset at a moment.
  */
 export function zoneChoices(language: string, own: string, now: Date): Choice[] {
   const all = timeZones();
@@ -28,11 +28,11 @@ export function zoneChoices(language: string, own: string, now: Date): Choice[] 
   return [...distinct(first.map(choiceOf)), ...sorted];
 }
 
-/** One city under its old name and its new one is one choice. */
+/** Merges zones with the same text, such as old and new names of one city. */
 const distinct = (choices: Choice[]) =>
   choices.filter(({ text }, index) => choices.findIndex((other) => other.text === text) === index);
 
-/** Names of the day: there are hundreds, which take half a second to find, and a form asks for all of them. */
+/** Cache of names for one day: computing hundreds takes half a second, and every form needs them. */
 const kept = { day: "", names: new Map<string, string>() };
 
 function keptName(zone: string, language: string, now: Date): string {
