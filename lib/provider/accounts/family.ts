@@ -87,7 +87,7 @@ export async function openStudent(
           createdAt: now,
         })
         .returning({ id: accounts.id });
-      if (!made) throw new Error("an inserted row did not come back");
+      if (!made) throw new Error("the insert returned no row");
       return made;
     }),
   );

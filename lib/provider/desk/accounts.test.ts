@@ -17,7 +17,7 @@ onEachEngine((db) => {
     (await db().select().from(accounts).where(eq(accounts.email, email)))[0]?.id ?? 0;
   const named = async (text: string) =>
     (await owner("accounts/list", { text })).accounts.map(({ name }) => name);
-  /** A change of points as a form sends it that was opened at this moment. */
+  /** A change of points based on the current ledger. */
   async function change(email: string, by: number) {
     const id = await idOf(email);
     const { ledger } = await owner("accounts/show", { id });
@@ -26,7 +26,7 @@ onEachEngine((db) => {
 
   afterEach(async () => expect(await brokenInvariants(db())).toEqual([]));
 
-  test("everybody is listed once, in each order, however many there are", async () => {
+  test("pagination lists every account once in each order", async () => {
     await db()
       .insert(accounts)
       .values(
@@ -50,7 +50,7 @@ onEachEngine((db) => {
     expect((await owner("accounts/list", { kind: "parent" })).accounts).toHaveLength(1);
   });
 
-  test("somebody is found by name, by email and by the phone of an enrollment, and nobody by a joker", async () => {
+  test("accounts are found by name, email and the phone of an enrolment, and wildcards match nothing", async () => {
     await db()
       .insert(enrolments)
       .values({
@@ -71,7 +71,7 @@ onEachEngine((db) => {
     });
   });
 
-  test("a name is found by its words in any order, form, case and width, and listed where it is looked up", async () => {
+  test("names are found by words in any order, normalization, case and width, and sorted for the language", async () => {
     const names = ["Zoe", "bình", "Ánh", "Ân", "Ötzi", "Đặng Văn Nguyễn", "Łukasz", "王伟", "安娜"];
     await db()
       .insert(accounts)
@@ -111,13 +111,13 @@ onEachEngine((db) => {
     expect(await sorted("zh-CN")).toEqual(["安娜", "王伟", ...latin]);
   });
 
-  test("points are given and taken with a reason, and the ledger says by whom", async () => {
+  test("points are added and removed with a reason, and the ledger shows who did it", async () => {
     const given = await change("student@example.com", 30);
     const { saved, account } = await owner("accounts/points", given);
     expect(saved).toBe(true);
     expect(account.points).toBe(130);
     expect(account.ledger[0]).toMatchObject({ change: 30, note: "Bank transfer of 3 May", who: "Olga" });
-    // The line was lost and the press repeated: it is done once.
+    // A repeated request with the same key changes nothing.
     expect((await owner("accounts/points", given)).account.points).toBe(130);
     await expect(owner("accounts/points", { ...given, change: 31 })).rejects.toEqual(
       refusing("invalidInput"),
@@ -136,7 +136,7 @@ onEachEngine((db) => {
     expect(line).toMatchObject({ act: "points", subject: `#${given.id}: +30` });
   });
 
-  test("nobody has more points than the database can count", async () => {
+  test("the balance cannot exceed its maximum", async () => {
     const id = await idOf("parent@example.com");
     await changePoints(db(), id, mostBalance - 100, { reason: "operator", note: "all that there are" });
     await expect(owner("accounts/points", await change("parent@example.com", 1))).rejects.toMatchObject({
@@ -147,7 +147,7 @@ onEachEngine((db) => {
     });
   });
 
-  test("of twenty who give points at once, from what they saw, one does; the others are told how it is now", async () => {
+  test("of twenty concurrent changes based on the same ledger, one succeeds; the others get the current state", async () => {
     const asked = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         change(n % 2 ? "student@example.com" : "parent@example.com", 1 + n),
@@ -160,7 +160,7 @@ onEachEngine((db) => {
     expect(await db().$count(pointLedger, eq(pointLedger.reason, "operator"))).toBe(1);
   });
 
-  test("who is erased is nobody any more; the log knows a number", async () => {
+  test("an erased account is not found any more; the audit log has only its id", async () => {
     const id = await idOf("sister@example.com");
     await owner("accounts/erase", { id });
     expect(await named("Bo")).toEqual([]);
@@ -170,7 +170,7 @@ onEachEngine((db) => {
     expect(line).toMatchObject({ act: "erased-account", subject: `#${id}` });
   });
 
-  test("an owner hands over a link to a new password, which works once, and who has no login needs none", async () => {
+  test("an owner creates a password reset link that works once; an account without a login has none", async () => {
     const id = await idOf("student@example.com");
     await tokenOf(db(), "student@example.com", now);
     expect((await owner("accounts/show", { id })).logins).toBe(1);

@@ -9,7 +9,7 @@ export const ownerOptions = z.strictObject({ email: z.email("must be one").trim(
 export type Invited = { link: string };
 
 /**
- * Lets an owner in: the first one, or one who lost password or second factor. Answers an `Invited` in JSON.
+ * Invites an owner: the first one, or one who lost the password or second factor. Yields an `Invited` in JSON.
  */
 export async function* inviteOwner({ db }: Connection, { email }: z.output<typeof ownerOptions>) {
   const link = await db.transaction(async (tx) => {

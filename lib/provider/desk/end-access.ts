@@ -6,8 +6,8 @@ import { endSessions } from "./sessions";
 import type { Staff } from "./staff";
 
 /**
- * Ends all that lets a member of staff in besides password and second factor, once one of these is another: sessions, an
- * open invitation, and the networks from which tries are not counted together with those of strangers.
+ * Revokes everything that grants a staff member access besides password and second factor, after one of these has
+ * changed: sessions, an open invitation, and known networks.
  */
 export async function endAccess(tx: Database, { id, email }: Pick<Staff, "id" | "email">): Promise<void> {
   await endSessions(tx, id);

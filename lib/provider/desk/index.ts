@@ -31,9 +31,9 @@ const handlers: DeskHandlers = {
 };
 
 /**
- * Who asks, as far as a call needs to know: the one place where the desk lets somebody in.
- * @param cookie header of the request.
- * @throws ProviderError tokenFailure without a session that is far enough, notAllowed for another role.
+ * Authorizes a desk call and returns the context for its handler. All desk calls pass through here.
+ * @param cookie the Cookie header of the request.
+ * @throws ProviderError tokenFailure without a sufficient session, notAllowed for a role without access.
  */
 export async function admit<Name extends DeskCallName>(
   name: Name,
@@ -57,7 +57,7 @@ export async function admit<Name extends DeskCallName>(
   return known;
 }
 
-/** Answers a call of somebody who was admitted. @throws ProviderError for every refusal; other errors are faults. */
+/** Runs an authorized desk call. @throws ProviderError for every refusal; other errors are faults. */
 export function answerDeskCall<Name extends DeskCallName>(
   name: Name,
   request: DeskRequest<Name>,

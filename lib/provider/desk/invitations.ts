@@ -6,14 +6,14 @@ import { staffInvitations } from "../db/schema";
 import type { Database } from "../db/types";
 import { hashOfToken, newToken } from "./sessions";
 
-/** How long a link to the desk works, in milliseconds: a day. */
+/** The lifetime of an invitation link in milliseconds. */
 export const invitationMs = 24 * 60 * 60 * 1000;
 
 export type Invitation = typeof staffInvitations.$inferSelect;
 
 /**
- * Makes a link that lets this email in once, in place of an earlier one.
- * @returns the link. Its token stands behind #, which no browser sends: it is in no log and in no other site's hands.
+ * Creates a single-use invitation for an email, and replaces an earlier one.
+ * @returns the link. Its token is in the fragment, which browsers never send, so it appears in no log or Referer header.
  */
 export async function invite(tx: Database, email: string, role: Role, now: Date): Promise<string> {
   const token = newToken();
@@ -29,9 +29,8 @@ export async function invite(tx: Database, email: string, role: Role, now: Date)
 const linkWith = (token: string) => `${env().SITE_URL}${deskScreens.invitation.path}#${token}`;
 
 /**
- * Makes a link of its own for the mail of an open invitation, beside the one that was shown: the first of them that is
- * used takes the invitation.
- * @returns undefined where the invitation was taken or withdrawn, or is over.
+ * Creates a second link to an open invitation for its mail. Using either link consumes the invitation.
+ * @returns undefined if the invitation was used or withdrawn, or has expired.
  */
 export async function mailInvitation(db: Database, email: string, now: Date): Promise<string | undefined> {
   const token = newToken();
@@ -44,7 +43,7 @@ export async function mailInvitation(db: Database, email: string, now: Date): Pr
   return found && linkWith(token);
 }
 
-/** An open invitation that a link leads to. */
+/** Selects the open invitation of a link token. */
 const ledTo = (token: string, now: Date) =>
   and(
     or(eq(staffInvitations.hash, hashOfToken(token)), eq(staffInvitations.mailedHash, hashOfToken(token))),
@@ -60,7 +59,7 @@ export async function findInvitation(
   return found;
 }
 
-/** Takes an invitation, of which nobody else can have any more: of two at once one comes too late. */
+/** Consumes an invitation. Of two concurrent calls only one gets it. */
 export async function takeInvitation(
   tx: Database,
   token: string,

@@ -9,7 +9,7 @@ import { enquiries, enrolments, leadNotes, staff } from "../db/schema";
 import { deleteOldLeads } from "../leads/retention";
 import type * as Log from "./log";
 
-/** Whether the log can be written. */
+/** Whether writing the audit log fails. */
 let logFails = false;
 jest.mock("./log", () => {
   const { noteAct } = jest.requireActual<typeof Log>("./log");
@@ -57,7 +57,7 @@ onEachEngine((db) => {
   const ids = async (on: Database) =>
     (await on.select().from(enrolments).orderBy(enrolments.id)).map(({ id }) => id);
 
-  test("every lead comes once, the newest first, whatever came at one moment", async () => {
+  test("pagination returns every lead once, newest first, also with equal times", async () => {
     const ofClass = await classId(db(), "open");
     await db()
       .insert(enrolments)
@@ -98,7 +98,7 @@ onEachEngine((db) => {
     });
   });
 
-  test("each filter keeps those that fit", async () => {
+  test("each filter returns only the matching leads", async () => {
     const ofClass = await classId(db(), "open");
     await db()
       .insert(enrolments)
@@ -111,7 +111,7 @@ onEachEngine((db) => {
           state: "lost",
           origin: { segment: "vn-facebook-jan" },
         }),
-        // Midnight in Beijing is four in the afternoon of the day before in UTC.
+        // Midnight in Beijing is 16:00 UTC on the previous day.
         enrolment(4, {
           season: "2026-spring",
           nextOn: "2026-01-01",
@@ -160,7 +160,7 @@ onEachEngine((db) => {
     expect(await namesOf({ text: "'; drop table staff --" })).toEqual([]);
   });
 
-  test("a lead is worked from new to enrolled, and what was done stands with it", async () => {
+  test("a lead goes from new to enrolled, and its history lists the changes", async () => {
     await db()
       .insert(enrolments)
       .values([enrolment(1), enrolment(2)]);
@@ -202,7 +202,7 @@ onEachEngine((db) => {
     expect(await namesOf({ state: "new" })).toEqual(["Lan 2"]);
   });
 
-  test("what stays as it was leaves nothing in the history", async () => {
+  test("unchanged fields add nothing to the history", async () => {
     await db().insert(enrolments).values(enrolment(1));
     const [id] = await ids(db());
     const same = { state: "new", adviser_id: null, next_step: "", next_on: null };
@@ -213,13 +213,13 @@ onEachEngine((db) => {
     expect(lead.notes.map(({ kind, next_on }) => [kind, next_on])).toEqual([["next", "2026-12-01"]]);
     const change = { kind: "enrolment", id, revision: 1, next_on: "2026-12-01", state: "new" };
     expect((await ask<{ lead: Lead }>("leads/change", change)).lead.notes).toHaveLength(1);
-    // Who is told that another was quicker has changed nothing, and so is in no history.
+    // A change that is refused for a stale revision adds nothing either.
     const late = { kind: "enrolment", id, revision: 0, state: "lost" };
     const told = await ask<{ saved: boolean; lead: Lead }>("leads/change", late);
     expect([told.saved, told.lead.notes.length]).toEqual([false, 1]);
   });
 
-  test("a history outlives the accounts of those who are named in it", async () => {
+  test("a lead's history is kept when staff accounts in it are deleted", async () => {
     await db().insert(enrolments).values(enrolment(1));
     const [id] = await ids(db());
     const named = { kind: "enrolment", id };
@@ -243,7 +243,7 @@ onEachEngine((db) => {
     ]);
   });
 
-  test("what no lead can have is told as wrong input, at its field", async () => {
+  test("invalid values are refused with the name of the field", async () => {
     await db().insert(enrolments).values(enrolment(1));
     const [id] = await ids(db());
     const [editor] = await db().select().from(staff).where(eq(staff.email, "editor@example.com"));
@@ -253,7 +253,7 @@ onEachEngine((db) => {
     };
     const change = (fields: object) =>
       refusedAt("leads/change", { kind: "enrolment", id, revision: 0, ...fields });
-    // Nobody, and somebody who looks after none.
+    // An unknown id, and a member who is not an adviser.
     for (const adviser_id of [999_999, editor?.id])
       expect(await change({ adviser_id })).toEqual([4000, ["adviser_id"]]);
     expect(await change({ next_on: "0000-01-01" })).toEqual([4000, ["next_on"]]);
@@ -265,7 +265,7 @@ onEachEngine((db) => {
       expect(await refusedAt("leads/list", { after })).toEqual([4000, ["after"]]);
   });
 
-  test("of fifty who change one lead at once, one does, and all others are told how it is now", async () => {
+  test("of fifty concurrent changes of one lead, one succeeds, and all others get the current version", async () => {
     await db().insert(enrolments).values(enrolment(1));
     const [id] = await ids(db());
     const change = { kind: "enrolment", id, revision: 0 };
@@ -279,7 +279,7 @@ onEachEngine((db) => {
     expect(new Set(answers.map(({ lead }) => lead.next_step))).toEqual(new Set([saved[0]!.lead.next_step]));
   });
 
-  test("the same person's leads stand together, and are erased together, notes and all", async () => {
+  test("leads of the same person are listed together, and erased together with their notes", async () => {
     const ofClass = await classId(db(), "open");
     await db()
       .insert(enrolments)
@@ -301,7 +301,7 @@ onEachEngine((db) => {
     expect(log).not.toContain("912345601");
   });
 
-  test("nobody is erased without a line in the log", async () => {
+  test("an erasure fails if the audit log cannot be written", async () => {
     await db().insert(enrolments).values(enrolment(1));
     const [id] = await ids(db());
     logFails = true;
@@ -309,7 +309,7 @@ onEachEngine((db) => {
     expect(await namesOf({})).toEqual(["Lan 1"]);
   });
 
-  test("an export has what the filter leaves, in the columns of `npm run leads`", async () => {
+  test("an export contains the filtered leads with the columns of `npm run leads`", async () => {
     await db()
       .insert(enrolments)
       .values([enrolment(1), enrolment(2, { name: "=cmd|'/c calc'!A0", source: "印尼" })]);
@@ -329,7 +329,7 @@ onEachEngine((db) => {
     ]);
   });
 
-  test("what the desk had to do with is kept longer", async () => {
+  test("leads that staff have contacted are kept longer", async () => {
     await db()
       .insert(enrolments)
       .values([enrolment(1), enrolment(2)]);

@@ -1,7 +1,7 @@
 import { staffLog } from "../db/schema";
 import type { Database } from "../db/types";
 
-/** What is written down of what members of staff do; the words that people read stand in messages/desk. */
+/** The audited actions of staff. Their display texts are in messages/desk. */
 export type Act =
   | "invited"
   | "withdrew"
@@ -31,9 +31,9 @@ export type Act =
   | "notices-tested";
 
 /**
- * Adds a line to the log, in the transaction of what it tells of.
- * @param staffId who did it; null for the operator's commands.
- * @param subject what or whom it was done to, never what was in it.
+ * Writes a line to the audit log, in the transaction of the action.
+ * @param staffId the acting staff member; null for the operator's commands.
+ * @param subject identifies the affected record or account; must not contain its data.
  */
 export async function noteAct(
   tx: Database,

@@ -3,12 +3,12 @@ import { isLoopback } from "../../public-address.mjs";
 import type { staffSessions } from "../db/schema";
 import type { Staff } from "./staff";
 
-/** How far somebody is let in: `in`, or what has to be done first. */
+/** The state of a login: `in` when it is complete, otherwise the step to do next. */
 export type Next = (typeof staffSessions.$inferSelect)["next"];
 
 /**
- * What comes after the right password. Owners need a second factor; only the demo's own may leave it, on this machine.
- * @param isLocal whether the client is on this machine
+ * The step after the password. Owners need a second factor; only the demo's owner may skip it, on the local machine.
+ * @param isLocal whether the client is on the same machine
  */
 export function nextAfterPassword({ totpSecret, role, demo }: Staff, isLocal: boolean): Next {
   if (totpSecret !== null) return "code";

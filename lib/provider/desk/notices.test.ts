@@ -34,7 +34,7 @@ onEachEngine((db) => {
   const failing = (name: Way["name"], error: string, forGood = true) =>
     way(name, () => Promise.reject(new SendError(error, forGood)));
 
-  test("with neither way set up it says so, nothing can be tried, and the desk itself counts what is new", async () => {
+  test("without a channel, tests are refused, and the start page still counts new leads", async () => {
     settings = {};
     const { data } = await ask("notices/show");
     expect(data).toMatchObject({ ways: { mail: null, webhook: null }, waiting: 0, stuck: 0 });
@@ -43,13 +43,13 @@ onEachEngine((db) => {
     expect((await ask("start/show")).data).toMatchObject({ new_leads: 0, stuck_notices: 0 });
   });
 
-  test("mail to students alone is told apart, and has nobody to send a test to", async () => {
+  test("mail without a school address is shown as such, and cannot be tested", async () => {
     settings = mailOnly;
     expect((await ask("notices/show")).data).toMatchObject({ ways: { mail: { to: "" }, webhook: null } });
     expect((await ask("notices/test", { way: "mail" })).code).toBe(4040);
   });
 
-  test("a test goes by the way that was asked for; how each did last is seen, and no webhook's path", async () => {
+  test("a test uses the requested channel; the last result of each is shown, without the webhook's path", async () => {
     settings = both;
     await ask("notices/test", { way: "webhook" });
     await ask("notices/test", { way: "mail" });
@@ -98,7 +98,7 @@ onEachEngine((db) => {
     ]);
   });
 
-  test("what was seen of a way at the start is shown until something has left by it, or did not", async () => {
+  test("a channel's health check at start-up is shown until its first delivery or failure", async () => {
     settings = both;
     const looks = (name: Way["name"], look: () => Promise<void>) => ({
       ...way(name, () => Promise.resolve()),
@@ -123,7 +123,7 @@ onEachEngine((db) => {
     expect(await looked()).toEqual([null, seen]);
   });
 
-  test("an invitation is mailed with a link of its own; the shown one works too, and either takes it", async () => {
+  test("an invitation mail has a separate link; the shown link works too, and using either consumes both", async () => {
     settings = both;
     const server = await openMailServer();
     const mails = async () => {
@@ -162,12 +162,12 @@ onEachEngine((db) => {
       expect((await ask("session/accept", accept)).code).toBe(0);
       expect(await db().$count(staff, eq(staff.email, "eva@example.com"))).toBe(1);
       expect((await ask("session/accept", { ...accept, token: shown })).code).toBe(4040);
-      // Withdrawn before its mail has left: nobody is written to.
+      // No mail is sent for an invitation that was withdrawn before.
       await invite("max@example.com");
       const [open] = await db().select().from(staffInvitations);
       await ask("staff/withdraw", { id: open?.id });
       expect(await mails()).toHaveLength(1);
-      // Made anew: the mailed link of before is of no more use.
+      // A new invitation invalidates the earlier mailed link.
       await invite("max@example.com");
       const before = (await mails()).at(-1)?.token;
       await invite("max@example.com");

@@ -5,17 +5,17 @@ import { tell } from "../notices/tell";
 import type { Staff } from "./staff";
 
 type Happened = {
-  /** As they are now. */
+  /** The member after the change. */
   member: Pick<Staff, "id" | "email" | "role">;
   change: StaffChange;
-  /** Of the page where it was done: members of staff have none of their own. */
+  /** The language of the page where the change was made, because staff have no stored language. */
   language: DeskLanguage;
   now: Date;
 };
 
 /**
- * Writes to a member of staff that something about their login has changed, whoever did it: who did not do it themselves
- * can have it stopped. In the transaction of the change.
+ * Enqueues a mail to a staff member about a change of their login, in the transaction of the change. It is sent whoever
+ * made the change, so that the member can react to one they did not make.
  */
 export async function notifyStaff(tx: Database, { member, change, language, now }: Happened): Promise<void> {
   const { id, email, role } = member;

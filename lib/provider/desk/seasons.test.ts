@@ -16,7 +16,7 @@ onEachEngine((db) => {
     return (await deskAnswer(name, input, { cookie })) as { code: number; message: string; data: unknown };
   };
 
-  test("an editor opens a season, is told the line of a mistake, begins the next one, publishes it and takes it back", async () => {
+  test("an editor reads a season, gets the line of a mistake, saves the next season, publishes it and unpublishes it", async () => {
     const of = { region: "vn", key: "2021-01" };
     const { text, version } = (await ask("seasons/read", of)).data as { text: string; version: number };
     expect([version, text.includes("key: 2021-01")]).toEqual([0, true]);
@@ -35,7 +35,7 @@ onEachEngine((db) => {
     const saved = await ask("seasons/save", { text: next, of: { ...of, version } });
     expect(saved.data).toEqual({ region: "vn", key: "always", version: 1 });
     const kept = (await ask("seasons/read", { region: "vn", key: "always" })).data as { text: string };
-    // In the order of the file, which the database does not keep.
+    // The text has the field order of the file, although the database does not preserve it.
     const begin = (text: string) => text.split("\n").slice(0, 17);
     expect(begin(kept.text)).toEqual(begin(next));
     const late = await ask("seasons/save", { text: next, of: { ...of, version } });
@@ -56,7 +56,7 @@ onEachEngine((db) => {
     expect((await currentSeason("vn", new Date())).key).toBe("2021-01");
   });
 
-  test("its fields are checked as its text is: each mistake at its field, and the second of two editors is told", async () => {
+  test("fields are validated like the text, with an issue for each field; the second of two editors is refused", async () => {
     const of = { region: "id", key: "2021-01", version: 0 };
     const { body, text } = (await ask("seasons/read", { region: of.region, key: of.key })).data as {
       body: SeasonBody;
@@ -105,7 +105,7 @@ onEachEngine((db) => {
     });
   });
 
-  test("who changed what is in the history, what was comes back as a draft, and a draft is thrown away", async () => {
+  test("the history lists changes; an earlier version is restored as a draft; a draft can be discarded", async () => {
     const name = { region: "vn", key: "2021-01" };
     type Read = { body: SeasonBody; version: number; changed_by: string };
     const read = async () => (await ask("seasons/read", name)).data as Read;
@@ -145,7 +145,7 @@ onEachEngine((db) => {
     ]);
   });
 
-  test("a season that was never published and was thrown away is found again, and saving brings it back", async () => {
+  test("a discarded season that was never published is listed, and saving restores it", async () => {
     const { body } = (await ask("seasons/read", { region: "en", key: "2021-01" })).data as {
       body: SeasonBody;
     };
@@ -172,7 +172,7 @@ onEachEngine((db) => {
   test.each([
     ["NUL", String.raw`"a\0b"`],
     ["half a character", String.raw`"\ud800"`],
-  ])("%s is refused at its line, however it is written", async (_, written) => {
+  ])("%s is refused with its line, also when escaped", async (_, written) => {
     const { text } = (await ask("seasons/read", { region: "vn", key: "2021-01" })).data as { text: string };
     const wrong = text.replace(/^name: .*$/m, `name: ${written}`);
     const of = { region: "vn", key: "2021-01", version: 0 };
@@ -186,7 +186,7 @@ onEachEngine((db) => {
       });
   });
 
-  test("an uploaded picture that a season names is kept; one that is gone is told at its field, or in its line", async () => {
+  test("a picture used by a season is kept; a missing one is refused with its field or line", async () => {
     const of = { region: "vn", key: "2021-01" };
     const { body } = (await ask("seasons/read", of)).data as { body: SeasonBody };
     const png = await sharp({ create: { width: 64, height: 40, channels: 3, background: "red" } })
@@ -213,7 +213,7 @@ onEachEngine((db) => {
       code: 4000,
       data: { issues: [{ path: "text", message: `Line ${line}: ${message}` }] },
     });
-    // What was refused keeps nothing: the cover beside it would have gone after a day.
+    // A refused save does not mark the other picture as used, so it would be deleted after a day.
     const used = async () => (await db().select().from(pictures)).map((row) => row.used);
     expect(await used()).toEqual([false]);
     const saved = await ask("seasons/save", { body: withCover, of: { ...of, version: 0 } });

@@ -8,7 +8,7 @@ import { act } from "../accounts/actions";
 import { brokenInvariants } from "../db/invariants";
 import { accounts, bookings, isSeat, lessons, seriesClasses } from "../db/schema";
 
-/** Two of the three lessons of the fixture's class `open` are over then. */
+/** At this time two of the three lessons of the fixture's class `open` are over. */
 const afterTwo = later(8);
 const reason = "Works late on Tuesdays";
 
@@ -48,7 +48,7 @@ onEachEngine((db) => {
 
   afterEach(async () => expect(await brokenInvariants(db())).toEqual([]));
 
-  test("a cancelled seat is free again, and its points are back", async () => {
+  test("a cancelled seat is free again, and its points are refunded", async () => {
     const id = await book("student@example.com", "open");
     expect(await points()).toBe(70);
     expect(await owner("seats/cancel", { id, reason })).toMatchObject({
@@ -59,7 +59,7 @@ onEachEngine((db) => {
     const shown = await owner("accounts/show", { id: (await studentOf("student@example.com")).id });
     expect(shown.seats[0]).toMatchObject({ id, ended: "cancelled" });
     expect(shown.ledger[0]).toMatchObject({ reason: "refund", change: 30, note: reason, who: "Olga" });
-    // And can be had again.
+    // The seat can be booked again.
     expect(await book("student@example.com", "open")).not.toBe(id);
     expect(await points()).toBe(70);
   });
@@ -82,13 +82,13 @@ onEachEngine((db) => {
     const { classes, balance } = await owner("seats/targets", { id }, afterTwo);
     expect(balance).toBe(70);
     expect(classes).toContainEqual(expect.objectContaining({ id: to, missing: 0 }));
-    // 30 would come back to the 70: what is dearer than both says by how much.
+    // The balance of 70 and the refund of 30 make 100; `missing` is the difference to the price.
     const dear = await classId(db(), "dear");
     const found = classes.find((one) => one.id === dear);
     expect(found?.missing).toBe((found?.points ?? 0) - 100);
     expect(found?.missing).toBeGreaterThan(0);
     await move(to);
-    // 30 came back, 10 were paid.
+    // 30 points were refunded and 10 charged.
     expect(await points()).toBe(90);
     const moved = await seatIn(to, "student@example.com");
     await expect(move(await makeOpen(3), afterTwo, moved)).rejects.toEqual(refusing("notAllowed", /once/));
@@ -99,7 +99,7 @@ onEachEngine((db) => {
     expect(await points()).toBe(100);
   });
 
-  test("who waited until applications closed keeps no free seat from who is moved", async () => {
+  test("a waiting list whose deadline has passed does not block a move to a free seat", async () => {
     const id = await book("student@example.com", "open");
     const to = await makeClass(db(), { capacity: 1, price: 0, at: now, openFor: 5 });
     await db()
@@ -118,7 +118,7 @@ onEachEngine((db) => {
     expect(await seatIn(to, "student@example.com")).toBeGreaterThan(0);
   });
 
-  test("a cancelled seat is held for the first who waits for it", async () => {
+  test("a cancelled seat is held for the first student on the waiting list", async () => {
     const id = await makeOpen(1);
     await call("preSaleApply", { id }, { token: await tokenOf(db(), "student@example.com") });
     const sister = { language: "en-US", now, token: await tokenOf(db(), "sister@example.com") } as const;
@@ -130,7 +130,7 @@ onEachEngine((db) => {
     expect(await call("preSaleApply", { id }, sister)).toMatchObject({ students: 1 });
   });
 
-  test("in a rush of bookings, moves and cancellations no seat is sold twice and no point is lost", async () => {
+  test("concurrent bookings, moves and cancellations sell no seat twice and lose no points", async () => {
     const [one, two] = [await makeOpen(12), await makeOpen(12)];
     const students = await makeStudents(db(), 40, now);
     const [parentId = 0] = await makeParents(db(), [1000]);
@@ -142,7 +142,7 @@ onEachEngine((db) => {
     const seats = await db().select().from(bookings).where(isSeat);
     const from = (id: number) => seats.filter(({ classId: of }) => of === id);
     const attempt = (work: Promise<unknown>) => work.then(() => 1).catch(() => 0);
-    // To and fro, so that two of them lock the same two classes; each twice; others cancel and book meanwhile.
+    // Moves in both directions lock the same two classes. Each is sent twice, with concurrent cancellations and bookings.
     const moves = [
       ...from(one).flatMap(({ id }) => [
         { id, class_id: two },
@@ -159,7 +159,7 @@ onEachEngine((db) => {
     const booked = students.slice(20).flatMap((student) => [apply(one)(student), apply(two)(student)]);
     const done = await Promise.all([...moves, ...cancelled]);
     await Promise.all(booked);
-    // Nobody's seat ended twice.
+    // No seat ended twice.
     const ended = await db().$count(bookings, and(eq(bookings.points, 10), eq(bookings.ended, "moved")));
     expect(ended).toBeGreaterThan(0);
     expect(done.slice(0, moves.length).filter(Boolean)).toHaveLength(ended);

@@ -7,28 +7,28 @@ import { siteName } from "../../school/school";
 import { staff } from "../db/schema";
 import type { Database } from "../db/types";
 
-/* Codes of an app, new each half minute (TOTP, RFC 6238), and codes on paper for when the phone is gone. */
+/* Time-based codes of an authenticator app (TOTP, RFC 6238), and recovery codes in case the phone is lost. */
 
-/** Bytes of a secret (RFC 4226 section 4: 160 bits). */
+/** The length of a secret: 160 bits (RFC 4226 section 4). */
 const secretBytes = 20;
 const periodMs = 30_000;
-/** Half minutes by which a phone's clock may be off (RFC 6238 section 5.2: one step). */
+/** The periods by which a phone's clock may be off: one (RFC 6238 section 5.2). */
 const drift = 1;
 
 const totp = (secret: string, label = "") =>
   new TOTP({ issuer: `${siteName("en-US")} desk`, label, secret: Secret.fromBase32(secret) });
 
-/** A new secret, and the picture that an app reads it from. */
+/** Creates a secret and its QR code for authenticator apps, as a data URL. */
 export function newSecret(email: string): { secret: string; picture: string } {
   const secret = new Secret({ size: secretBytes }).base32;
   const svg = renderSVG(totp(secret, email).toString(), { border: 2 });
   return { secret, picture: `data:image/svg+xml,${encodeURIComponent(svg)}` };
 }
 
-/** Whether a code is written as those of an app are; else it is a recovery code. */
+/** Whether a code has the format of an app's code; otherwise it is a recovery code. */
 export const isCodeOfApp = (code: string) => /^\d{6}$/.test(code.replace(/\s/g, ""));
 
-/** The half minute that a code is of, or undefined for a wrong one. */
+/** The number of the period that a code belongs to, or undefined for a wrong code. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   const token = readDigits(code);
   if (!/^\d{6}$/.test(token)) return undefined;
@@ -37,9 +37,8 @@ export function stepOf(secret: string, code: string, now: Date): number | undefi
 }
 
 /**
- * Whether a code lets its owner in, once: a code of the app counts for its half minute only the first time, and a
- * recovery code never again. In the caller's transaction.
- * @returns which kind of code it was, or false where it lets nobody in.
+ * Checks a code and consumes it, in the caller's transaction. An app's code works once per period, a recovery code once.
+ * @returns the kind of the code, or false if it is wrong or already used.
  */
 export async function takeCode(
   tx: Database,
@@ -62,7 +61,7 @@ export async function takeCode(
   return "recovery";
 }
 
-/** Ten of 50 random bits, behind a limit of tries; written so that nobody takes one sign for another. */
+/** Ten codes of 50 random bits, which is enough with rate limits, without characters that are easily confused. */
 export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
   const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
   const five = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join("");

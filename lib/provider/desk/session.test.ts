@@ -27,7 +27,7 @@ jest.mock("../accounts/passwords", () =>
     )
     .watchedPasswords(),
 );
-/** What happens, once, before a link to the desk is written down. */
+/** Runs once, before an invitation is stored. */
 let beforeLink: (() => Promise<unknown>) | undefined;
 jest.mock("./invitations", () => {
   const own = jest.requireActual<typeof Invitations>("./invitations");
@@ -48,7 +48,7 @@ const login = (email: string, password = demoPassword) => deskAnswer("session/lo
 const isIn = async (cookie: string | undefined) =>
   (await deskAnswer("start/show", {}, { cookie })).code === 0;
 
-/** Sets up the second factor of somebody who has logged in. */
+/** Sets up the second factor after a login. */
 async function enrol(cookie: string | undefined) {
   const { secret } = (await deskAnswer("session/enrol", {}, { cookie })).data as { secret: string };
   const done = await deskAnswer("session/confirm", { code: codeOf(secret) }, { cookie });
@@ -60,7 +60,7 @@ onEachEngine((db) => {
   const memberWith = async (email: string) =>
     (await db().select().from(staff).where(eq(staff.email, email)))[0];
 
-  test("an owner is asked to set up the second factor, and comes in no other way", async () => {
+  test("an owner must set up the second factor to log in", async () => {
     await db().update(staff).set({ demo: false });
     const first = await login("owner@example.com");
     expect(first.data).toEqual({ next: "enrol" });
@@ -70,7 +70,7 @@ onEachEngine((db) => {
     const { secret, codes, cookie } = await enrol(first.cookie);
     expect(codes).toHaveLength(10);
     expect(await isIn(cookie)).toBe(true);
-    // The half of a session is of no more use, and knows no code.
+    // The pending session was replaced and is not valid any more.
     expect((await deskAnswer("session/code", { code: codeOf(secret) }, first)).code).toBe(4200);
   });
 
@@ -78,7 +78,7 @@ onEachEngine((db) => {
     const { secret, codes } = await enrol((await login("owner@example.com")).cookie);
     const half = await login("owner@example.com");
     expect(half.data).toEqual({ next: "code" });
-    // The one that set it up was of this half minute.
+    // The code of this period was already used for the setup.
     expect((await deskAnswer("session/code", { code: codeOf(secret) }, half)).code).toBe(4000);
     const next = codeOf(secret, Date.now() + 30_000);
     const whole = await deskAnswer("session/code", { code: `${next.slice(0, 3)} ${next.slice(3)}` }, half);
@@ -95,7 +95,7 @@ onEachEngine((db) => {
     expect(JSON.stringify(kept)).not.toContain(codes[1]);
   });
 
-  test("two who send one code at once: one comes in", async () => {
+  test("of two concurrent logins with the same code, one succeeds", async () => {
     const { secret } = await enrol((await login("owner@example.com")).cookie);
     const code = codeOf(secret, Date.now() + 30_000);
     const halves = await Promise.all([login("owner@example.com"), login("owner@example.com")]);
@@ -105,7 +105,7 @@ onEachEngine((db) => {
     expect(answers.map((answer) => answer.code).sort()).toEqual([0, 4000]);
   });
 
-  test("codes cannot be tried for long", async () => {
+  test("attempts at codes are limited", async () => {
     await enrol((await login("owner@example.com")).cookie);
     const half = await login("owner@example.com");
     const codes = [];
@@ -115,12 +115,12 @@ onEachEngine((db) => {
     expect(codes.slice(10)).toEqual([4290, 4290]);
   });
 
-  test("only the demo's owner may leave it for later, and only on this very machine", async () => {
+  test("only the demo's owner may skip the second factor, and only on the local machine", async () => {
     const own = await login("owner@example.com");
     expect(own.data).toEqual({ next: "offer" });
     expect(await isIn(own.cookie)).toBe(false);
     expect(await isIn((await deskAnswer("session/later", {}, own)).cookie)).toBe(true);
-    // From another machine neither an offer nor a session without the factor is worth anything.
+    // From another machine, the second factor cannot be skipped, and a session without it is not valid.
     const offered = await login("owner@example.com");
     const remote = { cookie: offered.cookie, isRemote: true };
     expect((await deskAnswer("session/later", {}, remote)).code).toBe(4030);
@@ -135,7 +135,7 @@ onEachEngine((db) => {
     expect((await deskAnswer("session/login", fields, { headers })).data).toEqual({ next: "enrol" });
   });
 
-  test("another password ends every session but a new one of who changed it", async () => {
+  test("a password change ends every session and opens a new one for the caller", async () => {
     const [here, there] = [await login("editor@example.com"), await login("editor@example.com")];
     const change = { current: "wrong", password: "three words together" };
     const refused = await deskAnswer("session/password", change, here);
@@ -154,7 +154,7 @@ onEachEngine((db) => {
     expect((await login("editor@example.com", "three words together")).code).toBe(0);
   });
 
-  test("another password ends a login that is under way, and another change of it", async () => {
+  test("a password change makes a concurrent login and a concurrent change fail", async () => {
     const here = await login("editor@example.com");
     const change = (password: string) =>
       deskAnswer("session/password", { current: demoPassword, password }, here);
@@ -173,14 +173,14 @@ onEachEngine((db) => {
     expect((await login("editor@example.com", "and three others")).code).toBe(0);
   });
 
-  test("who is let go while they log in stays out", async () => {
+  test("a member who is deactivated during a login cannot log in", async () => {
     const owner = { cookie: await deskCookie(db(), "owner@example.com") };
     const editor = await memberWith("editor@example.com");
     whileComparing(() => deskAnswer("staff/change", { id: editor?.id, active: false }, owner));
     expect((await login("editor@example.com")).code).toBe(4030);
   });
 
-  test("who becomes an owner sets up the second factor before anything else", async () => {
+  test("a member who becomes an owner must set up the second factor first", async () => {
     await db().update(staff).set({ demo: false }).where(eq(staff.email, "adviser@example.com"));
     const inside = await login("adviser@example.com");
     expect(inside.data).toEqual({ next: "in" });
@@ -194,7 +194,7 @@ onEachEngine((db) => {
     expect((await deskAnswer("staff/list", {}, await enrol(again.cookie))).code).toBe(0);
   });
 
-  test("an invitation that is made while a role is taken away does not bring it back", async () => {
+  test("an invitation that is created during a role change does not restore the old role", async () => {
     const owner = { cookie: await deskCookie(db(), "owner@example.com") };
     const email = "editor@example.com";
     await db().update(staff).set({ role: "owner" }).where(eq(staff.email, email));
@@ -208,11 +208,11 @@ onEachEngine((db) => {
       link: string;
     };
     expect((await change)?.code).toBe(0);
-    // The change came after the link, and ended it.
+    // The role change came after the invitation and deleted it.
     expect((await deskAnswer("session/invitation", { token: link.split("#")[1] })).code).toBe(4040);
   });
 
-  test("who is invited and works here already is named with the role, who has left or is new is not", async () => {
+  test("an invitation returns the role of an active member, but not of a former or new one", async () => {
     const owner = { cookie: await deskCookie(db(), "owner@example.com") };
     const memberOf = async (email: string) =>
       ((await deskAnswer("staff/invite", { email, role: "adviser" }, owner)).data as { member: string })
@@ -223,19 +223,22 @@ onEachEngine((db) => {
     expect(await memberOf("editor@example.com")).toBeNull();
   });
 
-  test.each(["adviser", "editor"] as const)("a former owner who is invited as %s is that", async (role) => {
-    const owner = { cookie: await deskCookie(db(), "owner@example.com") };
-    const email = "editor@example.com";
-    await db().update(staff).set({ role: "owner", active: false }).where(eq(staff.email, email));
-    const { link } = (await deskAnswer("staff/invite", { email, role }, owner)).data as { link: string };
-    const token = link.split("#")[1]!;
-    expect((await deskAnswer("session/invitation", { token })).data).toMatchObject({ role });
-    const chosen = { token, name: "Eda", password: "three words together" };
-    expect((await deskAnswer("session/accept", chosen)).code).toBe(0);
-    expect(await memberWith(email)).toMatchObject({ role, active: true });
-  });
+  test.each(["adviser", "editor"] as const)(
+    "a former owner who is invited as %s gets that role",
+    async (role) => {
+      const owner = { cookie: await deskCookie(db(), "owner@example.com") };
+      const email = "editor@example.com";
+      await db().update(staff).set({ role: "owner", active: false }).where(eq(staff.email, email));
+      const { link } = (await deskAnswer("staff/invite", { email, role }, owner)).data as { link: string };
+      const token = link.split("#")[1]!;
+      expect((await deskAnswer("session/invitation", { token })).data).toMatchObject({ role });
+      const chosen = { token, name: "Eda", password: "three words together" };
+      expect((await deskAnswer("session/accept", chosen)).code).toBe(0);
+      expect(await memberWith(email)).toMatchObject({ role, active: true });
+    },
+  );
 
-  test("who knows the password keeps its owner neither out nor from changing it", async () => {
+  test("somebody who knows the password can neither lock the owner out nor block a password change", async () => {
     const [home, elsewhere] = ["192.0.2.1", "203.0.113.9"].map((address) => {
       const headers: Record<string, string> = {};
       writeClient(headers, address, true);
@@ -252,7 +255,7 @@ onEachEngine((db) => {
     const { recovery_codes: codes } = set.data as { recovery_codes: string[] };
     const inside = { cookie: set.cookie, ...home };
 
-    // From elsewhere, codes of both kinds are tried and logins begun until no more are taken.
+    // An attacker on another network uses up the attempts at codes of both kinds and at logins.
     const half = await enter(elsewhere);
     for (const code of ["123456", "wrong-codes"])
       for (let n = 0; n < 11; n++) await deskAnswer("session/code", { code }, { ...half });
@@ -269,7 +272,7 @@ onEachEngine((db) => {
     expect((await deskAnswer("session/password", change, inside)).code).toBe(0);
   });
 
-  test("one's sessions are listed, and ended one by one or together; nobody else's are", async () => {
+  test("a member lists their own sessions and ends one or all others, but nobody else's", async () => {
     const asked = { email: "editor@example.com", password: demoPassword };
     const agent = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0";
     const here = await deskAnswer("session/login", asked, { headers: { "user-agent": agent } });
@@ -297,7 +300,7 @@ onEachEngine((db) => {
     ]);
   });
 
-  test("a session that nobody uses for two hours ends, and says so; a page's own calls are no use of it", async () => {
+  test("a session ends with a message after two idle hours; background calls do not extend it", async () => {
     const start = Date.now();
     const doNotFake = ["nextTick", "setImmediate", "setTimeout", "queueMicrotask", "performance"] as const;
     jest.useFakeTimers({ doNotFake: [...doNotFake], now: start });
@@ -318,7 +321,7 @@ onEachEngine((db) => {
     jest.useRealTimers();
   });
 
-  test("a staff password is refused that is easy to guess, in each place where one is chosen", async () => {
+  test("an easily guessed staff password is refused wherever one is set", async () => {
     const here = await login("editor@example.com");
     const change = { current: demoPassword, password: "password1234" };
     const refused = await deskAnswer("session/password", change, here);
@@ -336,7 +339,7 @@ onEachEngine((db) => {
     );
   });
 
-  test("a link lets one person in, once, within a day", async () => {
+  test("an invitation works once, within a day", async () => {
     const owner = { cookie: await deskCookie(db(), "owner@example.com") };
     const asked = { email: "New@Example.com", role: "adviser" };
     const { link } = (await deskAnswer("staff/invite", asked, owner)).data as { link: string };
@@ -367,7 +370,7 @@ onEachEngine((db) => {
     jest.useRealTimers();
   });
 
-  test("the operator's command lets an owner in, and again who lost password and second factor", async () => {
+  test("the operator's command invites an owner, also one who lost the password and second factor", async () => {
     const email = "head@example.com";
     const inviteByCommand = async () => {
       const pieces = inviteOwner({ db: db() } as Connection, { email });
@@ -381,7 +384,7 @@ onEachEngine((db) => {
     expect((await deskAnswer("staff/list", {}, { cookie })).code).toBe(0);
     expect((await memberWith(email))?.role).toBe("owner");
 
-    // Whoever only asks for a link changes nothing: what was lost may be found before it is used.
+    // Creating a link does not change the account. Only using it does.
     const token = await inviteByCommand();
     expect(await isIn(cookie)).toBe(true);
     const again = await accept(token, "and three others");
@@ -400,13 +403,13 @@ onEachEngine((db) => {
     expect(own).toEqual([...once, ...once]);
   });
 
-  test("a link of before brings no role back that was taken since", async () => {
+  test("an earlier invitation does not restore a role that was removed since", async () => {
     const owner = { cookie: await deskCookie(db(), "owner@example.com") };
     const editor = await memberWith("editor@example.com");
     const asked = { email: "editor@example.com", role: "owner" };
     const { link } = (await deskAnswer("staff/invite", asked, owner)).data as { link: string };
     const chosen = { token: link.split("#")[1]!, name: "Eda", password: "three words together" };
-    // Whatever was asked for: it is the role that the member has.
+    // The invitation has the member's current role, not the requested one.
     expect((await deskAnswer("session/invitation", { token: chosen.token })).data).toMatchObject({
       role: "editor",
     });
@@ -414,7 +417,7 @@ onEachEngine((db) => {
     expect((await deskAnswer("session/accept", chosen)).code).toBe(4040);
   });
 
-  test("who is let go is out at once, and an owner always remains", async () => {
+  test("deactivation ends sessions immediately, and the last owner cannot be removed", async () => {
     const owner = { cookie: await deskCookie(db(), "owner@example.com") };
     const editor = await memberWith("editor@example.com");
     const inside = await login("editor@example.com");
@@ -425,7 +428,7 @@ onEachEngine((db) => {
     await deskAnswer("staff/change", { id: editor?.id, active: true, role: "owner" }, owner);
     const other = { cookie: await deskCookie(db(), "editor@example.com") };
     const self = await memberWith("owner@example.com");
-    // Each takes the role from the other at the same time.
+    // The two owners remove each other concurrently.
     const answers = await Promise.all([
       deskAnswer("staff/change", { id: editor?.id, role: "adviser" }, owner),
       deskAnswer("staff/change", { id: self?.id, active: false }, other),

@@ -8,13 +8,13 @@ import type { Database } from "../db/types";
 import { nextAfterPassword, type Next } from "./next-step";
 import type { Staff } from "./staff";
 
-/** Sessions that one member has at once: a few devices and browsers. */
+/** The maximum number of sessions per staff member. */
 const maxSessions = 10;
 
-/** How long a session waits for its second step, in milliseconds: to look for the phone or set up an app. */
+/** The time for the second login step in milliseconds: enough to find the phone or set up an app. */
 const stepMs = 30 * 60 * 1000;
 
-/** An open session and whose it is. */
+/** An open session with its staff member. */
 export type DeskSession = {
   id: number;
   hash: string;
@@ -28,9 +28,9 @@ export const newToken = () => randomBytes(32).toString("base64url");
 export const hashOfToken = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /**
- * Opens a session under a token that nobody had before, so that none that was planted in a browser is ever worth
- * anything: at a login, and again when the second factor is passed.
- * @returns the token, of which the database keeps a hash.
+ * Opens a session with a new token, which prevents session fixation: at a login, and again when the second factor is
+ * passed. Ends the oldest sessions beyond the maximum.
+ * @returns the token; the database stores its hash.
  */
 export async function openSession(
   db: Database,
@@ -51,7 +51,7 @@ export async function openSession(
     lastUsedAt: now,
     ...device,
   });
-  // Who only knows the password must not push out those who are in, nor an owner elsewhere who is about to come in.
+  // Somebody who only knows the password must not displace complete sessions, nor pending ones from other networks.
   const likeThis =
     next === "in"
       ? eq(staffSessions.next, "in")
@@ -71,9 +71,9 @@ function sameNetwork(network: string | null): SQL {
 }
 
 /**
- * Whose session a token is, while it lasts and its owner works here. One without the second factor that its owner has
- * come to need is none any more: the next login, with the password, sets it up.
- * @returns `idle` where the session would last but was not used for too long.
+ * Finds the session of a token. It must not be expired, and its staff member must be active. A complete session does not
+ * count if the member must still set up a second factor, which happens at the next login.
+ * @returns `idle` if the session has not expired but was not used for too long.
  */
 export async function findSession(
   db: Database,
@@ -99,7 +99,7 @@ export async function findSession(
 
 const idleSince = (now: Date) => new Date(now.getTime() - idleSeconds * 1000);
 
-/** Notes that somebody uses a session, so that it goes on; at most once a minute. */
+/** Extends a session by recording its use, at most once a minute. */
 export async function noteUse(
   db: Database,
   { hash, lastUsedAt }: Pick<DeskSession, "hash" | "lastUsedAt">,
@@ -109,7 +109,7 @@ export async function noteUse(
   await db.update(staffSessions).set({ lastUsedAt: now }).where(eq(staffSessions.hash, hash));
 }
 
-/** The sessions in which somebody is in, the one that was used last first. */
+/** A staff member's complete, active sessions, most recently used first. */
 export function openSessionsOf(db: Database, staffId: number, now: Date) {
   const { id, hash, browser, system, network, createdAt, lastUsedAt } = staffSessions;
   return db
@@ -131,8 +131,8 @@ export async function endSession(db: Database, { hash }: Pick<DeskSession, "hash
 }
 
 /**
- * Ends one of somebody's sessions by its number.
- * @returns its hash, or undefined where they have none with this number.
+ * Ends a staff member's session by its number.
+ * @returns its token hash, or undefined if they have no session with this number.
  */
 export async function endSessionById(db: Database, staffId: number, id: number): Promise<string | undefined> {
   const own = and(eq(staffSessions.staffId, staffId), eq(staffSessions.id, id));
@@ -141,8 +141,9 @@ export async function endSessionById(db: Database, staffId: number, id: number):
 }
 
 /**
- * Ends what somebody has open, but for one session where it is named.
- * @returns how many it were.
+ * Ends all sessions of a staff member.
+ * @param but a session to keep.
+ * @returns the number of ended sessions.
  */
 export async function endSessions(
   db: Database,

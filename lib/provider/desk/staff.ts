@@ -1,4 +1,4 @@
 import type { staff } from "../db/schema";
 
-/** A member of staff, as a row. */
+/** A row of the staff table. */
 export type Staff = typeof staff.$inferSelect;

@@ -26,7 +26,7 @@ onEachEngine((db) => {
   const waiting = async () => (await adviser("trials/list", {})).trials[0]!;
   beforeEach(async () => void (await askForTrial(trialInput, await asStudent())));
 
-  test("goes from asked to arranged to held, and the student reads how far it has come", async () => {
+  test("a request goes from asked to arranged to held, and the student sees each state", async () => {
     const { id, revision, student } = await waiting();
     expect(student.name).toBe("An");
     const change = (to: "asked" | "held" | "missed", seen: number, at = now) =>
@@ -42,7 +42,7 @@ onEachEngine((db) => {
     expect(await centre()).toMatchObject({
       ...{ state: "arranged", student: "An", teacher: "Lin en-US", from: later(1).toISOString() },
     });
-    // Another adviser had it open.
+    // Another adviser has a stale revision.
     expect(await change("asked", revision)).toMatchObject({ saved: false, trial: { state: "arranged" } });
     await expect(change("held", 1)).rejects.toEqual(refusing("notAllowed", /started/));
     await change("missed", 1, later(2));
@@ -51,13 +51,13 @@ onEachEngine((db) => {
     await change("held", 3, later(4));
     expect(await centre()).toMatchObject({ state: "held", teacher: "Wu en-US" });
     expect((await adviser("trials/list", { state: "held" })).trials).toMatchObject([{ id, revision: 4 }]);
-    // A slip is mended; what was held is not asked for again.
+    // A wrong outcome can be corrected.
     expect(await change("missed", 4, later(4))).toMatchObject({ saved: true });
     const own = await adviser("accounts/show", { id: student.id });
     expect(own.trial).toMatchObject({ state: "missed" });
   });
 
-  test("is arranged for a time to come, or one that has just begun", async () => {
+  test("a lesson is arranged for a future start, or one that has just passed", async () => {
     const { id, revision } = await waiting();
     const arrange = (seen: number, days: number, teacher_id = 1, at = now) =>
       adviser(
@@ -69,15 +69,15 @@ onEachEngine((db) => {
       ...{ codeName: "invalidInput", issues: [{ path: "starts_at" }] },
     });
     expect(await arrange(revision, -0.01)).toMatchObject({ saved: true });
-    // Who gave it can be put right later.
+    // The teacher can be corrected later.
     expect(await arrange(revision + 1, -0.01, 2, later(3))).toMatchObject({ trial: { teacher: "Wu en-US" } });
   });
 
-  test("each time and teacher is told to the family, in its language", async () => {
+  test("the family is notified of each new time and teacher in its language", async () => {
     const { id, revision } = await waiting();
     const arranged = { id, to: "arranged", teacher_id: 1, starts_at: later(1).toISOString() } as const;
     await adviser("trials/change", { ...arranged, revision });
-    // The same again is no news.
+    // An unchanged arrangement sends no notification.
     await adviser("trials/change", { ...arranged, revision: revision + 1 });
     await adviser("trials/change", { id, revision: revision + 2, to: "asked" });
     const told = await db()

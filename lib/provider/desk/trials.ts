@@ -18,7 +18,7 @@ type Asked = { language: DeskLanguage; limit?: number; offset?: number };
 
 export type TrialFilter = { state: TrialState | "all"; text: string };
 
-/** In each state, what is to be worked on first: who waits longest, what comes next, what was last. */
+/** The sort order for each state: most urgent first for open requests, latest first for past ones. */
 const order: Record<TrialFilter["state"], SQL[]> = {
   asked: [asc(trialLessons.createdAt), asc(trialLessons.id)],
   arranged: [asc(trialLessons.startsAt), asc(trialLessons.id)],
@@ -29,7 +29,7 @@ const order: Record<TrialFilter["state"], SQL[]> = {
   all: [desc(trialLessons.createdAt), desc(trialLessons.id)],
 };
 
-/** The condition of a filter. */
+/** Selects the trial lessons of a filter. */
 export function trialsWhere({ state, text }: TrialFilter): SQL | undefined {
   const contact = sql`${trialLessons.wishes}->>'contact'`;
   const words = sql`fold_text(concat_ws(chr(10), ${accounts.nickname}, ${accounts.email}, ${parents.nickname}, ${parents.email}, ${contact}))`;
@@ -40,7 +40,7 @@ export function trialsWhere({ state, text }: TrialFilter): SQL | undefined {
   );
 }
 
-/** Trial lessons as the desk sees them. */
+/** Reads trial lessons for the desk. */
 export async function trialRows(
   db: Database,
   where: SQL | undefined,
@@ -80,8 +80,8 @@ export async function trialRows(
 }
 
 /**
- * Which state follows which; what was noted by a slip can be noted otherwise. Out of `withdrawn` nothing leads here: the
- * family alone can ask again.
+ * The states from which each new state is allowed. Outcomes can be corrected. No transition leaves `withdrawn`, because
+ * only the family can make the request again.
  */
 const from: Record<DeskRequest<"trials/change">["to"], readonly TrialState[]> = {
   asked: ["arranged", "missed", "closed"],
@@ -91,13 +91,14 @@ const from: Record<DeskRequest<"trials/change">["to"], readonly TrialState[]> = 
   closed: ["asked"],
 };
 
-/** How long after its beginning a lesson can still be arranged: who answers the phone may give it at once. */
+/** A start may be this far in the past, because a lesson may be given during the phone call that arranges it. */
 const lateMs = 60 * 60 * 1000;
 
 /**
- * Moves a trial lesson on, and tells the family of a time or a teacher that is another.
- * @returns false, with nothing changed, where somebody else has changed it meanwhile.
- * @throws ProviderError where it is not there, in no state for that, has not begun, or its new time is over.
+ * Changes the state of a trial lesson, and notifies the family of a new time or teacher.
+ * @returns false, without a change, for a stale revision.
+ * @throws ProviderError if it does not exist, the transition is not allowed, an outcome is set before the start, or the
+ * new start is too far in the past.
  */
 export async function changeTrial(
   tx: Database,
@@ -126,7 +127,7 @@ export async function changeTrial(
   return true;
 }
 
-/** When and with whom it is, where that is said anew. */
+/** The start and teacher that the request sets, or undefined if it sets none. */
 async function timeOf(tx: Database, request: DeskRequest<"trials/change">, language: DeskLanguage) {
   if (request.to === "asked") return { startsAt: null, teacherId: null };
   if (request.to !== "arranged") return undefined;

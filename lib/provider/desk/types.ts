@@ -4,29 +4,29 @@ import type { Device } from "../../session/device";
 import type { DeskSession } from "./sessions";
 import type { Staff } from "./staff";
 
-/** What a call of the desk knows besides its request. */
+/** The context of a desk call. */
 export type DeskContext = {
   language: DeskLanguage;
-  /** The moment of the call; tests set it. */
+  /** The time of the call; tests set it. */
   now: Date;
-  /** Whether the call comes from this machine. */
+  /** Whether the client is on the same machine. */
   isLocal: boolean;
-  /** Opens a session for whoever asks, or with undefined ends the one there is. */
+  /** Sets the session cookie, or clears it if the token is undefined. */
   setSession: (token: string | undefined) => void;
   session?: DeskSession;
-  /** The network that the call comes from, as limits count it. */
+  /** The client's network, as used by rate limits. */
   network: string;
-  /** What a session that is opened now is recognized by. */
+  /** Shown for a session that this call opens. */
   device: Device;
-  /** Asked by the page itself while nobody touches it: no use of the session. */
+  /** Whether the page made the call without user action; such calls do not extend the session. */
   inBackground: boolean;
-  /** The session that the cookie names was not used for too long. */
+  /** Whether the cookie's session ended because it was not used for too long. */
   wasIdle?: boolean;
 };
 
-/** Of calls for somebody whose password was right. */
+/** The context of calls that need the password, but not yet the second factor. */
 export type HalfwayContext = DeskContext & { session: DeskSession };
-/** Of calls for members of staff: who asks. */
+/** The context of calls for logged-in staff. */
 export type StaffContext = HalfwayContext & { self: Staff };
 
 type AccessOf<Name extends DeskCallName> = (typeof deskContract)[Name]["access"];
@@ -38,14 +38,14 @@ export type DeskContextOf<Name extends DeskCallName> =
       ? HalfwayContext
       : StaffContext;
 
-/** A file that is written while it is read, piece by piece. */
+/** A file response that is streamed in pieces. */
 export type DeskFile = { name: string; type: string; pieces: AsyncIterable<string | Uint8Array> };
 
 export type DeskAnswerOf<Name extends DeskCallName> = (typeof deskContract)[Name] extends { isFile: true }
   ? DeskFile
   : DeskAnswer<Name>;
 
-/** One function per call: a missing one is a compile error. */
+/** One handler per call; a missing one is a compile error. */
 export type DeskHandlers<Names extends DeskCallName = DeskCallName> = {
   [Name in Names]: (request: DeskRequest<Name>, context: DeskContextOf<Name>) => Promise<DeskAnswerOf<Name>>;
 };

@@ -21,11 +21,11 @@ import { trialRows } from "../trials";
 export type AccountPage = DeskAnswer<"accounts/show">;
 type Account = typeof accounts.$inferSelect;
 
-/** Lines of the ledger, and seats, on one page: more than a family has in years. */
+/** The maximum numbers of ledger lines and seats on one page. */
 const [mostLines, mostSeats] = [100, 200];
 const mostPhones = 5;
 
-/** Somebody's account. @throws ProviderError where there is none, or its person was erased. */
+/** Reads an account. @throws ProviderError if it does not exist or was erased. */
 export async function findAccount(db: Database, id: number, language: DeskLanguage): Promise<Account> {
   const [account] = await db
     .select()
@@ -37,7 +37,7 @@ export async function findAccount(db: Database, id: number, language: DeskLangua
 
 type Asked = { now: Date; language: DeskLanguage };
 
-/** All that the desk shows of an account and its family. */
+/** Reads an account with its family, points, seats and trial lesson. */
 export async function showAccount(db: Database, id: number, asked: Asked): Promise<AccountPage> {
   const { language, now } = asked;
   const account = await findAccount(db, id, language);
@@ -66,7 +66,7 @@ export async function showAccount(db: Database, id: number, asked: Asked): Promi
     logins: await db.$count(tokens, live),
     phones: account.email === null ? [] : await phonesOf(db, account.email),
     teacher: account.teacherId === null ? "" : await teacherName(db, account.teacherId, language),
-    // One that was opened with its student is nobody else.
+    // A parent without a login is not a separate person and is not shown.
     parent: parent?.email && parent.id !== id ? person(parent) : null,
     students: students.map((one) => ({ ...person(one), birth_year: one.birthYear })),
     points: parent?.points ?? null,
@@ -77,7 +77,7 @@ export async function showAccount(db: Database, id: number, asked: Asked): Promi
   };
 }
 
-/** The parent row that holds the points; a teacher has none. */
+/** The id of the account that holds the family's points; undefined for a teacher. */
 export const familyOf = ({ id, kind, parentId }: Account): number | undefined =>
   kind === "teacher" ? undefined : (parentId ?? id);
 
@@ -107,7 +107,7 @@ async function teacherName(db: Database, id: number, language: DeskLanguage): Pr
   return localised(row?.nickname ?? {}, language);
 }
 
-/** One more than are shown, where there are. */
+/** Reads one line more than is shown, to detect that there are more. */
 async function ledgerLines(
   db: Database,
   parentId: number,

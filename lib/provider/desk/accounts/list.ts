@@ -10,14 +10,14 @@ import { hasWords, phoneHas } from "../search";
 export type AccountRow = DeskAnswer<"accounts/list">["accounts"][number];
 type Asked = DeskRequest<"accounts/list">;
 
-/** Accounts in one answer. */
+/** Accounts per page. */
 const pageSize = 50;
-/** Phones that are looked at for a number in parts. */
+/** The maximum number of enrolments that a search by phone considers. */
 const mostPhones = 200;
 
 /**
- * People with an account, a page at a time; the next begins after the last of this one, so that each costs the same. A
- * parent who was opened with a student has no login and goes by that student; who was erased is nobody any more.
+ * Lists accounts page by page, with a cursor, so that every page costs the same. Erased accounts are left out, and so are
+ * parents without a login, because their student is listed.
  */
 export async function listAccounts(
   db: Database,
@@ -56,13 +56,13 @@ export async function listAccounts(
 
 const placeOf = ({ id, name }: AccountRow) => `${id} ${name}`;
 
-/** As readers of a language look names up: Chinese ones by their pinyin before others, or other letters first. */
+/** The sort key of names in each language: Chinese readers get Chinese names first, by pinyin; others get them last. */
 const nameKeys = {
   "en-US": { column: accounts.sortKey, of: (name: string) => sql`fold_text(${name}::text)` },
   "zh-CN": { column: accounts.pinyinKey, of: (name: string) => sql`pinyin_key(${name}::text)` },
 } as const satisfies Record<DeskLanguage, unknown>;
 
-/** By code point, since the keys are made for it, and both databases have it. */
+/** The keys are made for comparison by code point, which PGlite and PostgreSQL both support. */
 const byCodePoint = (column: AnyPgColumn) => sql`${column} collate "C"`;
 const nameOrder = (language: DeskLanguage) => [
   byCodePoint(nameKeys[language].column),
@@ -79,7 +79,7 @@ function beyond(sort: Asked["sort"], after: string | undefined, language: DeskLa
   return sort === "newest" ? lt(accounts.id, id) : gt(accounts.id, id);
 }
 
-/** By words of name and email; by the telephone that somebody enrolled with under the same email. */
+/** Matches the words of name and email, or the phone of an enrolment with the same email. */
 function matches(db: Database, text: string): SQL | undefined {
   const words = hasWords(accounts.search, text);
   const phone = phoneHas(enrolments.e164, text);

@@ -63,7 +63,7 @@ export const accountHandlers: DeskHandlers<keyof typeof accountCalls> = {
   },
 };
 
-/** @returns false, with nothing changed, where the ledger has a line that was not seen. */
+/** @returns false, without a change, if the ledger has a newer line than the request's `seen`. */
 async function givePoints(
   tx: Database,
   { id, change, reason: note, seen }: DeskRequest<"accounts/points">,

@@ -22,7 +22,7 @@ function told({ publishAt, changedBy, changedAt, ...record }: ContentRecord) {
   return { ...record, publish_at: publishAt, changed_by: changedBy, changed_at: changedAt };
 }
 
-/** What a change comes to; where somebody else was quicker, what the record is now. */
+/** The result of a change; after a conflict, the record's current version. */
 async function outcome(change: Promise<ContentRecord>) {
   try {
     return { saved: true, record: told(await change) };

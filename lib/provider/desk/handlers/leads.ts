@@ -71,7 +71,7 @@ const keyOf = ({ kind, id }: Named) => (kind === "enrolment" ? { enrolmentId: id
 
 type Change = Omit<DeskRequest<"leads/change">, keyof Named>;
 
-/** @returns false, with nothing changed, where somebody else has changed the lead meanwhile. */
+/** @returns false, without a change, for a stale revision. */
 async function changeLead(
   tx: Database,
   named: Named,
@@ -107,7 +107,7 @@ async function changeLead(
 type Work = Pick<typeof enrolments.$inferSelect, "state" | "adviserId" | "nextStep" | "nextOn">;
 type HistoryLine = Pick<typeof leadNotes.$inferInsert, "kind" | "text" | "adviserId" | "nextOn">;
 
-/** What a change leaves in the lead's history; nothing of what stays as it was. */
+/** The history lines of a change; unchanged fields have none. */
 function historyOf(before: Work, change: { [Name in keyof Work]?: Work[Name] | undefined }): HistoryLine[] {
   const { state = before.state, adviserId = before.adviserId, nextStep = before.nextStep } = change;
   const { nextOn = before.nextOn } = change;
@@ -120,14 +120,14 @@ function historyOf(before: Work, change: { [Name in keyof Work]?: Work[Name] | u
   return lines;
 }
 
-/** @throws ProviderError for anybody whom `leads/choices` does not name. */
+/** @throws ProviderError if the staff member is not one of the advisers in `leads/choices`. */
 async function requireAdviser(tx: Database, staffId: number, language: StaffContext["language"]) {
   const chosen = and(eq(staff.id, staffId), looksAfterLeads);
   const [found] = await tx.select({ id: staff.id }).from(staff).where(chosen).for("share");
   if (!found) throw deskRefusal("noAdviser", language, "adviser_id");
 }
 
-/** A note is contact too; it changes nothing that another could have in front of them. */
+/** Records a contact, because a note counts as one. The revision stays, since no editable field changes. */
 async function touch(
   tx: Database,
   { kind, id }: Named,

@@ -16,9 +16,9 @@ import { daysOfLink, linksWithWorth, type Link, type Span } from "../../links/wo
 import { noteAct } from "../log";
 import type { DeskHandlers } from "../types";
 
-/** Links in one answer. */
+/** Links per page. */
 const pageSize = 50;
-/** Pixels of the picture's side: enough for print at a hand's width. */
+/** The width of the picture in pixels: enough for print at 10 cm. */
 const codePixels = 1024;
 const codeOptions = { ecc: "M", border: 2 } as const;
 
@@ -93,7 +93,7 @@ async function find(db: Database, id: number, language: DeskLanguage): Promise<L
   return link;
 }
 
-/** What marketers put up: the campaign's home page by the link's name, with its utm values. */
+/** The public URL of a link: the campaign's home page with the link's name and utm values. */
 function addressOf({ segment, utm }: Link): string {
   const address = new URL(env().SITE_URL);
   address.pathname = campaignPaths.home(regionOf(segment, "en")) + segment.slice(2);
@@ -112,7 +112,7 @@ const shown = (link: Link) => ({
 
 const columns = ["link", "note", "address", "ended", "visits", "begun", "enrolled", "suspect"];
 
-/** A line for each link, page by page. */
+/** Yields CSV with one line per link, page by page. */
 async function* exported(db: Database, span: Span): AsyncGenerator<string> {
   yield byteOrderMark + csvRow(columns);
   let before: number | undefined;

@@ -14,7 +14,7 @@ export const noticesHandlers: DeskHandlers<keyof typeof noticesCalls> = {
     return {
       ways: {
         mail: ways.mail ? { to: NOTICE_MAIL_TO, ...last.mail } : null,
-        // Its path may hold a secret, as those of chats do.
+        // The path may contain a secret, as in webhook URLs of chat services, so only the host is returned.
         webhook: ways.webhook ? { to: new URL(NOTICE_WEBHOOK_URL).host, ...last.webhook } : null,
       },
       waiting,

@@ -88,7 +88,7 @@ export const seasonsHandlers: DeskHandlers<keyof typeof seasonsCalls> = {
 
   "seasons/history": async (name) => {
     const db = await database();
-    // Read first: of a change in between there is a line more, and what is done to this version is refused.
+    // The version is read first. After a concurrent change it is stale, so an action on it is refused.
     const kept = await editedSeason(db, name);
     const lines = await readSeasonHistory(db, name);
     return {
@@ -99,7 +99,7 @@ export const seasonsHandlers: DeskHandlers<keyof typeof seasonsCalls> = {
 
   "seasons/restore": async ({ version, history_id: historyId, state, ...name }, context) => {
     await inTurn(context, "season-saved", name, async (tx, editor) => {
-      // The schema may have changed since.
+      // The schema may have changed since the version was stored.
       const body = check(await seasonAt(tx, name, { historyId, state }), context.language);
       return saveDraft(tx, body, version, editor);
     });
@@ -107,7 +107,7 @@ export const seasonsHandlers: DeskHandlers<keyof typeof seasonsCalls> = {
   },
 };
 
-/** @throws ProviderError invalidInput that names each field. */
+/** Validates the fields. @throws ProviderError invalidInput with an issue for each wrong field. */
 function check(fields: object, language: DeskLanguage): SeasonBody {
   const { data, error } = seasonBody.safeParse(fields, { error: issueWords(language) });
   if (data) return data;
@@ -118,7 +118,7 @@ function check(fields: object, language: DeskLanguage): SeasonBody {
   throw new ProviderError("invalidInput", issues[0]?.message ?? "", issues);
 }
 
-/** @throws ProviderError invalidInput that names the line. */
+/** Parses the text. @throws ProviderError invalidInput with the line of the mistake. */
 function parse(text: string, language: DeskLanguage): SeasonBody {
   try {
     return parseSeasonText(text);
@@ -129,7 +129,7 @@ function parse(text: string, language: DeskLanguage): SeasonBody {
   }
 }
 
-/** Of uploaded pictures that are not there: at their fields, or in the text at the first one's line. */
+/** The error for pictures that no longer exist: an issue for each field, or for the first line in the text. */
 function picturesGone(paths: string[], body: SeasonBody, text: string | undefined, language: DeskLanguage) {
   const message = seasonProblem(seasonRules.pictureGone, language);
   if (text === undefined)
@@ -144,7 +144,7 @@ function picturesGone(paths: string[], body: SeasonBody, text: string | undefine
   return new ProviderError("invalidInput", told, [{ path: "text", message: told }]);
 }
 
-/** Does something to a season, with its line in the log. @throws ProviderError when somebody was faster. */
+/** Changes a season and writes the audit log in one transaction. @throws ProviderError for a stale version. */
 async function inTurn<Result>(
   { self, language, now }: StaffContext,
   act: Act,

@@ -10,9 +10,9 @@ import { cancelSeat, moveSeat } from "../seats/change";
 import { classRows, isOver, named, seatRows, withRoom } from "../seats/rows";
 import type { DeskHandlers } from "../types";
 
-/** Classes, and seats of one, in one answer. */
+/** Classes, and seats of one class, per page. */
 const [classesPage, seatsPage] = [50, 200];
-/** More classes than anybody chooses from. */
+/** The maximum number of classes offered for a move. */
 const mostTargets = 200;
 
 export const seatHandlers: DeskHandlers<keyof typeof seatCalls> = {
@@ -42,7 +42,7 @@ export const seatHandlers: DeskHandlers<keyof typeof seatCalls> = {
     const first = sql`${seriesClasses.level} <> ${level}`;
     const asked = { now, language, limit: mostTargets, first };
     const classes = await classRows(db, withRoom(db, studentId, now), asked);
-    // What the old seat cost is given back before the new one is paid.
+    // The price of the old seat is refunded before the new one is charged.
     const missing = (points: number) => Math.max(0, points - balance - paid);
     return { balance, classes: classes.map((one) => ({ ...one, missing: missing(one.points) })) };
   },

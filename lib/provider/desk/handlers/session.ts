@@ -28,8 +28,8 @@ import type { Staff } from "../staff";
 import type { DeskContext, DeskHandlers, HalfwayContext, StaffContext } from "../types";
 
 /**
- * Opens a session in place of the one that was there, which is of no more use. From where somebody is in by all steps,
- * codes are not counted together with those of strangers any more.
+ * Opens a session in place of the current one. Once all login steps are passed, the network becomes a known one, so that
+ * attempts from unknown networks do not use up its limit.
  */
 async function enter(
   db: Database,
@@ -45,8 +45,9 @@ async function enter(
 }
 
 /**
- * @throws ProviderError wrongPassword; tooManyRequests, as a session that was left open is no way to guess at it. Counted by
- * that session alone, so that nobody elsewhere keeps its owner from changing a password that was stolen.
+ * Checks the password again. Attempts are limited per session: an unattended session cannot be used for guessing, and an
+ * attacker elsewhere cannot block the owner from changing a stolen password.
+ * @throws ProviderError wrongPassword; tooManyRequests.
  */
 async function requirePassword(password: string, path: string, { session, self, language }: StaffContext) {
   const takeBack = await countTry("deskPassword", { session: session.hash });
@@ -54,7 +55,7 @@ async function requirePassword(password: string, path: string, { session, self, 
   await takeBack();
 }
 
-/** What tries at a second factor are counted by: see `deskCode` in lib/limits/table. */
+/** The rate limit keys of second factor attempts; see `deskCode` in lib/limits/table. */
 async function askerOfCode(db: Database, { email }: Staff, network: string) {
   const isKnown = await isKnownNetwork(db, { kind: "desk-code", email }, network);
   return { address: network, email, ...(!isKnown && { strangerTo: email }) };
@@ -65,7 +66,7 @@ async function requireHardToGuess(password: string, email: string, { language }:
 }
 
 export const sessionHandlers: DeskHandlers<keyof typeof sessionCalls> = {
-  /** In the same words and time for an unknown email, one who has left, and a wrong password. */
+  /** Refuses unknown emails, inactive members and wrong passwords with the same message and timing. */
   "session/login": async ({ email, password }, context) => {
     const db = await database();
     const [found] = await db.select().from(staff).where(eq(staff.email, email.toLowerCase()));
@@ -74,7 +75,7 @@ export const sessionHandlers: DeskHandlers<keyof typeof sessionCalls> = {
     if (!own || !fits) throw deskRefusal("wrongLogin", context.language);
     const passwordHash = isOutdated ? await hashPassword(password) : undefined;
     return db.transaction(async (tx) => {
-      // As they are now: another password, a second factor or the end of their work here may have come meanwhile.
+      // Reads the row again, because the password, second factor or active state may have changed concurrently.
       const same = and(
         eq(staff.id, own.id),
         eq(staff.passwordHash, own.passwordHash),
@@ -190,7 +191,7 @@ export const sessionHandlers: DeskHandlers<keyof typeof sessionCalls> = {
       await endAccess(tx, self);
       await enter(tx, self, "in", context);
     });
-    // As at a login: from here the owner, who has just given the former password, is known.
+    // The owner has just confirmed the old password, so this network is known, as after a login.
     const known = { kind: "desk", email: self.email } as const;
     if (context.network) await rememberNetwork(await database(), known, context.network);
     return {};
@@ -210,13 +211,13 @@ export const sessionHandlers: DeskHandlers<keyof typeof sessionCalls> = {
   "session/accept": async ({ token, name, password }, context) => {
     const { language, now } = context;
     const db = await database();
-    // Only who holds a link has a password judged and hashed.
+    // Rating and hashing a password is expensive, so the link is checked first.
     const open = await findInvitation(db, token, now);
     if (!open) throw deskRefusal("linkUsed", language);
     await requireHardToGuess(password, open.email, context);
     const passwordHash = await hashPassword(password);
     return db.transaction(async (tx) => {
-      // Who is let go at this very moment is not brought back: one of both comes first, and a link ends with it.
+      // Serialized with deactivation, which deletes the invitation, so that a concurrent one is not undone here.
       await lockMembers(tx);
       const invitation = await takeInvitation(tx, token, now);
       if (!invitation) throw deskRefusal("linkUsed", language);
@@ -233,7 +234,7 @@ function requireSettingUp({ next }: DeskSession, language: HalfwayContext["langu
   if (next !== "enrol" && next !== "offer") throw deskRefusal("notYours", language);
 }
 
-/** A new member, or one who comes back with another password and without the second factor that was lost. */
+/** Creates a member, or reinstates one with a new password and without the second factor, which may be lost. */
 async function welcome(
   tx: Database,
   { email, role }: Invitation,
@@ -246,6 +247,6 @@ async function welcome(
     .values({ email, ...anew })
     .onConflictDoUpdate({ target: staff.email, set: anew })
     .returning();
-  if (!own) throw new Error("an inserted row did not come back");
+  if (!own) throw new Error("the insert returned no row");
   return { own, isBack };
 }

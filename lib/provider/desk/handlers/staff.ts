@@ -16,7 +16,7 @@ import { notifyStaff } from "../notify-staff";
 import type { Staff } from "../staff";
 import type { DeskHandlers } from "../types";
 
-/** Lines of the log in one answer. */
+/** Log lines per page. */
 const logPage = 50;
 
 export const staffHandlers: DeskHandlers<keyof typeof staffCalls> = {
@@ -52,12 +52,12 @@ export const staffHandlers: DeskHandlers<keyof typeof staffCalls> = {
   },
 
   /**
-   * To a member it is a way back in, in the role they have; to who has left, in the role they are invited to now. With
-   * mail set up they get a link of their own, too.
+   * An active member gets a link to log in again, with their current role; anybody else is invited to the given role. If
+   * mail is configured, they also get a mail with a separate link.
    */
   "staff/invite": async ({ email, role }, { self, now, language }) =>
     (await database()).transaction(async (tx) => {
-      // A role that is being taken away must not come back by the link.
+      // Serialized with role changes, so that the link cannot restore a role that is removed concurrently.
       await lockMembers(tx);
       const [member] = await tx.select().from(staff).where(eq(staff.email, email));
       const link = await invite(tx, email, member?.active ? member.role : role, now);
@@ -83,7 +83,7 @@ export const staffHandlers: DeskHandlers<keyof typeof staffCalls> = {
 
   "staff/change": async ({ id, role, active }, { self, language, now }) =>
     (await database()).transaction(async (tx) => {
-      // Two owners who take the role from each other at once must not both succeed.
+      // Of two owners who remove each other's role concurrently, only one may succeed.
       await lockMembers(tx);
       const [member] = await tx.select().from(staff).where(eq(staff.id, id));
       if (!member) throw deskRefusal("gone", language);
@@ -92,7 +92,7 @@ export const staffHandlers: DeskHandlers<keyof typeof staffCalls> = {
         throw deskRefusal("lastOwner", language);
       }
       await tx.update(staff).set({ role: changed.role, active: changed.active }).where(eq(staff.id, id));
-      // A link that was made before would bring the old role back.
+      // An earlier invitation would restore the old role.
       await tx.delete(staffInvitations).where(eq(staffInvitations.email, member.email));
       if (changed.role !== member.role) {
         await noteAct(tx, self.id, "role", `${member.email}: ${changed.role}`);

@@ -45,7 +45,7 @@ export const startHandlers: DeskHandlers<keyof typeof startCalls> = {
   },
 };
 
-/** Drafts that nobody has saved since they were refused when their time had come; undefined where there is none. */
+/** Drafts that were refused at their scheduled publication and not saved since; undefined if there are none. */
 async function refusedDrafts(db: Database) {
   const { kind, id, problem, changedAt } = contentRecords;
   const rows = await db
@@ -57,7 +57,7 @@ async function refusedDrafts(db: Database) {
   return rows[0] && { count: rows.length, ...rows[0] };
 }
 
-/** More than this is counted no further: "1000" says enough, and costs the same however many there are. */
+/** Counts stop here, which bounds the cost of the query. */
 const most = 1000;
 
 async function countLeads(

@@ -13,7 +13,7 @@ export type Named = DeskRequest<"leads/show">;
 
 export const tableOf = { enrolment: enrolments, enquiry: enquiries } as const;
 
-/** Everything that is known of a lead. @throws ProviderError where there is none. */
+/** Reads a lead with all its details. @throws ProviderError if it does not exist. */
 export async function showLead(db: Database, named: Named, language: DeskLanguage): Promise<Lead> {
   const { kind, id } = named;
   const [row] =
@@ -68,7 +68,7 @@ async function notesOf(db: Database, { kind, id }: Named): Promise<Lead["notes"]
   return rows.map(({ of: _, at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
-/** What else came from the same telephone. */
+/** Other leads with the same phone. */
 async function samePerson(
   db: Database,
   { kind, id, phone }: LeadRow,
@@ -81,7 +81,7 @@ async function samePerson(
   ];
 }
 
-/** The telephone under which everything of a person is kept. @throws ProviderError where there is no such lead. */
+/** The phone, in E.164, that identifies a lead's person. @throws ProviderError if the lead does not exist. */
 export async function phoneOf(db: Database, { kind, id }: Named, language: DeskLanguage): Promise<string> {
   if (kind === "enquiry") {
     const [row] = await db.select().from(enquiries).where(eq(enquiries.id, id));

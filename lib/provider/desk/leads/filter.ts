@@ -42,13 +42,13 @@ function common(t: LeadTable, filter: LeadFilter, { staffId, now }: Asker): SQL 
   );
 }
 
-/** By words of name and email, or by the telephone number. */
+/** Matches the words of name and email, or the phone. */
 function matches(t: LeadTable, phone: SQL | AnyPgColumn, text = ""): SQL | undefined {
   const words = hasWords(t.search, text);
   return words && or(words, phoneHas(phone, text));
 }
 
-/** Of the enrolments that share a phone, one alone has it as its key. */
+/** Only one of several enrolments with the same phone has it in `e164`, so the others are composed here. */
 const enrolledPhone = sql`coalesce(${enrolments.e164}, '+' || ${enrolments.phoneCode} || ${enrolments.phoneNumber})`;
 
 function ofEnrolments({ region, interest, season, text }: LeadFilter): SQL | undefined {

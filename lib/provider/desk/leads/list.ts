@@ -12,22 +12,22 @@ import { regionOf } from "./words";
 
 export type LeadRow = DeskAnswer<"leads/list">["leads"][number];
 
-/** Leads in one answer. */
+/** Leads per page. */
 const pageSize = 50;
 
 /*
- * The newest first, both kinds in one order: by moment, of one moment the enrolments first, then by id. A page ends at
- * a lead and the next begins after it, so that each page costs the same however many there are.
+ * Both kinds are merged, newest first: by time, then enrolments before enquiries, then by id. Pagination uses a cursor,
+ * so that every page costs the same.
  */
 const ranks = { enrolment: 0, enquiry: 1 } as const;
 type Kind = keyof typeof ranks;
 type Place = { at: string; kind: Kind; id: number };
 
-/** To the microsecond, as the database keeps it. */
+/** In microseconds, the precision of the database, because the cursor must be exact. */
 const moment = (t: LeadTable) =>
   sql<string>`to_char(${t.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** Of what the call has checked. */
+/** Parses a cursor whose format the call has already validated. */
 function placeOf(after: string | undefined): Place | undefined {
   if (after === undefined) return undefined;
   const [at = "", kind, id] = after.split(" ");
@@ -52,7 +52,7 @@ const worked = (t: LeadTable) => ({
   next_on: t.nextOn,
 });
 
-/** The first leads that fit, or those after a place. */
+/** Reads one page of leads, from the start or after a cursor. */
 export async function listLeads(
   db: Database,
   where: LeadConditions,

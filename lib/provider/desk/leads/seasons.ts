@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/types";
 
-/** The seasons of which there are leads. From one to the next through the index: there are few, of many rows. */
+/** The seasons that have leads. The recursive query skips through the index, because few seasons have many rows. */
 export async function seasonsOfLeads(db: Database): Promise<string[]> {
   const { rows } = (await db.execute(sql`
     with recursive known as (

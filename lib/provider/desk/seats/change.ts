@@ -12,13 +12,13 @@ import type { StaffContext } from "../types";
 import { transferOf } from "./rows";
 
 /*
- * A seat that ends, by hands of the school. Classes are locked before the family, two classes in the order of their ids,
- * as a booking locks them: whoever comes at the same moment waits, and nobody deadlocks.
+ * Cancels and moves seats at the desk. To avoid deadlocks, classes are locked before accounts, as in a booking, and two
+ * classes are locked in the order of their ids.
  */
 
 type Asked = Pick<StaffContext, "self" | "now" | "language"> & { reason: string };
 
-/** Cancels a seat and gives all its points back. @throws ProviderError where it has ended already. */
+/** Cancels a seat and refunds its points. @throws ProviderError if it has already ended. */
 export async function cancelSeat(tx: Database, id: number, asked: Asked) {
   const { booking, student, classes } = await lockSeat(tx, id, [], asked);
   await endSeat(tx, booking, "cancelled", asked);
@@ -29,9 +29,9 @@ export async function cancelSeat(tx: Database, id: number, asked: Asked) {
 }
 
 /**
- * Moves a student to another class, as the terms allow: once, after the first two lessons, where there is an open seat.
- * The points of the old seat are given back, and the new one costs what it costs everybody.
- * @throws ProviderError where the terms, the class or the points do not allow it.
+ * Moves a student to another class, as the terms allow: once, after the first two lessons, to a class with a free seat.
+ * Refunds the points of the old seat and charges the normal price of the new one.
+ * @throws ProviderError if the terms, the class or the points do not allow it.
  */
 export async function moveSeat(tx: Database, { id, classId }: { id: number; classId: number }, asked: Asked) {
   const { now, language, self } = asked;
@@ -41,7 +41,7 @@ export async function moveSeat(tx: Database, { id, classId }: { id: number; clas
   const target = classes.get(classId);
   if (!target) throw deskRefusal("gone", language, "class_id");
   const reason = await obstacle(tx, { student, classId, now, language });
-  // The last day to apply is for who applies.
+  // The application deadline does not apply to moves.
   const stands = reason === "deadlinePassed" && !target.closed ? undefined : reason;
   if (stands) throw deskRefusal(targetRefusals[stands] ?? "noSeatThere", language, "class_id");
   const { lessons: all, held } = await lessonsOf(tx, classId, now);
@@ -69,10 +69,10 @@ const targetRefusals: Partial<Record<Refusal, DeskRefusal>> = {
 
 type Booking = typeof bookings.$inferSelect;
 
-/** By numbers: the log holds nobody's name. */
+/** The audit log contains ids instead of names. */
 const subject = ({ studentId, classId }: Booking) => `#${studentId}, ${classId}`;
 
-/** A seat with its class and others, all of them locked. @throws ProviderError where it has ended. */
+/** Locks a seat's class and other classes, and reads the seat. @throws ProviderError if the seat has ended. */
 async function lockSeat(tx: Database, id: number, others: number[], { language }: Asked) {
   const ofBooking = eq(bookings.id, id);
   const [looked] = await tx.select({ classId: bookings.classId }).from(bookings).where(ofBooking);
@@ -83,7 +83,7 @@ async function lockSeat(tx: Database, id: number, others: number[], { language }
     .where(inArray(seriesClasses.id, [looked.classId, ...others]))
     .orderBy(asc(seriesClasses.id))
     .for("update");
-  // In a statement of its own: one that waited for the lock would still see what was before.
+  // A separate statement, because one that waited for the lock would still read the old row versions.
   const [found] = await tx
     .select({ booking: bookings, student: accounts })
     .from(bookings)
@@ -93,7 +93,7 @@ async function lockSeat(tx: Database, id: number, others: number[], { language }
   return { ...found, classes: new Map(locked.map((row) => [row.id, row])) };
 }
 
-/** @returns the family's class points afterwards. */
+/** Ends a seat, refunds its points, and offers it to the waiting list. @returns the family's new balance. */
 async function endSeat(
   tx: Database,
   { id, studentId, classId, points }: Booking,

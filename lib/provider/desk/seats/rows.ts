@@ -10,10 +10,10 @@ import { hasWords } from "../search";
 export type SeatRow = DeskAnswer<"seats/show">["seats"][number];
 export type ClassRow = DeskAnswer<"seats/classes">["classes"][number];
 
-/** Lessons that must be over before a student may move to another class (terms, Class transfer). */
+/** The lessons that must be over before a student may move to another class (terms, section Class transfer). */
 export const lessonsBeforeMove = 2;
 
-/** What is counted of a class's lessons at a moment. */
+/** SQL for a class's number of lessons, the lessons held so far, and the start of the next one. */
 function lessonCounts(now: Date) {
   const of = (what: SQL) =>
     sql`(select ${what} from ${lessons} where ${lessons.classId} = ${seriesClasses.id})`;
@@ -31,7 +31,7 @@ const iso = (at: Date | string | null) => (at === null ? null : new Date(at).toI
 
 type Moved = { movedFrom: number | null; lessons: number; held: number };
 
-/** Whether the terms allow a move: once, after the first two lessons, while there are lessons to come. */
+/** Whether the terms allow a move: once, after the first two lessons, and before the last lesson is over. */
 export function transferOf({ movedFrom, lessons: all, held }: Moved): SeatRow["transfer"] {
   if (movedFrom !== null) return "movedBefore";
   if (held >= all) return "classOver";
@@ -40,7 +40,7 @@ export function transferOf({ movedFrom, lessons: all, held }: Moved): SeatRow["t
 
 type Asked = { now: Date; language: DeskLanguage; limit: number; newestFirst?: true };
 
-/** Seats, and what became of those that ended. */
+/** Reads seats, including ended ones. */
 export async function seatRows(
   db: Database,
   where: SQL | undefined,
@@ -79,7 +79,7 @@ export async function seatRows(
   }));
 }
 
-/** Classes with their seats. @param first orders them before the newest. */
+/** Reads classes, newest first. @param first an ordering that takes precedence. */
 export async function classRows(
   db: Database,
   where: SQL | undefined,
@@ -107,20 +107,20 @@ export async function classRows(
   }));
 }
 
-/** Of classes that have lessons to come, or of those that have none left. */
+/** Selects classes without future lessons, or with `over` false those that have some. */
 export function isOver(db: Database, over: boolean, now: Date): SQL | undefined {
   const toCome = db.select({ id: lessons.classId }).from(lessons).where(gt(lessons.endsAt, now));
   const running = inArray(seriesClasses.id, toCome);
   return over ? sql`not (${running})` : running;
 }
 
-/** Of classes whose name or level has the words of a text, in any language. */
+/** Selects classes whose level or name, in any language, contains the words of a text. */
 export function named(text: string): SQL | undefined {
   const names = sql`(select string_agg(name.value, chr(10)) from jsonb_each_text(${seriesClasses.comboName}) as name)`;
   return hasWords(sql`fold_text(concat_ws(chr(10), ${seriesClasses.level}, ${names}))`, text);
 }
 
-/** Classes that a student of another may move to, as far as it can be seen from them. */
+/** Selects classes that a student could move to. `moveSeat` checks the remaining rules. */
 export function withRoom(db: Database, studentId: number, now: Date): SQL | undefined {
   const sits = db
     .select({ id: bookings.classId })
