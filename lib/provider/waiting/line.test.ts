@@ -49,7 +49,7 @@ onEachEngine((db) => {
   };
   const told = () => db().select().from(notices).orderBy(asc(notices.id));
 
-  /** Students with points for every seat, each in a family of one, whose address is confirmed. */
+  /** Adds students with enough points and a confirmed parent email to the waiting list. */
   async function line(count: number): Promise<Student[]> {
     await confirmAll();
     const students = await makeStudents(db(), count, now);
@@ -59,13 +59,13 @@ onEachEngine((db) => {
     return students;
   }
 
-  /** Who has an address has confirmed it. */
+  /** Marks all emails as confirmed. */
   const confirmAll = () =>
     db().update(accounts).set({ emailConfirmedAt: now }).where(isNotNull(accounts.email));
 
   afterEach(async () => expect(await brokenInvariants(db())).toEqual([]));
 
-  test("who waits knows the place, twice is once, and leaving moves the others up", async () => {
+  test("joining returns the place and is idempotent, and leaving moves the others up", async () => {
     const [first, second] = (await line(2)) as [Student, Student];
     expect(await wait(second.token)).toMatchObject([
       { place: 2, held_until: null, combo_name: "full en-US" },
@@ -76,7 +76,7 @@ onEachEngine((db) => {
     expect(await wait(first.token)).toMatchObject([{ place: 2 }]);
   });
 
-  test("a freed seat is held for the first for a day: nobody else can book it, and they are told once", async () => {
+  test("a freed seat is held for the first student for a day; nobody else can book it, and there is one notification", async () => {
     const [first, second] = (await line(2)) as [Student, Student];
     const stranger = await tokenOf(db(), "sister@example.com");
     await addSeats(1);
@@ -84,7 +84,7 @@ onEachEngine((db) => {
     const until = later(1).toISOString();
     expect(await wait(first.token)).toMatchObject([{ place: 1, held_until: until }]);
     expect(await wait(second.token)).toMatchObject([{ place: 2, held_until: null }]);
-    // Everybody but the first sees a full class.
+    // Everybody except the first student sees a full class.
     expect(await seen()).toBe("7/7");
     expect(await seen(stranger)).toBe("7/7");
     expect(await seen(second.token)).toBe("7/7");
@@ -98,7 +98,7 @@ onEachEngine((db) => {
     expect(await wait(second.token)).toMatchObject([{ place: 1, held_until: null }]);
   });
 
-  test("an offer that passes is the next one's at that very moment, with nobody looking at a clock", async () => {
+  test("a lapsed offer passes to the next student immediately, without the worker", async () => {
     const [first, second, third] = (await line(3)) as [Student, Student, Student];
     await addSeats(1);
     await expect(book(second.token, new Date(later(1).getTime() - 1))).rejects.toEqual(refusing("classFull"));
@@ -106,7 +106,7 @@ onEachEngine((db) => {
     await expect(book(first.token, later(1))).rejects.toEqual(refusing("classFull"));
     await expect(book(third.token, later(1))).rejects.toEqual(refusing("classFull"));
     expect(await book(second.token, later(1))).toMatchObject({ students: 7 });
-    // Who let it pass is out of the line, reads so, and may join at its end.
+    // The first student is off the list, sees that the offer lapsed, and may join again at the end.
     const { waiting } = await accountViews.student({ of: "live" }, context(first.token, later(1)));
     expect(waiting).toMatchObject([{ held_until: null, lapsed_at: later(1).toISOString() }]);
     await offerDueSeats(db(), later(1));
@@ -117,7 +117,7 @@ onEachEngine((db) => {
     expect(await wait(third.token, { at: later(1) })).toMatchObject([{ place: 1 }]);
   });
 
-  test("that an offer has passed is read for a week; it is no place in the line, whoever looks", async () => {
+  test("a lapsed offer is shown for a week and is not a place on the list", async () => {
     const [first] = (await line(1)) as [Student];
     await db()
       .update(seriesClasses)
@@ -133,7 +133,7 @@ onEachEngine((db) => {
     expect(await db().$count(waitingPlaces)).toBe(0);
   });
 
-  test("a held seat is mailed to a confirmed address alone; once another is confirmed, of what is held then", async () => {
+  test("offers are mailed only to confirmed emails; confirming an email sends the current offers", async () => {
     const parentEmail = eq(accounts.email, "parent@example.com");
     const child = { kind: "student" as const, nickname: "Mai" };
     const [parent] = await db().select().from(accounts).where(parentEmail);
@@ -148,7 +148,7 @@ onEachEngine((db) => {
     await addSeats(1);
     delete settings.NOTICE_WEBHOOK_URL;
     delete settings.NOTICE_WEBHOOK_SECRET;
-    // The school's own systems are told; nobody is written to at an address that may be a stranger's.
+    // The webhook is notified, but no mail is sent to an unconfirmed email.
     expect((await told()).map(({ way }) => way)).toEqual(["webhook"]);
     const confirm = async (at: Date) => {
       const link = await newLink(
@@ -175,7 +175,7 @@ onEachEngine((db) => {
     expect(await told()).toHaveLength(2);
   });
 
-  test("of a family with one held seat, the parent can apply for the student that it is held for alone", async () => {
+  test("a parent can use a held seat only for the student that it is held for", async () => {
     const token = await tokenOf(db(), "parent@example.com");
     const [sister] = await db().select().from(accounts).where(eq(accounts.email, "sister@example.com"));
     await wait(token, { student_id: sister?.id });
@@ -202,7 +202,7 @@ onEachEngine((db) => {
     ]);
   });
 
-  test("the next is told when the worker looks, once, also by several processes; the last offer ends with the deadline", async () => {
+  test("concurrent workers notify the next student once; once the list is empty, the seat is free for everybody", async () => {
     const [, second] = (await line(2)) as [Student, Student];
     await addSeats(1);
     await Promise.all([1, 2, 3].map(() => offerDueSeats(db(), later(1))));
@@ -220,7 +220,7 @@ onEachEngine((db) => {
     );
   });
 
-  test("a mail about a seat that is held no more does not leave", async () => {
+  test("a mail about a lapsed offer is not sent", async () => {
     await line(1);
     await addSeats(1);
     const logged = jest.spyOn(log, "error").mockImplementation(() => undefined);
@@ -232,7 +232,7 @@ onEachEngine((db) => {
     logged.mockRestore();
   });
 
-  test("nobody waits for a class that has a seat for them, that they are in, that is closed or unknown", async () => {
+  test("joining is refused for a class that is free, already booked, past its deadline or unknown", async () => {
     const token = await tokenOf(db(), "student@example.com");
     const asked = async (key: string, at = now) =>
       act("waiting", { class_id: await classId(db(), key), waiting: true }, context(token, at));
@@ -249,7 +249,7 @@ onEachEngine((db) => {
     expect(await db().$count(waitingPlaces)).toBe(0);
   });
 
-  test("of the twenty lines that a student may be in, those that are over are none", async () => {
+  test("lists of classes past their deadline do not count towards the maximum of twenty", async () => {
     const [one] = await line(1);
     const until = (at: Date) => makeClass(db(), { capacity: 1, price: 0, at });
     for (let n = 0; n < 20; n++)
@@ -265,7 +265,7 @@ onEachEngine((db) => {
     await expect(wait(one!.token)).rejects.toEqual(refusing("invalidInput", /many waiting lists/));
   });
 
-  test("a parent puts one of its students in the line, and nobody else's", async () => {
+  test("a parent adds one of its own students, and nobody else's", async () => {
     const token = await tokenOf(db(), "parent@example.com");
     const [sister] = await db().select().from(accounts).where(eq(accounts.email, "sister@example.com"));
     expect(await wait(token, { student_id: sister?.id })).toMatchObject([{ student: "Bo", place: 1 }]);
@@ -281,7 +281,7 @@ onEachEngine((db) => {
     expect((await accountViews.student(asked, context(token))).waiting).toHaveLength(1);
   });
 
-  test("who is erased leaves the line, and the seat held for them goes to the next", async () => {
+  test("an erased student leaves the list, and the held seat is offered to the next", async () => {
     const [first, second] = (await line(2)) as [Student, Student];
     await addSeats(1);
     await db().transaction((tx) => eraseAccountRow(tx, first.id, now));
@@ -289,7 +289,7 @@ onEachEngine((db) => {
     expect(places).toMatchObject([{ studentId: second.id, offeredUntil: expect.any(Date) }]);
   });
 
-  test("a seat added at the desk is offered, and one that is held cannot be taken away there", async () => {
+  test("a seat added at the desk is offered, and the capacity cannot be reduced below held seats", async () => {
     const [first] = (await line(1)) as [Student];
     const address = { kind: "series" as const, id: await full() };
     const save = async (capacity: number) => {

@@ -5,24 +5,24 @@ import type { Database } from "../db/types";
 import { tellOfOffer } from "../notices/members";
 
 /*
- * The line for a full series class. One rule decides who gets a seat, at every moment and without a timer: the free
- * seats belong to the first of those who wait, and only what is left over to everybody else. An offer says until when
- * somebody's turn lasts; whoever lets it pass is out of the line at that instant. Their row stays for a week, so that they
- * can read what happened.
+ * The waiting list of a full series class. One rule, which needs no timer, decides who may book: free seats belong to the
+ * first students on the list, and only the remaining seats to everybody else. An offer has an end; a student whose offer
+ * lapses is off the list at that instant. The row stays for a week, so that the student can see what happened.
  */
 
-/** How long a seat is held for who is offered it, in milliseconds: a day. */
+/** How long an offered seat is held, in milliseconds. */
 const offerForMs = 24 * 60 * 60 * 1000;
 
-/** Until when a seat is held that is offered now: applications end with the deadline. */
+/** The end of an offer that is made now. It never exceeds the class's application deadline. */
 export const offerEnd = (now: Date, deadline: Date) =>
   new Date(Math.min(now.getTime() + offerForMs, deadline.getTime()));
 
 /**
- * How many wait before the first of some students, as SQL beside a row of `series_classes`; before who is not in the
- * line, everybody in it. A student may have a seat where this and the seats taken are less than the capacity.
- * @param students their ids, as SQL between brackets; undefined for nobody's.
- * @param now an instant, as SQL.
+ * SQL for the number of waiting students before the first of the given students, in a query of `series_classes`. For
+ * students who are not on the list it is the whole list. A student may book if this number plus the taken seats is less
+ * than the capacity.
+ * @param students SQL for a list of ids, without parentheses; undefined for visitors.
+ * @param now SQL for the current time.
  */
 export function waitingBefore(students: SQL | undefined, now: SQL): SQL<number> {
   const own =
@@ -35,11 +35,11 @@ export function waitingBefore(students: SQL | undefined, now: SQL): SQL<number> 
     and line.id < coalesce(${own ?? sql`null`}, ${sql.raw(String(largestId))}))`;
 }
 
-/** Whose row is a place in the line, and not an offer that they let pass. */
+/** Selects active places, without lapsed offers. */
 export const inLine = (now: Date) =>
   or(isNull(waitingPlaces.offeredUntil), gt(waitingPlaces.offeredUntil, now));
 
-/** Locks a class as a booking does: before anything that changes its seats or its line. @returns whether it is there. */
+/** Locks a class, which must happen before its seats or waiting list change. @returns whether the class exists. */
 export async function lockClass(tx: Database, classId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: seriesClasses.id })
@@ -50,13 +50,13 @@ export async function lockClass(tx: Database, classId: number): Promise<boolean>
 }
 
 /**
- * Offers the free seats of a class to the first who wait, each until a day has passed. To be called by whoever frees or
- * adds a seat, in the same transaction, after the change; it locks the class, so that the caller must hold no lock on an
- * account before (as in `bookSeat`: the class first). Called again it changes nothing.
+ * Offers the free seats of a class to the first students on its waiting list, for a day. Idempotent. Must be called in
+ * the transaction that frees or adds a seat, after that change. It locks the class, so the caller must not hold a lock on
+ * an account that it took before one on the class.
  */
 export async function offerFreeSeats(tx: Database, classId: number, now: Date): Promise<void> {
   if (!(await lockClass(tx, classId))) return;
-  // In a statement of its own: one that waited for the lock would still see the seats of before.
+  // A separate statement, because one that waited for the lock would still read the old number of seats.
   const [wanted] = await tx.select().from(seriesClasses).where(eq(seriesClasses.id, classId));
   if (!wanted || wanted.closed || wanted.deadline <= now) return;
   const first = await tx
@@ -74,7 +74,7 @@ export async function offerFreeSeats(tx: Database, classId: number, now: Date): 
   }
 }
 
-/** How many seats of a class are held for people at this moment; nobody may take these away. */
+/** The number of a class's seats that are currently offered. The capacity must not be reduced below them. */
 export function seatsHeld(tx: Database, classId: number, now: Date): Promise<number> {
   return tx.$count(
     waitingPlaces,
@@ -82,11 +82,11 @@ export function seatsHeld(tx: Database, classId: number, now: Date): Promise<num
   );
 }
 
-/** Takes students out of every line, and offers on what was held for them. To be called before their rows are locked. */
+/** Removes students from all waiting lists and offers their held seats on. Call it before locking their accounts. */
 export async function leaveLines(tx: Database, students: readonly number[], now: Date): Promise<void> {
   const theirs = inArray(waitingPlaces.studentId, [...students]);
   const rows = await tx.selectDistinct({ classId: waitingPlaces.classId }).from(waitingPlaces).where(theirs);
-  // Always in the same order, so that two who leave several lines do not wait for each other.
+  // Classes are locked in the order of their ids to avoid deadlocks.
   for (const { classId } of rows.sort((one, other) => one.classId - other.classId)) {
     await lockClass(tx, classId);
     await tx.delete(waitingPlaces).where(and(theirs, eq(waitingPlaces.classId, classId)));
@@ -94,7 +94,7 @@ export async function leaveLines(tx: Database, students: readonly number[], now:
   }
 }
 
-/** Writes down whose turn it is by now, wherever a seat is free: also since an offer has passed. @returns how many classes. */
+/** Offers all free seats, including those whose offer has lapsed. @returns the number of affected classes. */
 export async function offerDueSeats(db: Database, now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const { offeredUntil } = waitingPlaces;
@@ -115,9 +115,9 @@ export async function offerDueSeats(db: Database, now: Date): Promise<number> {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** A line is of no more use once nobody can apply; it is kept for a month, in which the desk may open the class again. */
+/** Waiting lists are kept for a month after the deadline, because the desk may extend it. */
 const keptForMs = 30 * dayMs;
-/** How long somebody reads that they let an offer pass. */
+/** How long a lapsed offer stays visible. */
 const lapsedForMs = 7 * dayMs;
 
 export async function deleteOldPlaces(db: Database, now: Date): Promise<void> {

@@ -12,8 +12,8 @@ import { makeClass, makeParents, makeStudents, type Student } from "../../../tes
 import { inLine, offerDueSeats, offerFreeSeats } from "./line";
 
 /*
- * The line beside the overselling tests: whatever people, the desk and the clock do, in whatever order, no seat is two
- * people's, and the first in the line is the first to be asked.
+ * Property tests of the waiting list: in any order of calls, new seats and passing time, no seat is sold twice, and seats
+ * are offered in the order of the list.
  */
 
 const hourMs = 3_600_000;
@@ -36,14 +36,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** The rule in words of its own: a line, seats, and a clock. */
+/** An independent model of the rule, with a waiting list, seats, and a clock. */
 class Model {
   capacity = 1;
   hour = 0;
   seats: number[] = [];
   line: { who: number; until?: number }[] = [];
 
-  /** Offers last a day; what is not written down yet begins when somebody looks. */
+  /** Offers last a day. One that is due starts when it is first written. */
   settle() {
     this.line = this.line.filter(({ until }) => until === undefined || until > this.hour);
     for (const place of this.first()) place.until ??= this.hour + 24;
@@ -82,7 +82,7 @@ onEachEngine((db) => {
       await offerFreeSeats(tx, classId, at);
     });
 
-  test("in every order of waiting, leaving, booking, new seats and time, the rule decides", async () => {
+  test("any order of joining, leaving, booking, new seats and time matches the model", async () => {
     const { students } = await school(people, 1);
     const play = async (steps: Step[]) => {
       const classId = await makeClass(db(), { capacity: 1, price: 1, at: now, openFor: deadlineDays });
@@ -112,7 +112,7 @@ onEachEngine((db) => {
           const waiting = one.does === "wait";
           const context = asked(students[one.who], at);
           const done = await succeeds(act("waiting", { class_id: classId, waiting }, context));
-          // What is refused leaves everything as it was, the look at the clock too.
+          // A refused call changes nothing and writes no offers.
           if (!done) continue;
           if (!waiting) model.line = model.line.filter((place) => place.who !== one.who);
           model.settle();
@@ -122,7 +122,7 @@ onEachEngine((db) => {
       }
       const ids = (list: number[]) => list.map((index) => students[index]?.id);
       const seats = await db().select().from(bookings).where(eq(bookings.classId, classId));
-      // Of those in whose row an offer has passed it is only kept for them to read.
+      // Rows of lapsed offers do not count as places.
       model.line = model.line.filter(({ until }) => until === undefined || until > model.hour);
       const line = await db()
         .select()
@@ -141,7 +141,7 @@ onEachEngine((db) => {
     expect(await brokenInvariants(db())).toEqual([]);
   }, 300_000);
 
-  test("a rush on freed seats: those who came first get them, each one, and nobody a seat that is another's", async () => {
+  test("in a rush on freed seats, the first students on the list get one each", async () => {
     const [waiting, capacity, freed] = [30, 3, 7];
     const { students, classId } = await school(waiting + capacity + 10, capacity);
     const [seated, inLine] = [students.slice(0, capacity), students.slice(capacity, capacity + waiting)];
@@ -161,12 +161,12 @@ onEachEngine((db) => {
       const rows = await db().select().from(bookings).where(eq(bookings.classId, classId));
       return new Set(rows.map(({ studentId }) => studentId));
     };
-    // The seats are freed in the midst of everybody's pressing.
+    // The seats are freed while everybody tries to book.
     await Promise.all([addSeats(classId, freed, now), bookAll(now)]);
     const taken = await bookAll(now);
     expect(taken).toEqual(new Set([...seated.map(({ id }) => id), ...order.slice(0, freed)]));
 
-    // Two more, which those who are asked let pass: the next two get them, in their order.
+    // Two more seats are offered and the offers lapse, so the next two students get them.
     await addSeats(classId, 2, now);
     const others = new Set(order.slice(freed, freed + 2));
     const dayLater = new Date(now.getTime() + 24 * hourMs);

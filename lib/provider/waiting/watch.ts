@@ -2,10 +2,10 @@ import type { Database } from "../db/types";
 import { repeat } from "../repeat";
 import { offerDueSeats } from "./line";
 
-/** An offer that has passed is told to the next this much later at most; whose seat it is does not wait for it. */
+/** The maximum delay until the next student is notified after an offer lapsed. The seat is theirs without delay. */
 const lookEveryMs = 30_000;
 
-/** Looks for as long as the process runs; a database that is away is looked for again. */
+/** Offers freed seats for as long as the process runs, also after database failures. */
 export function watchLines(db: Database): void {
   repeat({
     work: () => offerDueSeats(db, new Date()),
