@@ -137,7 +137,7 @@ describe("the envelope", () => {
   const { answer } = contract.readyLives;
 
   test.each([null, undefined, [], "x", {}, { ...frames }, { ...frames, list: {} }])(
-    "without its list nothing can be used: %j",
+    "data without its list is unusable: %j",
     (value) => {
       expect(readTolerantly(answer, value)).toMatchObject({ usable: false });
     },

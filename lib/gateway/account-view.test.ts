@@ -49,7 +49,7 @@ test.each(["nothing", "constructor", "__proto__", "login"])("there is no view %s
 });
 
 test.each(["0", "-1", "1.5", "1e3", "x", "%00", "00000000001", "1;drop", ""])(
-  "an id is not %s",
+  "the id %s is refused",
   async (id) => {
     const { status, body } = await get(`course?id=${id}`);
     expect([status, body.code]).toEqual([400, 4000]);

@@ -105,8 +105,8 @@ test.each([
     { ...person, company: { ...company, message: "x".repeat(2001) } },
     "company.message",
   ],
-  ["a field nobody knows", { ...person, company: { ...company, budget: 1 } }, "company.budget"],
-])("%s is refused by name", async (_what, fields, path) => {
+  ["an unknown field", { ...person, company: { ...company, budget: 1 } }, "company.budget"],
+])("%s is refused with the field's path", async (_what, fields, path) => {
   const answer = (await send(fields)) as unknown as { code: number; data: { issues: { path: string }[] } };
   expect(answer.code).toBe(4000);
   expect(answer.data.issues.map((issue) => issue.path)).toContain(path);

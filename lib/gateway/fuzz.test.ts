@@ -160,7 +160,7 @@ onEachEngine((db) => {
   beforeEach(closeCounters);
 
   test.each(routes)(
-    "$name (signed in: $signedIn) always answers by the contract",
+    "$name (signed in: $signedIn) always responds by the contract",
     async ({ name, signedIn }) => {
       const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
       const token = await tokenOf(db(), "student@example.com", new Date());

@@ -40,21 +40,18 @@ async function expectRefusal(request: Request, code: number, status: number, pat
 }
 
 describe("a good request", () => {
-  test.each(routes)(
-    "$name (signed in: $signedIn) is answered in the envelope",
-    async ({ name, signedIn }) => {
-      const { response, body } = await answerOf(requestFor(name, samples[name], { signedIn }));
-      expect(body).toEqual({ code: 0, message: "", data: sampleAnswers[name] });
-      expect(response.status).toBe(200);
-      expect(response.headers.get("content-type")).toBe("application/json");
-      expect(response.headers.get("cache-control")).toBe("no-store");
-      const [called, request, context] = embedded.mock.calls[0] ?? [];
-      expect(called).toBe(name);
-      expect(request).toMatchObject(samples[name]);
-      const known = signedIn || contract[name].access === "token";
-      expect(context).toEqual({ language: "en-US", token: known ? goodToken : undefined });
-    },
-  );
+  test.each(routes)("$name (signed in: $signedIn) responds in the envelope", async ({ name, signedIn }) => {
+    const { response, body } = await answerOf(requestFor(name, samples[name], { signedIn }));
+    expect(body).toEqual({ code: 0, message: "", data: sampleAnswers[name] });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("application/json");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const [called, request, context] = embedded.mock.calls[0] ?? [];
+    expect(called).toBe(name);
+    expect(request).toMatchObject(samples[name]);
+    const known = signedIn || contract[name].access === "token";
+    expect(context).toEqual({ language: "en-US", token: known ? goodToken : undefined });
+  });
 
   test.each(callNames)("the sample of %s is valid", (name) => {
     expect(contract[name].request.safeParse(samples[name]).error).toBeUndefined();
@@ -160,27 +157,19 @@ describe("bad input", () => {
     expect((await answerOf(requestFor("homePage", {}, asked))).status).toBe(200);
   });
 
-  test.each(["__proto__", "constructor", "prototype"])(
-    "the key %s is no field, at any depth",
-    async (key) => {
-      const condition = { field: "lang", operator: "equal", value: "vi-VN" };
-      await expectRefusal(
-        requestFor("preSaleApply", {}, { body: `{"id":1,"${key}":{"id":2}}` }),
-        4000,
-        400,
-        key,
-      );
-      const body = `{"filter":{"conditions":[${JSON.stringify(condition).slice(0, -1)},"${key}":1}]}}`;
-      await expectRefusal(
-        requestFor("recommendedSets", {}, { body }),
-        4000,
-        400,
-        `filter.conditions.0.${key}`,
-      );
-      await expectRefusal(requestFor("partners", {}, { query: `${key}=1` }), 4000, 400, key);
-      expect(({} as { id?: number }).id).toBeUndefined();
-    },
-  );
+  test.each(["__proto__", "constructor", "prototype"])("the key %s is refused at any depth", async (key) => {
+    const condition = { field: "lang", operator: "equal", value: "vi-VN" };
+    await expectRefusal(
+      requestFor("preSaleApply", {}, { body: `{"id":1,"${key}":{"id":2}}` }),
+      4000,
+      400,
+      key,
+    );
+    const body = `{"filter":{"conditions":[${JSON.stringify(condition).slice(0, -1)},"${key}":1}]}}`;
+    await expectRefusal(requestFor("recommendedSets", {}, { body }), 4000, 400, `filter.conditions.0.${key}`);
+    await expectRefusal(requestFor("partners", {}, { query: `${key}=1` }), 4000, 400, key);
+    expect(({} as { id?: number }).id).toBeUndefined();
+  });
 
   test.each(["\u0000", "\ud800", "a\udc00b"])("text that cannot be stored is refused (%j)", async (name) => {
     await expectRefusal(
@@ -226,15 +215,12 @@ describe("tokens", () => {
     }
   });
 
-  test.each(guarded)(
-    "$name (signed in: $signedIn) says so when it is not valid",
-    async ({ name, signedIn }) => {
-      embedded.mockRejectedValue(new ProviderError("tokenFailure", ""));
-      const { status, body } = await answerOf(requestFor(name, samples[name], { signedIn }));
-      expect(status).toBe(401);
-      expect(body).toEqual({ code: 4200, message: "Please log in again." });
-    },
-  );
+  test.each(guarded)("$name (signed in: $signedIn) refuses an invalid token", async ({ name, signedIn }) => {
+    embedded.mockRejectedValue(new ProviderError("tokenFailure", ""));
+    const { status, body } = await answerOf(requestFor(name, samples[name], { signedIn }));
+    expect(status).toBe(401);
+    expect(body).toEqual({ code: 4200, message: "Please log in again." });
+  });
 
   test("an open call ignores a token", async () => {
     await answerOf(requestFor("partners", {}, { headers: { Authorization: "Bearer stale" } }));
@@ -256,7 +242,7 @@ describe("addresses", () => {
   });
 
   test.each(routes)(
-    "$name (signed in: $signedIn) by another method is 405 and names its own",
+    "$name (signed in: $signedIn) with another method is 405 with Allow",
     async ({ name, signedIn }) => {
       const { url, method } = requestFor(name, samples[name], { signedIn });
       const wrong = method === "GET" ? "POST" : "GET";

@@ -17,17 +17,17 @@ test.each([
   ["the fetch site alone", { "sec-fetch-site": "same-origin" }],
   ["an old browser's referrer", { referer: `${own}/live?tab=2` }],
   ["no browser at all", {}],
-])("%s may send", (_what, headers) => {
+])("%s is accepted", (_what, headers) => {
   expect(accepted(headers as Record<string, string>)).toBe(true);
 });
 
-test.each(foreignOrigins)("the origin %j may not", (origin) => {
+test.each(foreignOrigins)("the origin %j is refused", (origin) => {
   expect(accepted({ origin })).toBe(false);
   expect(accepted({ origin, "sec-fetch-site": "same-origin" })).toBe(false);
 });
 
 test.each(["cross-site", "same-site", "none", "same-origin, same-origin", "SAME-ORIGIN", ""])(
-  "the fetch site %j may not, whatever else is said",
+  "the fetch site %j is refused, whatever the origin",
   (site) => {
     expect(accepted({ "sec-fetch-site": site })).toBe(false);
     expect(accepted({ "sec-fetch-site": site, origin: own, referer: own })).toBe(false);
@@ -40,7 +40,7 @@ test.each([
   "nonsense",
   "data:,x",
   "",
-])("the referrer %j may not", (referer) => {
+])("the referrer %j is refused", (referer) => {
   expect(accepted({ referer })).toBe(false);
 });
 

@@ -21,17 +21,17 @@ describe("the total when rows are left out", () => {
   const rows = (good: number, bad = 0) => [...Array(good).fill(live), ...Array(bad).fill(odd)];
 
   test.each([
-    ["nothing is left out: as the provider counts", 40, rows(8), frame, 40],
-    ["on the only page: as many as are shown", 3, rows(2, 1), frame, 2],
+    ["nothing is left out: the provider's total", 40, rows(8), frame, 40],
+    ["on the only page: the number of rows shown", 3, rows(2, 1), frame, 2],
     ["all of them", 2, rows(0, 2), frame, 0],
-    ["more pages follow: they stay within reach", 17, rows(5, 3), frame, 17],
+    ["more pages follow: they stay reachable", 17, rows(5, 3), frame, 17],
     ["one more follows", 9, rows(7, 1), frame, 9],
     ["on the last page", 12, rows(3, 1), { ...second }, 11],
-    ["a page behind the last", 12, [], { page: 9, per_page: 8 }, 12],
-    ["the count was too small", 1, rows(3, 1), frame, 3],
-    ["no count was given", undefined, rows(3), frame, 3],
-    ["a text was given", "40", rows(8), second, 16],
-    ["a negative count was given", -1, rows(2, 2), frame, 2],
+    ["a page after the last", 12, [], { page: 9, per_page: 8 }, 12],
+    ["the total was too small", 1, rows(3, 1), frame, 3],
+    ["no total", undefined, rows(3), frame, 3],
+    ["a text as total", "40", rows(8), second, 16],
+    ["a negative total", -1, rows(2, 2), frame, 2],
   ])("%s", (_what, total, list, asked, expected) => {
     const heard = read({ ...asked, total, list }, asked);
     expect(heard).toMatchObject({ kind: "success", data: { page: asked.page, per_page: 8 } });

@@ -2,7 +2,7 @@ import { callTimeoutMs } from "../contract/endpoints";
 import { isForm, timeoutMsOf } from "./timeouts";
 
 test.each(["bookCombo", "preSaleRegister", "preSaleApply", "abroadCreate", "abroadIsApplied"] as const)(
-  "%s is a form: who sent it gets all the time that a call has, wherever from",
+  "the form %s has the maximum timeout for every asker",
   (name) => {
     expect(isForm(name)).toBe(true);
     expect(timeoutMsOf(name, "page")).toBe(callTimeoutMs);
@@ -10,7 +10,7 @@ test.each(["bookCombo", "preSaleRegister", "preSaleApply", "abroadCreate", "abro
   },
 );
 
-test("a page gives up on content after three seconds, a visitor's browser after ten", () => {
+test("content times out after three seconds for pages and ten for browsers", () => {
   expect(isForm("homePage")).toBe(false);
   expect(timeoutMsOf("homePage", "page")).toBe(3_000);
   expect(timeoutMsOf("homePage", "visitor")).toBe(10_000);

@@ -184,15 +184,15 @@ describe("responses of an external host", () => {
     ["500 with plain text", raw("Internal Server Error", { "Content-Type": "text/plain" }, 500)],
     ["a redirect", raw("", { Location: "/elsewhere" }, 302)],
     ["a redirect with an envelope", json({ code: 0, message: "", data: { list } }, 307)],
-    ["a compressed answer that was not asked for", raw("\x1f\x8b\x08", { "Content-Encoding": "gzip" })],
+    ["an unrequested compressed response", raw("\x1f\x8b\x08", { "Content-Encoding": "gzip" })],
     [
-      "a body that breaks off",
+      "an interrupted body",
       (response) => {
         response.writeHead(200, { "Content-Length": "500" });
         response.write('{"code":0,', () => response.destroy());
       },
     ],
-    ["no HTTP answer", (response) => void response.destroy()],
+    ["no HTTP response", (response) => void response.destroy()],
   ];
 
   test.each(broken)("%s is 5020 and logged", async (_what, behaviour) => {
