@@ -8,14 +8,14 @@ const fileAt = (path: string) => {
 };
 const now = new Date("2021-01-01T00:00:00Z");
 
-test("a talk's file has its start, its length and its page", () => {
+test("the calendar file of a talk has its start, duration and page", () => {
   const file = fileAt("/calendar/campaign/id-1.ics");
   expect(file).toContain("DTSTART:20210112T120000Z");
   expect(file).toContain("DURATION:PT90M");
   expect(file).toContain("URL:https://school.example/study-abroad/id");
 });
 
-test("no two talks are the same event, whatever their region and time", () => {
+test("talks of all regions have different event ids", () => {
   const uids = ["vn-1", "vn-2", "id-1", "id-2"].map((name) =>
     /UID:(.*)/.exec(fileAt(`/calendar/campaign/${name}.ics`) ?? "")?.[1]?.trim(),
   );
@@ -24,7 +24,7 @@ test("no two talks are the same event, whatever their region and time", () => {
   );
 });
 
-test("of a season with many talks each has its address", () => {
+test("paths with two-digit numbers are parsed", () => {
   expect(talkAt("/calendar/campaign/vn-10.ics")).toEqual({ region: "vn", index: 9 });
 });
 

@@ -5,14 +5,14 @@ import { instantOf } from "./dates";
 import { regions, type Region } from "./region";
 import type { Season } from "./season";
 
-/** Which talk a path of `calendarPaths.talk` is of, by its place in the region's season; undefined for others. */
+/** Parses a path of `calendarPaths.talk`. `index` is the talk's position in the season; undefined for other paths. */
 export function talkAt(path: string): { region: Region; index: number } | undefined {
   const index = Number(/-(\d{1,2})\.ics$/.exec(path)?.[1]) - 1;
   const region = regions.find((name) => calendarPaths.talk(name, index) === path);
   return region && { region, index };
 }
 
-/** The calendar file of a season's talk, or undefined where there is no such talk. */
+/** The calendar file of a season's talk, or undefined if the talk does not exist or has no date. */
 export function talkCalendar(season: Season, index: number, now: Date): string | undefined {
   const session = season.sessions[index];
   if (session?.date === undefined) return undefined;

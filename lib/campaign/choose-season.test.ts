@@ -10,17 +10,18 @@ const all = [first, second, inside];
 const chosen = (seasons: SeasonSpan[], now: string) => chooseSeason(seasons, new Date(now))?.key;
 
 test.each([
-  ["before all of them, the one that begins first", "2020-06-01T00:00:00Z", "first"],
-  ["at midnight in the region as it begins", "2020-12-31T17:00:00Z", "first"],
+  ["before all seasons, the one that starts first", "2020-06-01T00:00:00Z", "first"],
+  ["at midnight in the region when it starts", "2020-12-31T17:00:00Z", "first"],
   ["after its end, the one that ended last", "2021-04-01T17:00:00Z", "first"],
-  ["a second before the next begins", "2026-02-28T16:59:59Z", "first"],
-  ["as the next begins", "2026-02-28T17:00:00Z", "second"],
-  ["of two that run, the one that began last", "2026-04-05T00:00:00Z", "inside"],
-  ["when that ends, the other one again", "2026-04-10T17:00:00Z", "second"],
-  ["after all of them, the one that ended last", "2026-06-01T00:00:00Z", "second"],
+  ["a second before the next starts", "2026-02-28T16:59:59Z", "first"],
+  ["when the next starts", "2026-02-28T17:00:00Z", "second"],
+  ["of two running seasons, the one that started last", "2026-04-05T00:00:00Z", "inside"],
+  ["when that ends, the other running one", "2026-04-10T17:00:00Z", "second"],
+  ["after all seasons, the one that ended last", "2026-06-01T00:00:00Z", "second"],
 ])("%s", (_title, now, key) => {
   expect(chosen(all, now)).toBe(key);
   expect(chosen([...all].reverse(), now)).toBe(key);
 });
 
-test("without seasons there is none", () => expect(chosen([], "2026-01-01T00:00:00Z")).toBeUndefined());
+test("without seasons the result is undefined", () =>
+  expect(chosen([], "2026-01-01T00:00:00Z")).toBeUndefined());

@@ -1,15 +1,17 @@
 import { instantOf } from "./dates";
 import type { SeasonBody } from "./season-schema";
 
-/** What is known of a season before it is shown. */
+/** The fields of a season that decide when it is shown. */
 export type SeasonSpan = Pick<SeasonBody, "region" | "key" | "from" | "until" | "zone">;
 
 export const seasonStart = (season: SeasonSpan) => instantOf(season, season.from, "00:00").getTime();
 export const seasonEnd = (season: SeasonSpan) => instantOf(season, season.until, "00:00").getTime();
 
 /**
- * Which of a region's published seasons its visitors see: the running one (from <= now < until), of several the one
- * that began last; else the one that ended last; where none has begun yet, the one that begins first.
+ * Chooses the season that visitors of a region see: the running one (from <= now < until), of several the one that started
+ * last; otherwise the one that ended last; if none has started yet, the one that starts first.
+ * @param seasons the published seasons of one region
+ * @returns undefined if there are none
  */
 export function chooseSeason<Kept extends SeasonSpan>(seasons: readonly Kept[], now: Date): Kept | undefined {
   const at = now.getTime();

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { abroadCreateRequest } from "../contract/schemas";
 
 /*
- * The site's own call for an activation code that was told before: none of the provider's sixteen does it without
- * enrolling (spec section 7). It exists without API_HOST alone.
+ * The site's own call that returns the activation code of an existing enrolment, which none of the 16 provider calls does
+ * (spec section 7). It exists only without API_HOST.
  */
 
 const { phone_code, phone_number, email } = abroadCreateRequest.shape;

@@ -16,21 +16,21 @@ const pictures = (season: Season) => [
 ];
 
 describe.each(all)("the season of %s", (region, season) => {
-  test("is the region's own, with every picture in its place", () => {
+  test("belongs to the region, and all its pictures exist", () => {
     expect(season.region).toBe(region);
     for (const picture of pictures(season)) {
       expect(existsSync(path.join(process.cwd(), "public", picture))).toBe(true);
     }
   });
 
-  test("has its dates in order, one talk on each, and no other dated talk", () => {
+  test("has sorted dates, with one talk on each", () => {
     expect([...season.dates].sort()).toEqual(season.dates);
     const dated = season.sessions.flatMap(({ date }) => (date === undefined ? [] : [date]));
     expect(dated).toEqual(season.dates);
     for (const start of eventStarts(season)) expect(start.getTime()).not.toBeNaN();
   });
 
-  test("its zone has the offset that it says, on every date", () => {
+  test("its offset is that of its time zone on every date", () => {
     const inZone = new Intl.DateTimeFormat("sv-SE", {
       dateStyle: "short",
       timeStyle: "short",
@@ -41,13 +41,13 @@ describe.each(all)("the season of %s", (region, season) => {
     }
   });
 
-  test("says nothing twice, and leaves nothing empty", () => {
+  test("has no empty texts and no duplicate talks", () => {
     const texts = leaves({ season, words: campaignWords[region] });
     for (const text of texts) expect(text.trim()).not.toBe("");
     expect(new Set(season.sessions.map(({ title }) => title)).size).toBe(season.sessions.length);
   });
 
-  test("its syllabuses add up, and write thousands as its language does", () => {
+  test("its syllabuses add up, and format thousands as in its language", () => {
     for (const syllabus of season.hsk.syllabuses) {
       const texts = spaced(leaves(syllabus).join(" "));
       expect(texts).toContain(syllabus.words.toLocaleString(regionLanguages[region]));
@@ -65,9 +65,9 @@ function leaves(value: unknown): string[] {
   return value && typeof value === "object" ? Object.values(value).flatMap(leaves) : [];
 }
 
-/* Figures of the spec (sections 2 and 9), to the letter. */
-describe("what the spec says", () => {
-  test("dates and their form", () => {
+/* Exact values of the spec (sections 2 and 9). */
+describe("values of the spec", () => {
+  test("dates and date formats", () => {
     const days = (region: "vn" | "id") =>
       seasons[region].dates.map((date) => formatDay(seasons[region], date));
     expect(days("vn")).toEqual(["2021/01/11", "2021/01/14", "2021/01/18", "2021/01/21", "2021/01/25"]);
@@ -97,7 +97,7 @@ describe("what the spec says", () => {
     expect(couponsEnd(seasons.vn).toISOString()).toBe("2021-04-01T17:00:00.000Z");
   });
 
-  test("one currency on every page but for the worth that the spec names in yuan", () => {
+  test("one currency per region, except for the prize worth that the spec gives in yuan", () => {
     const { prizeWorth, ...season } = seasons.vn;
     expect(spaced(prizeWorth)).toContain("1500 tệ");
     expect(leaves(season).filter((text) => /(?<!\p{L})tệ(?!\p{L})|\byuan\b|nhân dân/iu.test(text))).toEqual(

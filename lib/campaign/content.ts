@@ -4,6 +4,6 @@ import { id } from "./words/id";
 import type { CampaignWords } from "./words/type";
 import { vn } from "./words/vn";
 
-/* For the server: a browser gets the few texts that a leaf shows. */
+/* Server only: client components get the texts they need as props. */
 
 export const campaignWords: Record<Region, CampaignWords> = { vn, id, en };

@@ -36,7 +36,7 @@ async function send({
   return (await countLinkEvent(request, event)).status;
 }
 
-test("visits and beginnings are counted by link, however it was typed", async () => {
+test("visits and started enrolments are counted per link, in any case", async () => {
   expect(await send()).toBe(204);
   await send({ link: "VN-TikTok-Tet" });
   await send({ event: "begun" });
@@ -44,24 +44,24 @@ test("visits and beginnings are counted by link, however it was typed", async ()
 });
 
 test.each<[string, Sent]>([
-  ["a link that there is not", { link: "vn-made-up" }],
-  ["a visitor who does not want to be tracked", { headers: { dnt: "1" } }],
+  ["an unknown link", { link: "vn-made-up" }],
+  ["a visitor with Do Not Track", { headers: { dnt: "1" } }],
   ["a visitor with Global Privacy Control", { headers: { "sec-gpc": "1" } }],
-  ["another site", { headers: { origin: "https://evil.example" } }],
-  ["no page at all", { headers: { origin: undefined } }],
+  ["a request from another site", { headers: { origin: "https://evil.example" } }],
+  ["a request without an origin", { headers: { origin: undefined } }],
   ["a robot", { headers: { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" } }],
-  ["another event", { event: "enrolled" }],
-])("%s counts nothing, and is answered alike", async (_, sent) => {
+  ["an unknown event", { event: "enrolled" }],
+])("%s is not counted, with the same response", async (_, sent) => {
   expect(await send(sent)).toBe(204);
   expect(takeCounted()).toEqual([]);
 });
 
-test("a body longer than any link counts nothing", async () => {
+test("a body longer than any link is not counted", async () => {
   expect(await send({ link: "vn-tiktok-tet".repeat(100_000) })).toBe(204);
   expect(takeCounted()).toEqual([]);
 });
 
-test("one network counts sixty times a minute, others besides", async () => {
+test("each network is counted at most sixty times a minute", async () => {
   for (let time = 0; time < 70; time++) await send({ from: `2001:db8::${time}` });
   await send({ from: "2001:db8:1::1" });
   expect(takeCounted()).toEqual([["vn-tiktok-tet", { visits: 61, begun: 0 }]]);

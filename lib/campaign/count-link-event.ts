@@ -8,12 +8,12 @@ import { linkEvents } from "./link-events";
 
 /** Longer than any link's name. */
 const maxBodyBytes = 64;
-/** A class that opens a link together is counted whole; a script that repeats it is not. */
+/** Limit per network: enough for a school class that opens a link together, but not for a script. */
 const maxPerMinute = 60;
-/** Clients that say of themselves that they are programs. */
+/** User agents of bots. */
 const robots = /bot\b|crawl|spider|preview|headless/i;
 
-/** In memory whatever the store of other limits: a shared link may bring thousands of visits in a second. */
+/** Always in memory, unlike other limits: a shared link may bring thousands of visits in a second. */
 const limiterSlot = processState<MemoryCounter>("linkEventLimiter");
 
 /**
@@ -30,7 +30,7 @@ export async function countLinkEvent(request: Request, event: string): Promise<R
   return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
 }
 
-/** A browser on one of the site's own pages, whose user has not asked to be left out. */
+/** Whether the request comes from a page of this site, not from a bot, and the visitor has not opted out of tracking. */
 function isPerson(headers: Headers): boolean {
   const declines = headers.get("dnt") === "1" || headers.get("sec-gpc") === "1";
   const isOwnPage = headers.get("origin") === new URL(env().SITE_URL).origin;

@@ -8,12 +8,12 @@ import { seasonFiles } from "./season-files";
 import type { SeasonBody } from "./season-schema";
 import type { Region } from "./region";
 
-/** What the database last had, for while it does not answer. */
+/** The last seasons read from the database, used while it is unavailable. */
 let lastKept: SeasonBody[] = [];
 
 /**
- * The published seasons: those of the database, which the embedded provider alone has, and those of the files, but for
- * files whose season the database has under the same key.
+ * Lists the published seasons of the database (only with the embedded provider) and of the files. A season in the database
+ * replaces the file with the same region and key.
  */
 export async function publishedSeasons(): Promise<SeasonBody[]> {
   let kept = lastKept;
@@ -24,7 +24,7 @@ export async function publishedSeasons(): Promise<SeasonBody[]> {
       log.error({ error: describeError(error) }, "the campaign's seasons could not be read");
       return lastKept;
     });
-    // What a preview sees is nobody else's.
+    // A preview may contain unpublished seasons, which other visitors must not see.
     if (!currentPreview()) lastKept = seen;
     kept = seen;
   }
@@ -33,13 +33,13 @@ export async function publishedSeasons(): Promise<SeasonBody[]> {
   return [...kept, ...files.filter(({ region, key }) => !names.has(`${region} ${key}`))];
 }
 
-/** The season that a region's visitors see at a moment. */
+/** The season that visitors of a region see at a moment. */
 export async function currentSeason(region: Region, now = new Date()): Promise<Season> {
   const previewed = currentPreview()?.season;
   if (previewed?.region === region) return toSeason(previewed);
   const own = (await publishedSeasons()).filter((season) => season.region === region);
   const season = chooseSeason(own, now);
-  // The files have one of every region, or the site would not have started.
+  // Cannot happen: start-up fails if the files have no published season of a region.
   if (!season) throw new Error(`There is no season of the region ${region}.`);
   return toSeason(season);
 }

@@ -1,33 +1,33 @@
 import type { Season } from "./season";
 import { regionLanguages } from "./region";
 
-/** A day of the season as an instant at a time of the region's day. */
+/** The instant of a date (YYYY-MM-DD) and a time (HH:MM) in the season's time zone. */
 export function instantOf(season: Pick<Season, "zone">, date: string, time: string): Date {
   return new Date(`${date}T${time}:00${season.zone.offset}`);
 }
 
-/** Starts of the season's talks, in order. */
+/** Start times of the season's dated talks, in order. */
 export function eventStarts(season: Season): Date[] {
   return season.dates.map((date) => instantOf(season, date, season.eventTime));
 }
 
-/** When the coupons end: at midnight after their last day in the region. */
+/** The end of the coupons: midnight after their last day, in the season's time zone. */
 export function couponsEnd(season: Season): Date {
   return new Date(instantOf(season, season.couponExpiry, "23:59").getTime() + 60_000);
 }
 
-/** The talks' start as the region's pages write it in a text: Indonesian puts a dot, 19.00. */
+/** Formats the start time of talks for texts. Indonesian uses a dot: 19.00. */
 export function formatTime({ region, eventTime }: Season): string {
   return region === "id" ? eventTime.replace(":", ".") : eventTime;
 }
 
-/** A day as readers of the region write it: 11/01/2021, 12 Jan 2021, January 11, 2021. */
+/** Formats a date in the region's usual form: 11/01/2021, 12 Jan 2021, January 11, 2021. */
 export function formatLocalDay(season: Season, date: string): string {
   if (season.region !== "vn") return formatDay(season, date);
   return date.split("-").reverse().join("/");
 }
 
-/** A day as the clock of the talks writes it: 2021/01/11, 12 Jan 2021 (spec section 2) or April 1, 2021. */
+/** Formats a date for the countdown: 2021/01/11, 12 Jan 2021 (spec section 2) or April 1, 2021. */
 export function formatDay(season: Season, date: string): string {
   if (season.dateFormat === "YYYY/MM/DD") return date.replaceAll("-", "/");
   const instant = new Date(`${date}T00:00:00Z`);

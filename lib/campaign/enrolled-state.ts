@@ -1,14 +1,14 @@
 import { readSavedEnrollment, saveEnrollment, type SavedEnrollment } from "./storage";
 
 /*
- * Whether somebody has enrolled on this device in a season that is on now, noted on the root element: `data-enrolled`,
- * and `data-activation-code` where the code is known. Before the first paint an inline script does so
+ * Whether this device has an enrolment in a current season, as attributes of the root element: `data-enrolled`, and
+ * `data-activation-code` if the code is known. An inline script sets them before the first paint
  * (lib/inline-scripts/enrolled-state).
  */
 
 const changed = "yuqiao:enrolled";
 
-/** Calls back when the state may have changed: on this page, in another tab, or while the page lay in the browser's cache. */
+/** Subscribes to changes of the state: on this page, in another tab, or while the page was in the back/forward cache. */
 export function onEnrolledChange(callback: () => void): () => void {
   const events = [changed, "storage", "pageshow"];
   for (const name of events) addEventListener(name, callback);
@@ -17,15 +17,15 @@ export function onEnrolledChange(callback: () => void): () => void {
   };
 }
 
-/** The activation code of the enrollment that the page shows, if any. */
+/** The activation code of the enrolment that the page shows, if any. */
 export function shownActivationCode(): string | undefined {
   if (document.documentElement.dataset.activationCode === undefined) return undefined;
   return readSavedEnrollment()?.code || undefined;
 }
 
 /**
- * Keeps an enrollment and shows it on this page.
- * @returns whether the next page will find it
+ * Saves an enrolment and shows it on this page.
+ * @returns whether it was stored, so that other pages can read it
  */
 export function markEnrolled(enrollment: SavedEnrollment): boolean {
   const isKept = saveEnrollment(enrollment);

@@ -28,7 +28,7 @@ const wrongFields = (values: Partial<EnrolmentValues>) => {
   return error?.issues.map(({ path }) => path[0]) ?? [];
 };
 
-test("the request is the provider's, to the letter", () => {
+test("the request has exactly the provider's fields", () => {
   expect(enrolmentForm.parse(filledIn)).toEqual({
     name: "Lan Anh",
     phone_code: 84,
@@ -43,7 +43,7 @@ test("the request is the provider's, to the letter", () => {
   });
 });
 
-test("an empty grade is 0, and answers to questions no longer asked are left out", () => {
+test("an empty grade is 0, and values of hidden fields are left out", () => {
   expect(enrolmentForm.parse({ ...filledIn, gpa: "" }).gpa_score).toBe(0);
   expect(enrolmentForm.parse({ ...filledIn, interest: ["1"], gpa: "-3" })).toMatchObject({
     gpa_score: 0,
@@ -57,17 +57,17 @@ test.each([
   ["vn", 84, "越南"],
   ["id", 62, "印尼"],
   ["en", 86, "国际"],
-] as const)("%s: code %i where it was emptied, source %s", (region, phone_code, source) => {
+] as const)("%s: code %i if the field is empty, source %s", (region, phone_code, source) => {
   const values = { ...filledIn, region, phoneCode: "" };
   expect(enrolmentForm.parse(values)).toMatchObject({ phone_code, source });
 });
 
-test("all blank fields are named in their order on the screen", () => {
+test("all blank fields are reported in the order of the form", () => {
   const blank = { name: " ", phoneNumber: "", email: " ", interest: [] };
   expect(wrongFields(blank)).toEqual(["name", "phoneNumber", "email", "interest"]);
 });
 
-test("whatever the form lets through, the provider takes", () => {
+test("the provider's schema accepts every valid form", () => {
   const text = (most: number) => fc.string({ unit: "binary", maxLength: most });
   const values: fc.Arbitrary<EnrolmentValues> = fc.record({
     region: fc.constantFrom(...regions),
@@ -98,7 +98,7 @@ test.each([
   ["1000", true],
   ["0912345678", true],
   ["99999999999999", true],
-])("is %j a phone number: %s", (phoneNumber, expected) => {
+])("phone number %j is valid: %s", (phoneNumber, expected) => {
   expect(wrongFields({ phoneNumber })).toEqual(expected ? [] : ["phoneNumber"]);
 });
 
@@ -111,7 +111,7 @@ test.each([
   ["999", false],
   ["-3", false],
   [".", false],
-])("is %j a grade: %s", (gpa, expected) => {
+])("grade %j is valid: %s", (gpa, expected) => {
   expect(wrongFields({ gpa })).toEqual(expected ? [] : ["gpa"]);
 });
 
@@ -130,7 +130,7 @@ test.each([
   expect(enrolmentForm.parse({ ...filledIn, gpa }).gpa_score).toBe(score);
 });
 test.each(["8.5/10", "8..5", "1e1", "8 5", "8.5.0", "0x8", "八", "8½", "8.5%", "A"])(
-  "%j is no grade",
+  "%j is not a grade",
   (gpa) => {
     expect(wrongFields({ gpa })).toEqual(["gpa"]);
   },
@@ -143,7 +143,7 @@ test.each([
   ["８４", "０９１２３４５６７８"],
   ["٨٤", "٠٩١٢ ٣٤٥ ٦٧٨"],
   ["84", "tel:+84-912-345-678"],
-])("the phone %s and %j is one number", (phoneCode, phoneNumber) => {
+])("code %s and number %j are the same phone", (phoneCode, phoneNumber) => {
   const asked = { phone_code: 84, phone_number: 912345678 };
   expect(enrolmentForm.parse({ ...filledIn, phoneCode, phoneNumber })).toMatchObject(asked);
   expect(codeForm.parse({ code: phoneCode, number: phoneNumber, email: "a@b.co" })).toMatchObject(asked);
@@ -155,12 +155,12 @@ test.each([
   "+62 812 345 678",
   "0912345678x5",
   "②12345678",
-])("%j is no phone of Vietnam", (phoneNumber) => {
+])("%j is not a phone number of Vietnam", (phoneNumber) => {
   expect(wrongFields({ phoneNumber })).toEqual(["phoneNumber"]);
   expect(phoneForm.safeParse({ code: "84", number: phoneNumber }).success).toBe(false);
 });
 
-test("the other forms of a phone send it as it is stored, without a zero dialed at home", () => {
+test("the other phone forms send the number without the national zero", () => {
   const phone = { code: "84", number: " 0912345678 " };
   expect(phoneForm.parse(phone)).toEqual({ code: "84", num: "912345678" });
   const asked = codeForm.parse({ ...phone, email: " lan@example.com " });

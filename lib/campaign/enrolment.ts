@@ -10,16 +10,16 @@ import { defaultPhoneCodes, regions, type Region } from "./region";
 export const interestOptions = ["1", "2", "3"] as const;
 export type InterestOption = (typeof interestOptions)[number];
 
-/** The option with questions of its own: the study-in-China service (spec section 4). */
+/** The option that shows further fields: the study-in-China service (spec section 4). */
 export const serviceOption: InterestOption = "2";
 
-/** What the enrolment form holds, as typed. */
+/** Values of the enrolment form, as typed. */
 export type EnrolmentValues = {
-  /** Whose form it was typed into: another region's form has another phone code to start with. */
+  /** The form's region, which determines its default phone code. */
   region: Region;
   name: string;
   phoneCode: string;
-  /** The code that the form started with, which nobody has chosen. */
+  /** The phone code that was preselected. */
   startingCode: string;
   phoneNumber: string;
   email: string;
@@ -31,8 +31,8 @@ export type EnrolmentValues = {
 };
 
 /**
- * An empty form of a region.
- * @param phoneCode the dial code that it starts with
+ * Values of an empty form.
+ * @param phoneCode the preselected phone code
  */
 export function emptyEnrolment(
   region: Region,
@@ -54,7 +54,7 @@ export function emptyEnrolment(
 }
 
 const filledIn = z.string().check(z.overwrite(tidyText), z.minLength(1));
-/** NaN for anything but digits. */
+/** NaN for texts other than digits. */
 const typedNumber = z.pipe(
   filledIn,
   z.transform((text: string) => (/^\d+$/.test(text) ? Number(text) : NaN)),
@@ -62,7 +62,7 @@ const typedNumber = z.pipe(
 const typedCode = z.pipe(typedNumber, phoneCode);
 const typedPhone = z.pipe(typedNumber, phoneNumber);
 
-/** The form as it is checked: questions that are not shown count as not answered, an emptied code as the region's. */
+/** Prepares values for validation: hidden fields become empty, and an empty phone code becomes the region's. */
 function shownValues(values: EnrolmentValues): EnrolmentValues {
   const phone = plainPhone({
     code: tidyText(values.phoneCode) || defaultPhoneCodes[values.region],
@@ -73,7 +73,7 @@ function shownValues(values: EnrolmentValues): EnrolmentValues {
   return { ...values, phoneCode: phone.code, phoneNumber: phone.number, ...(isHidden && hidden) };
 }
 
-/** A phone as it was typed, in plain digits where it is one; other texts stay, and are refused. */
+/** Normalizes a typed phone number to plain digits. Other texts stay unchanged and fail validation. */
 function plainPhone<Phone extends { code: string; number: string }>(phone: Phone): Phone {
   const code = nationalDigits(phone.code.replace(/^[+\uFF0B\s]+/u, ""), "") ?? phone.code;
   return { ...phone, code, number: nationalDigits(phone.number, code) ?? phone.number };
@@ -96,7 +96,7 @@ const checkedValues = z.object({
   major: wish,
 });
 
-/** What is sent for a form that was filled in (spec section 3). */
+/** Converts valid form values to the request (spec section 3). */
 function toRequest(values: z.output<typeof checkedValues>): CallInput<"abroadCreate"> {
   const chosen = interestOptions.filter((option) => values.interest.includes(option));
   return {
@@ -113,22 +113,22 @@ function toRequest(values: z.output<typeof checkedValues>): CallInput<"abroadCre
   };
 }
 
-/** From the enrolment form to its request. */
+/** Validates the values of the enrolment form and converts them to the request. */
 export const enrolmentForm = z.pipe(z.pipe(z.transform(shownValues), checkedValues), z.transform(toRequest));
 
 type PhoneValues = { code: string; number: string };
 type CodeValues = PhoneValues & { email: string };
 
-/** The question for an activation code: the phone and the email of an enrolment. */
+/** Validates the phone and email of an enrolment and converts them to the request for its activation code. */
 export const codeForm = z.pipe(
   z.pipe(z.transform(plainPhone<CodeValues>), z.object({ code: typedCode, number: typedPhone, email })),
   z.transform(({ code, number, email }) => ({ phone_code: code, phone_number: number, email })),
 );
 
-/** As a phone is stored: without the zero that is dialed at home only. */
+/** Digits as stored: without the national leading zero. */
 const typedDigits = (most: number) => z.pipe(z.pipe(typedNumber, z.transform(String)), digits(most));
 
-/** The question whether a phone is enrolled. */
+/** Validates a phone and converts it to the request whether it is enrolled. */
 export const phoneForm = z.pipe(
   z.pipe(
     z.transform(plainPhone<PhoneValues>),

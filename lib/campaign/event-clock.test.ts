@@ -10,16 +10,16 @@ describe("the event clock of Vietnam", () => {
   test.each([
     ["long before", "2020-12-31T00:00:00Z", "next", 0],
     ["a second before the first", "2021-01-11T11:59:59Z", "next", 0],
-    ["as the first starts, at 19:00 in Vietnam", "2021-01-11T12:00:00Z", "live", 0],
+    ["when the first starts, at 19:00 in Vietnam", "2021-01-11T12:00:00Z", "live", 0],
     ["in its last second", "2021-01-11T13:29:59.999Z", "live", 0],
-    ["as it ends", "2021-01-11T13:30:00Z", "next", 1],
+    ["when it ends", "2021-01-11T13:30:00Z", "next", 1],
     ["between the first and the second", "2021-01-13T00:00:00Z", "next", 1],
     ["during the last", "2021-01-25T13:00:00Z", "live", 4],
   ])("%s", (_title, now, kind, index) => {
     expect(clockState(starts, 90, at(now))).toMatchObject({ kind, index });
   });
 
-  test("a talk that is on says when it began and when it ends", () => {
+  test("a live talk has its start and end", () => {
     const [start, end] = [at("2021-01-11T12:00:00Z"), at("2021-01-11T13:30:00Z")];
     expect(clockState(starts, 90, at("2021-01-11T12:30:00Z"))).toEqual({
       kind: "live",
@@ -29,7 +29,7 @@ describe("the event clock of Vietnam", () => {
     });
   });
 
-  test("after the last, for good", () => {
+  test("after the last talk, the clock has ended", () => {
     expect(clockState(starts, 90, at("2021-01-25T13:30:00Z"))).toEqual({ kind: "ended" });
     expect(clockState(starts, 90, at("2026-11-21T00:00:00Z"))).toEqual({ kind: "ended" });
   });
@@ -45,11 +45,11 @@ describe("the event clock of Vietnam", () => {
   });
 });
 
-test("without dates there is nothing to wait for", () => {
+test("without dates the clock has ended", () => {
   expect(clockState([], 90, at("2021-01-01T00:00:00Z"))).toEqual({ kind: "ended" });
 });
 
-test("what is left always adds up to the start, to the second", () => {
+test("the remaining time always adds up to the start, within a second", () => {
   fc.assert(
     fc.property(
       fc.date({ min: at("2020-11-01T00:00:00Z"), max: at("2021-01-26T00:00:00Z"), noInvalidDate: true }),

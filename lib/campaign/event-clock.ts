@@ -1,4 +1,4 @@
-/** What the event clock says at a moment. */
+/** State of the countdown to the talks. */
 export type ClockState =
   | { kind: "next"; index: number; start: Date; left: TimeLeft }
   | { kind: "live"; index: number; start: Date; end: Date }
@@ -12,8 +12,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * The talk that is on, else the next one, else none. A talk is on from its start until just before its end.
- * @param starts in order
+ * The state of the countdown at a moment: the live talk, otherwise the next one, otherwise ended. The end of a talk is exclusive.
+ * @param starts sorted start times
  * @param length of a talk, in minutes
  */
 export function clockState(starts: readonly Date[], length: number, now: Date): ClockState {
@@ -24,7 +24,7 @@ export function clockState(starts: readonly Date[], length: number, now: Date): 
   return { kind: "next", index, start, left: timeLeft(start.getTime() - now.getTime()) };
 }
 
-/** A span in milliseconds, cut into what a countdown shows. A part of a second counts as one: zero is the start. */
+/** Splits milliseconds into the units of a countdown. Seconds are rounded up, so that zero is reached at the start. */
 function timeLeft(span: number): TimeLeft {
   const whole = Math.ceil(span / second) * second;
   return {
@@ -37,7 +37,7 @@ function timeLeft(span: number): TimeLeft {
 
 export type Phase = "before" | "during" | "after";
 
-/** Whether a moment is before, in or after a span of time; the end itself counts as after. */
+/** Whether a moment is before, during or after a period; its end is exclusive. */
 export function phaseOf(start: Date, end: Date, now: Date): Phase {
   if (now < start) return "before";
   return now < end ? "during" : "after";

@@ -3,7 +3,7 @@ import { campaignEvents } from "./json-ld";
 
 process.env.SITE_URL = "https://school.example";
 
-test("each talk that has a date is an event with its time, its place and its speakers", () => {
+test("each dated talk is an event with time, place and speakers", () => {
   const dated = seasons.id.sessions.filter(({ date }) => date !== undefined);
   const events = campaignEvents(seasons.id);
   expect(events).toHaveLength(dated.length);
@@ -26,7 +26,7 @@ test("each talk that has a date is an event with its time, its place and its spe
   });
 });
 
-test("talks without a date are none", () => {
+test("talks without a date are not events", () => {
   expect(seasons.en.sessions.length).toBeGreaterThan(0);
   expect(campaignEvents(seasons.en)).toEqual([]);
 });

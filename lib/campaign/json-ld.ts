@@ -5,7 +5,7 @@ import { campaignPaths } from "../paths";
 import { regionLanguages } from "./region";
 import type { Season } from "./season";
 
-/** The season's talks as events for search engines; talks without a date are none. */
+/** Structured data of the season's dated talks, as events for search engines. */
 export function campaignEvents(season: Season): EducationEventLeaf[] {
   const { region } = season;
   const url = pageUrl(campaignPaths.home(region));

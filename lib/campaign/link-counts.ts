@@ -1,11 +1,11 @@
 import { processState } from "../process-state";
 import type { LinkEvent } from "./link-events";
 
-/* Events of links in this process since the last second; lib/provider/links/keep-counts.ts writes them down. */
+/* Counts of link events in this process; lib/provider/links/keep-counts.ts moves them to the database every second. */
 
 export type Counted = Record<LinkEvent, number>;
 type Counts = {
-  /** Links that there are: nothing else is counted, so that memory does not grow by what strangers make up. */
+  /** Existing links. Others are not counted, so that requests with made-up links cannot fill memory. */
   known: Set<string>;
   counted: Map<string, Counted>;
 };
@@ -13,18 +13,18 @@ type Counts = {
 const linkCountsSlot = processState<Counts>("linkCounts");
 const counts = (): Counts => (linkCountsSlot.value ??= { known: new Set(), counted: new Map() });
 
-/** From now on exactly these are counted. */
+/** Sets the links that are counted. */
 export function knowLinks(segments: readonly string[]): void {
   counts().known = new Set(segments);
 }
 
-/** Counts one event of a link; of an unknown one nothing. */
+/** Counts one event of a link. Ignores unknown links. */
 export function countLink(segment: string, event: LinkEvent): void {
   const { known } = counts();
   if (known.has(segment)) addCounted([[segment, { visits: 0, begun: 0, [event]: 1 }]]);
 }
 
-/** Adds what was taken and could not be written down. */
+/** Adds counts back that were taken and could not be saved. */
 export function addCounted(more: Iterable<readonly [string, Counted]>): void {
   const { counted } = counts();
   for (const [segment, { visits, begun }] of more) {
@@ -33,7 +33,7 @@ export function addCounted(more: Iterable<readonly [string, Counted]>): void {
   }
 }
 
-/** Takes all that was counted since the last time, by link. */
+/** Returns the counts by link and resets them. */
 export function takeCounted(): [string, Counted][] {
   const { counted } = counts();
   const taken = [...counted];

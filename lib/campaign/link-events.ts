@@ -3,5 +3,5 @@ export const linkEventsPath = "/api/link/";
 export const linkEvents = ["visits", "begun"] as const;
 export type LinkEvent = (typeof linkEvents)[number];
 
-/** Session storage: the link by which this tab came, until an enrollment is begun. */
+/** Session storage key of the link through which this tab arrived; removed when an enrolment is started. */
 export const linkKey = "yuqiao:campaign:link";

@@ -17,7 +17,7 @@ beforeEach(() => {
   performance.getEntriesByType = () => [{ type: arrival.type }] as unknown as PerformanceEntryList;
 });
 
-/** Comes to an address, and types into its form. */
+/** Opens an address and types into its form, twice. */
 function visit(path: string) {
   history.replaceState(null, "", path);
   const browser = { sendBeacon: navigator.sendBeacon, ...setting };
@@ -30,24 +30,24 @@ function visit(path: string) {
   tellBegun();
 }
 
-test("who comes by a link is told of once, and once that they began to enrol", () => {
+test("a visit by a link and the start of an enrolment are each reported once", () => {
   visit("/study-abroad/vn-tiktok-tet?utm_source=tiktok");
   expect(told).toEqual(["/api/link/visits vn-tiktok-tet", "/api/link/begun vn-tiktok-tet"]);
 });
 
 test.each<[string, () => void]>([
-  ["does not want to be tracked", () => (setting = { doNotTrack: "1" })],
-  ["has Global Privacy Control", () => (setting = { globalPrivacyControl: true })],
-  ["comes from a page of the site", () => (arrival.referrer = `${location.origin}/home`)],
-  ["loads the page anew", () => (arrival.type = "reload")],
-  ["steps back to it", () => (arrival.type = "back_forward")],
-])("who %s is not told of", (_, how) => {
+  ["with Do Not Track", () => (setting = { doNotTrack: "1" })],
+  ["with Global Privacy Control", () => (setting = { globalPrivacyControl: true })],
+  ["from a page of the site", () => (arrival.referrer = `${location.origin}/home`)],
+  ["by a reload", () => (arrival.type = "reload")],
+  ["by history navigation", () => (arrival.type = "back_forward")],
+])("a visit %s is not reported", (_, how) => {
   how();
   visit("/study-abroad/vn-tiktok-tet");
   expect(told).toEqual([]);
 });
 
-test("an address of the region alone is no link", () => {
+test("an address with only the region is not a link", () => {
   visit("/study-abroad/vn");
   expect(told).toEqual([]);
 });

@@ -2,8 +2,8 @@ import { sessionStore } from "../storage/browser-storage";
 import { linkEventsPath, linkKey } from "./link-events";
 
 /**
- * Reports that an enrollment was begun, once per visit by a marketer's link (lib/inline-scripts/link-visit.ts). Sends
- * nothing about the visitor.
+ * Reports the start of an enrolment, once per visit by a marketing link (lib/inline-scripts/link-visit.ts). Sends no data
+ * about the visitor.
  */
 export function tellBegun(): void {
   const link = sessionStore.read(linkKey);

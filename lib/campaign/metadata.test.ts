@@ -13,17 +13,23 @@ const set = {
   "x-default": "https://school.example/study-abroad/en",
 };
 
-test.each(regions)("the home page of %s has its plain address, among those of the others", (region) => {
-  const { alternates, openGraph, robots } = campaignMetadata("home", seasons[region], now);
-  expect(alternates).toEqual({ canonical: `https://school.example/study-abroad/${region}`, languages: set });
-  expect(openGraph).toMatchObject({
-    url: `https://school.example/study-abroad/${region}`,
-    images: [{ url: `https://school.example/og/campaign/${region}`, width: 1200, height: 630 }],
-  });
-  expect(robots).toMatchObject({ index: true });
-});
+test.each(regions)(
+  "the home page of %s has its canonical address and those of the other regions",
+  (region) => {
+    const { alternates, openGraph, robots } = campaignMetadata("home", seasons[region], now);
+    expect(alternates).toEqual({
+      canonical: `https://school.example/study-abroad/${region}`,
+      languages: set,
+    });
+    expect(openGraph).toMatchObject({
+      url: `https://school.example/study-abroad/${region}`,
+      images: [{ url: `https://school.example/og/campaign/${region}`, width: 1200, height: 630 }],
+    });
+    expect(robots).toMatchObject({ index: true });
+  },
+);
 
-test("the enrolled page asks not to be listed", () => {
+test("the enrolled page is noindex", () => {
   const { alternates, robots } = campaignMetadata("enrolled", seasons.vn, now);
   expect(robots).toMatchObject({ index: false });
   expect(alternates).toBeUndefined();
@@ -32,13 +38,13 @@ test("the enrolled page asks not to be listed", () => {
   );
 });
 
-test("the sitemap has each listed page in each region, with the others beside it", () => {
+test("the sitemap has each listed page of each region with its alternates", () => {
   const listed = campaignSitemap();
   expect(listed.filter(({ url }) => url === set.vi)).toEqual([{ url: set.vi, languages: set }]);
   expect(listed.map(({ url }) => url)).toEqual(expect.arrayContaining([set.vi, set.id, set.en]));
 });
 
-test("the head promises vouchers until the moment in which they end", () => {
+test("the description mentions vouchers until they end", () => {
   const end = couponsEnd(seasons.vn);
   const promise = (at: Date) => campaignMetadata("home", seasons.vn, at).description;
   const last = promise(new Date(end.getTime() - 1));

@@ -16,7 +16,7 @@ const routeOf = {
   hsk: "campaignHsk",
 } as const satisfies Record<CampaignPage, RouteName>;
 
-/** The addresses of a campaign page, by hreflang: one a region, in that region's language alone. */
+/** The addresses of a campaign page by hreflang: one per region, in its language. */
 export function campaignAlternates(page: CampaignPage): Record<string, string> {
   const byLanguage = regions.map((region) => [
     regionLanguages[region].split("-")[0],
@@ -25,7 +25,7 @@ export function campaignAlternates(page: CampaignPage): Record<string, string> {
   return { ...Object.fromEntries(byLanguage), "x-default": pageUrl(campaignPaths[page]("en")) };
 }
 
-/** Every listed address of the campaign, for the sitemap. */
+/** Campaign addresses for the sitemap. */
 export function campaignSitemap(): { url: string; languages: Record<string, string> }[] {
   const pages = Object.keys(routeOf) as CampaignPage[];
   return pages
@@ -39,8 +39,7 @@ export function campaignSitemap(): { url: string; languages: Record<string, stri
 }
 
 /**
- * The head of a region's page at a moment: it promises vouchers while they hold. However the address was written, its
- * canonical is the plain one.
+ * Metadata of a campaign page. It mentions vouchers until they end. The canonical address has no campaign parameters.
  */
 export function campaignMetadata(page: CampaignPage, season: Season, now: Date): Metadata {
   const { region } = season;

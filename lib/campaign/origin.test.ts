@@ -13,7 +13,7 @@ test.each([
   ["/study-abroad/enroll/en", "?utm_campaign=a%26b&utm_medium=%20", "segment=en&utm_campaign=a%26b"],
 ])("%s%s", (path, search, origin) => expect(campaignOrigin(path, search)).toBe(origin));
 
-test("a long value is cut, between whole characters", () => {
+test("a long value is truncated between whole characters", () => {
   expect(campaignOrigin("/study-abroad/vn", `?utm_term=${"x".repeat(5000)}`)).toHaveLength(
     "segment=vn&utm_term=".length + 100,
   );
@@ -21,10 +21,10 @@ test("a long value is cut, between whole characters", () => {
   expect(new URLSearchParams(cut).get("utm_term")).toBe(`x${"🌉".repeat(99)}`);
 });
 
-/** As a browser sends it. */
+/** A Cookie header with the origin, as a browser sends it. */
 const cookieOf = (origin: string) => `a=1; ${originCookie}=${encodeURIComponent(origin)}; b=2`;
 
-test("what a campaign page kept is read back, whatever the marketer wrote", () => {
+test("a stored origin is read back, whatever its values", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), (source, term) => {
       const search = `?${String(new URLSearchParams({ utm_source: source, utm_term: term }))}`;
@@ -37,22 +37,22 @@ test("what a campaign page kept is read back, whatever the marketer wrote", () =
 test.each([
   ["no cookie at all", null],
   ["other cookies", "token=x; locale=vi-VN"],
-  ["another cookie's end", `x${originCookie}=segment%3Dvn-x`],
-  ["nothing in it", `${originCookie}=`],
+  ["a cookie whose name ends the same", `x${originCookie}=segment%3Dvn-x`],
+  ["an empty value", `${originCookie}=`],
   ["a broken escape", `${originCookie}=segment%3Dvn%E0%A4%A`],
   ["more than a cookie can hold", cookieOf(`segment=vn-${"x".repeat(5000)}`)],
-  ["fields that nobody asked for", cookieOf("__proto__=x&constructor=y&admin=1")],
-  ["characters that are no text", cookieOf("segment=vn%00x&utm_source=a%0Ab&utm_term=%1b")],
+  ["unknown fields", cookieOf("__proto__=x&constructor=y&admin=1")],
+  ["control characters", cookieOf("segment=vn%00x&utm_source=a%0Ab&utm_term=%1b")],
   ["blanks", cookieOf("segment=%20&utm_source=")],
 ])("%s: no origin", (_, cookies) => expect(readOrigin(cookies)).toBeUndefined());
 
-test("of a hostile value, what is known and harmless is kept, and no more than its share", () => {
+test("of a hostile value, only valid fields are read, up to their maximum length", () => {
   const long = "y".repeat(900);
   const hostile = `segment=vn-a&segment=vn-b&utm_source=%00&utm_term=${long}&isAdmin=1&toString=x`;
   expect(readOrigin(cookieOf(hostile))).toEqual({ segment: "vn-a", utm_term: "y".repeat(100) });
 });
 
-test("no cookie header can do worse than be left out", () => {
+test("any cookie header gives a valid origin or none", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 600, unit: "binary" }), (value) => {
       for (const cookies of [value, `${originCookie}=${value}`, cookieOf(value)]) {

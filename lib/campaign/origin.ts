@@ -1,16 +1,16 @@
 import { decodeEscapes } from "../request/escapes";
 
 /*
- * Which link brought a visitor: the segment as the marketer wrote it, and the usual campaign parameters. Kept in
- * a cookie that goes to the calls of a lead alone, so that their own fields stay as the provider asks.
+ * The link through which a visitor arrived: its last path segment and the usual campaign parameters. Stored in a cookie that
+ * is sent only with the calls that create leads, whose own fields are fixed by the provider's contract.
  */
 
 export const originCookie = "campaign_origin";
 
-/** The calls that are told: an enrolment, and a visitor's enquiry. */
+/** The calls that receive the cookie: enrolment and enquiry. */
 export const originCookiePaths = ["/api/v1/activity/abroad/create", "/api/v1/student/preSale/register"];
 
-/** What is kept, by the names of the address. */
+/** The stored fields; names other than `segment` are query parameters. */
 export const originFields = [
   "segment",
   "utm_source",
@@ -22,18 +22,17 @@ export const originFields = [
 
 export type CampaignOrigin = Partial<Record<(typeof originFields)[number], string>>;
 
-/** Most that is kept of one value, in characters. */
+/** Maximum length of a stored value, in characters. */
 const maxValueLength = 100;
 
-/** Most bytes of a cookie that browsers keep (RFC 6265 section 6.1). */
+/** Maximum size of a cookie in browsers, in bytes (RFC 6265 section 6.1). */
 const maxCookieLength = 4096;
 
-/** By whole characters, so that none is cut in two. */
+/** Truncates a text between whole characters. */
 const cut = (text: string) => [...text].slice(0, maxValueLength).join("");
 
 /**
- * What a campaign address says of where its visitor came from, as `segment=vn-facebook-jan&utm_source=…`, or
- * undefined when it says no more than its region.
+ * The origin in a campaign address, as `segment=vn-facebook-jan&utm_source=…`, or undefined if the address has only a region.
  */
 export function campaignOrigin(path: string, search: string): string | undefined {
   const given = new URLSearchParams(search);
@@ -48,8 +47,8 @@ export function campaignOrigin(path: string, search: string): string | undefined
 }
 
 /**
- * The origin in a request's Cookie header, if it holds one. A visitor can write there what they like: what is not
- * known, not text or too long is left out, and never a reason to refuse what the visitor asks for.
+ * Reads the origin from a Cookie header. The value is untrusted: unknown, invalid and overlong fields are left out, and never
+ * cause the request to fail.
  */
 export function readOrigin(cookies: string | null): CampaignOrigin | undefined {
   const value = cookies
@@ -66,7 +65,7 @@ export function readOrigin(cookies: string | null): CampaignOrigin | undefined {
   return kept.length > 0 ? (Object.fromEntries(kept) as CampaignOrigin) : undefined;
 }
 
-/** Nothing, for what is no text. */
+/** Decodes a cookie value; returns an empty text if it is malformed. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);

@@ -1,6 +1,7 @@
 /**
- * Day, time and zone of an instant where the visitor is, or undefined where clocks show what the region's do.
- * @param own IANA zone of the visitor; the browser's when left out.
+ * Formats an instant in the visitor's time zone, or returns undefined if its local time is the same as in the region.
+ * @param zone IANA time zone of the region
+ * @param own IANA time zone of the visitor; by default the browser's
  */
 export function ownTime(
   instant: Date,

@@ -17,7 +17,7 @@ test.each([
   expect(pictureDate(seasons[region], at(now))).toEqual({ date, line: expect.stringMatching(line) });
 });
 
-test.each(regions)("the picture of %s has its art, its words and fonts for them", async (region) => {
+test.each(regions)("the picture of %s has its art, its texts and their fonts", async (region) => {
   const season = seasons[region];
   const picture = await campaignPicture(season, at("2021-01-01T00:00:00Z"));
   const art = readFileSync(`public${season.art}`, "base64");
@@ -31,7 +31,7 @@ test.each(regions)("the picture of %s has its art, its words and fonts for them"
   expect(picture.fonts.length).toBeGreaterThan(1);
 });
 
-test("its vouchers stand there until the moment in which they end", async () => {
+test("the vouchers are shown until they end", async () => {
   const end = couponsEnd(seasons.id);
   const vouchersAt = async (time: number) => (await campaignPicture(seasons.id, new Date(time))).vouchers;
   expect(await vouchersAt(end.getTime() - 1)).toEqual(["Rp 2.000.000", "Rp 1.000.000"]);

@@ -10,22 +10,22 @@ import { clockState } from "./event-clock";
 import { regionLanguages } from "./region";
 import type { Season } from "./season";
 
-/** What a region's share picture says, and the fonts it takes. */
+/** Content of a region's share picture, with the fonts it needs. */
 export type CampaignPicture = {
   name: string;
   title: string[];
-  /** When the next talk is; after the last one, what the season is called. */
+  /** Time of the next talk; after the last one, the season's name. */
   line: string;
   date: string;
-  /** Until their last day. */
+  /** Empty after their last day. */
   vouchers: string[];
   family: { title: string; text: string };
-  /** The hero's art, as a data address. */
+  /** The hero's art, as a data URL. */
   art: string;
   fonts: PictureFont[];
 };
 
-/** Date and line of the picture at a moment; they change with the season's dates only. */
+/** Date and line of the picture at a moment. They change only with the season's dates. */
 export function pictureDate(season: Season, now: Date): { date: string; line: string } {
   const { clock } = campaignWords[season.region];
   const state = clockState(eventStarts(season), season.eventMinutes, now);
@@ -35,9 +35,9 @@ export function pictureDate(season: Season, now: Date): { date: string; line: st
   return { date, line: state.kind === "live" ? `${clock.live} · ${time}` : time };
 }
 
-/** Width of the words' column, in em of the title. */
+/** Width of the text column, in em of the title. */
 const titleWidth = 9.6;
-/** Of the art, in pixels (components/campaign/share-picture.tsx). */
+/** Width of the art in pixels (components/campaign/share-picture.tsx). */
 const artWidth = 565;
 
 export async function campaignPicture(season: Season, now: Date): Promise<CampaignPicture> {
@@ -60,18 +60,18 @@ export async function campaignPicture(season: Season, now: Date): Promise<Campai
   };
 }
 
-/** What draws the picture knows SVG and PNG: an uploaded one, kept as WebP, becomes one of these. */
+/** The season's art as a data URL. The picture renderer supports SVG and PNG only, so uploads, stored as WebP, are converted. */
 async function artOf({ art }: Season): Promise<string> {
   if (!readPictureAddress(art)) {
     const svg = await readFile(join(/* turbopackIgnore: true */ process.cwd(), "public", art), "base64");
     return `data:image/svg+xml;base64,${svg}`;
   }
-  // Imported when first needed, as the seasons of the database are.
+  // Imported on demand: with API_HOST the database engine is never loaded.
   const { readPictureFile } = await import("../provider/pictures/upload");
   const { database } = await import("../provider/db/connect");
   const { default: sharp } = await import("sharp");
   const file = await readPictureFile(await database(), art);
-  if (!file) throw new Error(`There is no picture ${art} any more.`);
+  if (!file) throw new Error(`The picture ${art} does not exist anymore.`);
   const png = await sharp(file).resize({ width: artWidth, withoutEnlargement: true }).png().toBuffer();
   return `data:image/png;base64,${png.toString("base64")}`;
 }

@@ -1,13 +1,13 @@
 import { languages } from "../i18n/languages";
 import { isRegion, regionFor, regionOf, regions } from "./region";
 
-test("readers of a language have their region, and all others the international one", () => {
+test("languages without a region of their own get the international one", () => {
   const own = { "vi-VN": "vn", "id-ID": "id" };
   const wanted = languages.map((language) => own[language as keyof typeof own] ?? "en");
   expect(languages.map(regionFor)).toEqual(wanted);
 });
 
-test("a region is known by its two letters", () => {
+test("regions are recognized by their exact names", () => {
   expect(regions.every(isRegion)).toBe(true);
   expect(["", "VN", "vnx", "toString"].filter(isRegion)).toEqual([]);
 });

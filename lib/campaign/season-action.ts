@@ -1,3 +1,3 @@
-/** What was done to a season of the database: saved as a draft, shown to visitors, taken from them, thrown away. */
+/** Actions on a season in the database: save a draft, publish, unpublish, discard the draft. */
 export const seasonActions = ["draft", "publish", "unpublish", "discard"] as const;
 export type SeasonAction = (typeof seasonActions)[number];

@@ -7,7 +7,7 @@ export const seasonKeyPattern = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
 type SeasonStartRules = { isTaken: (key: string) => boolean; taken: string };
 
-/** What an editor enters to begin a season from an earlier one. */
+/** Form for creating a season from an earlier one. */
 export const seasonStartForm = ({ isTaken, taken }: SeasonStartRules) =>
   z.object({
     name: requiredText(200),
@@ -16,6 +16,6 @@ export const seasonStartForm = ({ isTaken, taken }: SeasonStartRules) =>
       z.regex(seasonKeyPattern),
       z.refine((key) => !isTaken(key), taken),
     ),
-    /** Whether the editor chose the key: otherwise it follows `from`. */
+    /** Whether the editor entered the key; otherwise it is derived from `from`. */
     isOwnKey: z.boolean(),
   });

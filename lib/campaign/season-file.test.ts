@@ -8,30 +8,24 @@ const name = "vn-2021-01.yaml";
 const good = readFileSync(`content/campaign/${name}`, "utf8");
 const lineOf = (text: string) => good.slice(0, good.indexOf(text)).split("\n").length;
 
-test("written and read again, every season is the same", () => {
+test("every season is the same after writing and parsing", () => {
   for (const season of readSeasonFiles()) {
     expect(parseSeason("again.yaml", writeSeason(season))).toEqual(season);
   }
 });
 
 test.each([
-  ["a field that is missing", /^lead: .*\n/m, "", 1, "lead is missing"],
+  ["a missing field", /^lead: .*\n/m, "", 1, "lead is missing"],
+  ["an unknown field", "art: ", "picture: ", lineOf("art: "), "picture is not known here (and 1 more)"],
   [
-    "a field that nobody knows",
-    "art: ",
-    "picture: ",
-    lineOf("art: "),
-    "picture is not known here (and 1 more)",
-  ],
-  [
-    "no such day",
+    "an invalid date",
     "date: 2021-01-11",
     "date: 2021-02-30",
     lineOf("date: 2021-01-11"),
     "sessions.0.date must be a day like 2021-01-11",
   ],
   [
-    "a day out of order",
+    "dates out of order",
     "date: 2021-01-14",
     "date: 2021-01-10",
     lineOf("date: 2021-01-14"),
@@ -45,39 +39,39 @@ test.each([
     "sessions.3.date must be in the season",
   ],
   [
-    "an end before the begin",
+    "an end before the start",
     "until: 2021-04-02",
     "until: 2020-04-02",
     lineOf("until:"),
     "until must be after `from`",
   ],
   [
-    "no time",
+    "an invalid time",
     "eventTime: 19:00",
     "eventTime: 7 pm",
     lineOf("eventTime"),
     "eventTime must be a time like 19:00",
   ],
   [
-    "no zone",
+    "an unknown time zone",
     "Asia/Ho_Chi_Minh",
     "Asia/Saigon City",
     lineOf("Asia/Ho_Chi_Minh"),
     "zone.id must be a time zone",
   ],
   [
-    "another offset",
+    "an offset of another time zone",
     "offset: +07:00",
     "offset: +08:00",
     lineOf("offset:"),
-    "zone.offset is not so on 2021-01-11",
+    "zone.offset is not the offset of the time zone on 2021-01-11",
   ],
   [
-    "nobody's name",
+    "an unknown speaker",
     "[thu-ha, quang-huy, khanh-linh]",
     "[thu-ha, nobody]",
     lineOf("speakers: [thu-ha, quang"),
-    "speakers.1 is nobody under `people`: nobody",
+    "speakers.1 is not defined under `people`: nobody",
   ],
   [
     "an empty text",
@@ -87,23 +81,23 @@ test.each([
     "people.thu-ha.role must not be empty",
   ],
   [
-    "a script as a link",
+    "a script URL",
     "https://zalo.me/g/yuqiaoexample",
     "javascript:alert(1)",
     lineOf("https://zalo.me"),
     "group.link must be an https or mailto address",
   ],
   [
-    "a state of its own",
+    "an unknown state",
     "state: published",
     "state: live",
     lineOf("state:"),
     "state must be draft or published",
   ],
-  ["another region", "region: vn", "region: th", lineOf("region:"), "region must be one of vn, id, en"],
+  ["an unknown region", "region: vn", "region: th", lineOf("region:"), "region must be one of vn, id, en"],
   ["one voucher", /coupons:\n(?:.*\n){3}/, "coupons:\n", lineOf("coupons:"), "coupons must be two"],
-  ["no YAML", "name: Chuỗi", "name: [Chuỗi", lineOf("name: Chuỗi"), ""],
-])("%s: the file, the line and what is wrong", (_title, from, to, line, message) => {
+  ["invalid YAML", "name: Chuỗi", "name: [Chuỗi", lineOf("name: Chuỗi"), ""],
+])("%s: the error names file, line and problem", (_title, from, to, line, message) => {
   const text = good.replace(from, to);
   expect(text).not.toBe(good);
   let told = "";
@@ -114,7 +108,7 @@ test.each([
   }
   expect(told.split("\n")).toHaveLength(1);
   expect(told).toContain(message);
-  // YAML that cannot be read is told where it stops making sense, which may be later.
+  // The position of a YAML syntax error may be later than its cause.
   if (message) expect(told).toMatch(new RegExp(`^${name}:${line}: `));
   else expect(told).toMatch(new RegExp(`^${name}:\\d+: `));
 });
@@ -129,7 +123,7 @@ describe("a folder of seasons", () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  test("is read whole, with drafts beside what is published", () => {
+  test("is read with drafts and published seasons", () => {
     writeFileSync(file("vn-2021-01.draft.yaml"), good.replace("state: published", "state: draft"));
     expect(readSeasonFiles(root).map(({ state, body }) => `${body.region} ${state}`)).toEqual([
       "en published",
@@ -139,12 +133,12 @@ describe("a folder of seasons", () => {
     ]);
   });
 
-  test("with a file under another name is refused", () => {
+  test("with a wrong file name is rejected", () => {
     writeFileSync(file("vietnam.yaml"), good);
     expect(() => readSeasonFiles(root)).toThrow(/^content\/campaign\/vietnam\.yaml:1: .* vn-2021-01\.yaml$/);
   });
 
-  test("with a picture of a database, which no file can have, is refused", () => {
+  test("with an uploaded picture, which only a database can have, is rejected", () => {
     const uploaded = `/pictures/${"a".repeat(64)}/750.webp`;
     writeFileSync(file(name), good.replace("/art/campaign/hero-vn.svg", uploaded));
     expect(() => readSeasonFiles(root)).toThrow(
@@ -152,12 +146,12 @@ describe("a folder of seasons", () => {
     );
   });
 
-  test("with a picture that is not there is refused", () => {
+  test("with a missing picture is rejected", () => {
     writeFileSync(file(name), good.replace("hero-vn.svg", "hero-none.svg"));
     expect(() => readSeasonFiles(root)).toThrow(`content/campaign/${name}: there is no picture`);
   });
 
-  test("with nothing to show to a region is refused", () => {
+  test("without a published season of a region is rejected", () => {
     rmSync(file(name));
     expect(() => readSeasonFiles(root)).toThrow("no published season of the region vn");
   });

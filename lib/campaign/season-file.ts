@@ -3,13 +3,13 @@ import * as z from "zod";
 import { readYaml } from "../yaml/checked";
 import { seasonBody, seasonState, type SeasonBody, type SeasonState } from "./season-schema";
 
-/* A season's file: YAML, so that a marketer can read it, write it and leave a comment in it. */
+/* Season files are YAML, so that marketers can edit and comment them. */
 
 export type SeasonFile = { state: SeasonState; body: SeasonBody };
 
 const top = z.looseObject({ state: seasonState });
 
-/** The file that a season is kept in. A draft has one of its own, beside that of what is published under its key. */
+/** The name of a season's file. A draft has a file of its own beside the published one. */
 export function seasonFileName(
   { region, key }: Pick<SeasonBody, "region" | "key">,
   state: SeasonState,
@@ -18,9 +18,9 @@ export function seasonFileName(
 }
 
 /**
- * Reads a season.
- * @param file as its reader knows it.
- * @throws Error with one line: the file, the line, and what is wrong there.
+ * Parses a season file.
+ * @param file path for error messages
+ * @throws Error with one line: file, line number and problem
  */
 export function parseSeason(file: string, source: string): SeasonFile {
   const { given, wrong } = readYaml(file, source);
@@ -34,8 +34,8 @@ export function parseSeason(file: string, source: string): SeasonFile {
 }
 
 /**
- * Reads the text of a season at the desk, where its state is no part of the text: a file's is passed over.
- * @throws Error as `parseSeason` does.
+ * Parses the text of a season from the desk's editor. A `state` in it is ignored, because the desk stores it separately.
+ * @throws Error as `parseSeason` does
  */
 export function parseSeasonText(source: string): SeasonBody {
   const { given, wrong } = readYaml("", source);
@@ -47,11 +47,11 @@ export function parseSeasonText(source: string): SeasonBody {
   throw wrong(body.error.issues, "the season");
 }
 
-/** The text of a season, be it right or not yet. */
+/** Formats a season, valid or not, as text for the desk's editor. */
 export const writeSeasonText = (body: object) =>
   stringify(seasonBody.safeParse(body).data ?? body, { lineWidth: 0 });
 
-/** A season as its file has it: in the schema's order, which a database does not keep. */
+/** Formats a season as a file, with its fields in the order of the schema; a database does not preserve their order. */
 export function writeSeason({ state, body }: SeasonFile): string {
   const { region, key, ...rest } = seasonBody.safeParse(body).data ?? body;
   return stringify({ region, key, state, ...rest }, { lineWidth: 0 });

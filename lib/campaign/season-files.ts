@@ -6,13 +6,13 @@ import { parseSeason, seasonFileName, type SeasonFile } from "./season-file";
 import { seasonPictures } from "./season-pictures";
 import type { SeasonBody, SeasonState } from "./season-schema";
 
-/** Where the seasons are, for whoever must find the file that is wrong. */
+/** Folder of the season files; part of error messages. */
 const folder = "content/campaign";
 
 /**
- * Reads every season's file.
- * @param root the folder of the site: its `content` and its `public`.
- * @throws Error with one line, where a file is wrong or a region has no season to show.
+ * Reads all season files.
+ * @param root the folder with `content` and `public`
+ * @throws Error with one line if a file is invalid or a region has no published season
  */
 export function readSeasonFiles(root = process.cwd()): SeasonFile[] {
   const names = readdirSync(join(/* turbopackIgnore: true */ root, folder)).filter((name) =>
@@ -23,10 +23,10 @@ export function readSeasonFiles(root = process.cwd()): SeasonFile[] {
     const season = parseSeason(file, readFileSync(join(/* turbopackIgnore: true */ root, file), "utf8"));
     const right = seasonFileName(season.body, season.state);
     if (right !== name)
-      throw new Error(`${file}:1: the file of this region, key and state is called ${right}`);
+      throw new Error(`${file}:1: the file of this region, key and state must be named ${right}`);
     for (const [, picture] of seasonPictures(season.body)) {
       if (readPictureAddress(picture))
-        throw new Error(`${file}: ${picture} was uploaded at a desk: put it into a database by --import`);
+        throw new Error(`${file}: ${picture} was uploaded at a desk; add it to the database with --import`);
       if (!existsSync(join(/* turbopackIgnore: true */ root, "public", picture))) {
         throw new Error(`${file}: there is no picture ${picture} under public`);
       }
@@ -42,12 +42,12 @@ export function readSeasonFiles(root = process.cwd()): SeasonFile[] {
 
 let read: SeasonFile[] | undefined;
 
-/** The files' seasons, read once: a changed file shows after a start, which says what is wrong with it. */
+/** The seasons of the files, read once per process. */
 export function seasonFiles(): SeasonFile[] {
   return (read ??= readSeasonFiles());
 }
 
-/** The body of a season's file: its draft before what visitors see, as an editor reads them. */
+/** The season with a region and key in the files: by default its draft, otherwise the published one. */
 export function seasonFileOf(
   { region, key }: Pick<SeasonBody, "region" | "key">,
   states: readonly SeasonState[] = ["draft", "published"],

@@ -7,7 +7,7 @@ type Pictured = Pick<SeasonBody, "art"> & {
   hsk: { teachers: Shown[] };
 };
 
-/** Everything in a season that is a picture, with its path there: `sessions.0.img`. */
+/** All pictures of a season with their field paths, such as `sessions.0.img`. */
 export function seasonPictures({ art, people, sessions, hsk }: Pictured): [path: string, address: string][] {
   const under = (path: string, all: Record<string, Shown> | Shown[]) =>
     Object.entries(all).map(([key, { img }]): [string, string] => [`${path}.${key}.img`, img]);

@@ -5,33 +5,33 @@ import { isVisible } from "../text/visible";
 import { seasonKeyPattern } from "./season-fields";
 
 /*
- * The one schema of a campaign's season: of its file under content/campaign, and of its body in the database. What a
- * marketer changes from one season to the next is in here; the words around it, which stay, are under `words/`.
+ * The schema of a campaign season, in files under content/campaign and in the database. It contains what marketers change from
+ * season to season; constant texts are under `words/`.
  */
 
-/** What is said of a value that breaks a rule. The desk says the same in its own words (lib/desk/season-problems). */
+/** Error messages of the rules. lib/desk/season-problems translates them for the desk. */
 export const seasonRules = {
   empty: "must not be empty",
   unstorable: "must not hold a character that cannot be stored",
-  key: "must be small letters, digits and hyphens, like 2021-01",
+  key: "must be lowercase letters, digits and hyphens, like 2021-01",
   picture: "must be a picture of this site, like /art/campaign/hero-vn.svg",
-  pictureGone: "names an uploaded picture that is not there",
+  pictureGone: "names an uploaded picture that does not exist",
   address: "must be an https or mailto address",
   day: "must be a day like 2021-01-11",
   time: "must be a time like 19:00",
   offset: "must be like +07:00",
-  offsetOnDay: "is not so on",
+  offsetOnDay: "is not the offset of the time zone on",
   untilAfterFrom: "must be after `from`",
-  nobody: "is nobody under `people`",
-  dateWithLink: "and `link` stand together, or neither does",
-  dateOrder: "must be after the date of the talk before",
+  nobody: "is not defined under `people`",
+  dateWithLink: "and `link` must both be set, or neither",
+  dateOrder: "must be after the date of the previous talk",
   dateOutside: "must be in the season",
 } as const;
 
-/** What the text of a season says may still become something else: YAML has ways to write every character. */
+/** YAML escapes can produce any character, so texts are checked after parsing. */
 const text = z.string().refine(isStorable, seasonRules.unstorable);
 const said = (max: number) => text.max(max).refine(isVisible, seasonRules.empty);
-/** A title, a name, a label. */
+/** A single line, such as a title, name or label. */
 const line = said(200);
 const prose = said(2000);
 
@@ -47,7 +47,7 @@ const zoneId = z.string().refine(isZone, "must be a time zone like Asia/Jakarta"
 
 const speaker = z.strictObject({
   name: line,
-  /** In a few words, for the name tag. */
+  /** A few words for the name tag. */
   role: line,
   img: picture,
   /** One line each. */
@@ -56,27 +56,29 @@ const speaker = z.strictObject({
 /** Names under `people`. */
 const speakers = z.array(key).min(1).max(6);
 
-/** A talk (spec section 3, Session item). Without a date it is a recording from the start. */
+/** A talk (spec section 3, Session item). Without a date it is only a recording. */
 const session = z.strictObject({
   title: line,
   subTitle: line,
   subDesc: prose,
-  /** Cover. */
+  /** Cover picture. */
   img: picture,
-  /** The character that marks it on the timeline. */
+  /** Character that marks the talk on the timeline. */
   imgLine: text.min(1).max(4),
-  /** In the region. */
+  /** Date in the season's time zone. */
   date: day.optional(),
-  /** Where it is joined. */
+  /** Address to join the talk. */
   link: address.optional(),
-  /** Where it is watched after its end. */
+  /** Address of the recording. */
   recording: address,
   speakers,
 });
 
-/** What it is for, and what it is worth as the region writes money. */
+/** A voucher: its purpose, and its value in the region's currency format. */
 const voucher = z.strictObject({ name: line, value: line, note: line.optional() });
-const vouchers = z.tuple([voucher, voucher], { error: "must be two: for the service, for the HSK course" });
+const vouchers = z.tuple([voucher, voucher], {
+  error: "must be two: for the service and for the HSK course",
+});
 
 const titledText = z.strictObject({ title: line, text: prose });
 
@@ -103,47 +105,47 @@ const fields = z.strictObject({
   region: z.enum(regions, { error: `must be one of ${regions.join(", ")}` }),
   /** Name of the season within its region. A phone enrolls once per key (docs/decisions/0024-campaign.md). */
   key,
-  /** From midnight of this day in the region. */
+  /** First day; starts at midnight in the season's time zone. */
   from: day,
-  /** Until midnight of this day in the region: the first day that is not the season's any more. */
+  /** Day after the last day; exclusive. */
   until: day,
   name: line,
-  /** What the region's dates are counted in, and how readers call it. China and the regions keep no summer time. */
+  /** Time zone of all dates, and its name for visitors. China and the regions have no daylight saving time. */
   zone: z.strictObject({
     id: zoneId,
     offset: z.string().regex(/^[+-]\d\d:\d\d$/, seasonRules.offset),
     name: line,
   }),
   dateFormat: z.enum(["YYYY/MM/DD", "DD MMM YYYY", "MMMM D, YYYY"]),
-  /** Start of every talk in the region, and its length. */
+  /** Start of every talk in the season's time zone, and its length in minutes. */
   eventTime: time,
   eventMinutes: z.int().min(5).max(600),
   title: line,
   lead: prose,
-  /** What enrolling brings: shown while the vouchers hold. */
+  /** Benefit of enrolling; shown until the vouchers end. */
   offer: line,
-  /** Wide picture of the hero. */
+  /** Wide hero picture. */
   art: picture,
-  /** Everyone who speaks, by a short name. */
+  /** All speakers by a short name. */
   people: z.record(key, speaker),
-  /** In the hero, with their name tags. */
+  /** Speakers in the hero, with name tags. */
   speakers,
   talksLead: prose,
   sessions: z.array(session).min(1).max(40),
   vouchersLead: prose,
-  /** On the home page. */
+  /** Shown on the home page. */
   vouchers,
-  /** After enrolment. */
+  /** Shown after enrolment. */
   coupons: vouchers,
-  /** Last day of both, in the region. */
+  /** Last day of vouchers and coupons, in the season's time zone. */
   couponExpiry: day,
-  /** Both coupons together, on the prize button. */
+  /** Total value of both coupons, on the prize button. */
   prizeWorth: line,
-  /** Where a voucher is activated: a chat group, or an address to write to. */
+  /** Where vouchers are activated: a chat group or a contact address. */
   group: z.strictObject({
     name: line,
     link: address,
-    /** On the enrolled page, before and after the coupons' last day. */
+    /** Texts of the enrolled page until and after the coupons' last day. */
     lead: prose,
     expiredText: prose,
     join: line,
@@ -161,14 +163,14 @@ const fields = z.strictObject({
   }),
 });
 
-/** A season as it is written. */
+/** A season as stored. */
 export type SeasonBody = z.output<typeof fields>;
 
-/** Whether visitors may see it. */
+/** Whether visitors can see the season. */
 export const seasonState = z.enum(["draft", "published"], { error: "must be draft or published" });
 export type SeasonState = z.output<typeof seasonState>;
 
-/** What holds between fields, each of which is right. */
+/** Rules between fields; runs after each field is valid. */
 const whole = z.custom<SeasonBody>().superRefine((body, context) => {
   const wrong = (path: (string | number)[], message: string) =>
     context.addIssue({ code: "custom", path, message });

@@ -1,6 +1,6 @@
 import type { SeasonBody } from "./season-schema";
 
-/* A season as pages show it: its speakers in their places, its dates as a list. */
+/* A season for pages: speakers resolved from their names, dates as a list. */
 
 export type Speaker = SeasonBody["people"][string];
 
@@ -9,9 +9,9 @@ type Written = SeasonBody["sessions"][number];
 /** A talk of the season. */
 export type Session = Omit<Written, "speakers" | "date" | "link"> & { speakers: Speaker[] } & (
     | {
-        /** Day in the region, as YYYY-MM-DD. */
+        /** Date in the season's time zone, as YYYY-MM-DD. */
         date: string;
-        /** Where it is joined. */
+        /** Address to join the talk. */
         link: string;
       }
     | { date?: undefined }
@@ -24,7 +24,7 @@ export type Syllabus = SeasonBody["hsk"]["syllabuses"][number];
 export type Season = Omit<SeasonBody, "people" | "speakers" | "sessions"> & {
   speakers: Speaker[];
   sessions: Session[];
-  /** Days with a talk, in order; none where the talks are recorded only. */
+  /** Dates of talks, in order; empty if all talks are recordings. */
   dates: string[];
 };
 

@@ -1,8 +1,8 @@
 import { defaultPhoneCodes, type Region } from "./region";
 
 /**
- * The dial code that a phone field of a region starts with (spec section 9). International visitors start with that of
- * the country they seem to be in; what the specification names stays for those of whom nothing is known.
+ * The preselected phone code of a region's forms (spec section 9). For international visitors it is that of their detected
+ * country, otherwise the default of the specification.
  */
 export function startingCode(region: Region): string {
   const known = region === "en" ? document.documentElement.dataset.dialCode : undefined;

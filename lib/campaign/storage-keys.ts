@@ -1,10 +1,10 @@
-/* Names in the browser's storage that an inline script reads too. Other systems rely on the two of the phone. */
+/* Keys of the browser's storage that inline scripts read too. Other systems rely on the two phone keys. */
 
 export const phoneCodeKey = "yuqiao:campaign:phone_code";
 export const phoneNumberKey = "yuqiao:campaign:phone_number";
-/** The season that somebody enrolled in with this browser and, after a blank, the activation code. */
+/** The season of this browser's enrolment and, after a space, its activation code. */
 export const enrolledKey = "yuqiao:campaign:enrolled";
-/** Written and removed again, to learn whether storage works. */
+/** Written and removed to test whether storage works. */
 export const probeKey = "yuqiao:campaign:probe";
-/** What was typed into the enrollment form and not sent yet; also the form's id. */
+/** Unsent input of the enrolment form; also the form's id. */
 export const formKey = "yuqiao:campaign:form";

@@ -3,7 +3,7 @@ import { fakeStorage, refuseStorage } from "../../testing/campaign/fake-storage"
 
 const kept = { "yuqiao:campaign:phone_code": "84", "yuqiao:campaign:phone_number": "912345678" };
 
-describe("what is kept for the next page", () => {
+describe("values stored for the next page", () => {
   let [local, session] = [fakeStorage({}), fakeStorage({})];
   beforeEach(() => {
     [local, session] = [fakeStorage({}), fakeStorage({})];
@@ -11,7 +11,7 @@ describe("what is kept for the next page", () => {
   });
   afterEach(() => void delete (globalThis as { window?: unknown }).window);
 
-  test("a phone, in two halves", () => {
+  test("a phone is stored in two items", () => {
     expect(storage.readSavedPhone()).toBeUndefined();
     expect(storage.savePhone({ code: "84", number: "912345678" })).toBe(true);
     expect(Object.fromEntries(local.map)).toEqual(kept);
@@ -24,30 +24,33 @@ describe("what is kept for the next page", () => {
     }
   });
 
-  test("a half that is not kept is said", () => {
+  test("a failed write of one item is reported", () => {
     local.setItem = (key, value) =>
       key.endsWith("number") ? refuseStorage() : void local.map.set(key, value);
     expect(storage.savePhone({ code: "84", number: "912345678" })).toBe(false);
   });
 
-  test.each(["K7QF-2MXD-R9TB", "", "AB CD"])("an enrollment and its code %j, on this device", (code) => {
-    expect(storage.readSavedEnrollment()).toBeUndefined();
-    expect(storage.saveEnrollment({ season: "2021-01", code })).toBe(true);
-    expect(Object.fromEntries(local.map)).toEqual({ "yuqiao:campaign:enrolled": `2021-01 ${code}` });
-    expect(session.map.size).toBe(0);
-    expect(storage.readSavedEnrollment()).toEqual({ season: "2021-01", code });
-  });
+  test.each(["K7QF-2MXD-R9TB", "", "AB CD"])(
+    "an enrolment with the code %j is stored on this device",
+    (code) => {
+      expect(storage.readSavedEnrollment()).toBeUndefined();
+      expect(storage.saveEnrollment({ season: "2021-01", code })).toBe(true);
+      expect(Object.fromEntries(local.map)).toEqual({ "yuqiao:campaign:enrolled": `2021-01 ${code}` });
+      expect(session.map.size).toBe(0);
+      expect(storage.readSavedEnrollment()).toEqual({ season: "2021-01", code });
+    },
+  );
 
-  test("an enrollment that is not kept is said", () => {
+  test("a failed write of an enrolment is reported", () => {
     local.setItem = refuseStorage;
     expect(storage.saveEnrollment({ season: "2021-01", code: "K7QF" })).toBe(false);
-    // For as long as the page is open it is known.
+    // It stays readable on the same page.
     expect(storage.readSavedEnrollment()).toEqual({ season: "2021-01", code: "K7QF" });
     local.setItem = (key, value) => void local.map.set(key, value);
     storage.saveEnrollment({ season: "2021-01", code: "" });
   });
 
-  test("a phone that was asked about, once", () => {
+  test("a phone that is not enrolled is read once", () => {
     storage.leaveAskedPhone({ code: "84", number: "912345678" });
     expect(local.map.size).toBe(0);
     expect(storage.takeAskedPhone()).toEqual({ code: "84", number: "912345678" });
@@ -55,7 +58,7 @@ describe("what is kept for the next page", () => {
   });
 
   test.each(["", "84", "84-", "-912345678", "84-91x", "12345-1", "84-123456789012345", " 84-1", "84-1 "])(
-    "what somebody else left there (%j) is no phone",
+    "an invalid stored value (%j) is not a phone",
     (left) => {
       session.setItem("yuqiao:campaign:asked_phone", left);
       expect(storage.takeAskedPhone()).toBeUndefined();

@@ -2,23 +2,23 @@ import { localStore, sessionStore } from "../storage/browser-storage";
 import { siteKey } from "../storage/site-key";
 import { enrolledKey, phoneCodeKey, phoneNumberKey } from "./storage-keys";
 
-/* What the campaign keeps in the visitor's browser. */
+/* Campaign data in the visitor's browser. */
 
 const key = <Name extends string>(name: Name) => `${siteKey}:campaign:${name}` as const;
 
-/** The phone that was asked about and is not enrolled: taken along to the form. */
+/** A phone that was checked and is not enrolled; the enrolment form starts with it. */
 const askedPhoneKey = key("asked_phone");
 
 export type SavedPhone = { code: string; number: string };
 
-/** The phone that someone enrolled with in this browser, if any. */
+/** The phone of this browser's enrolment, if any. */
 export function readSavedPhone(): SavedPhone | undefined {
   const code = localStore.read(phoneCodeKey);
   const number = localStore.read(phoneNumberKey);
   return code && number ? { code, number } : undefined;
 }
 
-/** Whether the next page will find it; if not, the prize page lets everybody in, and shows no code. */
+/** Saves the phone of an enrolment. @returns whether it was stored; otherwise other pages cannot read it */
 export function savePhone({ code, number }: SavedPhone): boolean {
   const kept = [localStore.write(phoneCodeKey, code), localStore.write(phoneNumberKey, number)];
   return kept.every(Boolean);
@@ -27,13 +27,13 @@ export function savePhone({ code, number }: SavedPhone): boolean {
 export type SavedEnrollment = {
   /** Key of the season. */
   season: string;
-  /** Empty when the provider did not say it. */
+  /** Empty if the provider did not return one. */
   code: string;
 };
 
 /**
- * Keeps an enrollment and its activation code on this device: a phone number alone must never bring the code back.
- * @returns whether the next page will find it
+ * Saves an enrolment with its activation code on this device. The code must never be available by phone number alone.
+ * @returns whether it was stored, so that other pages can read it
  */
 export function saveEnrollment({ season, code }: SavedEnrollment): boolean {
   return localStore.write(enrolledKey, `${season} ${code}`);
@@ -44,12 +44,12 @@ export function readSavedEnrollment(): SavedEnrollment | undefined {
   return season ? { season, code: code.join(" ") } : undefined;
 }
 
-/** Takes a phone that is not enrolled along to the form. */
+/** Stores a phone that is not enrolled for the enrolment form. */
 export function leaveAskedPhone({ code, number }: SavedPhone): void {
   sessionStore.write(askedPhoneKey, `${code}-${number}`);
 }
 
-/** The phone that was taken along, once. */
+/** Returns the stored phone and removes it. */
 export function takeAskedPhone(): SavedPhone | undefined {
   const [, code, number] = /^(\d{1,4})-(\d{1,14})$/.exec(sessionStore.read(askedPhoneKey) ?? "") ?? [];
   sessionStore.remove(askedPhoneKey);

@@ -3,12 +3,12 @@ import { visitorCountry } from "../reference/visitor-country";
 import { localStore } from "../storage/browser-storage";
 import { ownTimeZone } from "../i18n/own-time-zone";
 
-/** How long a form waits for the list, in milliseconds, before it starts with what the specification names. */
+/** How long a form waits for the list of countries, in milliseconds, before it uses the default phone code. */
 const longestWaitMs = 4000;
 
 /**
- * Notes on the root element which country the visitor seems to be in, as the enrollment page has it from its inline
- * script (lib/inline-scripts/visitor-country). Without an answer in time nothing is known.
+ * Detects the visitor's country and writes it to attributes of the root element, as the inline script of the enrolment page
+ * does (lib/inline-scripts/visitor-country). Without a response in time they are not set.
  */
 export async function loadVisitorCountry(): Promise<void> {
   const { dataset } = document.documentElement;
@@ -23,6 +23,6 @@ export async function loadVisitorCountry(): Promise<void> {
     dataset.country = found.code;
     dataset.dialCode = found.dialCode;
   } catch {
-    // The line is gone, or too slow.
+    // Offline or too slow: the country stays unknown.
   }
 }

@@ -10,48 +10,48 @@ import { internalHeaders } from "../request/internal";
 import { matchRoute } from "../routing/match";
 
 /*
- * Everything that the accelerator and the application have to do with each other: the accelerator asks Next for pages,
- * passes requests on, reports what it could not do, and closes the application in the end. No other file of lib/server
- * imports what keeps state (a lint rule), and no file of the application imports lib/server.
+ * The only connection between the accelerator and the application: requests pages from Next, forwards other requests,
+ * reports failures, and closes the application at shutdown. No other file of lib/server imports modules with state (a lint
+ * rule), and no file of the application imports lib/server.
  */
 
-/** A response of Next, read whole. */
+/** A complete response of Next. */
 export type NextResponse = {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
   body: string;
 };
 
-/** Asks Next for one of its own addresses, such as `/en-US/home`. */
+/** Requests a rewritten path, such as `/en-US/home`, from Next. */
 export type AskNext = (path: string, headers?: Record<string, string>) => Promise<NextResponse>;
 
 export type Application = {
-  /** Next's own handler, for requests that are passed on. */
+  /** Next's own handler, for forwarded requests. */
   handle: RequestListener;
   askNext: AskNext;
 };
 
 /**
- * Starts Next in this process. Its instrumentation starts the rest (lib/bootstrap).
- * @param port where the site will listen
- * @param host under which Next is asked for pages; it stands in no page
+ * Starts Next in this process. Its instrumentation starts the rest of the application (lib/bootstrap).
+ * @param port on which the site will listen
+ * @param host the Host header of page requests to Next; pages do not contain it
  */
 export async function startApplication(port: number, host: string): Promise<Application> {
-  // The application leaves to the accelerator: signals, since it waits for requests first, and request ids in responses.
+  // With this, the application leaves signals and request ids in responses to the accelerator.
   process.env.YUQIAO_ACCELERATED = "true";
-  // Where the process reaches itself (lib/request/internal.ts), as `next start` sets it.
+  // The application sends requests to itself on this port (lib/request/internal.ts). `next start` sets it too.
   process.env.PORT = String(port);
-  // Next listens for upgrades on the server that it is given. Nobody reaches this one: the site has no web socket.
+  // Next listens for upgrades on this server. It is never opened: the site has no WebSocket.
   const app = next({ dev: false, port, httpServer: createServer() });
   await app.prepare();
   const handle = app.getRequestHandler() as RequestListener;
   const ask = askNext(handle, host);
-  // The first request waits for the instrumentation; what is wrong shows before the site listens.
+  // The first request waits for the instrumentation, so start-up errors occur before the site listens.
   await ask("/healthz");
   return { handle, askNext: ask };
 }
 
-/** In this process, without a socket and with nothing of a visitor's: a page depends on its address alone. */
+/** Calls Next's handler without a socket and without the visitor's headers: a page depends only on its path. */
 function askNext(handle: RequestListener, host: string): AskNext {
   return async (path, headers = {}) => {
     const {
@@ -67,11 +67,11 @@ function askNext(handle: RequestListener, host: string): AskNext {
   };
 }
 
-/** Closes what the application opened: its database, worker and stores. Never throws. */
+/** Closes the application's database, worker and stores. Logs errors and never rejects. */
 export const closeApplication = (): Promise<void> =>
   shutdown().catch((error: unknown) => log.error({ error: describeError(error) }, "closing failed"));
 
-/** Reports a page that could not be stripped of its scripts: it leaves as Next made it, and its scripts do not run. */
+/** Reports a page whose scripts could not be stripped. It is sent unchanged, and its scripts do not run. */
 export function reportUnknownMarkup(path: string, reason: string): void {
   metrics().unfinishedPages.inc();
   log.error({ route: matchRoute(path)?.route.path, error: reason }, "unknown page markup");

@@ -42,7 +42,7 @@ test.each([
   ["br;q=0, gzip;q=0.5", "as gzip", "gzip"],
   ["identity", "plain", undefined],
   [undefined, "plain", undefined],
-])("who accepts %s gets a script %s", async (accepted, text, coding) => {
+])("with Accept-Encoding %s a script is sent %s", async (accepted, text, coding) => {
   const found = await get(script, accepted === undefined ? {} : { "accept-encoding": accepted });
   expect(found).toMatchObject({ status: 200, text });
   expect(found.headers).toMatchObject({
@@ -55,13 +55,13 @@ test.each([
   expect(found.headers["content-length"]).toBe(String(text.length));
 });
 
-test("other sites may show pictures, and nothing else", async () => {
+test("other sites may embed pictures, and no other files", async () => {
   const policyOf = async (path: string) => (await get(path)).headers["cross-origin-resource-policy"];
   expect(await policyOf("/art/small.svg")).toBe("cross-origin");
   expect(await policyOf(script)).toBe("same-origin");
 });
 
-test("what has no packed copy comes as it is; pictures are kept for a day", async () => {
+test("a file without a compressed copy is sent uncompressed; pictures are cached for a day", async () => {
   const svg = await get("/art/small.svg?v=1", { "accept-encoding": "br" });
   expect(svg.text).toBe("<svg/>");
   expect(svg.headers).toMatchObject({
@@ -72,14 +72,14 @@ test("what has no packed copy comes as it is; pictures are kept for a day", asyn
   expect((await get("/art/old.d/photo.png")).headers["content-type"]).toBe("image/png");
 });
 
-test("a copy that still holds is not sent again, one in another packing is", async () => {
+test("a matching etag returns 304; another encoding is sent in full", async () => {
   const { etag = "" } = (await get(script, { "accept-encoding": "br" })).headers;
   const again = (coding: string) => get(script, { "accept-encoding": coding, "if-none-match": etag });
   expect(await again("br")).toMatchObject({ status: 304, text: "" });
   expect(await again("gzip")).toMatchObject({ status: 200, text: "as gzip" });
 });
 
-test("HEAD sends no body", async () => {
+test("HEAD has no body", async () => {
   const head = await get(script, { "accept-encoding": "br" }, "HEAD");
   expect(head).toMatchObject({ status: 200, text: "" });
   expect(head.headers["content-length"]).toBe("5");
@@ -102,7 +102,7 @@ test.each([
   ["OPTIONS", {}, 405],
   ["GET", { range: "bytes=99-" }, 416],
   ["GET", { "if-match": '"x"' }, 412],
-])("%s with %j is a %i with the headers of every answer", async (method, headers, status) => {
+])("%s with %j is a %i with the security headers", async (method, headers, status) => {
   const found = await get(script, headers as Record<string, string>, method);
   expect(found).toMatchObject({ status, text: "" });
   expect(found.headers).toMatchObject({ "x-content-type-options": "nosniff", "cache-control": "no-store" });

@@ -9,14 +9,14 @@ import { refuse, setHeaders } from "./headers";
 import { encodingFor } from "./pages/compress";
 
 /*
- * Static files: those of the build, whose names hold a hash of their content, and those of public/. The build compresses
- * them once (scripts/lib/pack-files.mjs); Next would compress each for every reader.
+ * Static files: those of the build, with a content hash in their names, and those of public/. The build compresses them once
+ * (scripts/lib/pack-files.mjs); Next would compress each file for every request.
  */
 
 const suffixes = { br: ".br", gzip: ".gz", identity: "" };
 const compressedSuffixes = new Set([suffixes.br, suffixes.gzip]);
 
-/** Of compressed files, whose own suffix tells only the compression. */
+/** Content types of compressed files, which `send` cannot tell from their suffixes. */
 const types: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
@@ -26,7 +26,7 @@ const types: Record<string, string> = {
   ".txt": "text/plain; charset=utf-8",
 };
 
-/** As the edge has it (deploy/nginx/site.conf.template). */
+/** Same as in deploy/nginx/site.conf.template. */
 const cacheControl = (path: string) =>
   path.startsWith("/_next/static/") ? "public, max-age=31536000, immutable" : "public, max-age=86400";
 
@@ -34,9 +34,9 @@ const cacheControl = (path: string) =>
 type SendError = Error & { status?: number; headers?: Record<string, string> };
 
 /**
- * @param folder holds the files under their URL paths; its list is read once
- * @param headers of every file
- * @returns answers a request for one of them and returns true, or returns false
+ * @param folder contains the files under their URL paths; listed once
+ * @param headers for every file
+ * @returns a function that serves a request for one of the files and returns true, or returns false
  */
 export function fileHandler(
   folder: string,
@@ -63,7 +63,7 @@ export function fileHandler(
     if (types[suffix]) response.setHeader("Content-Type", types[suffix]);
     if (isCompressed) response.setHeader("Content-Encoding", encoding);
     send(request, isCompressed ? compressed : path, { root: folder })
-      // Its own handling would remove the security headers and send an HTML page.
+      // The default error handling would remove the security headers and send an HTML page.
       .on("error", ({ status = 500, headers }: SendError) => {
         if (response.headersSent) return void response.destroy();
         for (const name of ["Content-Type", "Content-Encoding", "Content-Length", "ETag", "Last-Modified"])

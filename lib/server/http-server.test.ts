@@ -11,7 +11,7 @@ const answered = (by: string) => (request: IncomingMessage, response: ServerResp
   if (request.url === "/broken") throw new Error("broken");
   if (request.url !== "/never") response.end(by);
 };
-/** The addresses that anything was asked to answer. */
+/** Addresses of all handled requests. */
 const asked: (string | undefined)[] = [];
 const onRevalidated = jest.fn();
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-/** Gives the other end its turns, a second's worth at most. */
+/** Waits for a condition, at most for about a second. */
 async function until(done: () => boolean) {
   for (let turn = 0; turn < 1000 && !done(); turn += 1) await new Promise((next) => setTimeout(next, 1));
 }
@@ -48,15 +48,15 @@ test.each([
   ["/api/v1/partner", "Next"],
   ["/_next/static/a.js", "Next"],
   ["/robots.txt?x", "Next"],
-])("%s is answered by %s", async (path, by) => {
+])("%s is handled by %s", async (path, by) => {
   expect(await get(path)).toMatchObject({ status: 200, text: by });
 });
 
-test("https is promised by what Next answers, too", async () => {
+test("responses of Next have Strict-Transport-Security", async () => {
   expect((await get("/api/v1/partner")).headers["strict-transport-security"]).toBe("max-age=1");
 });
 
-test("requests of the process itself go to Next, and a revalidation is heard of", async () => {
+test("requests of the process itself go to Next, and a revalidation is reported", async () => {
   expect((await get("/en-US/home", internalHeaders())).text).toBe("Next");
   expect(onRevalidated).not.toHaveBeenCalled();
   await get("/api/renew");
@@ -65,7 +65,7 @@ test("requests of the process itself go to Next, and a revalidation is heard of"
   expect(onRevalidated).toHaveBeenCalledTimes(1);
 });
 
-test("what throws is a 500 without a word of why, with the security headers and the request's id", async () => {
+test("an exception is a 500 without details, with the security headers and the request id", async () => {
   const id = "0123456789abcdef0123456789abcdef";
   expect(await get("/broken", { "x-request-id": id })).toMatchObject({
     status: 500,
@@ -74,7 +74,7 @@ test("what throws is a 500 without a word of why, with the security headers and 
   });
 });
 
-test("no connection becomes one of another protocol", async () => {
+test("no connection is upgraded to another protocol", async () => {
   expect(server.listenerCount("upgrade")).toBe(0);
   const upgrade = { connection: "Upgrade", upgrade: "websocket" };
   expect((await get("/home", upgrade)).text).toBe("pages");
@@ -90,16 +90,16 @@ test("pipelined requests are handled one after the other", async () => {
   );
   client.write(three.join(""));
   await until(() => asked.includes("/never") && got.includes("Next"));
-  // The one before is answered, the one behind has not begun.
+  // The request before has its response; the request behind is not handled yet.
   expect(got).toContain("Next");
   expect(asked).not.toContain("/api/two");
   client.destroy();
 });
 
-test("a connection is kept longer than the edge keeps it, which would else lose a request in it", () => {
+test("the keep-alive timeout is longer than nginx's, so that no request is lost in a closing connection", () => {
   const template = readFileSync("deploy/nginx/site.conf.template", "utf8");
   expect(template).toContain("keepalive 64;");
-  // Of nginx's upstreams, unless the template says another.
+  // nginx's default for upstreams is 60 seconds.
   const edgeSeconds = Number(/upstream[^}]*keepalive_timeout (\d+)s/.exec(template)?.[1] ?? 60);
   expect(server.keepAliveTimeout).toBeGreaterThan(edgeSeconds * 1000);
 });

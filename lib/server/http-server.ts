@@ -9,33 +9,33 @@ import { reportFailure } from "./bridge";
 import { idHeader, setHeaders } from "./headers";
 
 /**
- * How long a connection waits for its next request: longer than the reverse proxy keeps one (`keepalive_timeout` of
- * nginx's upstreams, a minute), which would otherwise send a request into a connection that is being closed.
+ * How long a connection waits for its next request. Must be longer than in the reverse proxy (`keepalive_timeout` of nginx's
+ * upstreams, a minute), which would otherwise send a request into a connection that is being closed.
  */
 export const keepAliveTimeoutMs = 65_000;
-/** How long a connection may carry no bytes: twice the time-out of a call (docs/scaling.md). */
+/** How long a connection may be silent: twice the timeout of a call (docs/scaling.md). */
 const silenceTimeoutMs = 70_000;
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 export type HttpServerSettings = {
-  /** Pages, unknown addresses among them, and the data of pages. */
+  /** Handles pages, unknown addresses and page data. */
   pages: Handler;
-  /** Answers a request for a file and returns true, or returns false. */
+  /** Serves a request for a file and returns true, or returns false. */
   files: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Calls and all else. */
+  /** Handles calls and all other requests. */
   next: Handler;
-  /** Security headers that depend on settings, for what Next answers: the others it sets itself (next.config.mjs). */
+  /** Security headers for Next's responses that depend on settings; next.config.mjs sets the others. */
   nextHeaders: ResponseHeaders;
-  /** Security headers of a response that could not be made. */
+  /** Security headers of responses to failed requests. */
   errorHeaders: ResponseHeaders;
-  /** The application has had Next's pages revalidated. */
+  /** Called after the application has revalidated Next's pages. */
   onRevalidated: () => void;
 };
 
 /**
- * The server in front of Next. It has no listener for upgrades, so a request for another protocol is answered as if it
- * had not asked (RFC 9110 section 7.8).
+ * Creates the HTTP server in front of Next. It has no listener for upgrades, so an Upgrade header is ignored (RFC 9110
+ * section 7.8).
  */
 export function createHttpServer(settings: HttpServerSettings): Server {
   const { pages, files, next, nextHeaders, errorHeaders, onRevalidated } = settings;
@@ -67,8 +67,8 @@ export function createHttpServer(settings: HttpServerSettings): Server {
     }
   };
   const server = createServer((request, response) => {
-    // Pipelined requests are handled one after the other: when their connection ends, Node tells nothing to those that
-    // still wait, and what they had opened would stay open.
+    // Pipelined requests are handled one after the other: if their connection closes, Node emits no event on the requests
+    // that still wait, and their resources would leak.
     if (response.socket) handleOrFail(request, response);
     else response.once("socket", () => handleOrFail(request, response));
   });

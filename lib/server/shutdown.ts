@@ -1,18 +1,18 @@
 import type { Server, ServerResponse } from "node:http";
 import { closeApplication, reportCutOff, reportShutdown } from "./bridge";
 
-/** Longest wait for the requests being answered. */
+/** Longest wait for active requests. */
 const requestsTimeoutMs = 7_000;
-/** After the signal the process is gone by then, whatever hangs: supervisors kill after ten seconds. */
+/** The process exits at the latest after this time: supervisors kill it after ten seconds. */
 const shutdownTimeoutMs = 9_500;
-/** A second signal sooner than this is the same key press: a terminal and npm both pass it on. */
+/** A second signal within this time is the same key press, which both the terminal and npm forward. */
 const samePressMs = 1_000;
-/** How often connections without a request are looked for while the server is closing. */
+/** Interval at which idle connections are closed during shutdown. */
 const idleCheckMs = 100;
 
 /**
- * Ends the process on SIGTERM or SIGINT with status 0 within ten seconds: requests that take no longer than seven
- * seconds are answered, then the application is closed. A second signal waits for no request.
+ * Exits with code 0 within ten seconds of SIGTERM or SIGINT: waits up to seven seconds for active requests, then closes the
+ * application. A second signal skips the wait.
  */
 export function closeOnSignal(server: Server): void {
   const active = activeResponses(server);
@@ -31,7 +31,7 @@ export function closeOnSignal(server: Server): void {
 
 const closing = new WeakSet<Server>();
 
-/** The responses that are being written. Those of a closing server end their connection. */
+/** Tracks the active responses of a server. While it is closing, responses close their connections. */
 function activeResponses(server: Server): Set<ServerResponse> {
   const active = new Set<ServerResponse>();
   server.on("request", (_, response: ServerResponse) => {
@@ -42,7 +42,7 @@ function activeResponses(server: Server): Set<ServerResponse> {
   return active;
 }
 
-/** Starts closing. @returns a function that ends the process without waiting for requests */
+/** Starts closing. @returns a function that exits without waiting for requests */
 function close(server: Server, active: Set<ServerResponse>): () => void {
   let ending: Promise<void> | undefined;
   const end = () => {
@@ -53,11 +53,11 @@ function close(server: Server, active: Set<ServerResponse>): () => void {
     end();
   };
   server.close(end);
-  // A client that keeps asking over one connection would keep the process from ending.
+  // A client that keeps sending requests over one connection would prevent the exit.
   closing.add(server);
   for (const response of active) response.shouldKeepAlive = false;
   setInterval(() => server.closeIdleConnections(), idleCheckMs).unref();
-  // Neither an endless request nor an endless query may hold the process.
+  // Neither a request nor a query may delay the exit without limit.
   setTimeout(giveUp, requestsTimeoutMs);
   setTimeout(() => process.exit(0), shutdownTimeoutMs);
   return giveUp;

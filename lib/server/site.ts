@@ -15,18 +15,18 @@ import { sharedDataThrough } from "./pages/shared-data";
 import { closeOnSignal } from "./shutdown";
 
 /*
- * The accelerator: the process of `npm start`, with Next inside (docs/decisions/0040-accelerator.md). It serves
- * pages and files out of memory and passes everything else on. Bundled by scripts/lib/bundle-server.mjs.
+ * Entry point of the accelerator: the process of `npm start`, with Next inside (docs/decisions/0040-accelerator.md). It serves
+ * cached pages and static files, and forwards all other requests. Bundled by scripts/lib/bundle-server.mjs.
  */
 
 /** Defined by the bundler: the hydration loader (./pages/hydration-loader), compiled. */
 declare const LOADER: string;
 
-/** Beside the bundle (scripts/lib/pack-files.mjs). */
+/** Static files beside the bundle (scripts/lib/pack-files.mjs). */
 const filesFolder = fileURLToPath(new URL("files", import.meta.url));
 
 async function start(): Promise<void> {
-  // As `next start` does, and before anything reads a setting.
+  // Loads .env files, as `next start` does, before anything reads a setting.
   loadEnvConfig(process.cwd(), false);
   const { PORT, SITE_URL, REDIS_URL } = env();
   const routing = routingSettings(process.env);

@@ -1,8 +1,8 @@
 import type { TitledText } from "../season";
 
-/** Every word of the campaign's pages that is not a season's. `{name}` is filled in where the text is shown. */
+/** Texts of the campaign's pages that do not belong to a season. `{name}` is a placeholder. */
 export type CampaignWords = {
-  /** Head of each page. */
+  /** Metadata of each page. */
   meta: Record<"home" | "enroll" | "enrolled" | "hsk", { title: string; description: string }>;
   frame: {
     skip: string;
@@ -13,7 +13,7 @@ export type CampaignWords = {
     close: string;
     newWindow: string;
   };
-  /** While no voucher of the season holds any more: in place of what promises them. */
+  /** Replacements after the vouchers have ended. */
   over: {
     meta: Record<"home" | "enroll", { title: string; description: string }>;
     vouchers: { title: string; lead: string; get: string };
@@ -71,9 +71,9 @@ export type CampaignWords = {
     code: string;
     number: string;
     numberHint: string;
-    /** Of the list that the country code is found in. */
+    /** Label of the list of country codes. */
     countries: string;
-    /** Instead of the list of countries, where none fits what was typed. */
+    /** Shown if no country matches the input. */
     noCountry: string;
     email: string;
     interest: string;
@@ -87,20 +87,20 @@ export type CampaignWords = {
     major: string;
     submit: string;
     sending: string;
-    /** The spec's own words, to the letter (spec section 5). */
+    /** Fixed by the specification (spec section 5). */
     required: string;
     emailFormat: string;
-    /** Behind these: which field, and what to enter. */
+    /** Appended to these messages: which field, and what to enter. */
     help: { name: string; number: string; email: string; emailFormat: string; interest: string };
     numberFormat: string;
     gpaFormat: string;
-    /** When no answer came: the browser's own reason would be in its language and about fetching. */
+    /** Shown if there was no response, instead of the browser's technical message. */
     offline: string;
-    /** `{phone}`: the number that was asked about before. */
+    /** `{phone}`: the number that was checked before. */
     notEnrolled: string;
     noScript: string;
     agree: string;
-    /** Above the form, for somebody who has enrolled on this device. */
+    /** Shown above the form if this device already has an enrolment. */
     another: string;
   };
   enrolled: {
@@ -108,12 +108,12 @@ export type CampaignWords = {
     code: string;
     copy: string;
     copied: string;
-    /** Where a browser copies nothing: how to do it by hand. */
+    /** Shown if copying failed: how to copy by hand. */
     notCopied: string;
-    /** Where this browser does not know the code: how to see it again; or, with another provider, that one cannot. */
+    /** Shown if this browser does not have the code: how to request it or, with an external provider, that this is impossible. */
     again: { lead: string; show: string };
     noCode: string;
-    /** Beside the code: that this device keeps it, or that the browser stores nothing and so no other page will show it. */
+    /** Beside the code: whether this device has stored it. */
     kept: string;
     notKept: string;
     coupons: string;
@@ -122,10 +122,10 @@ export type CampaignWords = {
     expired: string;
     toHome: string;
   };
-  /** Shown in place of the enrolled page: to international visitors, and where a browser stores nothing. */
+  /** Shown instead of the enrolled page: to international visitors, and if the browser stores nothing. */
   success: { title: string };
   hsk: {
-    /** Labels under the hero's figures. */
+    /** Labels of the hero's figures. */
     words: string;
     grammarPoints: string;
     sessions: string;

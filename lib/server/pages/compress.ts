@@ -6,16 +6,16 @@ const compressBrotli = promisify(brotliCompress);
 const decompressBrotli = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
 
-/** Encodings that a response can have, the best first. */
+/** Supported encodings in order of preference. */
 export const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** A text compressed. `identity` is made from `gzip` for the few clients that ask for it. */
+/** A compressed text. `identity` is decompressed from `gzip` for the few clients that need it. */
 export type Compressed = { br: Buffer; gzip: Buffer };
 
 /*
- * Once per change of a page. Brotli's best level, 11, takes thirty times as long as 6 for a twentieth fewer bytes, and
- * the first visitor waits for it. A window of 256 KB (2 to the power of 18) is larger than any page, and saves memory.
+ * Runs once per change of a page, while the first visitor waits. Brotli's best level, 11, takes thirty times as long as 6 and
+ * saves only 5 % more. A window of 256 KB (2 to the power of 18) is larger than any page, and saves memory.
  */
 const brotliOptions = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 },
@@ -34,7 +34,7 @@ export const gzipOf = async (br: Buffer): Promise<Buffer> => toGzip(await decomp
 
 const toGzip = async (text: string | Buffer): Promise<Buffer> => trim(await compressGzip(text, gzipOptions));
 
-/** Copies a compressor's output: it lies in a block of 16 KB, which would stay in memory with it. */
+/** Copies a compressor's output out of its block of 16 KB, which would otherwise stay in memory. */
 function trim(output: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(output.length);
   output.copy(copy);
@@ -42,19 +42,19 @@ function trim(output: Buffer): Buffer {
 }
 
 /**
- * The encoding for an Accept-Encoding header (RFC 9110 section 12.5.3): without the header `identity`, as for a client
- * that refuses everything, which is better served by a page than by a 406.
+ * Selects the encoding for an Accept-Encoding header (RFC 9110 section 12.5.3). Without the header it is `identity`, and also
+ * for a client that accepts none, instead of a 406.
  */
 export function encodingFor(header: string | undefined): Encoding {
   if (header === undefined) return "identity";
   const usual = usualHeaders.get(header);
   if (usual) return usual;
-  // The package's types lag behind: the server may prefer one of the encodings that the client accepts equally.
+  // The package's types lack `preferred`: the order for encodings that the client accepts equally.
   const negotiator = new Negotiator({ headers: { "accept-encoding": header } }) as unknown as Preferring;
   return negotiator.encoding([...encodings], { preferred: [...encodings] }) ?? "identity";
 }
 
-/** What browsers send: nearly every request, which is then not parsed. */
+/** The headers of common browsers, which need no parsing. */
 const usualHeaders = new Map<string, Encoding>([
   ["gzip, deflate, br, zstd", "br"],
   ["gzip, deflate, br", "br"],

@@ -1,6 +1,6 @@
 import { PageCache } from "./page-cache";
 
-/** A store of pages that are made one by one, each when the test says so. */
+/** A cache whose renderings the test resolves one by one. */
 function setUp() {
   const clock = { now: 0 };
   const asked: { name: string; before: unknown; answer: (value: object | Error) => void }[] = [];
@@ -28,7 +28,7 @@ async function withFirst() {
   return all;
 }
 
-test("a thousand who ask at once are one question", async () => {
+test("a thousand concurrent requests share one rendering", async () => {
   const { store, asked } = setUp();
   const all = Array.from({ length: 1000 }, () => store.get("/home"));
   expect(asked).toHaveLength(1);
@@ -36,7 +36,7 @@ test("a thousand who ask at once are one question", async () => {
   expect(new Set(await Promise.all(all))).toEqual(new Set([first]));
 });
 
-test("for a second nothing is asked, in the next one a newer page behind the readers' backs", async () => {
+test("a page is fresh for a second; in the next second it is served stale and renewed in the background", async () => {
   const { store, asked, clock } = await withFirst();
   clock.now = 999;
   expect(await store.get("/home")).toBe(first);
@@ -51,7 +51,7 @@ test("for a second nothing is asked, in the next one a newer page behind the rea
   expect(await store.get("/home")).toBe(second);
 });
 
-test("older than two seconds, the page is asked for before it is shown", async () => {
+test("a page older than two seconds is renewed before it is served", async () => {
   const { store, asked, clock } = await withFirst();
   clock.now = 2000;
   const got = store.get("/home");
@@ -59,7 +59,7 @@ test("older than two seconds, the page is asked for before it is shown", async (
   expect(await got).toBe(second);
 });
 
-test("while no newer one can be had, the old one is shown, however old", async () => {
+test("while rendering fails, the old page is served, however old", async () => {
   const { store, asked, clock } = await withFirst();
   for (const [index, now] of [1500, 60_000].entries()) {
     clock.now = now;
@@ -70,7 +70,7 @@ test("while no newer one can be had, the old one is shown, however old", async (
   }
 });
 
-test("with nothing older, who asks is told, and the next one asks again", async () => {
+test("without an older page the request fails, and the next one renders again", async () => {
   const { store, asked } = setUp();
   const got = store.get("/home");
   asked[0]!.answer(new Error("down"));
@@ -79,20 +79,20 @@ test("with nothing older, who asks is told, and the next one asks again", async 
   expect(asked).toHaveLength(2);
 });
 
-test("what is for once is not kept", async () => {
+test("an uncached value is not stored", async () => {
   const store = new PageCache<object>(1000, () => Promise.resolve({ uncached: first }));
   expect(await store.get("/nowhere")).toBe(first);
   expect(store.size).toBe(0);
 });
 
-test("ten thousand names stay within their bytes", async () => {
+test("ten thousand entries stay within the limit in bytes", async () => {
   const store = new PageCache<object>(64_000, (name) => Promise.resolve({ value: { name }, bytes: 1000 }));
   for (let index = 0; index < 10_000; index += 1) await store.get(`/${index}`);
   expect(store.bytes).toBe(64_000);
   expect(store.size).toBe(64);
 });
 
-test("what was asked for before a change is not taken for newer than it", async () => {
+test("a rendering that started before a revalidation is not fresh", async () => {
   const { store, asked } = await withFirst();
   store.revalidate();
   const during = store.get("/home");
@@ -103,7 +103,7 @@ test("what was asked for before a change is not taken for newer than it", async 
   expect(asked).toHaveLength(3);
 });
 
-test("a page is as old as the question, however long its answer took", async () => {
+test("the age of a page counts from the start of its rendering", async () => {
   const { store, asked, clock } = setUp();
   const got = store.get("/home");
   clock.now = 1500;

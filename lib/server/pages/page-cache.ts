@@ -1,15 +1,15 @@
 import { LRUCache } from "lru-cache";
 
-/** Younger than this, a page is shown without asking whether it is current. */
+/** Up to this age, a page is served without checking whether it is current. */
 export const freshMs = 1_000;
-/** Up to this age it is shown while that is asked: a change is on every page within two seconds. */
+/** Up to this age, it is served stale while it is checked. So a change is visible on every page within two seconds. */
 export const staleMs = 2_000;
 
 export type Cached<Value> = { value: Value; bytes: number };
 
 type Entry<Value> = Cached<Value> & { checkedAt: number };
 
-/** Renders a value, or returns the previous one if it is still current. An `uncached` value is for waiting callers only. */
+/** Renders a value, or returns the previous one if it is still current. An `uncached` value is not stored. */
 type Render<Value> = (
   name: string,
   previous: Value | undefined,
@@ -37,9 +37,9 @@ export class PageCache<Value extends object> {
   }
 
   /**
-   * A promise only where something has to be awaited: with the async hooks of Next and the site, promises cost a
-   * cached page more than everything else.
-   * @throws what rendering throws, when there is no older value to show
+   * Returns a promise only if the caller must wait: with the async hooks of Next and the site, a promise costs more than all
+   * other work for a cached page.
+   * @throws the error of the rendering, if there is no older value
    */
   get(name: string): Value | Promise<Value> {
     const entry = this.#entries.get(name);
@@ -52,13 +52,13 @@ export class PageCache<Value extends object> {
 
   #renew(name: string, previous: Entry<Value> | undefined): Promise<Value> {
     const pending = this.#pending.get(name) ?? this.#start(name, previous);
-    // Callers that show a stale value do not look at it.
+    // Callers that serve a stale value do not handle its rejection.
     pending.catch(() => undefined);
     return pending;
   }
 
   #start(name: string, previous: Entry<Value> | undefined): Promise<Value> {
-    // Current when it was asked for: a change during the rendering may not be in it.
+    // The age counts from here: a change during the rendering may be missing.
     const startedAt = this.#clock();
     const revalidations = this.#revalidations;
     const pending = this.#render(name, previous?.value)
@@ -76,7 +76,7 @@ export class PageCache<Value extends object> {
     return pending;
   }
 
-  /** Marks every entry, and every rendering under way, as outdated. */
+  /** Marks all entries and pending renderings as outdated. */
   revalidate(): void {
     this.#revalidations += 1;
     for (const entry of this.#entries.values()) entry.checkedAt = -Infinity;

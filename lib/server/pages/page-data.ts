@@ -4,9 +4,9 @@ import { dataPathOf } from "../../markup/strip-hydration";
 import { brotliOf, gzipOf, plainOf, type Encoding } from "./compress";
 import type { SharedData } from "./shared-data";
 
-/** Most bytes that are cached. Data stays longer than its page: somebody may have the page open. */
+/** Limit of the cache in bytes. Data is cached longer than its page, for visitors who have the page open. */
 const maxBytes = 12 * 1024 * 1024;
-/** Data is handed to the other processes again after half of the time for which they keep it (./shared-data). */
+/** Data is shared again after half of its lifetime in the shared store (./shared-data). */
 const shareAgainMs = 12 * 60 * 60 * 1000;
 
 const isDataPath = new RegExp(`^${dataFolder}[\\w-]{22}\\.js$`);
@@ -14,8 +14,8 @@ const isDataPath = new RegExp(`^${dataFolder}[\\w-]{22}\\.js$`);
 type Entry = { br: Buffer; sharedAt: number };
 
 /**
- * The scripts that hold pages' data, under the paths at which the hydration loader asks for them. Stored as brotli,
- * which browsers accept over https; other encodings are made from it on request.
+ * The scripts with pages' data, by the paths at which the hydration loader requests them. Stored as brotli, which browsers
+ * accept over https, and converted to other encodings on request.
  */
 export class PageData {
   readonly #entries = new LRUCache<string, Entry>({
@@ -24,12 +24,12 @@ export class PageData {
   });
   readonly #shared: SharedData | undefined;
 
-  /** @param shared data of pages that other processes have rendered */
+  /** @param shared data that several processes share */
   constructor(shared: SharedData | undefined) {
     this.#shared = shared;
   }
 
-  /** Whether the data at a path is here, and known to the other processes. A page without data has it. */
+  /** Whether the data of a path is cached and shared. Always true for a page without data (`undefined`). */
   has(path: string | undefined): boolean {
     if (path === undefined) return true;
     const entry = this.#entries.get(path);
@@ -41,7 +41,7 @@ export class PageData {
     this.#entries.set(path, { br, sharedAt: performance.now() });
   }
 
-  /** The data at a path in an encoding, or undefined where no process has it. */
+  /** The data of a path in an encoding, or undefined if no process has it. */
   async get(path: string, encoding: Encoding): Promise<Buffer | undefined> {
     if (!isDataPath.test(path)) return undefined;
     const br = this.#entries.get(path)?.br ?? (await this.#fetch(path));
@@ -51,7 +51,7 @@ export class PageData {
 
   async #fetch(path: string): Promise<Buffer | undefined> {
     const script = await this.#shared?.get(path);
-    // It will run as the site's own script: whoever can write to the shared store must not choose it.
+    // Its path is its hash: others who can write to the shared store must not be able to inject a script.
     if (script === undefined || dataPathOf(script) !== path) return undefined;
     await this.set(path, script);
     return this.#entries.get(path)?.br;

@@ -20,7 +20,7 @@ const script = (text: string) =>
 const html = (text: string) =>
   `<!DOCTYPE html><html><head></head><body><p>${text}</p>${script(text)}</body></html>`;
 
-/** What Next answers; a test changes it. */
+/** Next's response; tests change it. */
 const next = { asked: [] as string[], answer: {} as NextResponse };
 const nextSays = (text: string, status = 200) =>
   (next.answer = {
@@ -94,7 +94,7 @@ function ask(path: string, headers: OutgoingHttpHeaders = {}, method = "GET"): P
 }
 const dataOf = (body: Buffer) => /\/_page\/[\w-]+\.js/.exec(String(body))?.[0] ?? "";
 
-test("a page is asked of Next once, by its variant alone, and is nobody else's to keep", async () => {
+test("a page is requested from Next once per variant, and shared caches must not store it", async () => {
   const [first, second] = [await ask("/help?email=an@example.com"), await ask("/help")];
   expect(next.asked).toEqual(["/ko-KR/help"]);
   expect(first.status).toBe(200);
@@ -111,11 +111,11 @@ test("a page is asked of Next once, by its variant alone, and is nobody else's t
   expect(second.body).toEqual(first.body);
 });
 
-test("a page whose address may hold a secret is kept by nobody, the browser included", async () => {
+test("a page whose address may contain a secret is no-store", async () => {
   expect((await ask("/account/new-password")).headers["cache-control"]).toBe("private, no-store");
 });
 
-test("once the school has changed something, the next reader gets the new page, and no old one first", async () => {
+test("after a revalidation the next request gets the new page", async () => {
   await ask("/help");
   nextSays("two");
   revalidate();
@@ -124,7 +124,7 @@ test("once the school has changed something, the next reader gets the new page, 
   expect(next.asked).toHaveLength(2);
 });
 
-test("each compression has its own strong validator, and any of them costs a 304", async () => {
+test("each encoding has its own strong validator, and any of them returns 304", async () => {
   const asked = (encoding: string) => ask("/help", { "accept-encoding": encoding });
   const [plain, gzip, br] = await Promise.all([asked("identity"), asked("gzip"), asked("br")]);
   expect([plain, gzip, br].map(({ headers }) => headers["content-encoding"])).toEqual([
@@ -143,27 +143,27 @@ test("each compression has its own strong validator, and any of them costs a 304
   expect((await ask("/help", { "if-none-match": '"other"' })).status).toBe(200);
 });
 
-test("HEAD tells what GET would, without the page", async () => {
+test("HEAD has the headers of GET and no body", async () => {
   const [got, head] = [await ask("/help"), await ask("/help", {}, "HEAD")];
   const { date: _date, ...expected } = got.headers;
   expect(head.headers).toMatchObject(expected);
   expect(head.body).toHaveLength(0);
 });
 
-test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("%s is not for pages", async (method) => {
+test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("%s is not allowed for pages", async (method) => {
   const { status, headers } = await ask("/help", {}, method);
   expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
   expect(next.asked).toEqual([]);
 });
 
-test("a language chosen by query is stored for a year, with the page that everybody gets", async () => {
+test("a language chosen by query is stored in a cookie for a year, with the same cached page", async () => {
   await ask("/help");
   const { headers } = await ask("/help?locale=ko", { cookie: "locale=vi-VN" });
   expect(headers["set-cookie"]).toEqual(["locale=ko-KR; Path=/; Max-Age=31536000; SameSite=Lax; Secure"]);
   expect(next.asked).toHaveLength(1);
 });
 
-test("a marketer's link is remembered for this visit, for the calls of a lead alone", async () => {
+test("a campaign link is stored in a session cookie that only the lead calls receive", async () => {
   const { headers } = await ask("/study-abroad/vn-zalo-tet?utm_source=zalo&x=1");
   const value = "campaign_origin=segment%3Dvn-zalo-tet%26utm_source%3Dzalo";
   expect(headers["set-cookie"]).toEqual([
@@ -174,12 +174,12 @@ test("a marketer's link is remembered for this visit, for the calls of a lead al
   expect((await ask("/help?utm_source=zalo")).headers).not.toHaveProperty("set-cookie");
 });
 
-test("a missing page is a 404 that knows no validator", async () => {
+test("a missing page is a 404 without a validator", async () => {
   const { status, headers } = await ask("/nowhere");
   expect([status, headers.etag]).toEqual([404, undefined]);
 });
 
-test("a changed page has new data, and the former data stay for whoever reads the former page", async () => {
+test("a changed page has new data, and the data of the previous page stay available", async () => {
   const first = await ask("/help");
   nextSays("two");
   jest.advanceTimersByTime(2001);
@@ -197,7 +197,7 @@ test("a changed page has new data, and the former data stay for whoever reads th
 });
 
 test.each(["br", "gzip", "identity"])(
-  "a page's data are the same in %s, asked for once or again",
+  "a page's data are the same in %s, on first and repeated requests",
   async (encoding) => {
     const path = dataOf((await ask("/help")).body);
     const plain = await ask(path);
@@ -210,7 +210,7 @@ test.each(["br", "gzip", "identity"])(
   },
 );
 
-test("a page that Next has not changed is not made anew", async () => {
+test("a page that Next has not changed is not rendered again", async () => {
   const first = await ask("/help");
   nextSays("one").body = "not looked at";
   jest.advanceTimersByTime(5000);
@@ -218,7 +218,7 @@ test("a page that Next has not changed is not made anew", async () => {
   expect(next.asked).toHaveLength(2);
 });
 
-test("data that another process made come from what they share", async () => {
+test("data rendered by another process come from the shared store", async () => {
   const { body } = await ask("/help");
   await close();
   await open();
@@ -228,7 +228,7 @@ test("data that another process made come from what they share", async () => {
   }
 });
 
-test("data that are not what their path names are not served", async () => {
+test("data that do not match the hash in their path are not served", async () => {
   shared.set("/_page/AAAAAAAAAAAAAAAAAAAAAA.js", "alert(1)");
   const path = dataOf((await ask("/help")).body);
   const script = shared.get(path)!;
@@ -243,7 +243,7 @@ test("data that are not what their path names are not served", async () => {
   expect((await ask(path)).status).toBe(200);
 });
 
-test("a page that fails is shown as it was; with nothing older, as it failed, and asked for again", async () => {
+test("a failed page is replaced by the stale one; without a stale one the error is sent and not cached", async () => {
   const first = await ask("/help");
   nextSays("broken", 500);
   jest.advanceTimersByTime(5000);
@@ -253,7 +253,7 @@ test("a page that fails is shown as it was; with nothing older, as it failed, an
   expect((await ask("/class")).status).toBe(200);
 });
 
-test("a page that is not understood leaves as it came, is counted, and logged by its route alone", async () => {
+test("a page with unknown markup is sent unchanged, counted, and logged with its route only", async () => {
   const logged = jest.spyOn(log, "error").mockImplementation(() => undefined);
   const count = async () => (await metrics().unfinishedPages.get()).values[0]?.value;
   const before = Number(await count());
@@ -277,12 +277,12 @@ test.each([
   ["/help/", "/help"],
   ["/help/?a=1", "/help?a=1"],
   ["//evil.example/", "/evil.example"],
-])("%s leads to %s", async (path, to) => {
+])("%s redirects to %s", async (path, to) => {
   const { status, headers } = await ask(path);
   expect([status, headers.location]).toEqual([308, to]);
 });
 
-test("redirects take the query along", async () => {
+test("redirects keep the query", async () => {
   expect((await ask("/?utm_source=x")).headers.location).toBe("/home?utm_source=x");
   await close();
   await open({ routing: { ...settings.routing, vietnamSite: "https://vn.example" } });
@@ -294,14 +294,14 @@ test("redirects take the query along", async () => {
   ]);
 });
 
-test("a class that does not exist is the 404 page, a course that does not a page that says so", async () => {
+test("an unknown class is the 404 page, an unknown course is a page with a message", async () => {
   expect((await ask("/hot-sell/detail/1")).status).toBe(200);
   expect((await ask("/hot-sell/detail/2")).status).toBe(404);
   expect((await ask("/account/course/list/detail/2")).status).toBe(200);
   expect(next.asked).toEqual(["/ko-KR/hot-sell/detail/1", "/ko-KR/missing", "/ko-KR/account/course"]);
 });
 
-test("data of an unchanged page are there however many other pages were renewed meanwhile", async () => {
+test("data of an unchanged page stay available however many other pages change", async () => {
   const quiet = nextSays("terms");
   const before = dataOf((await ask("/user-agreement")).body);
   for (let minute = 0; minute < 45; minute += 1) {

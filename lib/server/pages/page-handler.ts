@@ -17,23 +17,23 @@ import { pageRenderer, type Page } from "./render-page";
 import type { SharedData } from "./shared-data";
 
 /*
- * Answers requests for pages: lib/routing/decide says which page a visitor gets, and that page is rendered by Next,
- * stripped of its scripts, compressed and cached once for everybody who gets it.
+ * Handles requests for pages: lib/routing/decide selects the page variant. Each variant is rendered by Next, stripped of its
+ * scripts, compressed and cached once for all visitors.
  */
 
 export type PageHandlerSettings = {
   askNext: AskNext;
   routing: RoutingSettings & { isSecure: boolean };
-  /** Whether a rewritten path names a series class or course that exists. */
+  /** Whether the series class or course of a rewritten path exists. */
   isClassKnown: (rewrite: string) => Promise<boolean>;
   headersOf: (path: string) => ResponseHeaders;
   /** The hydration loader's script. */
   loader: string;
-  /** The data of pages that other processes have rendered. */
+  /** Page data that several processes share. */
   shared?: SharedData;
 };
 
-/** Most bytes of compressed pages that are cached. */
+/** Limit of the page cache in bytes, compressed. */
 const maxPageBytes = 32 * 1024 * 1024;
 
 export function createPageHandler(settings: PageHandlerSettings) {
@@ -65,7 +65,7 @@ export function createPageHandler(settings: PageHandlerSettings) {
   /** The headers of every response for a path. */
   const baseOf = (path: string, request: IncomingMessage) => ({ ...headersOf(path), ...idHeader(request) });
 
-  /** The same as a flat list, for responses out of the cache. */
+  /** The same as a flat list, for cached responses. */
   const flatBaseOf = (path: string, request: IncomingMessage) => [
     ...toFlat(headersOf(path)),
     ...Object.entries(idHeader(request)).flat(),
@@ -100,7 +100,7 @@ export function createPageHandler(settings: PageHandlerSettings) {
 
   return {
     handle,
-    /** From now on no page is shown before Next was asked whether it is still current. */
+    /** Marks all cached pages as outdated; they are checked with Next before they are served again. */
     revalidate: () => pages.revalidate(),
   };
 }
@@ -118,9 +118,9 @@ const pageTypeHeaders = [
 const encodingOf = ({ headers }: IncomingMessage) =>
   encodingFor(headers["accept-encoding"] as string | undefined);
 
-/** Redirects `/home/` to `/home`; never to another host, which `//` would be the start of. */
+/** Redirects `/home/` to `/home`, and never to another host, as a location that starts with `//` would. */
 function redirectWithoutSlash({ path, search }: Target, response: ServerResponse): void {
-  // One slash is left to a canonical path (lib/request/canonical-target). Browsers take a backslash for one.
+  // lib/request/canonical-target merges slashes, but browsers treat a backslash as a slash too.
   let [start, end] = [0, path.length];
   while (path[start] === "/" || path[start] === "\\") start += 1;
   while (end > start && path[end - 1] === "/") end -= 1;

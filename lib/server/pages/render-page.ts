@@ -5,17 +5,17 @@ import { compress, type Compressed, type Encoding } from "./compress";
 import type { Cached } from "./page-cache";
 import type { PageData } from "./page-data";
 
-/** A page as it leaves the process. */
+/** A rendered page, ready to be sent. */
 export type Page = {
-  /** Next's entity tag of this version. */
+  /** Next's ETag of this version. */
   source: string | undefined;
   status: number;
   compressed: Compressed;
-  /** Strong validators (RFC 9110 section 8.8.3), one per compression. */
+  /** Strong validators (RFC 9110 section 8.8.3), one per encoding. */
   etags: Record<Encoding, string>;
   /** Next's Link header: fonts to preload. */
   link: string | undefined;
-  /** Whether Next had to render it, in Next's words. */
+  /** Next's `x-nextjs-cache` header. */
   cacheState: string | undefined;
   /** Path of the page's data, if its scripts were stripped. */
   dataPath: string | undefined;
@@ -30,13 +30,13 @@ export function pageRenderer({ askNext, loader, data }: RendererSettings) {
     scripts: ScriptStart,
     previous: Page | undefined,
   ): Promise<Cached<Page> | { uncached: Page }> {
-    // A page whose data has left the cache could not be hydrated: it is asked for whole, which stores the data again.
+    // A page whose data was evicted could not be hydrated. It is requested without a condition, which stores its data again.
     const isComplete = previous?.source !== undefined && data.has(previous.dataPath);
     const response = await askNext(rewrite, isComplete ? { "if-none-match": String(previous.source) } : {});
     const header = (name: string) => response.headers[name]?.toString();
     const cacheState = header("x-nextjs-cache");
     if (previous && response.status === 304) return toCached({ ...previous, cacheState });
-    // Error pages are never cached; an older good page is shown instead.
+    // Error pages are never cached; a stale good page is served instead.
     if (response.status >= 500 && previous) throw new Error(`a page failed with ${response.status}`);
 
     const path = publicPath(rewrite);
@@ -67,5 +67,5 @@ const toCached = (page: Page): Cached<Page> => ({
   bytes: page.compressed.br.length + page.compressed.gzip.length,
 });
 
-/** The public path of a rewritten one, without its language; of a view or shell it is none of the route table. */
+/** The rewritten path without its language. For views and shells it is not in the route table. */
 const publicPath = (rewrite: string) => rewrite.slice(rewrite.indexOf("/", 1));

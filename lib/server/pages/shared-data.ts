@@ -1,15 +1,18 @@
 import { reportSharing } from "../bridge";
 
-/** The data of pages that any of several processes has rendered. */
+/** Page data that several processes share, by path. */
 export type SharedData = {
   get: (path: string) => Promise<string | undefined>;
   set: (path: string, script: string) => Promise<void>;
 };
 
-/** A page opened longer ago and not used since is loaded anew when it is. */
+/** A page that was opened earlier, and is first used after this time, is reloaded. */
 const ttlSeconds = 24 * 60 * 60;
 
-/** Through Redis. While it is away each process has its own. Its client is loaded only here: that takes time at start. */
+/**
+ * Shares page data through Redis. While Redis is unavailable, each process has only its own data. The client is imported only
+ * here, because loading it delays the start.
+ */
 export async function sharedDataThrough(redisUrl: string): Promise<SharedData> {
   const { openRedis } = await import("../../redis/connect.mjs");
   const redis = openRedis(redisUrl, {

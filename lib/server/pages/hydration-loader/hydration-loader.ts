@@ -4,9 +4,9 @@ import { pageHydrated, rootHydrated } from "../../../hydration/events";
 import { recordChanges, restoreAdded, stopRecording, undoChanges } from "./original-dom";
 
 /*
- * Stands in the head of every page and starts its scripts when they are needed (route table, `scripts`). Compiled and
- * minified by scripts/lib/bundle-server.mjs into one constant text, which the policy names by its hash; so it holds
- * nothing that varies, and no more than it must. What it works with stands in attributes of its own element.
+ * Inline script in the head of every page that starts its scripts when they are needed (route table, `scripts`).
+ * scripts/lib/bundle-server.mjs compiles it to one constant text, which the content security policy allows by its hash.
+ * Per-page values are in data attributes of its script element.
  */
 const own = document.currentScript as HTMLScriptElement;
 const { start, files: list = "" } = own.dataset;
@@ -15,7 +15,7 @@ const { documentElement: page, head } = document;
 const on = addEventListener;
 const off = removeEventListener;
 
-/** First signs of a reader who is about to use the page; `click` alone comes from some aids. */
+/** Events that show that the visitor uses the page. Some assistive technology sends only `click`. */
 const touches = [
   "pointerdown",
   "pointermove",
@@ -26,20 +26,20 @@ const touches = [
   "focusin",
   "click",
 ];
-/** How long a page that moves by itself, shows live data or waits to be filled in lies still after it has loaded. */
+/** Delay after `load` for pages with animations, live data or forms. */
 const soonMs = 3000;
-/** After this time nobody is on the way to another page any more. */
+/** If the page is still open after this time, the navigation did not leave it. */
 const stillHereMs = 5000;
 
-/** What was pressed before a script could answer, in order, each once, with its place among all that may be. */
+/** Elements pressed before React could handle them, in order, each with its index among all `scripted` elements. */
 const pressed = new Map<HTMLElement, number>();
 let begun = false;
-/** React answers presses, also in sections that it has not hydrated yet. */
+/** React's root handles events, including those in sections that are not hydrated yet. */
 let answering = false;
 let failed = false;
 let leaving = false;
 
-/** A pointer that rests where the page appears is told of, too, as one that has moved by nothing. */
+/** Browsers also send `pointermove` for a pointer that rests where the page appears, with a movement of zero. */
 const resting = (event: Event) =>
   event.type === "pointermove" && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY;
 
@@ -48,20 +48,20 @@ function begin(event?: Event) {
   begun = true;
   on("beforeunload", leave);
   for (const name of touches) off(name, begin, true);
-  // While the page is still coming, its scripts may come beside it; React takes over only what is whole.
+  // While the document is loading, scripts are only preloaded: React hydrates complete documents.
   if (document.readyState !== "loading") return load();
   files.forEach(fetchAhead);
   on("DOMContentLoaded", () => load());
 }
 
-/** Fetched ahead, so that no more than running it is left to do. */
+/** Preloads a script without running it. */
 function fetchAhead(file: string) {
   const hint = document.createElement("link");
   Object.assign(hint, { rel: "preload", as: "script", href: file });
   head.append(hint);
 }
 
-/** Fetches the files ahead, one in a task, so that none is long. */
+/** Preloads all files, one per idle task, so that no task is long. */
 function fetchAllAhead([file, ...rest] = files) {
   if (!file || begun || savesData()) return;
   fetchAhead(file);
@@ -69,22 +69,22 @@ function fetchAllAhead([file, ...rest] = files) {
 }
 
 function savesData(): boolean {
-  // Chrome alone has the first, and no browser may have the second yet: then nobody asked to save data.
+  // Not all browsers support these. Without support, the visitor has not asked to save data.
   const { connection } = navigator as { connection?: { saveData: boolean } };
   return connection?.saveData || matchMedia("(prefers-reduced-data: reduce)").matches;
 }
 
-/** Safari has no idle callbacks. */
+/** Safari has no `requestIdleCallback`. */
 const whenIdle = (act: () => void) => (window.requestIdleCallback ?? setTimeout)(act);
 
-/** A task that comes right after this one, without the delay of nested timers. */
+/** Runs a function in the next task, without the minimum delay of nested timers. */
 function queueTask(act: () => void) {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = act;
   port2.postMessage(0);
 }
 
-/** Runs the files in their order, the page's data first. Each is added in a task of its own, so that none is long. */
+/** Runs the files in order, the page's data first. Each is added in a task of its own, so that no task is long. */
 function load([file, ...rest] = files) {
   if (!file) return;
   const script = document.createElement("script");
@@ -96,28 +96,28 @@ function load([file, ...rest] = files) {
   queueTask(() => load(rest));
 }
 
-/** React hydrates in a later task than the script that starts it. From then on changes are its own. */
+/** React hydrates in a later task than the script that starts it. From then on, changes come from React. */
 function prepareHydration() {
   undoChanges();
   if (hasReactKey(document)) stopRecording();
 }
 
-/** React names its own properties so of what it has taken over. */
+/** React adds properties with this prefix to nodes that it has hydrated. */
 const hasReactKey = (node: Node) => Object.keys(node).some((key) => key.startsWith("__react"));
 
 /**
- * The reader is on the way to another page. Some browsers tell of the scripts that they stop fetching then as of scripts
- * that could not be had; loading this page anew would keep the reader here.
+ * The visitor is navigating away. Some browsers then cancel script downloads and report them as errors; a reload would cancel
+ * the navigation.
  */
 const leave = () => (leaving = true);
 
-/** What a press may be meant for that only a script can answer. Popovers, disclosures and fields need none. */
+/** Elements that need a script to handle a press. Popovers, disclosures and fields work without one. */
 const scripted = `button:not([popovertarget],:disabled),a[data-scripted],${fromHere}`;
 
-/** Keeps a press until React can answer it. Links hardly ever wait. */
+/** Holds a press back until React can handle it. Most links work at once. */
 function keep(event: MouseEvent) {
   const target = (event.target as Element).closest<HTMLElement>("button,a");
-  // A link with a script of its own opens a dialog instead.
+  // With its script, such a link opens a dialog instead.
   if (!target?.matches(scripted)) return;
   if (answering) {
     if (leavesTyped(target)) {
@@ -125,7 +125,7 @@ function keep(event: MouseEvent) {
       return wait(target);
     }
     const current = hydrate(target);
-    // React answers by itself, unless it has put another element in the place of this one.
+    // React handles the event itself, unless it has replaced the element.
     if (current === target) return;
     hold(event);
     if (current) current.click();
@@ -135,10 +135,10 @@ function keep(event: MouseEvent) {
   if (target instanceof HTMLAnchorElement) {
     const led = target.matches(fromHere);
     if (led) completeAddress(target);
-    // Opened elsewhere so. A button pressed so would still send its form.
+    // These keys open a link in a new tab or window. They do not change what a button does.
     const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-    // What was typed here would be lost; the page's script keeps it. Where it cannot be had, links lead on all the same,
-    // and a form is not sent: its page would be gone, with what was typed.
+    // Leaving now would lose form input, which the page's script saves. If the script failed to load, links still work; a
+    // form is not submitted, because that would lose the input.
     if (elsewhere || failed || (led && !typed())) return;
   }
   hold(event);
@@ -147,7 +147,7 @@ function keep(event: MouseEvent) {
   begin();
 }
 
-/** It looks like what it is: pressed, and not answered yet (button.css). */
+/** Marks a pressed element as busy until the press is handled (styled in button.css). */
 function wait(target: HTMLElement) {
   target.ariaBusy = "true";
   pressed.set(target, all(scripted).indexOf(target));
@@ -159,9 +159,8 @@ function hold(event: Event) {
 }
 
 /**
- * Has React hydrate the section that an element is in, as it does at once for an event of this kind, which nobody else
- * listens to.
- * @returns the element, or the one in its place where React had to render the section anew; undefined where it could not.
+ * Makes React hydrate the section of an element at once, by an event that has no other listeners.
+ * @returns the element, or its replacement if React rendered the section again; undefined if it is not hydrated
  */
 function hydrate(target: HTMLElement, place = all(scripted).indexOf(target)): HTMLElement | undefined {
   target.dispatchEvent(new Event("dragend", { bubbles: true }));
@@ -169,7 +168,7 @@ function hydrate(target: HTMLElement, place = all(scripted).indexOf(target)): HT
   return current && hasReactKey(current) ? current : undefined;
 }
 
-/** React answers presses now (components/layout/hydration-signal.tsx). */
+/** Called when React's root handles events (components/layout/hydration-signal.tsx). */
 function answer() {
   answering = true;
   stopRecording();
@@ -180,17 +179,17 @@ function answer() {
   );
 }
 
-/** Every section is hydrated. */
+/** Called when every section is hydrated. */
 function end() {
   off("click", keep, true);
   answerPressed((target, place) => (target.isConnected ? target : all<HTMLElement>(scripted)[place]));
   restoreAdded();
 }
 
-/** A link that leads to this page's neighbor or another language would lose what was typed before its section keeps it. */
+/** Whether following the link, to a related page or another language, would lose form input that is not saved yet. */
 const leavesTyped = (target: HTMLElement) => target.matches(fromHere) && typed();
 
-/** Does what was pressed, but for what nothing can answer yet. */
+/** Clicks the pressed elements again, except those that nothing can handle yet. */
 function answerPressed(
   answering: (target: HTMLElement, place: number) => HTMLElement | undefined,
   presses = [...pressed],
@@ -205,8 +204,8 @@ function answerPressed(
 }
 
 /**
- * A script could not be had: the line is gone, or a new version of the site is out. In the second case the page is
- * loaded anew, once and only while nothing has been typed; else it says so.
+ * A script failed to load: the visitor is offline, or a new version of the site was deployed. In the second case the page is
+ * reloaded, once and only without form input; otherwise a message is shown.
  */
 function fail() {
   if (failed) return;
@@ -218,13 +217,13 @@ function fail() {
 }
 
 function startAnew() {
-  // A link was followed while it was asked.
+  // The visitor followed a link during the check.
   if (leaving) later(startAnew);
   else if (again() || typed()) showNotStarted();
   else location.reload();
 }
 
-/** Still here after a while: what was followed was a download, or the reader is back. */
+/** Runs a function if the page is still open after a while: the link was a download, or the visitor came back. */
 const later = (act: () => void) => void setTimeout(() => ((leaving = false), act()), stillHereMs);
 
 const again = () => {
@@ -233,8 +232,8 @@ const again = () => {
 };
 
 /**
- * Whether anything was typed, ticked or chosen. Of a select without a default the first option is, by itself; where
- * another one was chosen or was the default, one further on tells.
+ * Whether any form control differs from its default. The first option of a select is skipped, since browsers select it by
+ * themselves if there is no default.
  */
 const typed = () =>
   all<HTMLInputElement>("input,textarea").some(
@@ -247,13 +246,13 @@ const typed = () =>
 const all = <Kind extends Element>(selector: string) => [...document.querySelectorAll<Kind>(selector)];
 
 /**
- * What a script has to do before anybody touches a form: to note the link that was followed, to show what was begun
- * before or the phone that was asked about (lib/campaign/storage.ts).
+ * Whether a form page needs its script at once: to save the campaign parameters of its address, or to restore a saved form
+ * or phone number (lib/campaign/storage.ts).
  */
 function awaited() {
   try {
     if ([...new URLSearchParams(location.search).keys()].some((name) => name !== "locale")) return true;
-    // eslint-disable-next-line no-restricted-globals -- in a net; the module for it is larger than all of this
+    // eslint-disable-next-line no-restricted-globals -- inside try; the storage module is larger than this whole script
     return Object.keys(sessionStorage).some((key) => /:(?:form|asked_phone)\b/.test(key));
   } catch {
     return false;
@@ -261,8 +260,8 @@ function awaited() {
 }
 
 /**
- * Once all of it is painted, in its own letters: over a slow line what is seen comes before what answers. The frame after
- * that in which it is painted tells. A hidden page is not painted.
+ * Runs a function after the first paint with web fonts, so that scripts do not compete with visible content for bandwidth. The
+ * second frame after the fonts are ready follows that paint. A hidden page is not painted.
  */
 function oncePainted(act: () => void) {
   const painted = () => (document.hidden ? act() : requestAnimationFrame(() => requestAnimationFrame(act)));
@@ -273,12 +272,12 @@ on("click", keep, true);
 on(rootHydrated, answer);
 on(pageHydrated, end);
 on("readystatechange", () => document.readyState === "interactive" && recordChanges(), true);
-// They come disabled, for browsers without scripts. With one, an early press is kept like any other.
+// Form buttons are disabled for browsers without scripts. With this script, an early press is held back like any other.
 if (start === "form")
   on("DOMContentLoaded", () => {
     for (const button of all<HTMLButtonElement>("form button:disabled")) button.disabled = false;
   });
-// Whoever has a token is shown what only a script can tell (lib/inline-scripts/viewer.ts).
+// Logged-in visitors need scripts at once to see their own content (lib/inline-scripts/viewer.ts).
 if (page.dataset.viewer !== "guest") begin();
 else {
   for (const name of touches) on(name, begin, { capture: true, passive: true });

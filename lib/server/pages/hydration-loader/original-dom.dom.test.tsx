@@ -2,7 +2,7 @@ import { recordChanges, restoreAdded, stopRecording, undoChanges } from "./origi
 
 const html = '<main><p>One <b>two</b></p><form><label>Name <input id="name"></label></form></main>';
 
-/** Opens a page and changes it. */
+/** Renders the page, starts recording and changes it. */
 function changePage(change: () => void) {
   document.body.innerHTML = html;
   recordChanges();
@@ -25,7 +25,7 @@ function translate() {
   }
 }
 
-test("a translation is undone, node by node, and not put in again", () => {
+test("a translation is undone, with the original nodes, and not restored", () => {
   document.body.innerHTML = html;
   const text = find("b").firstChild;
   recordChanges();
@@ -37,7 +37,7 @@ test("a translation is undone, node by node, and not put in again", () => {
   expect(document.body.innerHTML).toBe(html);
 });
 
-test("an element behind a field goes and comes back with what was in it, and the field keeps all", () => {
+test("an element added behind a field is removed and restored with its content; the field keeps value and focus", () => {
   changePage(() => {
     const added = document.createElement("div");
     find("input").after(added);
@@ -53,7 +53,7 @@ test("an element behind a field goes and comes back with what was in it, and the
   expect(find("input + div > span")).not.toBeNull();
 });
 
-test("a field that was wrapped is put back, and keeps the focus", () => {
+test("a wrapped field is unwrapped and keeps the focus", () => {
   changePage(() => {
     find("input").focus();
     const wrapper = document.createElement("span");
@@ -67,7 +67,7 @@ test("a field that was wrapped is put back, and keeps the focus", () => {
   expect(document.activeElement).toBe(input);
 });
 
-test("changes of several at once are undone in their order", () => {
+test("mixed changes are undone in reverse order", () => {
   changePage(() => {
     translate();
     find("input").after(document.createElement("div"));
@@ -78,7 +78,7 @@ test("changes of several at once are undone in their order", () => {
   expect(document.body.innerHTML).toBe(html);
 });
 
-test("times that the page's own script writes stay", () => {
+test("times written by the page's inline script are not undone", () => {
   document.body.innerHTML = '<time data-own="short">10:00</time>';
   recordChanges();
   find("time").textContent = "9:00";

@@ -1,18 +1,18 @@
 /*
- * React hydrates only what the server sent. Translations and password managers change the page before. Their changes
- * are recorded once the page is parsed, and undone right before React comes: fields, focus and caret stay as they are,
- * where React would have to render the section anew.
+ * React hydrates only the HTML that the server sent, but translation tools and password managers change it before. Their
+ * changes are recorded once the page is parsed, and undone right before hydration. Otherwise React would render the
+ * section again, which loses fields, focus and caret.
  */
 
 const changes: MutationRecord[] = [];
-/** Nodes of the server that something has moved, and nodes that something has added. */
+/** Nodes of the server that were moved, and nodes that were added. */
 const moved = new Set<Node>();
 const added = new Set<Node>();
-/** Where elements that were added stood. */
+/** Positions of the removed added elements, for restoring them. */
 const places = new Map<Element, { parent: Node; previous: Node | null }>();
 const observer = new MutationObserver(record);
 
-/** To be called when the whole body is there. */
+/** Starts recording changes of the body. Call it when the document is parsed. */
 export function recordChanges(): void {
   observer.observe(document.body, {
     childList: true,
@@ -22,7 +22,7 @@ export function recordChanges(): void {
   });
 }
 
-/** From now on changes are React's. */
+/** Stops recording: further changes come from React. */
 export function stopRecording(): void {
   observer.disconnect();
 }
@@ -36,23 +36,23 @@ function record(records: readonly MutationRecord[]) {
   }
 }
 
-/** The page's own inline scripts put times and states, as texts, in place of others (lib/inline-scripts/first-paint.ts). */
+/** Whether an inline script of the page made the change: they replace texts of times and states (lib/inline-scripts/first-paint.ts). */
 const isOwn = ({ target, addedNodes }: MutationRecord) =>
   target instanceof Element &&
   target.matches("[data-own],[data-then],[data-then]>*") &&
   addedNodes[0] instanceof Text;
 
-/** Undoes what was recorded so far. */
+/** Undoes all changes recorded so far. */
 export function undoChanges(): void {
   const focused = document.activeElement as HTMLElement | null;
   record(observer.takeRecords());
   for (const change of changes.splice(0).reverse()) if (!isInsideAdded(change.target)) undo(change);
   observer.takeRecords();
-  // An element that was moved has lost the focus.
+  // Moving an element removes its focus.
   if (focused !== document.activeElement) focused?.focus({ preventScroll: true });
 }
 
-/** What happens inside an added element concerns nobody else. */
+/** Changes inside an added element need no undo: the element is removed as a whole. */
 function isInsideAdded(node: Node | null): boolean {
   return !!node && !moved.has(node) && (added.has(node) || isInsideAdded(node.parentNode));
 }
@@ -64,13 +64,13 @@ function undo({ target, oldValue, addedNodes, removedNodes, nextSibling, previou
   for (const node of addedNodes) {
     if (!added.has(node) || node.parentNode !== target) continue;
     target.removeChild(node);
-    // A translation puts its elements in again by itself.
+    // Translation tools add their elements again by themselves.
     if (node instanceof Element && node.tagName !== "FONT")
       places.set(node, { parent: target, previous: previousSibling });
   }
 }
 
-/** Puts elements that others have added back in their places, once React does not mind them. */
+/** Restores the elements that were added before hydration. Call it after hydration. */
 export function restoreAdded(): void {
   for (const [element, { parent, previous }] of places)
     if (parent.isConnected && !element.isConnected)
