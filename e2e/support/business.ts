@@ -4,7 +4,7 @@ import { words } from "./words";
 
 const en = words("en-US");
 
-/** The fields of the company's form, in English. */
+/** The fields of the company form, in English. */
 export function businessForm(page: Page) {
   const main = page.getByRole("main");
   const { form } = en.business;
@@ -22,7 +22,7 @@ export function businessForm(page: Page) {
   };
 }
 
-/** Enters what a company needs; the page has its script. */
+/** Fills in the company form of a hydrated page. */
 export async function fillBusinessForm(page: Page, company = "Acme & Söhne 贸易"): Promise<void> {
   const form = businessForm(page);
   await form.company.fill(company);

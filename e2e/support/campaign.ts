@@ -3,11 +3,11 @@ import { campaignWords } from "../../lib/campaign/content";
 import { originCookie } from "../../lib/campaign/origin";
 import type { Region } from "../../lib/campaign/region";
 
-/** Where the site must keep the phone of someone who enrolled (design.md, Names that other systems rely on). */
+/** Storage keys of the phone of an enrolment. Other systems rely on them, so they are repeated here. */
 const phoneCodeKey = "yuqiao:campaign:phone_code";
 const phoneNumberKey = "yuqiao:campaign:phone_number";
 
-/** A browser in which someone enrolled before. */
+/** Prepares a browser in which someone has enrolled. */
 export async function enrolledBefore(page: Page, code: string, number: string): Promise<void> {
   await page.addInitScript(
     ([codeKey, numberKey, savedCode, savedNumber]) => {
@@ -18,13 +18,13 @@ export async function enrolledBefore(page: Page, code: string, number: string): 
   );
 }
 
-/** Waits until the page's script has noted which link was followed: a visitor reads a moment before going on. */
+/** Waits until the cookie with the campaign link is set. */
 export async function originKept(page: Page): Promise<void> {
   const kept = async () => (await page.context().cookies()).some(({ name }) => name === originCookie);
   await expect.poll(kept).toBe(true);
 }
 
-/** The phone that the page has kept. */
+/** The stored phone of the enrolment. */
 export function keptPhone(page: Page): Promise<(string | null)[]> {
   return page.evaluate(
     (keys) => keys.map((key) => localStorage.getItem(key)),
@@ -34,7 +34,7 @@ export function keptPhone(page: Page): Promise<(string | null)[]> {
 
 let phones = 0;
 
-/** A phone number that nobody else has: tests share one database. */
+/** A unique phone number: tests share one database. */
 export function freshNumber(): string {
   phones += 1;
   return `9${String(Date.now()).slice(-8)}${process.env.TEST_PARALLEL_INDEX ?? "0"}${phones}`;
@@ -47,7 +47,7 @@ export function someone(): Typed {
   return { name: "Lan Anh", number, email: `lan.${number}@example.com` };
 }
 
-/** The form's parts, by the names a screen reader says. */
+/** The form's controls, by their accessible names. */
 export function formOf(page: Page, region: Region) {
   const { form } = campaignWords[region];
   return {
@@ -76,7 +76,7 @@ export async function fillIn(page: Page, region: Region, typed: Typed): Promise<
 export const enrolCall = "**/api/v1/activity/abroad/create";
 export const appliedCall = "**/api/v1/activity/abroad/is_applied?*";
 
-/** Answers a call as the provider would. */
+/** A route handler that responds as the provider would. */
 export function answering(envelope: { code: number; message: string; data?: unknown }, status = 200) {
   return (route: Route) =>
     route.fulfill({ status, contentType: "application/json", body: JSON.stringify(envelope) });

@@ -4,11 +4,11 @@ import type { Language } from "../../lib/i18n/languages";
 import type { DeskAnswer, DeskCallName, DeskInput } from "../../lib/desk/contract";
 import { expect } from "./test";
 
-/* Students and classes of a test's own, made by the calls that pages make. `at` is the address of a site of its own. */
+/* Creates students and classes for a test through the calls that pages use. `at` is the address of a separate site, if any. */
 
 export type Student = { name: string; email: string; token: string };
 
-/** A new student of a family without points, under a name that nobody else has. */
+/** Registers a student without class points, by default with a unique name. */
 export async function newStudent(
   page: Page,
   at = "",
@@ -21,7 +21,7 @@ export async function newStudent(
   return { name, email, token: session.token };
 }
 
-/** Books a class as the student's app does. @returns the code of the answer. */
+/** Books a class as the student's app does. @returns the code of the response */
 export async function book(page: Page, { token }: Student, id: number, at = ""): Promise<number> {
   const answer = await page.request.post(`${at}/api/v1/student/pre_sal/registration`, {
     data: { version: "1.0.0", client: "web", id },
@@ -30,7 +30,7 @@ export async function book(page: Page, { token }: Student, id: number, at = ""):
   return ((await answer.json()) as { code: number }).code;
 }
 
-/** Opens the student's dashboard in a page that belongs to nobody else. */
+/** Opens the student's dashboard in a page without a login. */
 export async function openDashboard(page: Page, { token }: Student, at: string): Promise<void> {
   await page.context().addCookies([
     { name: "token", value: token, url: at },
@@ -39,7 +39,7 @@ export async function openDashboard(page: Page, { token }: Student, at: string):
   await page.goto(`${at}/account/student`);
 }
 
-/** A call of the desk, as the page that is open there makes it. */
+/** Makes a desk call from an open desk page and expects code 0. @returns its data */
 export async function deskCall<Name extends DeskCallName>(
   page: Page,
   name: Name,
@@ -56,10 +56,10 @@ export async function deskCall<Name extends DeskCallName>(
   return (answer as { data: DeskAnswer<Name> }).data;
 }
 
-/** In whose recommended list classes stand that would push others off the first page of a site which tests share. */
+/** Language for classes that must not push others off the first page of the shared site's lists. */
 export const aside: Language[] = ["zh-TW"];
 
-/** A class for 10 points whose first two lessons are over; the third is tomorrow. @returns its id. */
+/** Creates a class for 10 points; two of its lessons are over, the third is tomorrow. @returns its id */
 export async function makeClass(page: Page, name: string, languages: Language[] = []): Promise<number> {
   const hour = 3_600_000;
   const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
@@ -79,11 +79,11 @@ export async function makeClass(page: Page, name: string, languages: Language[] 
       })),
     },
   });
-  if (!record) throw new Error(`the class ${name} was not made`);
+  if (!record) throw new Error(`the class ${name} was not created`);
   return record.id;
 }
 
-/** Who is found at the desk by their email, with so many points more. @returns the account's id. */
+/** Adds class points to a student's family at the desk. @returns the account's id */
 export async function withPoints(
   page: Page,
   { email }: Student,

@@ -1,6 +1,10 @@
 import type { Page } from "@playwright/test";
 
-/** Holds files back until it is called, and then lets them come, fail, or be of another version, which is gone. */
+/**
+ * Delays responses for matching files.
+ * @param then how they end: normally, with a network error, or with a 404, as after a new deployment
+ * @returns a function that releases them
+ */
 export async function hold(
   page: Page,
   files: string,
@@ -15,5 +19,5 @@ export async function hold(
   return release;
 }
 
-/** The site's scripts, as on a slow line. */
+/** Pattern of the site's scripts. */
 export const siteScripts = "**/_next/static/**/*.js";

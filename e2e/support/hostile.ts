@@ -1,9 +1,9 @@
 import { ask } from "./raw";
 import { expect } from "./test";
 
-/* What every way to run the site refuses or reads in one form, before its framework sees it. */
+/* Malformed and ambiguous requests that the site must reject or normalize before they reach Next, in every run mode. */
 
-/** Addresses that mean another one to somebody, with the statuses that they may have. */
+/** Ambiguous request targets with their allowed statuses. */
 const targets: [target: string, ...statuses: number[]][] = [
   ...[
     "/api/../en-US/home",
@@ -43,7 +43,7 @@ const targets: [target: string, ...statuses: number[]][] = [
   ["/study-abroad/vn-tha%CC%81ng.1+%20%F0%9F%8E%89-50%", 200],
 ];
 
-/** Headers and queries that grow: of each, what is repeated. */
+/** Headers and targets that grow with `size`. */
 const growing: [name: string, target: (size: number) => string, header: (size: number) => string[]][] = [
   ["cookies", () => "/healthz", (size) => [`Cookie: ${manyCookies(size)}`]],
   ["own cookies", () => "/healthz", (size) => [`Cookie: ${fill("token=%;", size)}`]],
@@ -76,7 +76,7 @@ function manyCookies(size: number): string {
   return header;
 }
 
-/** The shortest time of a request in a few, in milliseconds. */
+/** The shortest response time of four requests, in milliseconds. */
 async function shortest(address: string, target: string, headers: string[]): Promise<number> {
   let best = Infinity;
   for (let time = 0; time < 4; time += 1) {
@@ -98,7 +98,7 @@ export async function checkHostile(address: string): Promise<void> {
   for (const [name, target, header] of growing) {
     const small = await shortest(address, target(1_500), header(1_500));
     const large = await shortest(address, target(12_000), header(12_000));
-    // Eight times as much. The square would be 64 times; a few milliseconds are the machine's.
+    // The input is eight times as large; quadratic time would be 64 times as long. Some milliseconds are overhead.
     expect.soft(large, `${name}: ${small} ms`).toBeLessThan(16 * small + 40);
   }
   expect((await ask(address, "/help", { headers: ["Host: evil.example"] })).status).toBe(421);

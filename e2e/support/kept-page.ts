@@ -5,9 +5,9 @@ import { watchRequests } from "./settled";
 import { test as base, withoutAdvert, withPolicyHeard } from "./test";
 
 /**
- * For tests that only look: one page for all tests of a worker, which keeps what it has fetched and compiled. A new
- * browser context and a cold load cost seconds each, and there are hundreds of pages to look at. Cookies go before
- * each test; the phone of someone who enrolled stays.
+ * For tests that only read pages: one page for all tests of a worker, so that its cache and compiled scripts are reused. A new
+ * context with a cold cache costs seconds, and hundreds of pages are tested. Cookies are cleared before each test; the stored
+ * phone of an enrolment stays.
  */
 export const test = base.extend<object, { keptPage: Page }>({
   keptPage: [
@@ -17,7 +17,7 @@ export const test = base.extend<object, { keptPage: Page }>({
       watchRequests(page);
       await withoutAdvert(page);
       await withPolicyHeard(page);
-      // The enrolled page leads everyone else away.
+      // The enrolled page redirects visitors who have not enrolled.
       await enrolledBefore(page, "84", "912345678");
       await use(page);
       await context.close();
@@ -25,7 +25,7 @@ export const test = base.extend<object, { keptPage: Page }>({
     { scope: "worker" },
   ],
   page: async ({ keptPage }, use) => {
-    // The page of the test before may ask for something once more, and would be refused without its cookies.
+    // The page of the previous test may send another request, which would fail without its cookies.
     await keptPage.goto("about:blank");
     await keptPage.context().clearCookies();
     await keptPage.setViewportSize({ width: 1280, height: 800 });

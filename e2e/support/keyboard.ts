@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** More than any screen of the desk has to stop at. */
+/** More tab stops than any screen of the desk has. */
 const mostStops = 1000;
 
 /**
- * How many stops of Tab an element is probably away: what counts is where the focus is in the end. Runs in the page.
- * @returns 0 where it has the focus.
+ * Estimates the number of Tab presses from the focus to an element. Runs in the page.
+ * @returns `stops` is 0 if the element has the focus
  */
 function stopsUntil(target: Element): { stops: number; connected: boolean } {
   const { activeElement } = document;
@@ -26,27 +26,26 @@ function stopsUntil(target: Element): { stops: number; connected: boolean } {
 }
 
 /**
- * Works a page with the keyboard alone. What is to be pressed or written into must be reached with Tab, from wherever the
- * last step has left the focus.
+ * Uses a page with the keyboard only. Every element is reached with Tab from the current focus.
  */
 export function keyboard(page: Page) {
   const reach = async (target: Locator) => {
     let stops = 0;
     while (stops < mostStops) {
-      // Looked for once, and again where the page has put another in its place.
+      // Located again if the page has replaced the element.
       const element = await target.elementHandle();
       while (stops < mostStops) {
         const state = await element?.evaluate(stopsUntil);
         if (state?.stops === 0) return;
         if (!state?.connected) break;
-        // Held down until just before it, as it seems: to look after each of hundreds of stops takes a minute. A frame
-        // has stops that are not seen from here.
+        // Tabs to just before the estimated position at once: checking after each of hundreds of stops takes a minute.
+        // Stops inside frames are not included in the estimate.
         const held = stops === 0 ? Math.max(1, state.stops - 2) : 1;
         await Promise.all(Array.from({ length: held }, () => page.keyboard.press("Tab")));
         stops += held;
       }
     }
-    throw new Error(`no key leads to ${String(target)}`);
+    throw new Error(`the keyboard cannot reach ${String(target)}`);
   };
   return {
     reach,
@@ -54,13 +53,13 @@ export function keyboard(page: Page) {
       await reach(target);
       for (const key of keys.length > 0 ? keys : ["Enter"]) await page.keyboard.press(key);
     },
-    /** In place of what was there. */
+    /** Replaces the text of a field. */
     write: async (target: Locator, text: string) => {
       await reach(target);
       await page.keyboard.press("ControlOrMeta+a");
       await page.keyboard.insertText(text);
     },
-    /** Into a field of the browser's own making, such as a day, in its own order: key by key. */
+    /** Types key by key, for composite controls of the browser such as a date field. */
     key: async (target: Locator, text: string) => {
       await reach(target);
       await page.keyboard.type(text);
@@ -68,7 +67,7 @@ export function keyboard(page: Page) {
   };
 }
 
-/** Counts from now on, on this page and those that come after it, how often a pointer is used. @returns the count. */
+/** Counts pointer presses on this page and later ones. @returns a function that returns the count */
 export async function countPointers(page: Page): Promise<() => number> {
   let count = 0;
   await page.exposeFunction("pointerWasUsed", () => count++);

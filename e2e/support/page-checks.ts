@@ -8,7 +8,7 @@ import type { Width } from "./walk";
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What axe finds at the width the page has now, a line for each rule that is broken; it need not name what is right. */
+/** Runs axe at the current width. @returns a line for each violated rule */
 async function violations(page: Page, colours: boolean): Promise<string[]> {
   const { violations: found } = await page.evaluate(
     ([values, enabled]) =>
@@ -23,8 +23,8 @@ async function violations(page: Page, colours: boolean): Promise<string[]> {
 }
 
 /**
- * Looks at the page as it stands now: no rule of accessibility is broken at these widths, nothing scrolls sideways.
- * @param colours at which widths they are looked at, which takes the longest: those of other words are the same.
+ * Checks the current page: no accessibility violations at the given widths, no horizontal scrolling.
+ * @param colours the widths at which contrast is checked. That is slow, and the same in every language.
  */
 export async function checkPage(
   page: Page,
@@ -41,9 +41,9 @@ export async function checkPage(
   await fitsNarrowScreens(page);
 }
 
-/** Nothing scrolls sideways on the narrowest of screens, and where 1280 px are magnified four times. */
+/** Expects no horizontal scrolling at 320 px, the width of 1280 px at 400 % zoom. */
 async function fitsNarrowScreens(page: Page): Promise<void> {
-  await test.step("nothing scrolls sideways at 320 px", async () => {
+  await test.step("no horizontal scrolling at 320 px", async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

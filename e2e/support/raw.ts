@@ -2,14 +2,14 @@ import { connect } from "node:net";
 
 export type RawAnswer = { status: number; headers: Map<string, string[]>; body: string };
 
-/** Sends bytes as they are, which no HTTP client would do, and reads the answer until the server closes. */
+/** Sends raw bytes, which an HTTP client might reject, and reads the response until the server closes the connection. */
 export function sendRaw(address: string, bytes: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const socket = connect(Number(port), hostname);
     socket.setTimeout(20_000, () =>
-      socket.destroy(new Error(`no answer to ${JSON.stringify(bytes.slice(0, 200))}`)),
+      socket.destroy(new Error(`no response to ${JSON.stringify(bytes.slice(0, 200))}`)),
     );
     socket.on("data", (chunk) => chunks.push(chunk));
     socket.on("error", reject);
@@ -20,7 +20,7 @@ export function sendRaw(address: string, bytes: string): Promise<RawAnswer> {
 
 type Asked = { method?: string; headers?: readonly string[]; body?: string };
 
-/** A request of HTTP/1.1 with whatever target, headers and body. */
+/** Sends an HTTP/1.1 request with any target, headers and body. */
 export function ask(
   address: string,
   target: string,

@@ -1,8 +1,8 @@
 import { expect, type Locator } from "@playwright/test";
 
 /**
- * Chooses a country in the apply form. The list is fetched when the field is first used, so it is waited for. A native
- * select beside it has options too, without a role that is written down.
+ * Chooses a country in the apply form. Waits for the list, which is loaded on first use. Options are selected by their role
+ * attribute, because a native select beside the field has options without one.
  */
 export async function chooseRegion(dialog: Locator, text: string): Promise<void> {
   const box = dialog.locator("input[role=combobox]");

@@ -2,7 +2,7 @@ import type { Page, Request } from "@playwright/test";
 
 const pending = new WeakMap<Page, Set<Request>>();
 
-/** Keeps count of what a page asks for by script, from before it is opened. */
+/** Tracks a page's pending requests by scripts. Call it before the page is opened. */
 export function watchRequests(page: Page): void {
   const open = new Set<Request>();
   pending.set(page, open);
@@ -13,8 +13,8 @@ export function watchRequests(page: Page): void {
 }
 
 /**
- * Touches the page, as its reader would, and waits until its script has taken it over. A quiet network, half a second
- * without a request, says the same later; and says nothing of the script.
+ * Interacts with the page, which starts its scripts, and waits until it is hydrated and its requests are done. Faster and more
+ * reliable than waiting for an idle network.
  */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("load");
@@ -23,13 +23,12 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Waits until React has hydrated every section, has said what it has to complain of, and all that the page asks for at
- * its start has come.
+ * Waits until React has hydrated every section and logged its errors, and the page's first requests are done.
  */
 export async function takenOver(page: Page): Promise<void> {
   await hydrated(page);
   do {
-    // Effects run after a frame, and what they ask for is asked for in the one after it.
+    // Effects run after a frame, and start their requests in the next one.
     await frames(page);
   } while ((pending.get(page)?.size ?? 0) > 0);
 }
@@ -39,7 +38,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 }
 
-/** Lets some frames pass, by the browser's own clock even where a test holds the page's. */
+/** Waits for some frames, even if a test has stopped the page's clock. */
 async function frames(page: Page): Promise<void> {
   const seen = await page.evaluateHandle(() => ({ count: 0 }));
   await page.waitForFunction((frame) => (frame.count += 1) > 3, seen, { polling: "raf" });

@@ -7,10 +7,10 @@ const en = words("en-US");
 /** The password of every demo account. */
 export const demoPassword = "yuqiao-demo";
 
-/** A password for a new account. The demo's is refused there, since it holds the school's name. */
+/** A password for a new account. The demo password is refused for it, because it contains the school's name. */
 export const ownPassword = "three words together";
 
-/** Signs in as a demo account, by the call that the login form makes and the cookies that it leaves. */
+/** Logs in as a demo account with the call and the cookies of the login form, without the form. */
 export async function signIn(page: Page, email: string, password = demoPassword): Promise<{ token: string }> {
   const answer = await page.request.post("/api/account/login", { data: { email, password } });
   const { code, data } = (await answer.json()) as {
@@ -27,8 +27,8 @@ export async function signIn(page: Page, email: string, password = demoPassword)
 }
 
 /**
- * Signs in by the login form, in English, and goes back to a page.
- * @param options `arrival` is where that leads, if not back
+ * Logs in with the English login form, which then redirects to the page `back`.
+ * @param options `arrival` is the expected address, if it differs from `back`
  */
 export async function logIn(
   page: Page,

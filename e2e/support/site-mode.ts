@@ -5,12 +5,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../../scripts/lib/port.mjs";
 import { unset } from "../servers";
 
-/** The ways to run the site. */
+/** Commands that run the site. */
 export type Mode = "npm start" | "next start" | "next dev";
 
 const nextCommand = path.join("node_modules", "next", "dist", "bin", "next");
 
-/** The process that each way comes down to. `npm start` checks packages and build, and then starts this. */
+/** The process of each command. `npm start` starts it after checking packages and build. */
 const commands: Record<Mode, string[]> = {
   "npm start": [path.join(".next", "site", "server.mjs")],
   "next start": [nextCommand, "start"],
@@ -19,11 +19,11 @@ const commands: Record<Mode, string[]> = {
 
 type Options = {
   env?: Record<string, string>;
-  /** Of Node itself. */
+  /** Flags for Node. */
   flags?: string[];
 };
 
-/** Starts the site in a mode, on a free port, with a database of its own in `DATA_DIR`. */
+/** Starts the site in a mode on a free port. Set `DATA_DIR` in `env` to give it a database of its own. */
 export async function startMode(mode: Mode, { env = {}, flags = [] }: Options) {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;

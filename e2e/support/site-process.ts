@@ -8,7 +8,7 @@ import { unset } from "../servers";
 
 export type LogLine = { level: string; msg: string; request?: string; route?: string; status?: number };
 
-/** A production server of a test's own, which the test may starve, age and end; on a free port unless told. */
+/** Starts a production server for one test, whose clock and process the test can control; by default on a free port. */
 export async function startSite(env: Record<string, string>, port?: number) {
   port ??= await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -23,16 +23,16 @@ export async function startSite(env: Record<string, string>, port?: number) {
   }
   let code: number | null | undefined;
   const ended = once(child, "close").then(([status]) => (code = status as number | null));
-  // Asked without a rest it would take the processor from the site that is to start.
+  // Polling without a pause would slow down the start.
   while (code === undefined && !(await isAlive(address))) await pause(50);
   if (code !== undefined) throw new Error(`the site ended with ${code} at its start: ${written}`);
   return {
     address,
     port,
     process: child,
-    /** Its exit status; null when a signal killed it. */
+    /** Its exit code; null if a signal killed it. */
     ended,
-    /** All that it has written. */
+    /** Its whole output. */
     output: () => written,
     log: () => readLog(written),
     passMinute: async () => {

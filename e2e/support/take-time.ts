@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /**
- * A person needs more than the second after which a form is no longer suspect. Needs a clock of the page's own,
- * installed before the page was opened.
+ * Moves the page's clock forward: a form sent within a second of its display is taken for spam. Requires `page.clock.install`
+ * before the page was opened.
  */
 export const takeTime = (page: Page) => page.clock.fastForward(2000);

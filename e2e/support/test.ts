@@ -4,17 +4,16 @@ import { siteKey } from "../../lib/storage/site-key";
 import { watchRequests } from "./settled";
 
 type Fixtures = {
-  /** Everything the page complained of: console errors and uncaught exceptions. */
+  /** Console errors and uncaught exceptions of the page. */
   complaints: string[];
 };
 
-/** Sees to it that the advert does not open in a page: it has been seen. */
+/** Marks the advert as seen, so that it does not open. */
 export const withoutAdvert = (page: Page) =>
   page.addInitScript((key) => localStorage.setItem(key, "9999999999999"), `${siteKey}:advert_away_until`);
 
 /**
- * Lets the page complain of whatever its policy forbids: Chromium says nothing of a script that was kept from something
- * and goes on without, other browsers do.
+ * Logs violations of the content security policy as console errors. Chromium does not log all of them by itself.
  */
 export const withPolicyHeard = (page: Page) =>
   page.addInitScript(() =>
@@ -23,7 +22,7 @@ export const withPolicyHeard = (page: Page) =>
     ),
   );
 
-/** A browser that has seen the advert already, so that it does not stand in the way of what is tested. */
+/** Playwright's test with pages in which the advert does not open, and with a list of page errors. */
 export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
     watchRequests(page);
@@ -38,11 +37,11 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** What a page complains of from now on. */
+/** Collects a page's console errors and uncaught exceptions until `stop` is called. */
 export function hearComplaints(page: Page) {
   const complaints: string[] = [];
   const hear = (message: ConsoleMessage) => {
-    // A page that answers 404 on purpose is reported by the browser as a failed load of itself.
+    // Browsers report an expected 404 page as a failed load.
     const own = message.location().url === page.url() && message.text().includes("404");
     if (message.type() === "error" && !own) complaints.push(message.text());
   };
@@ -53,10 +52,10 @@ export function hearComplaints(page: Page) {
 
 export { expect };
 
-/** Of tests that differ in one thing, those that a quick run repeats on a phone (`@phone`, playwright.config.ts). */
+/** Test details that make a quick run repeat the test on a phone (`@phone`, playwright.config.ts) if `chosen`. */
 export const onPhonesIf = (chosen: boolean) => ({ tag: chosen ? ["@phone"] : [] });
 
-/** Opens a page in a language, as someone whose cookie says so. */
+/** Opens a page in a language, set by cookie. */
 export async function openIn(page: Page, language: Language, path: string): Promise<void> {
   const { baseURL } = test.info().project.use;
   await page.context().addCookies([{ name: "locale", value: language, url: baseURL ?? "" }]);
@@ -68,7 +67,7 @@ export async function openMenu(page: Page): Promise<void> {
   await page.locator("header button[popovertarget]").last().click();
 }
 
-/** Opens the list of languages, by the name of the one that is shown now. */
+/** Opens the list of languages, which is labeled with the current one. */
 export async function openLanguages(page: Page, current: Language): Promise<void> {
   await page.locator("summary", { hasText: languageNames[current] }).click();
 }

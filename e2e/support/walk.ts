@@ -2,10 +2,10 @@ import { languages, type Language } from "../../lib/i18n/languages";
 import { routes, type Route, type RouteName } from "../../lib/routes";
 import { long } from "../../testing/long";
 
-/** Values for the `{parameters}` of routes, as a visitor would have them. */
+/** Values for the `{parameters}` of routes. */
 const examples: Record<string, string> = { id: "1" };
 
-/** Regions of the campaign and the one language each speaks, whatever the visitor's is (spec section 2). */
+/** Regions of the campaign with the language of their pages (spec section 2). */
 const regions: Record<string, Language> = { vn: "vi-VN", id: "id-ID", en: "en-US" };
 
 export type Visit = {
@@ -13,11 +13,11 @@ export type Visit = {
   path: string;
   status: number;
   language: Language;
-  /** Path with the query that asks for the language, and what only the browser reads. */
+  /** Path with the language query and a fragment, if the page needs one. */
   address: string;
 };
 
-/** What a mailed link has behind its address. */
+/** The fragment of links in mails. */
 const secret = `#${"a".repeat(43)}`;
 
 function inEveryLanguage(name: Visit["name"], path: string, status: number, behind = ""): Visit[] {
@@ -38,8 +38,7 @@ function inEveryRegion(name: Visit["name"], path: string): Visit[] {
 }
 
 /**
- * Every page in every language it has, and the 404 page: made from the route table, so that a page cannot be
- * forgotten.
+ * Every page in each of its languages, and the 404 page. Derived from the route table, so that no page is forgotten.
  */
 export const visits: Visit[] = [
   ...(Object.entries(routes) as [RouteName, Route][]).flatMap(([name, route]) => {
@@ -50,34 +49,34 @@ export const visits: Visit[] = [
   ...inEveryLanguage("missing", "/no-such-page", 404),
 ];
 
-/** Widths at which pages are looked at, in CSS pixels: a phone, the widest mobile layout, a desktop. */
+/** Widths at which pages are checked, in CSS pixels: a phone, the widest mobile layout, a desktop. */
 const widths = [360, 768, 1280] as const;
 export type Width = (typeof widths)[number];
 
-/** The language in which everything is looked at, in all widths: it has the longest words. */
+/** The language in which everything is checked at all widths: it has the longest words. */
 const inFull: Language = "vi-VN";
 
-/** Pages that have one language only. */
+/** Whether the page exists in one language only. */
 const isUnique = ({ name, language, path }: Visit) =>
   !visits.some((other) => other.name === name && other.path === path && other.language !== language);
 
-/** How far a page's place in the table is turned, so that pages take turns. */
+/** Index of the page in the route table, which spreads languages and widths over the pages. */
 const turnOf = ({ name }: Visit) => visits.findIndex((visit) => visit.name === name);
 
 const others = languages.filter((language) => language !== inFull);
 
-/** Whether a visit is looked at in everything: of a page in several languages the others have the same elements and colours. */
+/** Whether a visit gets all checks. Other languages of a page have the same elements and colors. */
 export const isLookedAtInFull = (visit: Visit): boolean =>
   long || isUnique(visit) || visit.language === inFull;
 
 /**
- * Whether a quick run looks at a visit closely, started by a touch and in all widths: each page in two languages, one of
- * them always the same.
+ * Whether a quick run checks a visit after hydration and at all widths: each page in two languages, one of them always
+ * `inFull`.
  */
 export const isLookedAtClosely = (visit: Visit): boolean =>
   isLookedAtInFull(visit) || visit.language === others[turnOf(visit) % others.length];
 
-/** The widths at which a visit is looked at: all of them where it is looked at closely, else one, in turn. */
+/** The widths at which a visit is checked: all of them if it is checked closely, otherwise one that depends on the visit. */
 export function widthsOf(visit: Visit): readonly Width[] {
   if (isLookedAtClosely(visit)) return widths;
   const turn = turnOf(visit) + languages.indexOf(visit.language);
