@@ -28,10 +28,10 @@ type AccountFormProps<Fields extends Credentials, Request extends AccountRequest
   schema: z.$ZodType<Request, Fields>;
   defaultValues: DefaultValues<Fields>;
   messages: FormMessages<Fields>;
-  /** Sent besides what the visitor enters. */
+  /** Fields sent in addition to what the visitor enters. */
   extra?: Record<string, string>;
   submit: string;
-  /** Shown where the server refuses what was entered. */
+  /** Message shown when the server refuses the entered values. */
   refused: string;
   fields: (form: UseFormReturn<Fields, unknown, Request>) => ReactNode;
 };
@@ -60,7 +60,7 @@ export function AccountForm<Fields extends Credentials, Request extends AccountR
       forgetForm(id);
       const stored = await storeSession(result.data.token, result.data.account_type);
       if (!stored) return setProblem(t("needCookies"));
-      // In this page's place: Back leads to where one came from, not to a form that is done.
+      // Replaces this page in the history, so that Back skips the finished form.
       location.replace(nextPage(result.data.account_type, request.kind));
       return;
     }
@@ -73,7 +73,7 @@ export function AccountForm<Fields extends Credentials, Request extends AccountR
   });
 
   return (
-    // POST, so that without script the browser cannot put the password into the address, as GET would.
+    // POST, because without JavaScript a GET form would put the password into the URL.
     <form id={id} method="post" noValidate onSubmit={send} className="grid gap-5">
       {fields(form)}
       <FormTrap ref={trap} />
@@ -92,14 +92,14 @@ export function AccountForm<Fields extends Credentials, Request extends AccountR
   );
 }
 
-/** Back to the page that asked for the account, or else to the dashboard, as a parent without students always is. */
+/** The page that required the login, or the dashboard. A new parent always goes there, to add a student. */
 function nextPage(type: AccountType, kind: AccountRequest["kind"]): string {
   return kind === "parent" ? paths.studentCentre : onwardPath(type);
 }
 
 type FailureMessages = { refused: string; failed: string };
 
-/** After too many tries the server's own words are shown; for every other refusal the form has better ones. */
+/** A rate limit shows the server's message; other refusals show the form's own, which is more specific. */
 function failureMessage(result: Refusal | NetworkFailure, { refused, failed }: FailureMessages): string {
   if (!("code" in result)) return failed;
   if (result.code === codes.tooManyRequests.code) return result.message;

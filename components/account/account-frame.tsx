@@ -6,7 +6,7 @@ import { LanguageMenu } from "@/components/layout/language-menu";
 import { SectionBoundary } from "@/components/ui/section-boundary";
 import { paths } from "@/lib/paths";
 
-/** The frame of the embedded account site: quiet, with one way back. */
+/** Layout of the embedded account pages: a small header and one link back to the site. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   const t = useTranslations();
   return (

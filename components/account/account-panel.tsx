@@ -9,7 +9,7 @@ import { Onward } from "./onward";
 
 type AccountPanelProps = { title: string; text: string; children: ReactNode };
 
-/** The sheet that login and register stand on. Who is signed in already is led onward, and sees no form meanwhile. */
+/** Panel of the login and register forms. A signed-in visitor is redirected and never sees the form. */
 export function AccountPanel({ title, text, children }: AccountPanelProps) {
   const t = useTranslations("account");
   const sites = accountSites();
@@ -40,12 +40,12 @@ export function AccountPanel({ title, text, children }: AccountPanelProps) {
 type AccountSheetProps = {
   title: string;
   text?: string;
-  /** It holds a form that nothing but a script can send. */
+  /** Whether the form needs JavaScript; without it, a notice is shown. */
   needsScript?: true;
   children: ReactNode;
 };
 
-/** What an account page without a member stands on. */
+/** Panel of an account page that needs no login. */
 export function AccountSheet({ title, text, needsScript, children }: AccountSheetProps) {
   const t = useTranslations("account");
   return (

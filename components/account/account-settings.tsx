@@ -10,7 +10,7 @@ import { Viewed } from "./viewed";
 export function AccountSettings() {
   const t = useTranslations("accountSettings");
   const view = useAccountView("settings");
-  // Shown together: logins that came later would move what stands below them.
+  // Waits for both views, so that the session list does not shift the layout when it loads.
   const { state: sessions } = useAccountView("sessions");
   return (
     <Viewed view={sessions === "loading" ? { state: sessions } : view}>

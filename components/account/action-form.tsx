@@ -8,10 +8,10 @@ type ActionFormProps = {
   onSubmit: FormEventHandler;
   busy: boolean;
   submit: string;
-  /** The one thing to do on the screen, alone on its sheet (`wide`) or not. */
+  /** Style of the button: `primary` for the main action of the screen, `wide` if it fills the panel. */
   look?: keyof typeof looks;
   id?: string;
-  /** What came of sending it: said once it has. */
+  /** Error message after submitting; the success message follows below. */
   problem: string | undefined;
   done?: string | undefined;
   children: ReactNode;
@@ -23,7 +23,7 @@ const looks = {
   wide: buttonLook.primary,
 } as const;
 
-/** A small form of an account page: fields, what came of it, one button. */
+/** Form of an account page: fields, a result message and one button. */
 export function ActionForm({
   onSubmit,
   busy,
@@ -57,13 +57,13 @@ export function ActionForm({
   );
 }
 
-/** The server's own words where it refused, in the reader's language; else that it did not work. */
+/** The server's message if it refused, in the visitor's language; otherwise `failed`. Undefined on success. */
 export function toldOf(result: CallResult<unknown>, failed: string): string | undefined {
   if (succeeded(result)) return undefined;
   return "code" in result && result.code < codes.internal.code && result.message ? result.message : failed;
 }
 
-/** The fields that the server refused, each with its words. */
+/** The fields that the server refused, each with its message. */
 export function refusedFields(result: CallResult<unknown>): { path: string; message: string }[] {
   return "code" in result && !succeeded(result) ? (result.data?.issues ?? []) : [];
 }

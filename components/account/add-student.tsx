@@ -9,7 +9,7 @@ import { refreshView } from "./use-account-view";
 
 type AddStudentProps = { first: boolean; added: (name: string) => void };
 
-/** A parent opens a student account. */
+/** Form for a parent to add a student. */
 export function AddStudent({ first, added }: AddStudentProps) {
   const t = useTranslations("studentCentre.family");
   const [keyOf] = useState(keysByWords);

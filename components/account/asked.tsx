@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { CodeModal } from "@/components/layout/code-modal";
 import type { Consult } from "@/components/layout/consult-modal";
 
-/** A sheet with what something is, and what one can do about it. */
+/** Panel with a title, a text and an action. */
 export function Asked({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
   return (
     <section className="sheet member-asked">

@@ -11,15 +11,15 @@ import { toldOf } from "./action-form";
 import { refreshView } from "./use-account-view";
 
 type CalendarAddressProps = {
-  /** Of a parent's student; of oneself without. */
+  /** A parent's student; left out for the signed-in student. */
   studentId?: number;
-  /** Whether there is an address already. */
+  /** Whether an address already exists. */
   on: boolean;
-  /** Whose it is, where a parent has several. */
+  /** The student's name, for parents. */
   of?: string;
 };
 
-/** The secret address that a calendar follows: made, made anew, ended. It is shown once. */
+/** Creates, replaces or removes the secret calendar feed address, which is shown only once. */
 export function CalendarAddress({ studentId, on, of }: CalendarAddressProps) {
   const t = useTranslations("studentCentre.calendar");
   const [address, setAddress] = useState<string>();

@@ -9,7 +9,7 @@ import { succeeded } from "@/lib/contract/result";
 import { ActionForm, refusedFields, toldOf } from "./action-form";
 import { PasswordField, useFieldMessages } from "./fields";
 
-/** Asks for the old password: a screen that was left open must not be enough to take over the account. */
+/** Requires the old password, so that an unattended session is not enough to take over the account. */
 export function ChangePassword({ email }: { email: string }) {
   const t = useTranslations("accountSettings.password");
   const failed = useTranslations("account")("failed");
@@ -46,7 +46,7 @@ export function ChangePassword({ email }: { email: string }) {
         problem={outcome.problem}
         done={outcome.done}
       >
-        {/* Whose password it is, for what keeps passwords. */}
+        {/* Lets password managers assign the password to the account. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField {...form.register("old")} label={t("old")} error={errors.old?.message} />
         <PasswordField

@@ -8,15 +8,15 @@ import { EntryNote } from "./entry-note";
 
 type ClassroomEntryProps = {
   slot: Slot;
-  /** Of the classroom; undefined without one, and then there is no button. */
+  /** Address of the classroom; undefined if there is none, and then there is no button. */
   href: string | undefined;
-  /** What one enters, where a page has several such buttons. */
+  /** Id of the element that names the lesson, for pages with several such buttons. */
   describedBy?: string | undefined;
 };
 
-/** The button into the classroom, there from 5 minutes before the start until the end, by the clock (spec section 4). */
+/** The classroom button, shown from 5 minutes before the start until the end of the lesson (spec section 4). */
 export function ClassroomEntry({ slot, href, describedBy }: ClassroomEntryProps) {
-  // Only ever drawn in the browser, whose clock counts from the first moment.
+  // Never rendered on the server, so the initial time does not matter.
   const state = useClock((now) => classroomState(slot, now), 0);
   return (
     <div className="classroom-entry" aria-live="polite">

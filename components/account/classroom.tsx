@@ -18,7 +18,7 @@ export function Classroom(props: ClassroomProps) {
   return <Viewed view={view}>{(lesson) => <Room lesson={lesson} {...props} />}</Viewed>;
 }
 
-/** This site has no classroom of its own: who to ask is said while one could enter, and not before. */
+/** This site has no classroom, so it offers a contact button while the lesson could be entered. */
 function Room({ lesson, check, consult }: ClassroomProps & { lesson: AccountView<"classroom"> }) {
   const t = useTranslations();
   const state = useClock((now) => classroomState(lesson, now), 0);

@@ -11,8 +11,8 @@ import { ActionForm, toldOf } from "./action-form";
 import { forgetMailedToken, readMailedToken } from "./mailed-token";
 
 /**
- * Confirms an address, by the token behind the # of the page's address. At a press: programs that look through mails
- * open links, and would confirm what nobody has read.
+ * Confirms an email address with the token from the URL fragment. It needs a click, because mail scanners open
+ * links and would confirm addresses by themselves.
  */
 export function ConfirmEmailForm() {
   const t = useTranslations("account");

@@ -7,7 +7,7 @@ import { succeeded } from "@/lib/contract/result";
 import { toldOf } from "./action-form";
 import { Asked } from "./asked";
 
-/** Says what waits for the address to be confirmed, and sends a new link: older accounts were never sent one. */
+/** Explains what needs a confirmed address, and sends a new link; older accounts never received one. */
 export function ConfirmEmail({ email }: { email: string }) {
   const t = useTranslations("studentCentre.confirm");
   const failed = useTranslations("account")("failed");

@@ -10,11 +10,11 @@ import { refreshView } from "./use-account-view";
 
 type CorrectStudentProps = {
   student: AccountView<"student">["students"][number];
-  /** Id of what names the student. */
+  /** Id of the heading that names the student. */
   describedBy: string;
 };
 
-/** A parent puts right what was entered of a student. */
+/** Form for a parent to correct a student's details. */
 export function CorrectStudent({ student, describedBy }: CorrectStudentProps) {
   const t = useTranslations("studentCentre.family");
   const fold = useRef<HTMLDetailsElement>(null);
@@ -36,7 +36,7 @@ export function CorrectStudent({ student, describedBy }: CorrectStudentProps) {
           }}
           onDone={({ nickname }) => {
             setSaved(nickname);
-            // Folded with the focus in it, it would leave a keyboard nowhere.
+            // Closing the element would lose the focus inside it, so the focus moves first.
             fold.current?.querySelector("summary")?.focus();
             fold.current?.removeAttribute("open");
             void refreshView("student");

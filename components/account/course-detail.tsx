@@ -13,12 +13,12 @@ import { useAccountView } from "./use-account-view";
 import { Viewed } from "./viewed";
 
 type CourseDetailProps = {
-  /** As a guest sees it. */
+  /** The course as shown to guests; undefined if it was not read on the server. */
   course: AccountView<"course"> | undefined;
   login: string;
 };
 
-/** A course for everyone; its recordings can be watched only after login (spec section 6). */
+/** Course page, open to everyone; its recordings can be watched only after login (spec section 6). */
 export function CourseDetail({ course: fallback, login }: CourseDetailProps) {
   const t = useTranslations("courseDetail");
   const howPoints = useTranslations("classPoints")("how");
@@ -85,7 +85,7 @@ export function CourseDetail({ course: fallback, login }: CourseDetailProps) {
                       <LocalTime instant={recording.from} locale={locale} short />
                     </p>
                     {recording.watch_url === null ? (
-                      // The room of the link that a member is about to get.
+                      // Reserves the space of the link while a signed-in visitor's data loads.
                       <span data-for={signedIn} aria-hidden="true" className="link invisible">
                         <Icon name="play" />
                         {t("watch")}

@@ -14,7 +14,7 @@ const messages = [
   "footer.newWindow",
 ] as const;
 
-/** @param course as a guest sees it; without it the browser asks. */
+/** @param course the course as shown to guests; without it the browser fetches it. */
 export function CoursePage({ course }: { course?: AccountView<"course"> | undefined }) {
   return (
     <MemberPage title={useTranslations("courseDetail")("title")} open>

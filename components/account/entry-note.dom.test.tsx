@@ -12,16 +12,16 @@ function rendered(member: { early?: string; over?: string }): string {
   );
 }
 
-test("says when the classroom opens, five minutes before the start", () => {
+test("shows when the classroom opens, five minutes before the start", () => {
   expect(rendered({ early: "Opens: {time}." })).toMatch(
     /^Opens: <span class="inline-block"><time>.*\d\d\.55<\/time>\.<\/span>$/,
   );
 });
 
-test("goes on behind the time", () => {
+test("keeps the text after the time", () => {
   expect(rendered({ early: "Opens at {time}, not before." })).toMatch(/55<\/time>,<\/span> not before\.$/);
 });
 
-test("names no time when the class is over", () => {
+test("shows no time when the class is over", () => {
   expect(rendered({ over: "It has ended." })).toBe("It has ended.");
 });

@@ -4,10 +4,10 @@ import { opensAt, type ClassroomState, type Slot } from "@/lib/schedule/classroo
 
 type EntryNoteProps = { state: Exclude<ClassroomState, "open">; slot: Slot };
 
-/** Stands for the time while the words around it are split: no text holds it. */
+/** Placeholder for the time while the text is split; no message contains it. */
 const mark = "\0";
 
-/** Why the classroom cannot be entered now. A time in it stands on one line, and the full stop behind it on the same. */
+/** Why the classroom cannot be entered now. The time and the punctuation after it stay on one line. */
 export function EntryNote({ state, slot }: EntryNoteProps) {
   const t = useTranslations("account.member");
   const locale = useLocale();

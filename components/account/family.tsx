@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { AddStudent } from "./add-student";
 
-/** How a parent's students come to be: the form lies open until there is one. */
+/** Section in which a parent adds students. The form is open while there are none. */
 export function Family({ none }: { none: boolean }) {
   const t = useTranslations("studentCentre.family");
   const [added, setAdded] = useState<string>();

@@ -9,7 +9,7 @@ import { maxNicknameLength } from "@/lib/account/fields";
 
 type AccountFieldProps = UseFormRegisterReturn & { error: string | undefined };
 
-/** What the account forms say about their fields. */
+/** Validation messages of the account forms. */
 export function useFieldMessages() {
   const t = useTranslations("account");
   const email = { blank: t("emailRequired"), format: t("emailFormat") };
@@ -38,12 +38,12 @@ export function NicknameField({ hint, ...field }: AccountFieldProps & { hint?: s
 }
 
 type PasswordFieldProps = AccountFieldProps & {
-  /** Where several passwords are asked for. */
+  /** Replaces the default label in forms with several passwords. */
   label?: string;
   isNew?: boolean;
 };
 
-/** A password, which can be shown while it is typed. */
+/** Password field with a button that reveals the input. */
 export function PasswordField({ label, isNew = false, ...field }: PasswordFieldProps) {
   const t = useTranslations("account");
   const [isShown, setIsShown] = useState(false);

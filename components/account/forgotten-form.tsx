@@ -12,7 +12,7 @@ import { EmailField, useFieldMessages } from "./fields";
 
 const id = "yuqiao:form:forgotten";
 
-/** Asks for a link to a new password. What it says then is the same for every address. */
+/** Requests a password reset link. The result is the same for every address, so it discloses no accounts. */
 export function ForgottenForm() {
   const t = useTranslations("account");
   const form = useKeptSchemaForm({

@@ -3,7 +3,7 @@ import { writesToMembers } from "@/lib/notices/set-up";
 import { paths } from "@/lib/paths";
 import { school } from "@/lib/school/school";
 
-/** What who forgot the password can do: ask for a link, or write to the school where the site itself writes no mails. */
+/** Help with a forgotten password: a link to the reset form, or the school's address if the site sends no mail. */
 export function Forgotten() {
   const t = useTranslations("account.login");
   if (!writesToMembers()) return <WriteToUs words="login.forgotten" />;
@@ -16,7 +16,7 @@ export function Forgotten() {
   );
 }
 
-/** Without mail, somebody at the school has to look. Beside a form it first asks what a page of its own has as heading. */
+/** Link to write to the school, for sites that send no mail. `words` is the message for the page that shows it. */
 export function WriteToUs({ words }: { words: "login.forgotten" | "forgotten.write" }) {
   const t = useTranslations("account");
   return (

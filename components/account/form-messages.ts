@@ -1,4 +1,4 @@
-/** Messages that the account forms share (fields.tsx, account-form.tsx), for ClientMessages around them. */
+/** Messages that the account forms share, for ClientMessages. */
 export const formMessages = [
   "account.email",
   "account.emailRequired",

@@ -5,13 +5,13 @@ import { accountSites } from "@/lib/links/account-sites";
 import { withReturn } from "@/lib/links/login-link";
 
 type GuestLinksProps = {
-  /** What an account is for here. */
+  /** Why an account is useful here. */
   text: string;
-  /** Page that both lead back to: a path of this site or a whole address. */
+  /** Page to return to after login: a path of this site or an absolute URL. */
   back: string;
 };
 
-/** What a guest of a public page can do next: register or log in, and come back. */
+/** Register and log-in buttons for guests of a public page. */
 export function GuestLinks({ text, back }: GuestLinksProps) {
   const t = useTranslations();
   const { login, register } = accountSites();

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { completeAddress } from "@/lib/markup/from-here";
 
-/** A link between login and register that hands on the `redirect` parameter, so that the visitor still gets back. */
+/** Link between login and register that keeps the `redirect` parameter. */
 export function KeepReturnLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a

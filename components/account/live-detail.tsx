@@ -17,7 +17,7 @@ import { useAccountView } from "./use-account-view";
 import { Viewed } from "./viewed";
 
 type LiveDetailProps = {
-  /** Addresses: the classroom with `{id}`, its check, and the recordings of past classes. */
+  /** Addresses of the classroom (with `{id}`), the device check and the recordings of past classes. */
   links: { room: string | undefined; check: string; recordings: string };
 };
 

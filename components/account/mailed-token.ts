@@ -1,7 +1,7 @@
-/* The token of a mailed link stands behind #: no browser sends it with the page's address, nor says it to another site. */
+/* The token of a mailed link is in the URL fragment, which browsers send neither to servers nor in referrers. */
 
-/** Empty where there is none. */
+/** The token, at most 100 characters; empty if there is none. */
 export const readMailedToken = () => location.hash.slice(1, 101);
 
-/** Takes a token that was used out of the address, which a browser remembers. */
+/** Removes a used token from the URL, so that it does not stay in the browser history. */
 export const forgetMailedToken = () => history.replaceState(null, "", location.pathname);

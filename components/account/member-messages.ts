@@ -1,4 +1,4 @@
-/** Messages that all account pages show (viewed.tsx, slot-times.tsx, classroom-entry.tsx), for ClientMessages around them. */
+/** Messages that all account pages need, for ClientMessages. */
 export const memberMessages = [
   "notice",
   "notFound",

@@ -17,8 +17,8 @@ export type MemberRoute =
   | "classroom";
 
 /**
- * The head of an account page. Not to be listed or shared: no canonical, no picture, and no address, since the
- * page does not know the id that it will show.
+ * Metadata of an account page. It is not indexed and has no canonical URL or share picture, because one static page
+ * serves every id.
  */
 export async function memberMetadata(route: MemberRoute): Promise<Metadata> {
   const t = await getTranslations(`meta.${route}`);

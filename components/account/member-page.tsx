@@ -10,14 +10,14 @@ import { paths } from "@/lib/paths";
 
 type MemberPageProps = {
   title: string;
-  /** Whom the page is for; without it, whoever is signed in. */
+  /** Restricts the page to one kind of account; without it, every signed-in account sees it. */
   only?: "students" | "teachers";
-  /** Also what guests see, instead of being asked to log in. */
+  /** Whether guests see the content too, instead of a login prompt. */
   open?: boolean;
   children: ReactNode;
 };
 
-/** The frame of an account page. The HTML is the same for everyone; CSS shows each viewer their part (viewers.ts). */
+/** Layout of an account page. The HTML is the same for everyone; CSS shows each viewer's parts (viewers.ts). */
 export function MemberPage({ title, only, open = false, children }: MemberPageProps) {
   const t = useTranslations("account.member");
   const header = useTranslations("header");

@@ -16,7 +16,7 @@ import { forgetMailedToken, readMailedToken } from "./mailed-token";
 
 type Outcome = { state: "asking" | "done" } | { state: "problem" | "over"; text: string | undefined };
 
-/** A new password, by the token behind the # of the page's address. */
+/** Sets a new password with the token from the URL fragment. */
 export function NewPasswordForm() {
   const t = useTranslations("account");
   const settings = useTranslations("accountSettings");

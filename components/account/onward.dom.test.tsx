@@ -15,7 +15,7 @@ test.each([
   ["?redirect=/live", "teacher", "/account/teacher"],
   ["?redirect=/live/7", "teacher", "/account/teacher"],
   ["?redirect=/live/7", "student", "/live/7"],
-])("from %s a %s gets to %s", (search, type, expected) => {
+])("after login at %s a %s goes to %s", (search, type, expected) => {
   at(search);
   expect(onwardPath(type)).toBe(expected);
 });

@@ -7,8 +7,8 @@ import { paths } from "@/lib/paths";
 import { readAccountType, readToken } from "@/lib/session/browser";
 
 /**
- * The page that asked for the login, or else the dashboard of the kind of account. The home page asks for nothing; live
- * classes do not exist for teachers.
+ * Where to go after login: the page that required it, or the dashboard of the account type. The home page never
+ * requires a login, and live classes do not exist for teachers.
  */
 export function onwardPath(type: string | undefined): string {
   const isTeacher = type === "teacher";
@@ -19,7 +19,7 @@ export function onwardPath(type: string | undefined): string {
   return ["/", paths.home].includes(pathname) || (isTeacher && isLive) ? dashboard : target;
 }
 
-/** Leads on who is signed in, also one who came Back here. A token that has failed is removed first, and leads nowhere. */
+/** Redirects a visitor who is already signed in. The session is checked first, which removes a failed token. */
 export function Onward() {
   useEffect(() => {
     if (!readToken()) return;

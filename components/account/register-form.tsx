@@ -28,12 +28,12 @@ export function RegisterForm() {
 
 type RegisterFormState = UseFormReturn<z.input<typeof registerForm>, unknown, z.output<typeof registerForm>>;
 
-/** For whom the account is, by which name its owner goes, and how they log in. */
+/** Fields for the account type, the owner's name, the email address and the password. */
 function RegisterFields({ form }: { form: RegisterFormState }) {
   const t = useTranslations("account");
   const { register, control, formState } = form;
   const { errors } = formState;
-  // Held by React, so that the page itself says which is chosen: the form library would say so later.
+  // Controlled inputs, so that React renders the initial choice; react-hook-form would set it only after hydration.
   const { value: chosen, onChange } = useController({ control, name: "kind" }).field;
   const isParent = chosen === "parent";
   return (

@@ -10,7 +10,7 @@ import { SlotTimes } from "./slot-times";
 
 type SavedLivesProps = { lives: AccountView<"student">["lives"] };
 
-/** The live classes that a member has put on the own list; nothing where there are none. */
+/** The live classes that the member has saved; renders nothing if there are none. */
 export function SavedLives({ lives }: SavedLivesProps) {
   const t = useTranslations("studentCentre");
   const save = saveLabels(useTranslations("live"));

@@ -5,7 +5,7 @@ import { SeriesRow } from "./series-row";
 
 type SeriesListProps = Omit<ComponentProps<typeof SeriesRow>, "series" | "sent"> & {
   classes: readonly (OwnSeriesClass | BookedClass)[];
-  /** Instead of a list, when there is nothing in it. */
+  /** Text shown if the list is empty. */
   none: string;
 };
 

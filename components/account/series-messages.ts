@@ -1,4 +1,4 @@
-/** Messages of a series class on an account page (series-row.tsx), for ClientMessages around it. */
+/** Messages of a series class on an account page, for ClientMessages. */
 export const seriesMessages = [
   "account.series",
   "hotSell.modes",

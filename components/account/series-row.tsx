@@ -14,15 +14,15 @@ type Sent = Pick<BookedClass, "applied_at" | "paid" | "changes">;
 
 type SeriesRowProps = {
   series: OwnSeriesClass;
-  /** The application that was sent for it, where it is one's own. */
+  /** The student's own booking of the class, if there is one. */
   sent?: Sent;
-  /** Who takes part may enter; a teacher counts the seats, a student knows the teacher. */
+  /** Students see the teacher's name, all others the seats; visitors get no classroom button. */
   role: "student" | "teacher" | "visitor";
-  /** Of the classroom, with `{id}`; undefined without one. */
+  /** Address of the classroom, with `{id}`; undefined if there is none. */
   room?: string | undefined;
 };
 
-/** A series class with its next lesson. What is next, and how far it has come, follow the clock. */
+/** A series class with its progress and its next lesson, both updated by the clock. */
 export function SeriesRow({ series, sent, role, room }: SeriesRowProps) {
   const t = useTranslations();
   const locale = useLocale();

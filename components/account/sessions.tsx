@@ -13,7 +13,7 @@ import { refreshView, useAccountView } from "./use-account-view";
 
 type Session = AccountView<"sessions">["sessions"][number];
 
-/** Where the owner of an account is logged in, with a button that ends each login. */
+/** The open sessions of the account, with a button to end each of them. */
 export function Sessions() {
   const t = useTranslations("accountSettings.sessions");
   const failed = useTranslations("account")("failed");

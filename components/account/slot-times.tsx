@@ -7,7 +7,7 @@ import type { Slot } from "@/lib/schedule/classroom-window";
 
 type SlotTimesProps = { slot: Pick<Slot, "from">; short?: boolean };
 
-/** When a lesson begins: for its reader, and in Beijing. */
+/** Start of a lesson in the visitor's time zone and in Beijing. */
 export function SlotTimes({ slot, short }: SlotTimesProps) {
   const t = useTranslations("live");
   const locale = useLocale();

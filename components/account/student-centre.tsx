@@ -21,7 +21,7 @@ import { WaitingLists } from "./waiting-lists";
 type StudentCentreProps = {
   room: string | undefined;
   consult: Consult;
-  /** What the trial lesson is worth, in US dollars. */
+  /** Value of the trial lesson in US dollars. */
   trialValue: number;
 };
 
@@ -30,7 +30,7 @@ export function StudentCentre(props: StudentCentreProps) {
   return <Viewed view={view}>{(centre) => <Centre centre={centre} {...props} />}</Viewed>;
 }
 
-/** Who has neither applied for a class nor class points yet: is welcomed, and shown the trial lesson. */
+/** Whether the account has no class points and no classes; it then gets a welcome and the trial lesson offer. */
 const isNew = ({ class_point, students }: AccountView<"student">) =>
   class_point === 0 && students.every(({ classes }) => classes.length === 0);
 
@@ -42,7 +42,7 @@ function Centre(props: StudentCentreProps & { centre: AccountView<"student"> }) 
   const { nickname, parent, class_point, students, trial, lives, email } = centre;
   useToldReader(centre.reader);
   const welcome = isNew(centre) && trial.state === "none";
-  // One that was held leads on to the classes, until there is one.
+  // After the trial lesson took place, it stays shown until the first class is booked.
   const waits =
     trial.state === "held" ? students.every(({ classes }) => classes.length === 0) : trial.state !== "none";
   return (
@@ -71,7 +71,7 @@ function Centre(props: StudentCentreProps & { centre: AccountView<"student"> }) 
   );
 }
 
-/** The series classes of each student; a parent reads whose they are. */
+/** The series classes of each student, under the student's name for parents. */
 function Students({ centre, room }: { centre: AccountView<"student">; room: string | undefined }) {
   const t = useTranslations("studentCentre");
   return centre.students.map((student) => (

@@ -11,7 +11,7 @@ import { mayBeMinor } from "@/lib/account/minor";
 import { succeeded, type CallResult } from "@/lib/contract/result";
 import { ActionForm, refusedFields, toldOf } from "./action-form";
 
-/** `birth_year` is undefined where it is not known and was not entered. */
+/** `birth_year` is undefined if it is unknown and was left blank. */
 export type StudentDetails = { nickname: string; birth_year?: number | undefined; consent: boolean };
 
 const fieldNames = ["nickname", "birth_year", "consent"] as const;
@@ -19,9 +19,9 @@ type FieldName = (typeof fieldNames)[number];
 const isFieldName = (path: string): path is FieldName => fieldNames.some((name) => name === path);
 
 type StudentFormProps = {
-  /** Begins the ids of the fields. */
+  /** Prefix of the field ids. */
   id: string;
-  /** The student as known so far; left out for a new one, whose year is required. */
+  /** The student's current details; left out for a new student, whose year is required. */
   known?: { nickname: string; birth_year: number | null };
   submit: string;
   primary?: boolean;
@@ -29,7 +29,7 @@ type StudentFormProps = {
   onDone: (details: StudentDetails) => void;
 };
 
-/** What a parent enters about a student: a name, a year of birth and, for one who may be a minor, consent. */
+/** Form for a student's name, year of birth and, if the student may be a minor, the parent's consent. */
 export function StudentForm({ id, known, submit, primary, send, onDone }: StudentFormProps) {
   const t = useTranslations("studentCentre.family");
   const failed = useTranslations("account")("failed");
@@ -39,7 +39,7 @@ export function StudentForm({ id, known, submit, primary, send, onDone }: Studen
     year != null && year >= years.from && year <= years.to && mayBeMinor(year, thisYear);
   const [problem, setProblem] = useState<string>();
   const [isConsentRefused, setIsConsentRefused] = useState(false);
-  // Consent was given when a minor was added. The server may still ask for it.
+  // For a known minor, consent was given when the student was added. The server may still require it.
   const needsConsent = (year: number | undefined) =>
     isConsentRefused || (isMinor(year) && !isMinor(known?.birth_year));
   const form = useSchemaForm({

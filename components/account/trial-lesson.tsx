@@ -9,11 +9,11 @@ import { SlotTimes } from "./slot-times";
 
 type TrialLessonProps = {
   centre: AccountView<"student">;
-  /** What the lesson is worth, in US dollars. */
+  /** Value of the lesson in US dollars. */
   value: number;
 };
 
-/** How far the free trial lesson has come, in one line, and the way to its page. */
+/** Status of the free trial lesson, with a link to its page. */
 export function TrialLesson({ centre, value }: TrialLessonProps) {
   const t = useTranslations("studentCentre.trial");
   const { trial, parent, students } = centre;

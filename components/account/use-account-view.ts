@@ -11,15 +11,15 @@ import { readAccountType, readToken } from "@/lib/session/browser";
 import type { AccountType } from "@/lib/session/cookies";
 
 /**
- * What an account page can show. `notAsked`: no call was made, the page itself has words for this visitor.
- * `wrongAccount`, `unknown`: the provider refused the account, or knows no such thing.
+ * State of an account page. `notAsked`: no call is made, because the static page has a message for this visitor.
+ * `wrongAccount`: the provider refused this kind of account. `unknown`: the id does not exist.
  */
 export type ViewState<Data> =
   | { state: "loading" | "notAsked" | "wrongAccount" | "unknown" }
   | { state: "failed"; retry: () => void }
   | { state: "ready"; data: Data };
 
-/** All ids share one page (`shell` in lib/routes.ts), so the id is read from the address. */
+/** All ids share one page (`shell` in lib/routes.ts), so the id is read from the URL. */
 function ownQuery(): ViewQuery {
   const id = /\d+/.exec(location.pathname)?.[0];
   const of = new URLSearchParams(location.search).get("of") === "series" ? "series" : undefined;
@@ -29,23 +29,23 @@ function ownQuery(): ViewQuery {
 type Viewers<Data> = {
   /** Whether guests may see it too. */
   open?: boolean;
-  /** What is shown until it has come. */
+  /** Shown until the data has loaded. */
   fallback?: Data | undefined;
-  /** The one kind of account it is for. For the other kind no call is made; the page tells them so. */
+  /** The only kind of account that may see it. For the other kind no call is made; the page shows a message. */
   only?: AccountType;
 };
 
-/** While the kind of account is not known yet, the provider decides. */
+/** True also while the account type is unknown, since the provider then decides. */
 function mayAsk(only: AccountType | undefined): boolean {
   return only === undefined || (readAccountType() ?? only) === only;
 }
 
-/** Asks again for what a page shows, after something of it was changed. */
+/** Reloads an account view after a change. */
 export async function refreshView(name: AccountViewName): Promise<void> {
   await mutate((key) => Array.isArray(key) && key[0] === name);
 }
 
-/** What this account page shows, asked for by the browser: the page itself is the same for everyone. */
+/** Loads the data of an account page in the browser, since the page itself is the same for everyone. */
 export function useAccountView<Name extends AccountViewName>(
   name: Name,
   { open = false, only, fallback }: Viewers<AccountView<Name>> = {},
@@ -69,7 +69,7 @@ export function useAccountView<Name extends AccountViewName>(
   if (inBrowser && !asking) return { state: "notAsked" };
   if (!error) return { state: "loading" };
   const code = "code" in error ? error.code : undefined;
-  // The failed token has been removed: rendered again without it, the hook asks as a guest, or not at all.
+  // The failed token has been removed, so the next render calls as a guest, or not at all.
   if (code === tokenFailureCode) return { state: "notAsked" };
   if (code === codes.notAllowed.code) return { state: "wrongAccount" };
   if (code === codes.notFound.code || code === codes.invalidInput.code) return { state: "unknown" };

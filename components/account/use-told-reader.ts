@@ -6,7 +6,7 @@ import { doAccount } from "@/lib/account/client";
 import { isLanguage } from "@/lib/i18n/languages";
 import { ownTimeZone } from "@/lib/i18n/own-time-zone";
 
-/** Tells the account in which language and by which clock its owner reads now, where that is not what it knows. */
+/** Saves the visitor's current language and time zone to the account if they differ from the stored ones. */
 export function useToldReader({ language: known, time_zone: knownZone }: AccountView<"student">["reader"]) {
   useEffect(() => {
     const language = document.documentElement.lang;

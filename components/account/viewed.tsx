@@ -11,11 +11,11 @@ type ViewedProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** Renders an account page's content, or what stands in for it: loading, failed, not for this account, unknown id. */
+/** Renders an account page's content, or its loading, failed, wrong-account or unknown-id state. */
 export function Viewed<Data>({ view, children }: ViewedProps<Data>) {
   const t = useTranslations();
   if (view.state === "ready") return children(view.data);
-  // The page already holds the words for visitors for whom no call was made.
+  // The static page already shows a message to visitors for whom no call is made.
   if (view.state === "notAsked") return null;
   if (view.state === "wrongAccount")
     return <Notice picture="empty" text={t("account.member.wrongAccount")} />;
@@ -31,7 +31,7 @@ export function Viewed<Data>({ view, children }: ViewedProps<Data>) {
   );
 }
 
-/** The words of the 404 page: the shell of the page has been sent before its id was looked at. */
+/** The texts of the 404 page. The status stays 200, because the page was sent before its id was checked. */
 function Missing() {
   const t = useTranslations("notFound");
   return (

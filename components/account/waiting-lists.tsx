@@ -7,7 +7,7 @@ import type { AccountView } from "@/lib/account/contract";
 import { applyingPath, seriesClassPath } from "@/lib/paths";
 import { refreshView } from "./use-account-view";
 
-/** The full classes that one's students wait for; nothing where there are none. */
+/** The waiting-list places of the account's students; renders nothing if there are none. */
 export function WaitingLists({ centre }: { centre: AccountView<"student"> }) {
   const t = useTranslations("apply");
   const { busy, problem, ask } = useWaiting();

@@ -9,23 +9,23 @@ import type { SeriesItem } from "@/lib/series/item";
 
 type ApplyAreaProps = {
   item: SeriesItem;
-  /** Whether the item is from the asking student's own list, and how to ask for that again if it failed. */
+  /** Whether the item comes from the student's own list, whether that list failed to load, and how to retry. */
   own: { personal: boolean; failed: boolean; retry: () => void };
-  /** Id of what names the class. */
+  /** Id of the element that names the class. */
   describedBy: string;
   renderedAt: number;
-  /** Whether a full class has a waiting list: it is kept with the accounts. */
+  /** Whether a full class has a waiting list; only if this site keeps the accounts. */
   hasWaitingList: boolean;
   apply: (item: SeriesItem) => void;
 };
 
-/** Viewers who may be students: the kind of account may not be known yet. Never teachers. */
+/** Viewers who are or may be students; `pending` is a session whose account type is not known yet. */
 const students = "pending student";
 
 /**
- * Where one applies. The page is the same for all: a guest sees the seats at once, a student a quiet placeholder
- * until their own list has come, so that nothing they have applied for is offered again; a teacher sees nothing here
- * (TeacherNote says why).
+ * The apply button with the seats. The page is static: guests see the seats at once, students a placeholder until
+ * their own list has loaded, so that a class they have applied for is not offered again. Teachers see nothing here
+ * (see TeacherNote).
  */
 export function ApplyArea({ own, hasWaitingList, ...button }: ApplyAreaProps) {
   const t = useTranslations();
@@ -52,7 +52,7 @@ export function ApplyArea({ own, hasWaitingList, ...button }: ApplyAreaProps) {
 
 type SpotsLeftProps = Pick<ApplyAreaProps, "item" | "renderedAt" | "hasWaitingList">;
 
-/** What the figures on the button mean, until applications close. */
+/** The number of free seats in words, until applications close. */
 function SpotsLeft({ item, renderedAt, hasWaitingList }: SpotsLeftProps) {
   const t = useTranslations("apply.spots");
   const isClosed = useClock((now) => now >= Date.parse(item.deadline), renderedAt);
@@ -75,7 +75,7 @@ function ApplyButton({ item, describedBy, renderedAt, apply }: ApplyButtonProps)
     <button
       type="button"
       className={`btn ${open ? "btn-primary" : "btn-off"}`}
-      // Not `disabled`: it keeps the focus after applying, and can be asked why.
+      // Not `disabled`, so that it keeps the focus after applying and screen readers reach it.
       aria-disabled={open ? undefined : true}
       aria-describedby={describedBy}
       data-state={state}

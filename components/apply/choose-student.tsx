@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { Family } from "./use-family";
 
-/** A parent says for which student; who has a seat already cannot be chosen again, nor who would take one that is held for a sister. */
+/** Lets a parent choose the student. Students with a seat, and those for whom no seat is left, are disabled. */
 export function ChooseStudent({ family }: { family: Family }) {
   const t = useTranslations("apply.student");
   return (

@@ -1,4 +1,4 @@
-/** Messages of the parts that apply for a class (use-apply.tsx, apply-button.tsx, waiting-area.tsx), for ClientMessages around them. */
+/** Messages of the apply components, for ClientMessages. */
 export const applyMessages = [
   "apply",
   "account.member.toStudentCentre",

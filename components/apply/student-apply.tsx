@@ -18,10 +18,10 @@ import type { SeriesItem } from "@/lib/series/item";
 import { ChooseStudent } from "./choose-student";
 import { useFamily, type FamilyStudent } from "./use-family";
 
-/** What one agrees to. */
+/** Message keys of the rules that the student agrees to. */
 const rules = ["refund", "fixed", "move"] as const;
 
-/** `last`: no other student of the family is without a seat. */
+/** `last`: every other student of the family already has a seat. */
 export type BookedFor = { name: string; last: boolean };
 
 type StudentApplyProps = {
@@ -29,13 +29,13 @@ type StudentApplyProps = {
   login: string;
   consult: Consult;
   close: () => void;
-  /** Whether parents have their students here (lib/links/account-sites). */
+  /** Whether this site keeps the accounts, and so the students of parents (lib/links/account-sites). */
   ownAccounts: boolean;
-  /** With the number of students now, if the provider said it; for a parent, for whom it was. */
+  /** Called with the new number of students if the provider returned it and, for parents, the student. */
   booked: (students: number | undefined, student?: BookedFor) => void;
 };
 
-/** A student's confirmation: what it costs, and the class points before and after (spec section 4). */
+/** A student's confirmation, with the cost and the class points before and after (spec section 4). */
 export default function StudentApply(props: StudentApplyProps) {
   const { item, login, consult, close, ownAccounts, booked } = props;
   const t = useTranslations("apply.student");
@@ -44,7 +44,7 @@ export default function StudentApply(props: StudentApplyProps) {
   const locale = useLocale();
   const { data, failure, mutate } = useCall("profile", {}, { refreshOnMount: true });
   const family = useFamily(item.classId, ownAccounts);
-  // One key for one confirmation: pressing again after a failure cannot book twice.
+  // One idempotency key per confirmation, so that a retry after a failure cannot book twice.
   const [keyOf] = useState(keysByWords);
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -60,7 +60,7 @@ export default function StudentApply(props: StudentApplyProps) {
     setSending(false);
     if (succeeded(result)) {
       void mutate();
-      // Who waited for it does so no longer.
+      // Booking ends the student's place on the waiting list.
       void refreshView("waiting");
       if (student) await family.refresh();
       close();
@@ -146,7 +146,7 @@ export default function StudentApply(props: StudentApplyProps) {
   );
 }
 
-/** A parent says for whom, which is the embedded account site's own call; else each list has one. Not every provider says how many students there are now. */
+/** A parent books by the account call, a student by the call of the list. Not every provider returns the new number of students. */
 function book(
   item: SeriesItem,
   key: string,

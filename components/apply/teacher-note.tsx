@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { teachers } from "@/components/session/viewers";
 
-/** Tells a teacher why there is nothing to press: once for the page. */
+/** Explains to teachers, once per page, why there are no apply buttons. */
 export function TeacherNote() {
   return (
     <p data-for={teachers} className="apply-note">

@@ -11,7 +11,7 @@ import { itemKey, type SeriesItem } from "@/lib/series/item";
 import { readToken } from "@/lib/session/browser";
 import type { BookedFor } from "./student-apply";
 
-// Forms, their validation and the telephone library: only for who applies.
+// Loaded on demand, with the forms, their validation and the phone number library.
 const loadVisitorApply = () => import("./visitor-apply");
 const loadStudentApply = () => import("./student-apply");
 
@@ -19,20 +19,20 @@ type Open = { item: SeriesItem; by: "visitor" | "student" };
 
 export type Applying = {
   apply: (item: SeriesItem) => void;
-  /** The item with the changes that applying on this page has made. */
+  /** The item including the bookings made on this page. */
   current: (item: SeriesItem) => SeriesItem;
-  /** The dialog and the messages: to be put once on the page. */
+  /** The dialog and the messages; render them once on the page. */
   parts: ReactNode;
 };
 
 type UseApply = {
-  /** How a student who is short of class points reaches an adviser. */
+  /** Contact options for a student without enough class points. */
   consult: Consult;
   /** Address of the login page. */
   login: string;
-  /** Whether parents have their students here (lib/links/account-sites). */
+  /** Whether this site keeps the accounts, and so the students of parents (lib/links/account-sites). */
   ownAccounts: boolean;
-  /** After a booking whose answer did not say how many students there are now. */
+  /** Reloads the list after a booking whose response lacks the new number of students. */
   refresh: () => void;
 };
 
@@ -52,13 +52,13 @@ export function useApply({ consult, login, ownAccounts, refresh }: UseApply): Ap
 
   const current = (item: SeriesItem): SeriesItem => {
     const students = applied[itemKey(item)];
-    // A list that was fetched after the booking may know a higher number.
+    // A list that was fetched after the booking may have a higher number.
     return students === undefined
       ? item
       : { ...item, applied: true, students: Math.max(students, item.students) };
   };
   const booked = (item: SeriesItem, students: number | undefined, student?: BookedFor) => {
-    // Of a family, another student may still want a seat.
+    // Another student of the family may still need a seat.
     const whole = !student || student.last;
     if (whole) setApplied((earlier) => ({ ...earlier, [itemKey(item)]: students ?? item.students }));
     if (!whole || students === undefined) refresh();

@@ -8,21 +8,21 @@ import { succeeded } from "@/lib/contract/result";
 
 export type FamilyStudent = AccountView<"family">["students"][number];
 
-/** For whom one applies. */
+/** The students for whom the visitor can apply. */
 export type Family = {
-  /** Whether it has to be asked, or is not known yet. */
+  /** `parent`: a student must be chosen. `self`: a student applies for themselves. */
   state: "self" | "parent" | "loading";
   students: readonly FamilyStudent[];
-  /** The student that is chosen, if there is one to choose. */
+  /** The chosen student; undefined if none can be chosen. */
   chosen: FamilyStudent | undefined;
   choose: (id: number) => void;
-  /** Asks again, after one of them got a seat. */
+  /** Reloads the students after one of them got a seat. */
   refresh: () => Promise<unknown>;
 };
 
 /**
- * A parent's students, as far as this class is concerned. Where the accounts are another site's, nobody is asked: there
- * a student applies for themselves.
+ * A parent's students and whether they can get a seat in this class. If another site keeps the accounts, no call is
+ * made, and a student applies for themselves.
  */
 export function useFamily(classId: number, own: boolean): Family {
   const { data, error, mutate } = useSWR(own ? ["family", classId] : null, async () => {
@@ -34,7 +34,7 @@ export function useFamily(classId: number, own: boolean): Family {
   const students = data?.students ?? [];
   const free = students.filter(({ applied, full }) => !applied && !full);
   return {
-    // Not told: the provider itself refuses a parent who names no student.
+    // `self` is safe after an error, because the provider refuses a parent's booking without a student.
     state: !own || error ? "self" : !data ? "loading" : data.parent ? "parent" : "self",
     students,
     chosen: free.find(({ id }) => id === wanted) ?? free[0],

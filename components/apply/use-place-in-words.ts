@@ -3,8 +3,8 @@ import { formatShortInZone } from "@/lib/i18n/time";
 import type { WaitingPlace } from "./use-waiting";
 
 /**
- * Words a student's place in line, or that an offer lapsed.
- * @param isParent whether the reader may have several students, and so reads which of them it is.
+ * Formats a student's place on a waiting list, or a lapsed offer, as text.
+ * @param isParent whether the text names the student, since a parent may have several
  */
 export function usePlaceInWords(isParent: boolean): (place: WaitingPlace) => string {
   const t = useTranslations("apply.waiting");

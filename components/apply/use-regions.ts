@@ -8,18 +8,18 @@ import { searchRegions, type Region } from "@/lib/reference/regions";
 
 async function fetchRegions(path: string): Promise<Region[]> {
   const response = await fetch(path);
-  if (!response.ok) throw new Error(`regions answered ${response.status}`);
+  if (!response.ok) throw new Error(`region list failed with status ${response.status}`);
   return response.json();
 }
 
-/** A country with several dial codes stands in the list once for each. */
+/** A country with several dial codes has one entry for each. */
 const keyOf = ({ code, dialCode }: Region) => `${code}-${dialCode}`;
 
-/** One array for all renders. */
+/** A stable reference, so that the memos below are not recomputed on each render. */
 const none: Region[] = [];
 
 /**
- * The countries with their dial codes, named and found in the reader's language, in English, Chinese and by code.
+ * The countries with their dial codes, named in the visitor's language; the search also matches English and Chinese names and codes.
  * @param isWanted whether the list is fetched now
  */
 export function useRegions(locale: Language, query: string, isWanted = true) {

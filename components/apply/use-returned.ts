@@ -8,8 +8,8 @@ import type { SeriesItem } from "@/lib/series/item";
 import { readAccountType } from "@/lib/session/browser";
 
 /**
- * Opens the confirmation for a student who went to log in from the application and is back (lib/paths, `applying`),
- * once their own list says that they have not applied yet.
+ * Opens the confirmation for a student who returns from the login (lib/paths, `applying`), once their own list shows
+ * that they have not applied yet.
  */
 export function useReturned(item: SeriesItem, personal: boolean, apply: (item: SeriesItem) => void) {
   const returned = new URLSearchParams(useSearch()).has(applying) && personal;

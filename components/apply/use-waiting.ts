@@ -13,15 +13,15 @@ export type WaitingPlace = AccountView<"waiting">["places"][number];
 
 type Asked = { class_id: number; student_id?: number; waiting: boolean };
 
-/** Where the students of the signed-in family stand in line, one answer for the whole page, and how they join or leave. */
+/** Waiting-list places of the signed-in family, fetched once for the page, and the call to join or leave a list. */
 export function useWaiting() {
   const t = useTranslations("apply.waiting");
-  // A teacher waits for no class.
+  // Teachers have no waiting-list places.
   const asks = readAccountType() !== "teacher";
   const { data, mutate } = useSWR(asks ? ["waiting", readToken()] : null, readWaiting);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  /** @returns whether it was done. */
+  /** @returns whether the server accepted the change. */
   const ask = async (asked: Asked): Promise<boolean> => {
     setBusy(true);
     const result = await doAccount("waiting", asked);

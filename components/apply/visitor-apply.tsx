@@ -22,13 +22,13 @@ import { readPhone } from "./read-phone";
 import { useRegions } from "./use-regions";
 
 type VisitorApplyProps = {
-  /** The class that is asked about. */
+  /** The class of the enquiry. */
   about: Pick<SeriesItem, "id" | "name">;
   close: () => void;
   sent: () => void;
 };
 
-/** Under which key what was typed is kept. */
+/** Storage key of the unsent form. */
 const keptAs = "yuqiao:form:apply";
 
 /** The contact form of a visitor: an adviser calls back (spec section 5). */
@@ -37,7 +37,7 @@ export default function VisitorApply({ about, close, sent }: VisitorApplyProps) 
   const closeLabel = useTranslations("dialog")("close");
   const locale = useLocale();
   const wrongPhone = t("visitor.errors.wrongPhone");
-  // Those of blank fields word for word as in the specification (section 5).
+  // The specification prescribes the messages for blank fields word for word (section 5).
   const messages = {
     nickname: { blank: t("visitor.errors.nickname"), long: t("visitor.errors.long") },
     region: { blank: t("visitor.errors.region") },
@@ -49,7 +49,7 @@ export default function VisitorApply({ about, close, sent }: VisitorApplyProps) 
     defaultValues: { nickname: "", region: "", regionText: "", phone: "" },
     messages,
   });
-  // Registered in their order on the screen: react-hook-form focuses the first one that is wrong.
+  // Registered in screen order, because react-hook-form focuses the first invalid field.
   const nicknameField = form.register("nickname");
   const { ref: regionRef } = useController({ name: "region", control: form.control }).field;
   const { errors, isSubmitting } = form.formState;
@@ -141,7 +141,7 @@ export default function VisitorApply({ about, close, sent }: VisitorApplyProps) 
           {t("visitor.submit")}
         </button>
       </form>
-      {/* The page's LoginGate asks as it does elsewhere; the way back is to this class, with the confirmation open. */}
+      {/* The page's LoginGate handles the click; after login the visitor returns to this class and its confirmation. */}
       <a href={applyingPath(about.id)} className="link" {...gated}>
         {t("visitor.member")}
       </a>
@@ -152,7 +152,7 @@ export default function VisitorApply({ about, close, sent }: VisitorApplyProps) 
 
 type Enquiry = { id: number; name: string; region: string; phone: string };
 
-/** Sends an enquiry. Sent again unchanged after a failure, it carries the same key, and is stored once. */
+/** Sends an enquiry. An unchanged retry carries the same idempotency key, so it is stored only once. */
 function useOnce(readCheck: () => string) {
   const [keyOf] = useState(keysByWords);
   return (enquiry: Enquiry) =>

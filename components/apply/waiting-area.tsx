@@ -10,7 +10,7 @@ import { seriesClassPath } from "@/lib/paths";
 import { applyState } from "@/lib/series/apply-state";
 import type { SeriesItem } from "@/lib/series/item";
 
-// Only for who is signed in.
+// Loaded on demand, for signed-in visitors only.
 const loadPlaces = () => import("./waiting-places");
 
 type WaitingAreaProps = {
@@ -19,11 +19,11 @@ type WaitingAreaProps = {
   describedBy: string;
   renderedAt: number;
   login: string;
-  /** Waiting lists are kept with the accounts: there are none where those are another site's. */
+  /** Whether this site keeps the accounts; otherwise it has no waiting lists. */
   ownAccounts: boolean;
 };
 
-/** The line for a full class, below its button: a guest is led to the login, a student joins with one press. */
+/** Waiting list of a full class: guests get a link to the login, students a button to join. */
 export function WaitingArea({ item, own, describedBy, renderedAt, login, ownAccounts }: WaitingAreaProps) {
   const t = useTranslations("apply.waiting");
   const open = useClock((now) => now < Date.parse(item.deadline), renderedAt);

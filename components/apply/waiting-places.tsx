@@ -8,14 +8,14 @@ import { useWaiting } from "./use-waiting";
 
 type WaitingPlacesProps = {
   classId: number;
-  /** Whether there is no seat for whoever asks. */
+  /** Whether no seat is available. */
   full: boolean;
   describedBy: string;
-  /** Who has a seat may have changed. */
+  /** Called after a change that may have freed a seat. */
   changed: () => void;
 };
 
-/** Where one's students stand in the line of a class, and the way into it and out. */
+/** The waiting-list places of the account's students for a class, with buttons to join and leave. */
 export default function WaitingPlaces(props: WaitingPlacesProps) {
   const { classId, full, describedBy, changed } = props;
   const t = useTranslations("apply.waiting");
@@ -30,7 +30,7 @@ export default function WaitingPlaces(props: WaitingPlacesProps) {
   const student = free.find(({ id }) => String(id) === chosen) ?? free[0];
   const send = async (waiting: boolean, id: number | undefined) => {
     if (busy) return;
-    // Leaving gives a seat that was held back to the others.
+    // Leaving releases a seat that was reserved for the student.
     if (await ask({ class_id: classId, waiting, ...(parent && { student_id: id }) })) changed();
   };
   const join = full && student !== undefined;

@@ -28,28 +28,28 @@ import { ownTimeZone } from "@/lib/i18n/own-time-zone";
 import { ActionForm, refusedFields, toldOf } from "../action-form";
 
 type TrialFormProps = {
-  /** Of the account: the contact that is known already. */
+  /** Email address of the account, the default contact. */
   email: string;
-  /** For whom a parent can ask; left out for a student and where a request is changed. */
+  /** Students that a parent can choose; left out for students and when a request is edited. */
   students?: readonly { id: number; nickname: string }[];
-  /** The request that is changed, by its revision; left out for a new one. */
+  /** Revision of the request that is edited; left out for a new one. */
   revision?: number;
-  /** What was said before. */
+  /** Earlier entries of the form, if there are any. */
   wishes: TrialWishes | null;
   onDone: () => void;
-  /** The request is another now than the one on the page; with the server's words. */
+  /** Called with the server's message if the request has changed since the page loaded it. */
   onConflict: (problem: string) => void;
   onCancel?: () => void;
 };
 
-/** Old browsers name no zone: hours are the school's then, as the form says. */
+/** Fallback for old browsers that report no time zone; the form names the zone of its hours. */
 const schoolZone = "Asia/Shanghai";
 
 const fieldNames = ["student", "goal", "level", "days", "parts", "channel", "contact"] as const;
 const isFieldName = (path: string): path is (typeof fieldNames)[number] =>
   fieldNames.some((name) => name === path);
 
-/** Goal, level, times and contact for the free trial lesson: asked for, or changed. */
+/** Form to request the free trial lesson, or to edit the request. */
 export function TrialForm(props: TrialFormProps) {
   const { email, students = [], revision, wishes, onDone, onConflict, onCancel } = props;
   const t = useTranslations("trialLesson.form");
@@ -85,7 +85,7 @@ export function TrialForm(props: TrialFormProps) {
   const { errors, isSubmitting } = formState;
   const channel = useWatch({ control, name: "channel" });
 
-  /** The known email for an email, and nothing of it for a phone. */
+  /** Fills in the account's email address for the email channel, and clears it for the others. */
   const fitContact = (next: ContactChannel) => {
     const isEmail = getValues("contact").includes("@");
     if (next === "email" ? isEmail : !isEmail) return;
@@ -215,13 +215,13 @@ export function TrialForm(props: TrialFormProps) {
   );
 }
 
-/** Whether the family's request has changed since the page read it; the page then reads it again. */
+/** Whether the server refused because the request has changed since the page loaded it. */
 function isConflict(result: CallResult<unknown>): boolean {
   const conflicts: number[] = [codes.alreadyApplied.code, codes.notAllowed.code, codes.notFound.code];
   return "code" in result && conflicts.includes(result.code);
 }
 
-/** @returns undefined for a contact that reaches nobody, and `failed` where the rules of phone numbers did not load. */
+/** @returns undefined if the contact is invalid, and `failed` if the phone number rules could not be loaded. */
 async function readContact(
   channel: ContactChannel,
   text: string,

@@ -19,12 +19,12 @@ import { TrialWishesList } from "./trial-wishes";
 import { WithdrawTrial } from "./withdraw-trial";
 
 type TrialRequestProps = {
-  /** What the lesson is worth, in US dollars. */
+  /** Value of the lesson in US dollars. */
   value: number;
   consult: Consult;
 };
 
-/** The family's free trial lesson: asked for by a form; then how far it has come. */
+/** The family's free trial lesson: the request form, then the status of the request. */
 export function TrialRequest(props: TrialRequestProps) {
   const view = useAccountView("trial", { only: "student" });
   return <Viewed view={view}>{(data) => <Content data={data} {...props} />}</Viewed>;
@@ -38,7 +38,7 @@ function Content({ data, value, consult }: TrialRequestProps & { data: Data }) {
   const { trial } = data;
   const [outcome, setOutcome] = useState<{ done?: string; problem?: string }>({});
   const said = useRef<HTMLDivElement>(null);
-  /** Reads the request again and moves the focus to a message with its new state. */
+  /** Reloads the request and moves the focus to the result message. */
   const show = async (next: typeof outcome) => {
     await Promise.all([refreshView("trial"), refreshView("student")]);
     setOutcome(next);
@@ -82,7 +82,7 @@ const Sheet = ({ children }: { children: ReactNode }) => (
   <section className="sheet desk:p-8 p-sheet grid max-w-[56rem] gap-5">{children}</section>
 );
 
-/** The form, for the first request or for one more after that ended without a lesson. */
+/** The form, for a first request or for another one after a request that ended without a lesson. */
 function NewRequest({ data, value, onDone, onProblem }: Acts & { data: Data; value: number }) {
   const t = useTranslations("trialLesson");
   const locale = useLocale();
@@ -108,7 +108,7 @@ function NewRequest({ data, value, onDone, onProblem }: Acts & { data: Data; val
   );
 }
 
-/** A request that waits for a time: it can still be changed. */
+/** A request without a scheduled time, which can still be edited. */
 function OpenRequest({ data, trial, onDone, onProblem }: Acts & { data: Data; trial: Trial }) {
   const t = useTranslations("trialLesson");
   const [isChanging, setIsChanging] = useState(false);
@@ -145,14 +145,14 @@ function OpenRequest({ data, trial, onDone, onProblem }: Acts & { data: Data; tr
   );
 }
 
-/** A lesson that has a time, or had one. */
+/** A lesson that is or was scheduled. */
 function Lesson({ trial, consult, onDone, onProblem }: Acts & { trial: Trial; consult: Consult }) {
   const t = useTranslations("studentCentre.trial");
   const own = useTranslations("trialLesson");
   const hotCourses = useTranslations("studentCentre")("hotCourses");
   const ask = useTranslations("classPoints")("ask");
   const { state, student: name, from, teacher } = trial;
-  // Only ever drawn in the browser, whose clock counts from the first moment.
+  // Never rendered on the server, so the initial time does not matter.
   const hasBegun = useClock((now) => from !== null && Date.parse(from) <= now, 0);
   const words = state === "held" || state === "missed" ? state : "arranged";
   return (

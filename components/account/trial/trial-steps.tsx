@@ -7,14 +7,14 @@ import { paths } from "@/lib/paths";
 
 const steps = ["request", "contact", "time", "lesson", "after"] as const;
 
-/** Which step comes next. A lesson that was missed, and a request that ended, have no steps. */
+/** The next step in each state. A missed lesson and an ended request have none. */
 const nextStep: Partial<Record<TrialState, (typeof steps)[number]>> = {
   asked: "contact",
   arranged: "lesson",
   held: "after",
 };
 
-/** What has happened of a trial lesson and what comes next, step by step. */
+/** The steps of a trial lesson: done, current and to come. */
 export function TrialSteps({ state }: { state: TrialState }) {
   const t = useTranslations("trialLesson.steps");
   const next = nextStep[state];

@@ -7,7 +7,7 @@ import { formatShortInZone } from "@/lib/i18n/time";
 
 type Trial = NonNullable<AccountView<"trial">["trial"]>;
 
-/** What was asked for, by the clock by which it was said. */
+/** Details of the request, with times in the time zone of the request. */
 export function TrialWishesList({ trial }: { trial: Trial }) {
   const t = useTranslations("trialLesson.wishes");
   const form = useTranslations("trialLesson.form");

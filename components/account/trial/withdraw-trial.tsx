@@ -13,11 +13,11 @@ import { toldOf } from "../action-form";
 type WithdrawTrialProps = {
   trial: NonNullable<AccountView<"trial">["trial"]>;
   onDone: () => void;
-  /** With the server's words. */
+  /** Called with the server's message. */
   onProblem: (problem: string) => void;
 };
 
-/** Withdraws the request, or cancels the lesson that was arranged, after asking once more. */
+/** Withdraws the request, or cancels the arranged lesson, after a confirmation dialog. */
 export function WithdrawTrial({ trial, onDone, onProblem }: WithdrawTrialProps) {
   const { state, from, revision } = trial;
   const t = useTranslations("trialLesson.withdraw");
