@@ -4,7 +4,7 @@ import { paths } from "@/lib/paths";
 
 const moments = ["enter", "class", "recording"] as const;
 
-/** The hours around a class, and what cannot be changed once it is bought (spec section 1). */
+/** What happens before, during and after a class, and the rules for changes (spec section 1). */
 export function ClassDay() {
   const t = useTranslations("classPage");
   const reminders = useTranslations("reminders.day");

@@ -6,13 +6,13 @@ import { buttonLook } from "@/components/ui/button";
 import type { CheckPanelProps } from "./check/check-panel";
 
 type DeviceCheckStartProps = {
-  /** Where to read on, shown with a result that is not good. */
+  /** Address of the help page, linked from a bad result. */
   help: string;
-  /** The provider's own check, if there is one. */
+  /** Address of the provider's own check, if there is one. */
   classroom: string | undefined;
 };
 
-/** The button that starts the check. Its code comes only now: most readers of the page never need it. */
+/** Starts the check. Its code is loaded on demand, since most visitors of the page never need it. */
 export function DeviceCheckStart({ help, classroom }: DeviceCheckStartProps) {
   const t = useTranslations("deviceCheck");
   const button = useRef<HTMLButtonElement>(null);
@@ -32,7 +32,7 @@ export function DeviceCheckStart({ help, classroom }: DeviceCheckStartProps) {
 
   function end() {
     setPanel(undefined);
-    // The panel that held the focus is gone with the next paint, and the button is back.
+    // The focus was in the panel; the button is rendered again by the next frame.
     requestAnimationFrame(() => button.current?.focus());
   }
 

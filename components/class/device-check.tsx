@@ -4,7 +4,7 @@ import { outsideCheck } from "@/lib/links/classroom";
 import { paths } from "@/lib/paths";
 import { DeviceCheckStart } from "./device-check-start";
 
-/** The start-test button, and where the check happens (spec section 2, Class page). The help links here. */
+/** Section of the device check (spec section 2, Class page). The help page links here. */
 export function DeviceCheck() {
   const t = useTranslations("deviceCheck");
   return (

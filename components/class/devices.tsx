@@ -11,7 +11,7 @@ const devices = [
 
 const requirements = ["browser", "internet", "camera", "sound"] as const;
 
-/** On which device, with which browser, and what it must be able to do. */
+/** Supported devices and browsers, and their requirements. */
 export function Devices() {
   const t = useTranslations("classPage.devices");
   return (

@@ -1,13 +1,13 @@
 import { useTranslations } from "next-intl";
 
-/** Kinds of class by their name in the messages, with the picture the help shows of each. */
+/** Class formats by their message key, with the pictures of the help page. */
 const formats = [
   { name: "oneToOne", picture: "one-to-one" },
   { name: "smallGroup", picture: "small-group" },
   { name: "live", picture: "large-class" },
 ] as const;
 
-/** With whom one learns, and for how long (spec section 1). */
+/** The class formats and their group sizes (spec section 1). */
 export function Formats() {
   const t = useTranslations("classPage.formats");
   return (

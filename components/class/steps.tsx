@@ -7,7 +7,7 @@ import { buttonLook } from "@/components/ui/button";
 import { accountSites } from "@/lib/links/account-sites";
 import { school } from "@/lib/school/school";
 
-/** Register, book, study: each with the button that does it (spec section 2, Class page). */
+/** Register, book, study: each step with its button (spec section 2, Class page). */
 export function Steps() {
   const t = useTranslations("classPage.steps");
   return (
@@ -41,7 +41,7 @@ function Step({ name, children }: StepProps) {
     <li className="sheet">
       <img src={`/art/class/${name}.svg`} alt="" width={360} height={220} fetchPriority="low" />
       <h3 className="text-h3">{t(`${name}.title`)}</h3>
-      {/* Who is signed in has taken the first step. */}
+      {/* For signed-in visitors the first step is done. */}
       <p data-for={name === "register" ? guests : undefined} className="text-soft">
         {t(`${name}.text`, { value: school().trialValue })}
       </p>

@@ -4,7 +4,7 @@ import { seriesClassPath } from "@/lib/paths";
 import { itemKey, type SeriesItem } from "@/lib/series/item";
 import { SeriesFacts } from "./series-facts";
 
-/** Series classes to read about: each leads to its own page, where one applies. */
+/** Series classes as cards without an apply button, each linked to its own page. */
 export function ClassCards({ items }: { items: readonly SeriesItem[] }) {
   const t = useTranslations("hotSell");
   const locale = useLocale();

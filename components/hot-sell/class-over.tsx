@@ -6,7 +6,7 @@ import { toItem, type SeriesItem } from "@/lib/series/item";
 import { readAllClasses } from "@/lib/series/read";
 import { ClassCards } from "./class-cards";
 
-/** On the page of a class that nobody can join any more: that it is over, and open classes like it. */
+/** Notice on the page of a class that is closed or has ended, with similar open classes. */
 export async function ClassOver({ item, now }: { item: SeriesItem; now: number }) {
   const t = await getTranslations("seriesDetail.over");
   const all = await readAllClasses(await getLocale());

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { LocalTime } from "@/components/ui/local-time";
 import type { SeriesItem } from "@/lib/series/item";
 
-/** Whom the class fits, when it is held (`lastOpens`: the start of its last lesson), and what it covers. */
+/** Audience, schedule (`lastOpens`: the start of the last lesson) and syllabus of a class. */
 export function ClassPlan({ item, lastOpens }: { item: SeriesItem; lastOpens: string | undefined }) {
   const t = useTranslations("seriesDetail.plan");
   const { lessons, minutes, capacity, level } = item;
@@ -39,7 +39,7 @@ export function ClassPlan({ item, lastOpens }: { item: SeriesItem; lastOpens: st
   );
 }
 
-/** A time twice: the visitor's and Beijing's. */
+/** A time in the visitor's time zone and in Beijing. */
 function When({ label, instant }: { label: string; instant: string | undefined }) {
   const locale = useLocale();
   const t = useTranslations("live");

@@ -15,7 +15,7 @@ import { usePreSales, useRecommended } from "./use-series";
 
 type DetailCardProps = { item: SeriesItem; description: string; setting: SeriesSetting };
 
-/** The class at the head of its own page. Its seats, and what a student has applied for, come from its list. */
+/** Main card on the page of a class. Its seats and the student's bookings come from the list it belongs to. */
 export function DetailCard({ item: given, description, setting }: DetailCardProps) {
   const t = useTranslations("hotSell");
   const howPoints = useTranslations("classPoints")("how");

@@ -4,7 +4,7 @@ import { paths, seriesClassPath, teacherProfilePath } from "@/lib/paths";
 import { breadcrumbs, seriesCourse } from "@/lib/seo/json-ld";
 import type { SeriesItem } from "@/lib/series/item";
 
-/** The class and where it stands, for search engines. */
+/** Structured data of a class: breadcrumbs and the course. */
 export function DetailData({ item, description }: { item: SeriesItem; description: string }) {
   const language = useLocale();
   const t = useTranslations("header");

@@ -21,7 +21,7 @@ import { seriesSetting } from "./series-setting";
 import { Services } from "./services";
 import { TeacherIntro } from "./teacher-intro";
 
-/** All about one series class (spec section 2, Hot-sell detail). */
+/** Page of one series class (spec section 2, Hot-sell detail). */
 export async function DetailPage({ list, given }: FoundClass) {
   const t = await getTranslations("seriesDetail");
   const header = await getTranslations("header");

@@ -6,7 +6,7 @@ import { faqPage } from "@/lib/seo/json-ld";
 
 const questions = ["apply", "app", "change", "refund", "missed"] as const;
 
-/** Five questions before applying; one of them is answered with the app's codes. */
+/** Five frequent questions; the one about the app also shows its QR codes. */
 export function Faq() {
   const t = useTranslations("seriesDetail.faq");
   const all = questions.map((name) => ({ name, question: t(`${name}.q`), answer: t(`${name}.a`) }));

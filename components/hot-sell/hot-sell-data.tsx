@@ -4,7 +4,7 @@ import { paths, seriesClassPath } from "@/lib/paths";
 import { breadcrumbs, itemList } from "@/lib/seo/json-ld";
 import type { SeriesItem } from "@/lib/series/item";
 
-/** The classes that the page lists, each under its own page, for search engines. */
+/** Structured data of the hot-sell page: breadcrumbs and the listed classes. */
 export function HotSellData({ items }: { items: readonly SeriesItem[] }) {
   const language = useLocale();
   const t = useTranslations("header");

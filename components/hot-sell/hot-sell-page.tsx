@@ -21,7 +21,7 @@ import { seriesSetting } from "./series-setting";
 import { SeriesLists } from "./series-lists";
 import type { SeriesInitial } from "./use-series";
 
-/** A page of the hot-sell list; the recommended series classes stand on the first. */
+/** A page of the hot-sell list; the first page also shows the recommended series classes. */
 export async function HotSellPage({ page }: { page: number }) {
   const locale = await getLocale();
   const t = await getTranslations("hotSell");

@@ -5,24 +5,24 @@ import { LocalTime } from "@/components/ui/local-time";
 import { useInBrowserLater } from "@/components/ui/use-in-browser";
 import type { Language } from "@/lib/i18n/languages";
 
-/** Name and start, where the provider says it: short, since a class may have hundreds. */
+/** Name and, if known, start of a lesson. A tuple keeps the page small, since a class may have hundreds. */
 type ShortLesson = readonly [name: string, from: string | undefined];
 
 type LessonListProps = {
   lessons: readonly ShortLesson[];
-  /** How many lessons the class has, of which the list may hold fewer. */
+  /** Number of lessons of the class; `lessons` may contain fewer. */
   total: number;
 };
 
-/** Shown at first, and at most (spec section 9). */
+/** Number of lessons shown at first, and at most (spec section 9). */
 const [few, most] = [8, 999];
 
-/** The first lessons, and all of them behind a button that works without script. */
+/** The first lessons, and the others behind a button that works without JavaScript. */
 export function LessonList({ lessons, total }: LessonListProps) {
   const t = useTranslations("seriesDetail.lessons");
   const locale = useLocale();
   const zone = useInBrowserLater() ? zoneName(locale) : undefined;
-  // Whose time it is, the line above the lessons says: both change at once.
+  // The line above the lessons names the time zone, so both change together.
   const own = zone !== undefined;
   const rest = lessons.slice(few, most);
   return (
@@ -42,7 +42,7 @@ export function LessonList({ lessons, total }: LessonListProps) {
   );
 }
 
-/** The visitor's time zone as people call it, such as Indochina Time. */
+/** Localized name of the visitor's time zone, such as Indochina Time. */
 function zoneName(locale: Language): string | undefined {
   const parts = new Intl.DateTimeFormat(locale, { timeZoneName: "longGeneric" }).formatToParts();
   return parts.find(({ type }) => type === "timeZoneName")?.value;

@@ -6,7 +6,7 @@ import { LocalTime } from "@/components/ui/local-time";
 import { listMark } from "@/lib/i18n/marks";
 import type { LessonTimes as Times } from "@/lib/series/lesson-times";
 
-/** Weekdays and hours of a class's lessons, on the reader's clock: Mon, Wed, Fri 7:30 PM (GMT+7). */
+/** Weekdays and hours of the lessons in the visitor's time zone: Mon, Wed, Fri 7:30 PM (GMT+7). */
 export function LessonTimes({ times: { kind, hours } }: { times: Times }) {
   const t = useTranslations("hotSell.card");
   const locale = useLocale();

@@ -18,11 +18,11 @@ type SeriesCardProps = {
   own: Pick<SeriesState, "personal" | "failed" | "retry">;
   setting: SeriesSetting;
   apply: Applying["apply"];
-  /** Shows who the teacher is. */
+  /** Opens the dialog about the teacher. */
   meet: (teacher: SeriesItem["teacher"]) => void;
 };
 
-/** A series class in a list, with all that a choice depends on (spec section 2, Hot-sell list). */
+/** Card of a series class in a list (spec section 2, Hot-sell list). */
 export function SeriesCard({ item, own, setting, apply, meet }: SeriesCardProps) {
   const t = useTranslations("hotSell");
   const locale = useLocale();

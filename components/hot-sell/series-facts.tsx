@@ -7,7 +7,7 @@ import { formatDays } from "@/lib/i18n/days";
 import type { SeriesItem } from "@/lib/series/item";
 import { LessonTimes } from "./lesson-times";
 
-/** When it is held, until when one may apply, how many lessons of what length. */
+/** Dates, lesson times, application deadline, and number and length of the lessons. */
 export function SeriesFacts({ item }: { item: SeriesItem }) {
   const t = useTranslations("hotSell.card");
   const locale = useLocale();

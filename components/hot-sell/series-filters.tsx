@@ -11,7 +11,7 @@ type SeriesFiltersProps = {
   levels: readonly string[];
 };
 
-/** Filters by mode and level, and sorts. The choice is kept in the address alone, so that it can be shared. */
+/** Selects for mode, level and order. The choice is stored only in the URL, so that it can be shared. */
 export function SeriesFilters({ choice, levels }: SeriesFiltersProps) {
   const t = useTranslations("hotSell.filters");
   const modes = useTranslations("hotSell.modes");
@@ -49,10 +49,10 @@ type SelectProps = {
 
 function Select({ name, label, value = "", options }: SelectProps) {
   const select = useRef<HTMLSelectElement>(null);
-  // The page number counted pages of the unfiltered list.
+  // The page number belongs to the unfiltered list.
   const choose = (chosen: string) =>
     changeSearch({ [name]: chosen || undefined, page: undefined }, "replace");
-  // What was chosen before the script came counts. It is looked at once: later there is `onChange`.
+  // Applies a choice that was made before hydration, when `onChange` was not attached yet.
   const early = useEffectEvent(() => {
     const chosen = select.current?.value ?? value;
     if (chosen !== value && chosen !== "") choose(chosen);

@@ -23,7 +23,7 @@ type SeriesListsProps = {
   preSale: SeriesInitial | undefined;
   recommended: SeriesInitial | undefined;
   setting: SeriesSetting;
-  /** How to ask the school, where there are no classes at all. */
+  /** Contact button, shown if there are no classes at all. */
   ask: ReactNode;
 };
 
@@ -63,7 +63,7 @@ export function SeriesLists(props: SeriesListsProps) {
   const shown = lists.map(({ items }) => items?.map(applying.current));
   const loaded = shown.every((items) => items !== undefined);
   const all = shown.flatMap((items) => items ?? []);
-  // To the minute: the order may change with a deadline, and with nothing else of the clock.
+  // To the minute, because only passing deadlines can change the order.
   const minute = useClock((now) => Math.floor(now / 60_000), renderedAt);
   const chooseFrom = (items: SeriesItem[] | undefined) => items && choose(items, choice, minute * 60_000);
   const found = chooseFrom(all)?.length ?? 0;

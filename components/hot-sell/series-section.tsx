@@ -17,7 +17,7 @@ type SeriesSectionProps = {
   children?: ReactNode;
 };
 
-/** One of the two lists; nothing at all when nothing is in it. */
+/** One of the two lists; renders nothing if it is empty. */
 export function SeriesSection({ id, title, state, items, card, children }: SeriesSectionProps) {
   if (items?.length === 0) return null;
   return (
@@ -37,7 +37,7 @@ export function SeriesSection({ id, title, state, items, card, children }: Serie
   );
 }
 
-/** A card that is hydrated by itself: memoized, since React hydrates at once what is given other properties. */
+/** A card that hydrates separately. Memoized, because React hydrates a boundary at once when its props change. */
 const CardSection = memo(function CardSection(props: ComponentProps<typeof SeriesCard>) {
   return (
     <SectionBoundary>

@@ -3,11 +3,11 @@ import { consultCodes, type Consult } from "@/components/layout/consult-modal";
 import { accountSites, ownAccounts } from "@/lib/links/account-sites";
 import { studentSite } from "@/lib/links/student-site";
 
-/** What everything that shows a series class needs from the server. */
+/** Server data that every view of a series class needs. */
 export type SeriesSetting = {
-  /** When the page was made, in milliseconds since 1970. */
+  /** When the page was rendered, in milliseconds since 1970. */
   renderedAt: number;
-  /** Whether accounts, and with them waiting lists, are kept here. */
+  /** Whether this site keeps the accounts, and with them the waiting lists. */
   ownAccounts: boolean;
   consult: Consult;
   /** Address of the login page, and of a teacher's page with `{id}`. */

@@ -8,7 +8,7 @@ const services = [
   ["help", "message-circle"],
 ] as const;
 
-/** The four items of every series class (spec section 2, Hot-sell detail). Reminders are promised as they are set up. */
+/** The four services of a series class (spec section 2, Hot-sell detail). Only configured reminders are promised. */
 export function Services() {
   const t = useTranslations("seriesDetail.services");
   const reminders = useTranslations("reminders.lesson");

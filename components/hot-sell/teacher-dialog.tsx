@@ -16,7 +16,7 @@ type TeacherDialogProps = {
   onClose: () => void;
 };
 
-/** Who the teacher is, until one says "I know" (spec section 2, Hot-sell list). */
+/** Dialog about a teacher, closed with "I know" (spec section 2, Hot-sell list). */
 export function TeacherDialog({ teacher, href, onClose }: TeacherDialogProps) {
   const t = useTranslations("hotSell.teacher");
   const classes = useTranslations("teacherDetail")("classes");

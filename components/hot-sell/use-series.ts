@@ -6,25 +6,25 @@ import type { CallAnswer, CallInput } from "@/lib/contract/types";
 import { toItem, type SeriesItem, type SeriesList } from "@/lib/series/item";
 import { readToken } from "@/lib/session/browser";
 
-/** What the server made the page with. */
+/** The list that the server rendered the page with. */
 export type SeriesInitial = { items: SeriesItem[]; total: number; stale: boolean };
 
 type Options = {
-  /** Undefined when the page was not made with what is asked for now, or could not be. */
+  /** Undefined if the page was rendered with another list or without one. */
   initial: SeriesInitial | undefined;
-  /** When the page was made. */
+  /** When the page was rendered, in milliseconds since 1970. */
   renderedAt?: number;
-  /** Milliseconds between two fetches of the seats; 0 fetches only when the visitor comes back to the page. */
+  /** Milliseconds between two fetches of the seats; 0 fetches only when the visitor returns to the page. */
   refreshInterval?: number;
   enabled?: boolean;
 };
 
-/** A list of series classes, with seats that are fetched again and again. */
+/** A list of series classes whose seats are refreshed regularly. */
 export type SeriesState = {
   /** Undefined while loading, or after a failure. */
   items: SeriesItem[] | undefined;
   total: number;
-  /** The list is the asking student's own: it says what they have applied for. */
+  /** Whether the list is the signed-in student's own, and includes their applications. */
   personal: boolean;
   loading: boolean;
   failed: boolean;
@@ -59,7 +59,7 @@ function useList(list: SeriesList, call: Call, { initial }: Options): SeriesStat
   const personal = data !== undefined && readToken() !== undefined;
   const failed = failure !== undefined;
   const retry = useCallback(() => void mutate(), [mutate]);
-  // The same object while nothing changes: cards that React has not hydrated yet need not be, to be given a new one.
+  // A stable reference, because a new object would force React to hydrate all cards.
   return useMemo(
     () => ({ items: shown, total, personal, loading: isLoading, failed, retry }),
     [shown, total, personal, isLoading, failed, retry],

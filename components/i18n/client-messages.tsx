@@ -21,7 +21,7 @@ export function ClientMessages({ namespaces, children }: ClientMessagesProps) {
   );
 }
 
-/** The branches and leaves of a message tree under dot-separated paths, each where it stands in the whole tree. */
+/** The part of a message tree under the dot-separated paths, with the same nesting. */
 function pick(all: Tree, namespaces: readonly string[]): Tree {
   const picked: Tree = {};
   for (const namespace of namespaces) {

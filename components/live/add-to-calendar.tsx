@@ -5,7 +5,7 @@ import { withColon } from "@/lib/i18n/marks";
 import { endOf, type LiveTimes } from "@/lib/live/clock";
 
 type AddToCalendarProps = {
-  /** Of the live class: a student's calendar knows it by the same. */
+  /** Id of the live class; a student's calendar feed derives the same event id from it. */
   id: number;
   label: string;
   title: string;
@@ -15,7 +15,7 @@ type AddToCalendarProps = {
   times: LiveTimes;
 };
 
-/** Hands over a calendar file made here and now: no address per class has to exist for it. */
+/** Downloads a calendar file that the browser generates, so that no route per class is needed. */
 export function AddToCalendar({ id, label, title, description, href, times }: AddToCalendarProps) {
   const save = async () => {
     const { calendarFile, liveEventId } = await import("@/lib/schedule/calendar-file");

@@ -13,7 +13,7 @@ import { gated } from "./gated";
 
 type HotCoursesProps = {
   initial: Initial<CallAnswer<"recommendedCourses">>;
-  /** Where a course leads, with `{id}`. */
+  /** Address of a course page, with `{id}`. */
   href: string;
 };
 

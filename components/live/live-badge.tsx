@@ -10,10 +10,10 @@ export type LiveBadgeLabels = Record<LiveState, string>;
 
 type LiveBadgeProps = { times: LiveTimes; renderedAt: number; labels: LiveBadgeLabels; locale: Language };
 
-/** Upcoming, and in how long on its last day; live now; ended: from the clock, without asking anyone. */
+/** State of a live class by the clock: upcoming (with a countdown on the last day), live or ended. */
 export function LiveBadge({ times, renderedAt, labels, locale }: LiveBadgeProps) {
   const state = useClock((now) => liveState(times, now), renderedAt);
-  // A page may be painted long after it was made: how long it still takes is told by the visitor's clock alone.
+  // The page may come from a cache, so only the visitor's clock can give the countdown.
   const until = useClock((now) => {
     const left = now === renderedAt ? undefined : timeUntil(times.from, now);
     return left && formatUntil(left.value, left.unit, locale);

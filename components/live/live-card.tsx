@@ -15,7 +15,7 @@ import { LiveBadge } from "./live-badge";
 import { saveLabels } from "./save-labels";
 import { SaveLive } from "./save-live";
 
-/** A live class to come, or the recording of one that was. */
+/** An upcoming live class, or a recording. */
 export type LiveItem = {
   key: number;
   lesson: string;
@@ -28,7 +28,7 @@ export type LiveItem = {
 
 type LiveCardProps = {
   item: LiveItem;
-  /** Already over: no clock and no calendar. */
+  /** Whether the item is a recording, which has no badge and no calendar button. */
   recorded: boolean;
   renderedAt: number;
   canSave: boolean;

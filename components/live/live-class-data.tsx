@@ -5,7 +5,7 @@ import { endOf } from "@/lib/live/clock";
 import { liveClassPath, paths, teacherProfilePath } from "@/lib/paths";
 import { absolute, breadcrumbs, freeClass } from "@/lib/seo/json-ld";
 
-/** The live class and where it stands, for search engines; one that is over is no event to attend. */
+/** Structured data of a live class: breadcrumbs and, unless it is over, the event. */
 export function LiveClassData({ live, isOver }: { live: ReadyLive; isOver: boolean }) {
   const language = useLocale();
   const t = useTranslations("header");

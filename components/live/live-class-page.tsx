@@ -19,11 +19,11 @@ import { LiveBadge } from "./live-badge";
 import { LiveClassData } from "./live-class-data";
 import { LiveLinks } from "./live-links";
 
-/** Most other live classes that the page of one names. */
+/** Maximum number of other live classes on the page. */
 const maxOthers = 3;
 
 /**
- * What everyone may read of a live class: what it is, who gives it, when; joining is for members.
+ * Public page of a live class; joining needs an account.
  * `now`: when the page is rendered, in milliseconds since 1970.
  */
 export async function LiveClassPage({ live, now }: { live: ReadyLive; now: number }) {

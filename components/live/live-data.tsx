@@ -7,7 +7,7 @@ import { absolute, freeClasses, videoObject } from "@/lib/seo/json-ld";
 
 type LiveDataProps = { lives?: ReadyLive[]; records?: VideoRecord[] };
 
-/** What the chosen tab shows, for search engines. The courses have no page here that could be listed. */
+/** Structured data of the chosen tab. Courses are left out, because they have no public page here. */
 export function LiveData({ lives = [], records = [] }: LiveDataProps) {
   const language = useLocale();
   const events = freeClasses(

@@ -4,7 +4,7 @@ import type { ReadyLive } from "@/lib/contract/types";
 import { endOf } from "@/lib/live/clock";
 import { liveClassPath } from "@/lib/paths";
 
-/** Live classes to come, each a link to its public page. */
+/** Upcoming live classes, each linked to its public page. */
 export function LiveLinks({ lives }: { lives: readonly ReadyLive[] }) {
   const locale = useLocale();
   return (

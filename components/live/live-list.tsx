@@ -17,19 +17,19 @@ export type LiveView = "ready" | "records";
 
 export type LiveListProps = {
   renderedAt: number;
-  /** Where an item leads, with `{id}`. */
+  /** Addresses of the items, with `{id}`. */
   hrefs: Record<LiveView, string>;
-  /** Whether members can save a class to their list: only where the site keeps the accounts. */
+  /** Whether members can save a class to their list; only if this site keeps the accounts. */
   canSave: boolean;
 };
 
-/** Above this many a list has arrows and moves by itself (spec section 2, Live page). */
+/** A longer list becomes a carousel with arrows and autoplay (spec section 2, Live page). */
 const movesAbove = 4;
 
 /** Milliseconds between two fetches of the list. */
 const refreshInterval = 60_000;
 
-/** The server's answer for the one list that it made the page with. */
+/** The response for the one list that the page was rendered with. */
 export type LiveInitial = {
   ready?: CallAnswer<"readyLives">;
   records?: CallAnswer<"videoRecords">;
@@ -43,7 +43,7 @@ export function ReadyLives({ initial, ...props }: StartedProps) {
   const { renderedAt } = props;
   const options = { fallback, renderedAt, refreshOnMount, refreshInterval };
   const { data, isLoading, isValidating, mutate } = useCall("readyLives", livePage, options);
-  // What was over when the page was opened is not coming up; what ends meanwhile stays, and says so.
+  // Classes that were over when the page was opened are left out; one that ends later stays, marked as ended.
   const openedAt = useOpenedAt(renderedAt);
   const coming = data?.list.filter((live) => liveState(live, openedAt) !== "ended");
   const asking = isValidating && coming?.length === 0;

@@ -11,13 +11,13 @@ const { path, view } = routes.live;
 const searches = { ready: "", records: `?${view.query}=${view.values}` };
 
 type LiveTabsProps = {
-  /** The tab that the server made the page for, and its list. */
+  /** The tab that the server rendered, and its list. */
   view: LiveView;
   initial: LiveInitial;
   list: LiveListProps;
 };
 
-/** The two lists, one at a time. The tab is in the address, so that it can be shared and gone back to. */
+/** The two lists as tabs. The chosen tab is in the URL, so that it can be shared and Back works. */
 export function LiveTabs({ view: first, initial, list }: LiveTabsProps) {
   const t = useTranslations("live");
   const search = useSearch(searches[first]);
@@ -35,7 +35,7 @@ export function LiveTabs({ view: first, initial, list }: LiveTabsProps) {
   const List = chosen === "ready" ? ReadyLives : VideoRecords;
   return (
     <Tabs label={t("tabs")} tabs={tabs} chosen={chosen} choose={choose}>
-      {/* Each switch asks for the list again and begins at its first slide (spec section 4). */}
+      {/* Each switch reloads the list and starts at its first slide (spec section 4). */}
       <List {...list} initial={switched ? { ...initial, refreshOnMount: true } : initial} />
     </Tabs>
   );

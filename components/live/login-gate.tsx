@@ -11,9 +11,9 @@ type LoginGateProps = {
 };
 
 /**
- * Listens for clicks on the page's gated links (gated.ts). A visitor who is signed out is asked to log in first, and
- * is then led to the link's target (spec section 2, Live page). One listener for the page, so that a link needs only
- * an attribute.
+ * Intercepts clicks on the page's gated links (gated.ts). A signed-out visitor gets a login dialog, and reaches the
+ * link's target after login (spec section 2, Live page). One listener serves the page, so that a link needs only an
+ * attribute.
  */
 export function LoginGate({ login }: LoginGateProps) {
   const t = useTranslations("loginNeeded");
@@ -49,7 +49,7 @@ export function LoginGate({ login }: LoginGateProps) {
   );
 }
 
-/** Own pages are named by their path, as the embedded login expects; an outside one gets the whole address. */
+/** The login URL with `redirect`: a path for pages of this site, as the embedded login expects, else a full URL. */
 function loginTo(wanted: string, login: string): string {
   const target = new URL(login, location.href);
   const { origin, pathname, search } = new URL(wanted);

@@ -16,13 +16,13 @@ type SaveLiveProps = {
   title: string;
   labels: SaveLabels;
   className?: string;
-  /** Nothing around it moves when it comes: no room is held for it. */
+  /** Whether the button lies over other content, so that it needs no reserved space while loading. */
   overlaid?: true;
 };
 
 /**
- * Puts a live class on the signed-in visitor's own list with one press, and takes it off with another. Until that list
- * has come the button at most holds its room, so that it never shows a state that is not so.
+ * Saves a live class to the signed-in visitor's list, or removes it. Until the list has loaded the button is not
+ * visible, so that it never shows a wrong state.
  */
 export function SaveLive({ id, title, labels, className = "", overlaid }: SaveLiveProps) {
   const token = useInBrowser() ? readToken() : undefined;

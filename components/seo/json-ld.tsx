@@ -1,7 +1,7 @@
 import type { Thing } from "schema-dts";
 import { serialiseJsonLd } from "@/lib/seo/json-ld";
 
-/** What the page is about, for search engines: one script with all of the page's things. */
+/** Structured data of a page (JSON-LD), in one script. */
 export function JsonLd({ things }: { things: readonly Thing[] }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serialiseJsonLd(things) }} />;
 }

@@ -1,9 +1,9 @@
 import { palette } from "@/lib/seo/palette";
 import { leading, type SetText, type SharePicture as Picture } from "@/lib/seo/picture";
 
-/* Drawn by satori, which knows flex boxes, inline styles and plain SVG only. */
+/* Rendered by satori, which supports only flexbox, inline styles and plain SVG. */
 
-/** The 1200x630 picture a shared link shows: the page's words beside a hero character on its crossed grid. */
+/** The 1200×630 picture of a shared link: the page's title beside a large character on a practice grid. */
 export function SharePicture({ picture }: { picture: Picture }) {
   const { name, title, line, hero, reading, logo } = picture;
   return (
@@ -50,7 +50,7 @@ function Lines({ text, weight, height, colour = palette.ink }: LinesProps) {
   );
 }
 
-/** Side of the crossed grid. */
+/** Side of the practice grid in pixels. */
 const side = 384;
 
 function Hero({ text, reading }: { text: SetText; reading: SetText }) {
@@ -86,7 +86,7 @@ function Hero({ text, reading }: { text: SetText; reading: SetText }) {
             fill="none"
           />
         </svg>
-        {/* The fonts set a Han character below the middle of its line. */}
+        {/* Compensates for the fonts, which place Han characters below the middle of the line. */}
         <div style={{ display: "flex", marginBottom: 28 }}>
           <Lines text={text} weight={700} height={1} />
         </div>
@@ -95,7 +95,7 @@ function Hero({ text, reading }: { text: SetText; reading: SetText }) {
   );
 }
 
-/** Arches of the bridge: middle, half width and height, in pixels; the wider ones stand in the middle. */
+/** Arches of the bridge: center, half width and height in pixels. */
 const arches = [
   [54, 84, 24],
   [300, 116, 34],
@@ -104,7 +104,7 @@ const arches = [
   [1146, 84, 24],
 ] as const;
 
-/** The bridge at the foot of the picture. */
+/** The bridge at the bottom edge of the picture. */
 function Bridge() {
   const deck = "M0 44 Q600 -12 1200 44 V80 H0 Z";
   const openings = arches.map(([x, half, rise]) => `M${x - half} 80 A${half} ${rise} 0 0 1 ${x + half} 80 Z`);

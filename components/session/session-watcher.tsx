@@ -12,7 +12,7 @@ function show(viewer: AccountType | "guest") {
   document.documentElement.dataset["viewer"] = viewer;
 }
 
-/** On load with a token: asks the provider whose it is, stores the account type, or removes a token that has failed. */
+/** Checks the session token on load: stores the account type, or removes a token that has failed. */
 export function SessionWatcher() {
   useEffect(() => {
     if (readToken()) void watchSession();
@@ -20,11 +20,11 @@ export function SessionWatcher() {
   return null;
 }
 
-/** Asks whose the token is, which must be there; afterwards it is only if it still holds, as far as one can know. */
+/** Checks the token, which must be present, and removes it if the provider no longer accepts it. */
 export async function watchSession(): Promise<void> {
   const token = readToken();
   const result = await callFromBrowser("profile", {});
-  // The visitor logged out, or logged in as someone else, before the answer came.
+  // The visitor logged out or switched accounts before the response arrived.
   if (readToken() !== token) return;
   if (succeeded(result)) {
     const type = result.data.teacher ? "teacher" : result.data.student ? "student" : undefined;
@@ -32,10 +32,10 @@ export async function watchSession(): Promise<void> {
     const known = readAccountType();
     storeAccountType(type);
     show(type);
-    // This page was rendered before the account was known to be a teacher's, for whom live pages do not exist.
+    // Live pages do not exist for teachers, but the account type was unknown when this one was requested.
     if (known !== type && type === "teacher" && location.pathname.startsWith(paths.live)) location.reload();
   } else if ("code" in result && result.code === tokenFailureCode) {
-    // Only this failure ends a session (spec section 4); others leave things as they are.
+    // Only this failure ends a session (spec section 4).
     forgetSession();
     show("guest");
   }

@@ -1,6 +1,6 @@
 /*
- * Values of `data-for` (globals.css): the viewers that a part of the page is for. `pending` is a visitor with a
- * token whose kind of account is not known yet: never shown a login, and not yet a centre.
+ * Values of `data-for` (globals.css): the viewers that see an element. `pending` is a visitor with a token whose
+ * account type is not known yet, and who therefore sees neither login links nor a dashboard link.
  */
 export const guests = "guest";
 export const students = "student";

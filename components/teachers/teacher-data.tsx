@@ -4,7 +4,7 @@ import type { RecommendedTeacher } from "@/lib/contract/types";
 import { paths, teacherProfilePath } from "@/lib/paths";
 import { absolute, breadcrumbs, teacherPerson } from "@/lib/seo/json-ld";
 
-/** The teacher and where the page stands, for search engines. */
+/** Structured data of a teacher's page: breadcrumbs and the person. */
 export function TeacherData({ teacher }: { teacher: RecommendedTeacher }) {
   const language = useLocale();
   const t = useTranslations("header");

@@ -13,7 +13,7 @@ import { toItem } from "@/lib/series/item";
 import type { FoundTeacher } from "@/lib/teachers/read";
 import { TeacherData } from "./teacher-data";
 
-/** Who a teacher is, and which classes of theirs one can join. */
+/** Public page of a teacher, with the classes and live classes to join. */
 export async function TeacherPage({ teacher, classes, lives }: FoundTeacher) {
   const locale = await getLocale();
   const t = await getTranslations();

@@ -14,7 +14,7 @@ const verdicts: Record<BrowserVerdict, Verdict> = {
 
 type BrowserResult = { found: BrowserVerdict; verdict: Verdict };
 
-/** Looks at this browser. It stays the same for the life of a page. */
+/** Checks this browser. The result cannot change while the page is open. */
 export function browserResult(): BrowserResult {
   const found = judgeBrowser(
     {

@@ -12,7 +12,7 @@ import { SpeakerPart } from "./speaker-part";
 export type CheckPanelProps = {
   help: string;
   classroom: string | undefined;
-  /** Puts the panel away. What it opened is closed with it. */
+  /** Closes the panel, and with it the camera and the microphone. */
   end: () => void;
 };
 
@@ -24,7 +24,7 @@ export default function CheckPanel({ help, classroom, end }: CheckPanelProps) {
     (part, verdict) => setResults((before) => ({ ...before, [part]: verdict })),
     [],
   );
-  // The button that was pressed is gone: whoever works by keyboard goes on here.
+  // The start button no longer exists, so the keyboard focus moves here.
   useEffect(() => panel.current?.focus(), []);
   return (
     <div ref={panel} tabIndex={-1} role="group" aria-labelledby="device-check-title" className="check-panel">

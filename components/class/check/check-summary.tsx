@@ -9,7 +9,7 @@ type CheckSummaryProps = {
   end: () => void;
 };
 
-/** What it all comes to, and where to go from here. */
+/** The overall result and the next steps. */
 export function CheckSummary({ summary, help, classroom, end }: CheckSummaryProps) {
   const t = useTranslations("deviceCheck");
   const locale = useLocale();

@@ -13,7 +13,7 @@ type Step = "running" | SpeedVerdict | "failed";
 
 const states = { running: "running", pass: "pass", enough: "advice", slow: "fail", failed: "fail" } as const;
 
-/** The speed between this device and the site, measured as the check starts and when asked again. */
+/** The connection speed to this site, measured when the check starts and on each retry. */
 export function ConnectionPart({ report }: { report: Report }) {
   const t = useTranslations("deviceCheck.connection");
   const locale = useLocale();
@@ -62,7 +62,7 @@ export function ConnectionPart({ report }: { report: Report }) {
   );
 }
 
-/** A speed as readers of the language write it; a fast one needs no fraction. */
+/** Formats a speed for the locale, with one decimal below 10 Mbps. */
 function formatMbps(mbps: number, locale: Language): string {
   return mbps.toLocaleString(locale, { maximumFractionDigits: mbps < 10 ? 1 : 0 });
 }

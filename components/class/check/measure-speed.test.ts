@@ -12,7 +12,7 @@ afterAll(() => {
   AbortSignal.any = realAny;
 });
 
-/** An answer of so many kilobytes; `slow` never comes to its end. */
+/** A response of this many kilobytes. */
 const bytes = (kilobytes: number) => Promise.resolve(new Response(new Uint8Array(kilobytes * 1024)));
 
 test("works where AbortSignal.any is missing, as in Safari before 17.4 and Chrome before 116", async () => {
@@ -26,20 +26,20 @@ test("works where AbortSignal.any is missing, as in Safari before 17.4 and Chrom
   ]);
 });
 
-test("ends when the panel is put away", async () => {
+test("stops when the panel is closed", async () => {
   fetched.mockImplementation(
     (_url, { signal }) =>
       new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
   );
   const panel = new AbortController();
   const measured = measureSpeed(panel.signal);
-  panel.abort(new Error("put away"));
-  await expect(measured).rejects.toThrow("put away");
+  panel.abort(new Error("panel closed"));
+  await expect(measured).rejects.toThrow("panel closed");
 });
 
-test("a site that cannot be reached, or sends nothing, is a failure and no speed", async () => {
+test("fails if the site is unreachable or sends nothing", async () => {
   fetched.mockResolvedValue(new Response(null, { status: 502 }));
   await expect(measureSpeed(new AbortController().signal)).rejects.toThrow("502");
   fetched.mockImplementation(() => bytes(0));
-  await expect(measureSpeed(new AbortController().signal)).rejects.toThrow("nothing came");
+  await expect(measureSpeed(new AbortController().signal)).rejects.toThrow("empty download");
 });

@@ -2,7 +2,7 @@ import { withTimeLimit } from "@/lib/api/time-limit";
 import { maxDownloadMs, megabits, nextDownload, type Sample } from "@/lib/device-check/speed";
 
 /**
- * Megabits per second from the site itself to this device. @throws when the site cannot be reached, or on `signal`.
+ * Download speed from this site in megabits per second. @throws if the site is unreachable or `signal` aborts.
  */
 export async function measureSpeed(signal: AbortSignal): Promise<number> {
   const samples: Sample[] = [];
@@ -10,14 +10,14 @@ export async function measureSpeed(signal: AbortSignal): Promise<number> {
     samples.push(await download(size, signal));
   }
   const last = samples.at(-1);
-  if (!last || last.bytes === 0) throw new Error("nothing came");
+  if (!last || last.bytes === 0) throw new Error("empty download");
   return megabits(last);
 }
 
-/** Downloads so many kilobytes, or what comes of them in the time that a download may take. */
+/** Downloads this many kilobytes, or as much of them as arrives within `maxDownloadMs`. */
 function download(kilobytes: number, panelSignal: AbortSignal): Promise<Sample> {
   const begun = performance.now();
-  // Twice the time, for a site that answers nothing at all: what does come in time ends the download below.
+  // Twice the limit applies if the site sends no response at all; a body that arrives is ended by `countBytes`.
   return withTimeLimit(
     maxDownloadMs * 2,
     async (signal) => {
@@ -30,7 +30,7 @@ function download(kilobytes: number, panelSignal: AbortSignal): Promise<Sample> 
   );
 }
 
-/** Bytes that come until the body's end or a moment of `performance.now()`, whichever is first. */
+/** Counts the bytes received until the body ends or `performance.now()` exceeds `endMs`. */
 async function countBytes(body: ReadableStream<Uint8Array>, endMs: number): Promise<number> {
   const reader = body.getReader();
   let bytes = 0;

@@ -10,7 +10,7 @@ import type { Report } from "./report";
 import { useMedia } from "./use-media";
 
 type MediaPartsProps = {
-  /** What has been found so far: it still holds when camera and microphone are switched off. */
+  /** Results so far, which stay valid when camera and microphone are switched off. */
   results: Results;
   report: Report;
 };

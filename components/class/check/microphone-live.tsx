@@ -10,10 +10,10 @@ type MicrophoneLiveProps = { stream: MediaStream; report: Report };
 
 const states = { listening: "running", heard: "pass", silent: "fail" } as const;
 
-/** The messages that say what was heard. */
+/** Message keys of the states. */
 const texts = { listening: "listening", heard: "pass", silent: "silent" } as const;
 
-/** The open microphone: a bar that moves with the voice, and whether one was heard. */
+/** The open microphone: a level meter, and whether a voice was detected. */
 export function MicrophoneLive({ stream, report }: MicrophoneLiveProps) {
   const t = useTranslations("deviceCheck.microphone");
   const { meter, hearing } = useLoudness(stream);

@@ -7,8 +7,8 @@ export type OpenedMedia = { stream: MediaStream; failures: Partial<Record<Kind, 
 const constraints = { camera: { video: { facingMode: "user" } }, microphone: { audio: true } } as const;
 
 /**
- * Camera and microphone, asked for together so that the browser asks once. Where one of them is the trouble, the
- * other is opened alone. Never throws: what could not be opened is named with its reason.
+ * Opens camera and microphone together, so that the browser shows one prompt. If one of them fails, the other is
+ * opened alone. Never throws: `failures` has the reason for each device that could not be opened.
  */
 export async function openMedia(): Promise<OpenedMedia> {
   const both = await ask({ ...constraints.camera, ...constraints.microphone });
@@ -24,7 +24,7 @@ export async function openMedia(): Promise<OpenedMedia> {
   };
 }
 
-/** After a refusal, asks alone only for what was not itself refused: nobody is asked twice for the same. */
+/** Opens one device. After a refusal it only retries a device that was not denied itself, to avoid a second prompt. */
 async function openAlone(kind: Kind, before: MediaFailure): Promise<MediaStream | MediaFailure> {
   const other = kind === "camera" ? "microphone" : "camera";
   const innocent = (await isDenied(other)) && !(await isDenied(kind));
@@ -40,7 +40,7 @@ async function ask(wanted: MediaStreamConstraints): Promise<MediaStream | MediaF
   }
 }
 
-/** Not every browser tells of these two permissions; one that does not counts as not denied. */
+/** False also in browsers that cannot query these two permissions. */
 async function isDenied(kind: Kind): Promise<boolean> {
   try {
     const status = await navigator.permissions.query({ name: kind as PermissionName });

@@ -7,7 +7,7 @@ import type { Part, Verdict } from "@/lib/device-check/types";
 type PartRowProps = {
   part: Part;
   state: "waiting" | "running" | Verdict;
-  /** What was found and what to do; read out when it changes. */
+  /** The result and what to do; screen readers announce changes. */
   text: string;
   children?: ReactNode;
 };
@@ -26,7 +26,7 @@ const marks: Partial<Record<PartRowProps["state"], IconName>> = {
   fail: "triangle-alert",
 };
 
-/** One part of the check: what it is, how it stands, what to do. */
+/** One part of the check, with its title, state and instructions. */
 export function PartRow({ part, state, text, children }: PartRowProps) {
   const t = useTranslations("deviceCheck");
   const mark = marks[state];

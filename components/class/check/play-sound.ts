@@ -1,11 +1,11 @@
-/** Two rising notes, in hertz: a fourth apart, plain enough for the smallest speaker. */
+/** Two notes in hertz, which small speakers can play too. */
 const notes = [523, 698];
 /** Seconds. */
 const noteLength = 0.45;
-/** Loud enough over a phone's speaker, and no fright in headphones. */
+/** Gain from 0 to 1: audible on a phone's speaker and not too loud in headphones. */
 const volume = 0.25;
 
-/** Plays a short sound that is made here, and is done when it has ended. @throws where the browser cannot. */
+/** Plays a short generated sound and resolves when it has ended. @throws if the browser cannot play it. */
 export async function playSound(): Promise<void> {
   const context = new AudioContext();
   try {
@@ -23,7 +23,7 @@ function playNote(context: AudioContext, note: number, from: number): Promise<vo
   const oscillator = context.createOscillator();
   const gain = context.createGain();
   oscillator.frequency.value = note;
-  // Fades in and out: a tone that begins at full height clicks.
+  // Fades in and out, because a tone that starts at full volume clicks.
   gain.gain.setValueAtTime(0, from);
   gain.gain.linearRampToValueAtTime(volume, from + 0.03);
   gain.gain.linearRampToValueAtTime(0, from + noteLength);

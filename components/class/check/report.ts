@@ -1,4 +1,4 @@
 import type { Part, Verdict } from "@/lib/device-check/types";
 
-/** Tells the panel what a part has come to; undefined while it is looked at anew. */
+/** Reports the verdict on a part to the panel; undefined while the part is checked again. */
 export type Report = (part: Part, verdict: Verdict | undefined) => void;

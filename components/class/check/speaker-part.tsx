@@ -18,7 +18,7 @@ const states = {
   blocked: "fail",
 } as const;
 
-/** Plays a sound and asks: only the visitor knows whether it was heard. */
+/** Plays a sound and asks the visitor whether it was audible. */
 export function SpeakerPart({ report }: { report: Report }) {
   const t = useTranslations("deviceCheck.speaker");
   const [step, setStep] = useState<Step>("ask");

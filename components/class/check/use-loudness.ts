@@ -3,16 +3,16 @@
 import { useEffect, useRef, useState } from "react";
 import { isHeard, loudness, meterLevel } from "@/lib/device-check/media";
 
-/** How long there may be silence before the visitor is told that nothing is heard. */
+/** Silence after which the state becomes `silent`. */
 const silenceMs = 8000;
-/** Frames in which something must be heard: a click or a knock is shorter than a word. */
+/** Frames with sound that count as a voice; a click or a knock is shorter. */
 const minFramesHeard = 12;
-/** Share of the last level that is still shown in the next frame, so that eyes can follow the bar. */
+/** Share of the last level that the next frame shows at least, so that the meter falls slowly. */
 const decayPerFrame = 0.95;
 
 export type Hearing = "listening" | "heard" | "silent";
 
-/** Listens to a microphone: moves the meter that is given, and tells whether there is a voice. */
+/** Measures a microphone: returns a ref for the meter element, which it updates, and whether a voice was detected. */
 export function useLoudness(stream: MediaStream) {
   const meter = useRef<HTMLDivElement>(null);
   const [hearing, setHearing] = useState<Hearing>("listening");
@@ -47,7 +47,7 @@ export function useLoudness(stream: MediaStream) {
   return { meter, hearing };
 }
 
-/** Written to the element itself: sixty renderings a second would be for nothing. */
+/** Writes to the element directly, to avoid a React render per frame. */
 function show(meter: HTMLDivElement | null, level: number) {
   if (!meter) return;
   meter.style.setProperty("--level", String(level));

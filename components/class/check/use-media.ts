@@ -3,10 +3,10 @@
 import { useEffect, useRef, useState } from "react";
 import { openMedia, type OpenedMedia } from "./open-media";
 
-/** `off`: was open, and what was found of it still holds. */
+/** `off`: was open before, and its results are still valid. */
 type MediaState = { step: "idle" | "asking" | "off" } | { step: "open"; opened: OpenedMedia };
 
-/** Camera and microphone for as long as they are wanted: switched off by `stop` and when the panel goes. */
+/** Camera and microphone, closed by `stop` and when the panel unmounts. */
 export function useMedia() {
   const [state, setState] = useState<MediaState>({ step: "idle" });
   const stream = useRef<MediaStream>(null);
@@ -24,7 +24,7 @@ export function useMedia() {
     close(stream.current);
     setState({ step: "asking" });
     const opened = await openMedia();
-    // The answer may come after the panel has gone: then nobody is left to switch it off.
+    // The panel may have unmounted meanwhile; then the stream must be closed here.
     if (gone.current) return close(opened.stream);
     stream.current = opened.stream;
     setState({ step: "open", opened });
