@@ -1,8 +1,8 @@
 "use client";
 
 /**
- * When even the layout fails. Plain on purpose: every page carries this, no page should ever show it, and what it
- * leans on may be what failed. The language is not known here.
+ * Shown if the layout itself fails. Small and without dependencies on purpose: every page includes this code, and a
+ * dependency may be what failed. The language is not known here.
  */
 export default function GlobalError({ reset }: { reset: () => void }) {
   return (

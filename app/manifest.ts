@@ -4,10 +4,10 @@ import { palette } from "@/lib/seo/palette";
 import { school, siteName } from "@/lib/school/school";
 import { fallbackLanguage } from "@/lib/i18n/languages";
 
-/** Asked at run time: the desk may have changed the name. */
+/** Rendered per request, because staff can change the name at the desk. */
 export const dynamic = "force-dynamic";
 
-/** One manifest for all languages, since its address carries none: the name stands in both scripts. */
+/** One manifest for all languages, because its address has no locale; the name is given in both scripts. */
 export default function manifest(): MetadataRoute.Manifest {
   const name = siteName(fallbackLanguage);
   return {

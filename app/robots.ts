@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
 import { pageUrl } from "@/lib/seo/urls";
 
-/** SITE_URL is known when the server runs, not when it is built. */
+/** SITE_URL is known at run time, not at build. */
 export const dynamic = "force-dynamic";
 
 export default function robots(): MetadataRoute.Robots {

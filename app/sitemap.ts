@@ -3,10 +3,10 @@ import { cached } from "@/lib/cache/cached";
 import { listedItems } from "@/lib/seo/listed-items";
 import { sitemapEntries } from "@/lib/seo/sitemap";
 
-/** SITE_URL is known when the server runs, not when it is built. */
+/** SITE_URL is known at run time, not at build. */
 export const dynamic = "force-dynamic";
 
-/** Some dozen questions to the provider: once in five seconds, however many ask. */
+/** Cached for five seconds, because it takes about a dozen provider calls. */
 const items = cached(5_000, () => listedItems(Date.now()));
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {

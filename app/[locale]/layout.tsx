@@ -18,7 +18,7 @@ export function generateMetadata(): Metadata {
   };
 }
 
-/** None at build: each page is rendered on its first request and kept, since the database is not open before. */
+/** None at build, because the database is not open then: pages are rendered on the first request and cached. */
 export function generateStaticParams() {
   return [];
 }
@@ -27,7 +27,7 @@ export default async function RootLayout({ children, params }: LayoutProps<"/[lo
   const { locale } = await params;
   if (!isLanguage(locale)) notFound();
   preloadFont(locale);
-  // The inline script adds attributes before React sees the document.
+  // The inline script adds attributes before React hydrates the document.
   return (
     <html lang={locale} suppressHydrationWarning>
       <head>

@@ -3,8 +3,8 @@ import latin from "./latin.woff2";
 import vietnamese from "./vietnamese.woff2";
 
 /**
- * Fetches the font's parts (../brand.css) that a page in this language needs before its style sheets are read. next/font
- * would put its rules in a sheet of their own, which every first page would wait for, and preload alike in all languages.
+ * Preloads the font files (../brand.css) that a page in this language needs. next/font would add a render-blocking
+ * style sheet and preload the same files in every language.
  */
 export function preloadFont(language: string): void {
   for (const part of language === "vi-VN" ? [latin, vietnamese] : [latin])

@@ -1,4 +1,4 @@
-/** Whether this process answers at all: for whoever starts it anew when it does not. */
+/** Liveness check: supervisors restart the process if it does not respond. */
 export const dynamic = "force-dynamic";
 
 export function GET() {

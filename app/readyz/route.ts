@@ -1,6 +1,6 @@
 import { readiness } from "@/lib/health/readiness";
 
-/** Whether what this process needs can be reached. Says which of it cannot, and not where that is. */
+/** Readiness check: which dependencies are reachable. Their addresses are not disclosed. */
 export const dynamic = "force-dynamic";
 
 export async function GET() {

@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react";
 
 const ErrorPage = lazy(() => import("@/components/campaign/error-page"));
 
-/** As on the site's pages, what says so is fetched only when something went wrong. */
+/** The error page is loaded on demand, so that it adds nothing to the other pages. */
 export default function CampaignError({ reset }: { reset: () => void }) {
   return (
     <Suspense>

@@ -4,7 +4,7 @@ import "@/components/campaign/campaign.css";
 
 export const viewport: Viewport = { themeColor: "#17223b" };
 
-/** No frame here: each page brings its own, since what leads back differs. */
+/** Each page has its own frame, because the back links differ. */
 export default function CampaignLayout({ children }: { children: ReactNode }) {
   return children;
 }

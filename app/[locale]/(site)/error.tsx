@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react";
 
 const ErrorPage = lazy(() => import("@/components/layout/error-page"));
 
-/** The page that says so is fetched only when something went wrong: no page that works carries it. */
+/** The error page is loaded on demand, so that it adds nothing to the other pages. */
 export default function SiteError({ reset }: { reset: () => void }) {
   return (
     <Suspense>

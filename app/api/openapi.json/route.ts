@@ -1,6 +1,6 @@
 import { openApiDocument } from "@/lib/openapi/document";
 
-/** Made once, at build: the contract does not change while the site runs. */
+/** Generated once, at build, because the contract does not change at run time. */
 export const dynamic = "force-static";
 
 export function GET() {

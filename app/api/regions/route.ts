@@ -1,6 +1,6 @@
 import { countries } from "@/lib/reference/countries";
 
-/** Made once at build: forms ask for it when they are opened, so no page carries it. */
+/** Generated once, at build. Forms fetch it when they open, so that no page contains it. */
 export const dynamic = "force-static";
 
 export function GET() {

@@ -3,7 +3,7 @@ import { internalHeader, isInternal } from "@/lib/request/internal";
 
 export const dynamic = "force-dynamic";
 
-/** For this process alone: every page is rendered again for its next reader. */
+/** Only for calls from this process: marks every page stale, so that its next request renders it again. */
 export function GET({ headers }: Request) {
   if (!isInternal(headers.get(internalHeader))) return new Response(null, { status: 404 });
   revalidatePath("/", "layout");

@@ -13,11 +13,11 @@ import { readKnownPages } from "@/lib/teachers/read";
 
 /**
  * Ids of the series classes, courses, live classes and teachers that exist, for lib/routing/known-classes.ts. The ids
- * are public, as their pages are; clients have no need to ask often.
+ * are public, like their pages; clients are rate-limited.
  */
 export const dynamic = "force-dynamic";
 
-/** Some two dozen questions to the database: once a second, however many ask. */
+/** Cached for one second, because it takes about two dozen database queries. */
 const knownClasses = cached(1000, async () => {
   const classes = await readKnownClasses();
   return classes && { ...classes, courses: await readKnownCourses(), ...(await readKnownPages(classes)) };

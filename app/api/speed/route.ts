@@ -5,10 +5,10 @@ import { readLanguage } from "@/lib/gateway/read-context";
 import { countTry } from "@/lib/limits/check";
 import { askedKilobytes, maxKilobytes } from "@/lib/device-check/speed";
 
-/** Bytes that no network can squeeze, made once: what is measured is the connection and not the generator. */
+/** Random bytes, which no network can compress. Generated once, so that only the connection is measured. */
 let noise: Uint8Array<ArrayBuffer> | undefined;
 
-/** `?kb=` kilobytes for the device check to time. */
+/** Sends `?kb=` kilobytes for the device check to time. */
 export async function GET(request: Request) {
   const kilobytes = askedKilobytes(new URL(request.url).searchParams.get("kb"));
   if (kilobytes === undefined) return new Response(null, { status: 400 });

@@ -12,7 +12,7 @@ export const metadata: Metadata = { icons: { icon: "/icons/icon.svg" }, robots: 
 
 export const generateStaticParams = () => deskLanguages.map((lang) => ({ lang }));
 
-/** A tree of its own beside the site's: no public page shares a script, a style or a word with it. */
+/** A separate root layout, so that public pages load none of the desk's scripts, styles and messages. */
 export default async function DeskLayout({ children, params }: LayoutProps<"/desk/[lang]">) {
   const { lang } = await params;
   if (!isDeskLanguage(lang)) notFound();

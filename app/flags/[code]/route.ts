@@ -3,7 +3,7 @@ import path from "node:path";
 
 const folder = path.join(process.cwd(), "node_modules/flag-icons/flags/4x3");
 
-/** A country's flag from the flag library, one picture at a time: its style sheet would bring all of them. */
+/** A single flag of the flag library, whose style sheet would load all of them. */
 export async function GET(_request: Request, { params }: RouteContext<"/flags/[code]">) {
   const { code } = await params;
   const svg = /^[a-z]{2}$/.test(code)

@@ -8,7 +8,7 @@ import { appTypes, isAppCode, isQrName, type QrName } from "@/lib/links/qr";
 import { paths } from "@/lib/paths";
 import { school } from "@/lib/school/school";
 
-/** Asked at run time: the codes hold the addresses that operator and provider set. */
+/** Rendered per request, because operator and provider can change the addresses in the codes. */
 export const dynamic = "force-dynamic";
 
 export async function GET({ headers }: Request, { params }: RouteContext<"/qr/[name]">) {
@@ -16,7 +16,7 @@ export async function GET({ headers }: Request, { params }: RouteContext<"/qr/[n
   if (!isQrName(name)) return new Response(null, { status: 404 });
   const text = (await appAddress(name)) ?? ownAddress(name);
   if (!text) return new Response(null, { status: 404 });
-  // Asked for anew each time: the address behind a name changes at the desk, and an old code leads people elsewhere.
+  // Revalidated on every use, because staff can change the address, and an old code would lead to the wrong place.
   const validators = { "cache-control": "public, no-cache", etag: etagOf(text) };
   if (matchesEtag(headers.get("if-none-match"), [validators.etag]))
     return new Response(null, { status: 304, headers: validators });
@@ -24,12 +24,12 @@ export async function GET({ headers }: Request, { params }: RouteContext<"/qr/[n
   return new Response(svg, { headers: { ...validators, "content-type": "image/svg+xml" } });
 }
 
-/** Unless the provider names an app's address: the site's download page, or the school's profile, where it has one. */
+/** Address if the provider has none: the download page for an app, else the school's profile, which may be empty. */
 function ownAddress(name: QrName): string {
   return name === "app" || isAppCode(name) ? env().SITE_URL + paths.mobileDownload : school()[name];
 }
 
-/** Where the provider keeps an app. Only an https address is put in people's cameras. */
+/** The provider's download address of an app; only https addresses are accepted. */
 async function appAddress(name: QrName): Promise<string | undefined> {
   if (!isAppCode(name)) return undefined;
   const app = dataOf(await readCall("appDownload", { type: appTypes[name] }, fallbackLanguage));

@@ -6,7 +6,7 @@ import { StartSteps } from "@/components/business/start-steps";
 import { routeMetadata } from "@/components/seo/route-metadata";
 import { SectionBoundary } from "@/components/ui/section-boundary";
 
-/** Seconds a rendered page serves before it is rendered again in the background. */
+/** Seconds until a page is rendered again in the background. */
 export const revalidate = 60;
 
 export const generateMetadata = (): Promise<Metadata> => routeMetadata("business");

@@ -11,7 +11,7 @@ import { Closing } from "@/components/home/closing";
 import { routeMetadata } from "@/components/seo/route-metadata";
 import { SectionBoundary } from "@/components/ui/section-boundary";
 
-/** Seconds a rendered page serves before it is made anew in the background. */
+/** Seconds until a page is rendered again in the background. */
 export const revalidate = 60;
 
 export const generateMetadata = (): Promise<Metadata> => routeMetadata("class");

@@ -10,7 +10,7 @@ import { Teachers } from "@/components/home/teachers";
 import { routeMetadata } from "@/components/seo/route-metadata";
 import { SectionBoundary } from "@/components/ui/section-boundary";
 
-/** Seconds a rendered page serves before it is made anew in the background. */
+/** Seconds until a page is rendered again in the background. */
 export const revalidate = 60;
 
 export const generateMetadata = (): Promise<Metadata> => routeMetadata("home");

@@ -3,7 +3,7 @@ import { Codes } from "@/components/download/codes";
 import { Intro } from "@/components/download/intro";
 import { routeMetadata } from "@/components/seo/route-metadata";
 
-/** Seconds a rendered page serves before it is made anew in the background: its links may change. */
+/** Seconds until a page is rendered again in the background, because its links may change. */
 export const revalidate = 60;
 
 export const generateMetadata = (): Promise<Metadata> => routeMetadata("mobileDownload");

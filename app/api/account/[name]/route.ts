@@ -3,12 +3,12 @@ import { answerView } from "@/lib/gateway/account-view";
 
 type Context = RouteContext<"/api/account/[name]">;
 
-/** What the embedded account pages show, to whom the bearer header names. */
+/** Data of the embedded account pages, for the account of the bearer token. */
 export async function GET(request: Request, { params }: Context) {
   return answerView(request, (await params).name);
 }
 
-/** What a member does on them. */
+/** Actions of the embedded account pages. */
 export async function POST(request: Request, { params }: Context) {
   return answerAction(request, (await params).name);
 }

@@ -3,7 +3,7 @@ import { answerAccount, readFields } from "@/lib/gateway/account";
 import { askerOf } from "@/lib/gateway/limit";
 import { countTry } from "@/lib/limits/check";
 
-/** An address is confirmed, by a link that was mailed to it. */
+/** Confirms an email address with the token of a mailed link. */
 export function POST(request: Request) {
   return answerAccount(request, "account confirm", async (language) => {
     const fields = await readFields(request, confirmRequest);

@@ -4,7 +4,7 @@ import { isSuspect } from "@/lib/gateway/form-check";
 import { askerOf } from "@/lib/gateway/limit";
 import { countTry } from "@/lib/limits/check";
 
-/** Asks for a link to a new password: answered alike for every address. */
+/** Requests a password reset link. The response is the same for every address, so it discloses no accounts. */
 export function POST(request: Request) {
   return answerAccount(request, "account forgotten", async (language) => {
     const fields = await readFields(request, forgottenRequest);

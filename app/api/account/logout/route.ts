@@ -2,7 +2,7 @@ import { answerAccount } from "@/lib/gateway/account";
 import { readToken } from "@/lib/gateway/read-context";
 import { ProviderError } from "@/lib/provider/types";
 
-/** Takes the bearer header alone; there is nothing else to say. */
+/** Ends the session of the bearer token; the request needs no body. */
 export function POST(request: Request) {
   return answerAccount(request, "account logout", async () => {
     const token = readToken(request.headers);

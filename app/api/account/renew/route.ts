@@ -3,7 +3,7 @@ import { answerAccount, readFields } from "@/lib/gateway/account";
 import { askerOf } from "@/lib/gateway/limit";
 import { countTry } from "@/lib/limits/check";
 
-/** A new password, by a link that was mailed. */
+/** Sets a new password with the token of a mailed link. */
 export function POST(request: Request) {
   return answerAccount(request, "account renew", async (language) => {
     const fields = await readFields(request, renewRequest);
@@ -13,7 +13,7 @@ export function POST(request: Request) {
     const { address } = askerOf(request.headers);
     const { rememberNetwork } = await import("@/lib/provider/accounts/known-networks");
     const { database } = await import("@/lib/provider/db/connect");
-    // Where the link was opened is its owner's network: the former ones may be those of whoever had the old password.
+    // The network that opened the link is the owner's; earlier known networks may belong to an attacker.
     if (address) await rememberNetwork(await database(), { kind: "member", email }, address);
   });
 }

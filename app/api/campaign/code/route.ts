@@ -4,7 +4,7 @@ import { askerOf } from "@/lib/gateway/limit";
 import { countTry } from "@/lib/limits/check";
 import { e164 } from "@/lib/reference/e164";
 
-/** The activation code of who enrolled, told again to who knows the phone and the email of it. */
+/** Returns an activation code again to a visitor who enters the phone number and email of the enrolment. */
 export function POST(request: Request) {
   return answerAccount(request, "campaign code", async (language) => {
     const fields = await readFields(request, codeAgainRequest);

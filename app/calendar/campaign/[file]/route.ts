@@ -1,7 +1,7 @@
 import { talkAt, talkCalendar } from "@/lib/campaign/calendar";
 import { currentSeason } from "@/lib/campaign/current-season";
 
-/** A talk of the campaign for the visitor's calendar. */
+/** Calendar file of a campaign talk. */
 export async function GET(request: Request) {
   const { pathname } = new URL(request.url);
   const talk = talkAt(pathname);

@@ -8,9 +8,8 @@ import { sharePicture } from "@/lib/seo/picture";
 import { isRouteName } from "@/lib/seo/urls";
 
 /**
- * Pictures drawn so far, by the name that is on them. Only languages and pages that exist get in, so it cannot grow with
- * what is asked for;
- * Next's own cache would also keep a 404 for every address that someone makes up.
+ * Cache of the rendered pictures. Its keys are existing languages and pages, so it stays small; Next's own cache
+ * would also keep a 404 for every invented address.
  */
 const drawn = new Map<string, Promise<ArrayBuffer | undefined>>();
 
@@ -33,7 +32,7 @@ function picture(language: Language, page: RouteName, asker: Headers): Promise<A
   if (known) return known;
   const fresh = drawInTurn(asker, () => draw(language, page));
   drawn.set(key, fresh);
-  // A failure is not kept: the next request tries again.
+  // Failures are not cached, so that the next request tries again.
   fresh.catch(() => drawn.delete(key));
   return fresh;
 }

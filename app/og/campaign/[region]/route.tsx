@@ -8,7 +8,7 @@ import { siteName } from "@/lib/school/school";
 import { drawInTurn, undrawn } from "@/lib/seo/draw-limit";
 import { drawPicture } from "@/lib/seo/drawing";
 
-/** One picture a region: the one of the date that is next, drawn once. */
+/** Cache of one picture per region, which shows the next date. */
 const drawn = new Map<Region, { says: string; png: Promise<ArrayBuffer> }>();
 
 export async function GET(request: Request, { params }: { params: Promise<{ region: string }> }) {
@@ -34,7 +34,7 @@ function picture(season: Season, now: Date, asker: Headers): Promise<ArrayBuffer
   if (known?.says === says) return known.png;
   const png = drawInTurn(asker, () => draw(season, now));
   drawn.set(season.region, { says, png });
-  // A failure is not kept: the next request tries again.
+  // Failures are not cached, so that the next request tries again.
   png.catch(() => drawn.delete(season.region));
   return png;
 }

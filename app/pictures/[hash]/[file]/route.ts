@@ -4,7 +4,7 @@ import { readPictureAddress } from "@/lib/pictures/address";
 export const runtime = "nodejs";
 export const dynamic = "force-dynamic";
 
-/** A file of an uploaded picture. Its address names its content, so it is never another. */
+/** A file of an uploaded picture. Its address contains a hash of the content, so it never changes. */
 export async function GET(_request: Request, { params }: RouteContext<"/pictures/[hash]/[file]">) {
   const { hash, file } = await params;
   const path = `/pictures/${hash}/${file}`;

@@ -8,7 +8,7 @@ export const generateMetadata = (): Promise<Metadata> => memberMetadata("classro
 
 const needs = ["browser", "internet", "camera", "sound"] as const;
 
-/** What the classroom needs; the check itself is that of the class page. */
+/** Requirements of the classroom, with a link to the device check on the class page. */
 export default function ClassroomCheckPage() {
   const t = useTranslations("classroomCheck");
   const device = useTranslations("classPage.devices");

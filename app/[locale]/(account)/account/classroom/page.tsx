@@ -10,7 +10,7 @@ import { classroomSite } from "@/lib/links/classroom";
 
 export const generateMetadata = (): Promise<Metadata> => memberMetadata("classroom");
 
-/** Where the Enter-classroom button leads: the embedded provider has no classroom, and says so. */
+/** Target of the Enter-classroom button. The built-in provider has no classroom, and the page says so. */
 export default function ClassroomPage() {
   const close = useTranslations("dialog")("close");
   return (

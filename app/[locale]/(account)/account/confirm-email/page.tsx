@@ -14,7 +14,7 @@ const messages = [
   "account.failed",
 ] as const;
 
-/** Where a mailed link leads that confirms an address. */
+/** Target of the mailed link that confirms an email address. */
 export default function ConfirmEmailPage() {
   const t = useTranslations("account");
   return (

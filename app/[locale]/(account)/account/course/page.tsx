@@ -4,7 +4,7 @@ import { memberMetadata } from "@/components/account/member-metadata";
 
 export const generateMetadata = (): Promise<Metadata> => memberMetadata("courseDetail");
 
-/** Every course that is not known: which one, the browser reads in the address, and asks for it. */
+/** Serves every course that routing does not know. The browser reads the id from the URL and fetches the course. */
 export default function UnknownCoursePage() {
   return <CoursePage />;
 }

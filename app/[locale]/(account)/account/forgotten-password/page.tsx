@@ -11,7 +11,7 @@ import { paths } from "@/lib/paths";
 
 export const generateMetadata = (): Promise<Metadata> => memberMetadata("forgotten");
 
-/** Where a link to a new password is asked for. */
+/** Form to request a password reset link. */
 export default function ForgottenPage() {
   const t = useTranslations("account");
   const title = t("forgotten.title");

@@ -10,7 +10,7 @@ import { routes } from "@/lib/routes";
 
 export const generateMetadata = (): Promise<Metadata> => memberMetadata("liveDetail");
 
-/** Every live class: which one, the browser reads in the address. */
+/** Serves every live class. The browser reads the id from the URL. */
 export default function LiveDetailPage() {
   const { live: room, check } = classroomSite();
   const { path, view } = routes.live;

@@ -15,7 +15,7 @@ const messages = [
   "accountSettings.password.fresh",
 ] as const;
 
-/** Where a mailed link leads that renews a password. */
+/** Target of the mailed link that resets a password. */
 export default function NewPasswordPage() {
   const t = useTranslations("account");
   return (

@@ -39,7 +39,7 @@ export default function RegisterPage() {
   );
 }
 
-/** In a new window, so that what was typed stays; in the reader's language, whatever that window's cookie says. */
+/** Opens in a new window, so that the form keeps its input; the locale is explicit, because cookies may differ. */
 function LegalLink({ path, children }: { path: string; children: ReactNode }) {
   return (
     <a href={`${path}?locale=${useLocale()}`} target="_blank" className="text-jade underline">

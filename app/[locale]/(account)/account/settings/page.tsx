@@ -9,7 +9,7 @@ import { ClientMessages } from "@/components/i18n/client-messages";
 
 export const generateMetadata = (): Promise<Metadata> => memberMetadata("accountSettings");
 
-/** Where the owner of an account changes its name and password. */
+/** Page to change the account's name and password, and to end sessions. */
 export default function AccountSettingsPage() {
   return (
     <MemberPage title={useTranslations("accountSettings")("title")}>

@@ -11,7 +11,7 @@ export const generateMetadata = (): Promise<Metadata> => memberMetadata("teacher
 
 const messages = [...memberMessages, ...seriesMessages, "teacherDetail", "hotSell.teacher.from"] as const;
 
-/** Every teacher: which one, the browser reads in the address. */
+/** Serves every teacher. The browser reads the id from the URL. */
 export default function TeacherDetailPage() {
   return (
     <MemberPage title={useTranslations("teacherDetail")("title")}>

@@ -20,7 +20,7 @@ const messages = [
   "dialog",
 ] as const;
 
-/** Where a family asks for its free trial lesson, and sees what comes of it. */
+/** Page to request the free trial lesson and to follow its status. */
 export default function TrialLessonPage() {
   const close = useTranslations("dialog")("close");
   return (

@@ -10,13 +10,13 @@ import { findTeacher, UnreadableTeacher } from "@/lib/teachers/read";
 
 type Props = { params: Promise<{ id: string }> };
 
-/** Seconds a rendered page serves before it is rendered again in the background. */
+/** Seconds until a page is rendered again in the background. */
 export const revalidate = 60;
 
-/** None at build: each is rendered for its first request, and kept while memory allows (docs/decisions). */
+/** None at build: each page is rendered on its first request and cached while memory allows (docs/decisions). */
 export const generateStaticParams = () => [];
 
-/** Once for the head and the page. */
+/** Cached per request, because metadata and page need the same data. */
 const find = cache(async (id: string) => {
   try {
     return await findTeacher(Number(id), await getLocale(), Date.now());
@@ -29,7 +29,7 @@ const find = cache(async (id: string) => {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { id } = await params;
   const found = await find(id);
-  // The page for what is not there brings its own title.
+  // The 404 page sets its own title.
   if (!found) return {};
   if (found === "unreadable") return { title: (await getTranslations("error"))("title") };
   const t = await getTranslations("meta.teacherProfile");

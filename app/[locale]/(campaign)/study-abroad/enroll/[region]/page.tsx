@@ -5,7 +5,7 @@ import { regionParam, type RegionParams } from "@/components/campaign/region-par
 import { currentSeason } from "@/lib/campaign/current-season";
 import { campaignMetadata } from "@/lib/campaign/metadata";
 
-/** Seconds a rendered page serves before it is made anew: a season begins and ends by the clock. */
+/** Seconds until a page is rendered again, because a season starts and ends at fixed times. */
 export const revalidate = 60;
 
 /** Rendered on the first request, not at build (docs/decisions/0002-static-pages.md). */

@@ -8,7 +8,7 @@ import { currentSeason } from "@/lib/campaign/current-season";
 import { campaignMetadata } from "@/lib/campaign/metadata";
 import { campaignGuardScript } from "@/lib/inline-scripts/compiled";
 
-/** Seconds a rendered page serves before it is made anew: what it says first of the talks must be so. */
+/** Seconds until a page is rendered again, because its next talk depends on the time. */
 export const revalidate = 60;
 
 /** Rendered on the first request, not at build (docs/decisions/0002-static-pages.md). */
@@ -17,7 +17,7 @@ export const generateStaticParams = () => [];
 export const generateMetadata = async ({ params }: RegionParams): Promise<Metadata> =>
   campaignMetadata("enrolled", await currentSeason(await regionParam(params)), new Date());
 
-/** After enrolment, and behind the prize button: one page (spec section 2). */
+/** Shown after enrolment and by the prize button (spec section 2). */
 export default async function EnrolledPage({ params }: RegionParams) {
   const region = await regionParam(params);
   const season = await currentSeason(region);

@@ -14,7 +14,7 @@ import { campaignEvents } from "@/lib/campaign/json-ld";
 import { currentSeason } from "@/lib/campaign/current-season";
 import { campaignMetadata } from "@/lib/campaign/metadata";
 
-/** Seconds a rendered page serves before it is made anew: what it says first of the talks must be so. */
+/** Seconds until a page is rendered again, because its next talk depends on the time. */
 export const revalidate = 60;
 
 /** Rendered on the first request, not at build (docs/decisions/0002-static-pages.md). */

@@ -12,13 +12,13 @@ import { findSeriesClass, UnreadableClasses } from "@/lib/series/read";
 
 type Props = { params: Promise<{ id: string }> };
 
-/** Seconds a rendered page serves before it is made anew in the background. */
+/** Seconds until a page is rendered again in the background. */
 export const revalidate = 60;
 
 /** Rendered on the first request, not at build (docs/decisions/0002-static-pages.md). */
 export const generateStaticParams = () => [];
 
-/** Once for the head and the page. */
+/** Cached per request, because metadata and page need the same data. */
 const find = cache(async (id: string) => {
   try {
     return await findSeriesClass(Number(id), await getLocale());
@@ -31,7 +31,7 @@ const find = cache(async (id: string) => {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { id } = await params;
   const found = await find(id);
-  // The page for what is not there brings its own title.
+  // The 404 page sets its own title.
   if (!found) return {};
   if (found === "unreadable") return { title: (await getTranslations("error"))("title") };
   const t = await getTranslations("meta.hotSellDetail");

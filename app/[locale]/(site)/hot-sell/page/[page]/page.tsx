@@ -5,7 +5,7 @@ import { pageMetadata } from "@/lib/seo/metadata";
 
 type Props = { params: Promise<{ page: string }> };
 
-/** Seconds a rendered page serves before it is made anew in the background. */
+/** Seconds until a page is rendered again in the background. */
 export const revalidate = 60;
 
 /** None at build: pages 2 to 100 are rendered on first request (lib/routes.ts). */
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** What `/hot-sell?page=2` shows: an address of its own for search engines. */
+/** Serves `/hot-sell?page=2` and so on; search engines index each page separately. */
 export default async function NextHotSellPage({ params }: Props) {
   return <HotSellPage page={Number((await params).page)} />;
 }

@@ -4,7 +4,7 @@ import { CoursePage } from "@/components/account/course-page";
 import { memberMetadata } from "@/components/account/member-metadata";
 import { readCourse } from "@/lib/account/courses";
 
-/** Seconds a rendered page serves before it is made anew in the background. */
+/** Seconds until a page is rendered again in the background. */
 export const revalidate = 60;
 
 /** Rendered on the first request, not at build (docs/decisions/0002-static-pages.md). */
@@ -12,7 +12,7 @@ export const generateStaticParams = () => [];
 
 export const generateMetadata = (): Promise<Metadata> => memberMetadata("courseDetail");
 
-/** A course that is there (lib/routing/known-classes.ts). */
+/** Page of a course that exists (lib/routing/known-classes.ts). */
 export default async function KnownCoursePage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   return <CoursePage course={await readCourse(Number(id), await getLocale())} />;
