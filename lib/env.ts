@@ -2,7 +2,7 @@ import * as z from "zod";
 import { noticeSettings, wrongNotices } from "./notices/settings";
 import { siteAddress } from "./site-address";
 
-/* The environment, checked once at start. A wrong value stops the start with one clear line. */
+/* The environment, validated once at startup. An invalid value stops startup with a one-line message. */
 
 export const address = z
   .url({ protocol: /^https?$/, error: "must be an http(s) address" })
@@ -11,7 +11,7 @@ export const address = z
 const schema = z.object({
   ...noticeSettings,
   PORT: z.coerce.number({ error: "must be a port number" }).int().min(0).max(65535).default(3000),
-  /** Unset: this machine alone, unless SITE_URL is public (lib/public-address). */
+  /** Default: only this machine, unless SITE_URL is public (lib/public-address). */
   HOST: z
     .string()
     .trim()
@@ -22,9 +22,9 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional(),
   DATA_DIR: z.string().default(".data"),
   DEMO_CONTENT: z.enum(["true", "false"], { error: "must be true or false" }).default("true"),
-  /** `false` leaves the campaign at the seasons of the files. */
+  /** `false` uses only the campaign seasons of the files. */
   DEMO_SEASONS: z.enum(["true", "false"], { error: "must be true or false" }).default("true"),
-  /** Unset: wherever strangers cannot come (lib/provider/seed/demo-accounts.ts). */
+  /** Default: only where the site is not public (lib/provider/seed/demo-accounts.ts). */
   DEMO_ACCOUNTS: z.enum(["true", "false"], { error: "must be true or false" }).optional(),
   VIETNAM_SITE_URL: address.optional(),
   ACCOUNT_SITE_URL: address.optional(),
@@ -47,7 +47,7 @@ const schema = z.object({
   TRUSTED_PROXIES: z.coerce.number({ error: "must be a number of proxies" }).int().min(0).max(10).default(0),
   /** `false` makes `npm start` run plain `next start` (docs/decisions/0040-accelerator.md). */
   ACCELERATOR: z.enum(["true", "false"], { error: "must be true or false" }).default("true"),
-  /** How long a lead is kept after the last contact with it; 0 for ever. */
+  /** How long a lead is stored after the last contact; 0 means forever. */
   LEADS_RETENTION_MONTHS: z.coerce
     .number({ error: "must be a number of months" })
     .int("must be a whole number of months")
@@ -57,22 +57,22 @@ const schema = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number({ error: "must be a number" }).min(0.1).max(1000).default(1),
 });
 
-/** Made once: zod compiles a schema when it is first asked, which takes longer than all its answers. */
+/** Created once, because zod compiles a schema on first use, which takes longer than all later parses. */
 const withWhatIsNeeded = schema.superRefine(wrongNotices);
 
 /** The names of all settings. */
 export const settingNames = Object.keys(schema.shape) as (keyof typeof schema.shape)[];
 
 export type Env = Omit<z.output<typeof schema>, "SITE_URL"> & {
-  /** Where visitors reach the site, without a slash at the end. */
+  /** The site's public address, without a trailing slash. */
   SITE_URL: string;
-  /** Origin of the SITE_URL that was set; without one the site does not know by which names it is reached. */
+  /** Origin of SITE_URL; undefined if SITE_URL is not set. */
   ownOrigin: string | undefined;
 };
 
 /**
- * Reads and checks the environment. An empty value counts as unset.
- * @throws Error with one line naming each wrong variable and what it must be.
+ * Validates the environment. An empty value counts as unset.
+ * @throws Error with one line that names each invalid variable and its allowed values
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
@@ -93,7 +93,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 let checked: Env | undefined;
 
-/** The process's environment, checked on first use. */
+/** Returns the process's environment, validated on first use. */
 export function env(): Env {
   checked ??= readEnv(process.env);
   return checked;

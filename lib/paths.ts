@@ -1,9 +1,9 @@
 import type { Region } from "./campaign/region";
 
 /*
- * Every address of this site that something links to, and no other place writes one down: lib/routes.ts says of each
- * what is served there, which is much more than a link in the browser has to carry, and lib/links leads to the sites
- * of others, which may be this one. Several constants, so that a page carries only what it needs.
+ * Every path of this site that is linked, and the only place that defines them. lib/routes.ts describes what each
+ * path serves, which browsers do not need; lib/links has addresses that may be on other sites. Separate constants
+ * keep bundles small.
  */
 
 export const paths = {
@@ -13,7 +13,7 @@ export const paths = {
   live: "/live",
   hotSell: "/hot-sell",
   help: "/help",
-  /** What the help says about buying: where class points come from. */
+  /** The help's section about buying class points. */
   classPoints: "/help#how-to-buy",
   aboutUs: "/about-us",
   privacy: "/privacy",
@@ -32,10 +32,10 @@ export const paths = {
   classroomCheck: "/account/classroom-check",
 } as const;
 
-/** Addresses of one thing each; `{id}` is its positive number. */
+/** Paths with an `{id}`, a positive number. */
 export const pathsById = {
   seriesClass: `${paths.hotSell}/detail/{id}`,
-  /** What everyone may read of a live class and of a teacher; what members do there is below /account. */
+  /** Public pages of a live class and of a teacher; the member pages are below /account. */
   liveClass: `${paths.live}/{id}`,
   teacherProfile: "/teachers/{id}",
   live: "/account/live-detail/{id}",
@@ -56,17 +56,17 @@ export function teacherProfilePath(id: number | string): string {
   return pathsById.teacherProfile.replace("{id}", String(id));
 }
 
-/** In the query of a class's page: who comes back from the login is asked to confirm the application. */
+/** Query parameter of a class page that opens the confirmation of an application after login. */
 export const applying = "apply";
 
 export function applyingPath(id: number): string {
   return `${seriesClassPath(id)}?${applying}=1`;
 }
 
-/** A region of the campaign, or the place where the route table has any of them. */
+/** A region of the campaign, or the route table's placeholder for it. */
 type Segment = Region | "{region}";
 
-/** What every address of the campaign begins with. */
+/** Prefix of all campaign paths. */
 export const campaignRoot = "/study-abroad";
 
 /** The campaign's pages (spec section 2). */
@@ -78,19 +78,19 @@ export const campaignPaths = {
   hsk: (region: Segment) => `${campaignRoot}/hsk/${region}`,
 } as const;
 
-/** The prize is shown by the page of who has enrolled. */
+/** Pages of the campaign. The prize is part of the `enrolled` page. */
 export type CampaignPage = Exclude<keyof typeof campaignPaths, "prize">;
 
-/** Pages as Next knows them, where visitors' addresses are others: a query, or a segment that anything may follow. */
+/** Internal paths of pages whose public address differs: it has a query, or a segment with a free suffix. */
 export const innerPaths = {
   recordings: `${paths.live}/records`,
   campaign: (page: CampaignPage, region: Region) => `${campaignRoot}/${page}/${region}`,
 } as const;
 
-/** Files for a calendar: the free class every week, a student's own, and a talk of the campaign, counted from 0. */
+/** Calendar files: the weekly free class, a student's calendar, and a campaign talk by its index from 0. */
 export const calendarPaths = {
   freeClass: "/calendar/free-class.ics",
-  /** Of one student, whose secret it holds. */
+  /** Contains the student's secret. */
   student: (secret: string) => `/calendar/student/${secret}.ics`,
   talk: (region: Region, index: number) => `/calendar/campaign/${region}-${index + 1}.ics`,
 } as const;

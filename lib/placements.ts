@@ -1,6 +1,6 @@
 import type { LinkProperty, Placement } from "./contract/types";
 
-/** The places whose pictures, videos and adverts the provider chooses (spec section 3). */
+/** The placements for which the provider chooses pictures, videos and adverts (spec section 3). */
 export const placements = {
   homeBanners: { type: 1, name: "home" },
   homeImages: { type: 1, name: "body" },
@@ -11,7 +11,7 @@ export const placements = {
   advert: { type: 3, name: "alert" },
 } as const satisfies Record<string, Placement>;
 
-/** Pictures of a placement in the order that the school gave them. */
+/** Sorts a placement's pictures by the school's order. */
 export function inOrder(pictures: readonly LinkProperty[]): LinkProperty[] {
   return pictures.toSorted((a, b) => a.order - b.order);
 }

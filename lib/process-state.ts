@@ -1,7 +1,6 @@
 /**
  * State that must exist once per process. Next bundles pages, route handlers and instrumentation separately, so each
- * bundle has its own copy of a module and its own module variables; what they share hangs on `globalThis`, here and
- * nowhere else.
+ * bundle has its own copy of a module's variables. This module is the only one that stores state on `globalThis`.
  */
 const registryKey = Symbol.for("yuqiao.state");
 
@@ -9,7 +8,7 @@ type Slot<Value> = { value?: Value };
 type Registry = Map<string, Slot<unknown>>;
 
 /**
- * The process-wide slot with a name, empty until a module fills it.
+ * Returns the process-wide slot of a name, which is empty until a module fills it.
  * @param name unique in the repository
  */
 export function processState<Value>(name: string): Slot<Value> {

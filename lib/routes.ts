@@ -1,53 +1,55 @@
 import { campaignPaths, paths, pathsById, type CampaignPage } from "./paths";
 
 /**
- * Every address of the site. Routing serves exactly these (spec section 2), the sitemap and the checks
- * walk them, and pages link through them, so an address stands nowhere else.
+ * Every page of the site. Routing serves exactly these (spec section 2), and the sitemap and the checks iterate over
+ * them. The paths are defined in lib/paths.ts.
  */
 
 /**
- * When a page's scripts start; at once, whatever the page, for who is signed in.
- * - `touch`: at the first sign of somebody using it. For pages that are only read.
- * - `press`: as `touch`, and fetched when the browser is idle. For pages with something to press.
- * - `soon`: as `press`, or three seconds after it has loaded. For what moves by itself or is live.
- * - `form`: as `soon`, and fetched once it is painted; at once where a form was begun earlier. A form is filled in
- *   without a script, and sent with one.
- * - `now`: for what only a script can show.
+ * When a page's scripts start. For logged-in visitors they start immediately on every page.
+ * - `touch`: on the first interaction. For pages that are only read.
+ * - `press`: as `touch`, but fetched when the browser is idle. For pages with controls.
+ * - `soon`: as `press`, but at the latest three seconds after loading. For animated or live content.
+ * - `form`: as `soon`, but fetched after the first paint, and started immediately if a saved form exists. A form can be
+ *   filled in without scripts, but not sent.
+ * - `now`: immediately. For content that only a script can show.
  */
 export type ScriptStart = "touch" | "press" | "soon" | "form" | "now";
 
-/** How a page is reached and found. */
+/** Address, scripts and search settings of a page. */
 export type Route = {
   /** Path with `{id}` for a positive number and `{region}` for a campaign segment. */
   path: string;
   /** Whether search engines should list it. */
   indexed: boolean;
   scripts: ScriptStart;
-  /** Not for teachers: they get the 404 page (spec section 2). */
+  /** Teachers get the 404 page (spec section 2). */
   hiddenFromTeachers?: true;
-  /** Exists only while the embedded provider answers (no API_HOST). */
+  /** Exists only with the embedded provider (no API_HOST). */
   embeddedOnly?: true;
-  /** Its address may hold a secret, behind #: nobody keeps the page, and no link says where it was. */
+  /**
+   * The fragment of its address may contain a secret, so the page is not cached and sends no referrer to other sites.
+   */
   holdsSecret?: true;
-  /** Path of the page it shows, where that is another route's: search engines find it under that one. */
+  /** Path of another route whose page it shows, under which search engines index it. */
   sameAs?: string;
-  /** Path of the page it shows when a `locale` query names a language. Not an address of its own. */
+  /** Internal path of the page that it shows if a `locale` query names a language. */
   languageView?: string;
   /**
-   * The page it shows when a query has one of certain values: `values` as a pattern, `path` with `{value}` for
-   * what was asked. Not an address of its own either. Few values, because each is a page kept in memory.
+   * The page that it shows if a query parameter matches the pattern `values`; `{value}` in the internal `path` is the
+   * parameter's value. Only few values are possible, because each is a page cached in memory.
    */
   view?: { query: string; values: string; path: string };
   /**
-   * The page that shows it whatever its `{id}`, which only the browser reads: a million ids store nothing. Not an
-   * address of its own.
+   * Internal path of the one page for all `{id}`s, which only the browser reads. So the number of cached pages does not
+   * grow with the ids.
    */
   shell?: string;
-  /** The page that shows it where its `{id}` is not among those that are known: its browser tells of that. */
+  /** Internal path of the page for an unknown `{id}`, on which the browser loads the data or shows an error. */
   otherwise?: string;
-  /** Path of the public page, with the same `{id}`, to which a visitor without a session is sent. */
+  /** Path of the public page with the same `{id}`, to which guests are redirected. */
   guestPath?: string;
-  /** The campaign page it shows: its language is its region's, and its words stand in lib/campaign. */
+  /** The campaign page that it shows, in its region's language; the texts are in lib/campaign. */
   campaign?: CampaignPage;
 };
 
@@ -62,7 +64,7 @@ export const routes = {
     hiddenFromTeachers: true,
     view: { query: "tab", values: "records", path: "/live/{value}" },
   },
-  // A hundred pages of ten are as many classes as the provider hands out in ten of its largest pages.
+  // A hundred pages of ten classes correspond to ten pages of the provider's largest size (lib/series/pages.ts).
   hotSell: {
     path: paths.hotSell,
     indexed: true,
@@ -88,7 +90,7 @@ export const routes = {
   },
   plusTerms: { path: paths.plusTerms, indexed: true, scripts: "touch" },
   help: { path: paths.help, indexed: true, scripts: "press" },
-  // Only a script can tell an iPad that asks for desktop pages from a desktop.
+  // Only a script can distinguish an iPad that requests desktop pages from a desktop.
   mobileDownload: { path: paths.mobileDownload, indexed: true, scripts: "soon" },
   campaign: { path: campaignPaths.home("{region}"), indexed: true, scripts: "soon", campaign: "home" },
   campaignEnroll: {
@@ -127,7 +129,7 @@ export const routes = {
     embeddedOnly: true,
     holdsSecret: true,
   },
-  // Pages of members ask a guest to log in, and no more.
+  // For guests, member pages contain only a login prompt, which needs no scripts.
   studentCentre: { path: paths.studentCentre, indexed: false, scripts: "touch", embeddedOnly: true },
   teacherCentre: { path: paths.teacherCentre, indexed: false, scripts: "touch", embeddedOnly: true },
   trialLesson: { path: paths.trialLesson, indexed: false, scripts: "touch", embeddedOnly: true },
@@ -169,7 +171,7 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-/** Routes with a page, and so with words, of their own. Those of the campaign are kept with its regions. */
+/** Routes with a page and texts of their own. The texts of campaign pages are in lib/campaign. */
 export type PageName = {
   [Name in RouteName]: (typeof routes)[Name] extends { sameAs: string } | { campaign: CampaignPage }
     ? never

@@ -1,7 +1,6 @@
 /**
- * The address of a site as browsers write it: scheme and host in small letters, no default port, no slash at the
- * end, no query. Settings are typed by people, and two that mean the same site must read the same.
- * @throws TypeError when it is no address.
+ * Normalizes the address of a site: scheme and host in lower case, no default port, trailing slash, query or fragment.
+ * @throws TypeError if it is not a valid URL
  */
 export function siteAddress(written: string): string {
   const url = new URL(written.trim());
@@ -10,8 +9,8 @@ export function siteAddress(written: string): string {
 }
 
 /**
- * Whether two addresses lead to the same server. Their schemes do not count, since http is sent on to https, and
- * neither do their paths.
+ * Whether two addresses have the same host and port. Schemes are ignored, because http redirects to https, and so are
+ * paths.
  */
 export function isSameHost(one: string, other: string): boolean {
   return new URL(one).host === new URL(other).host;

@@ -9,8 +9,8 @@ import { ignoreServer } from "../request/observe";
 const metricsServerSlot = processState<Promise<Server>>("metricsServer");
 
 /**
- * Serves the process's metrics in the Prometheus format, at an address of its own that visitors do not reach.
- * @throws Error with one line when it cannot listen there
+ * Serves the process's metrics in the Prometheus format on a separate port that visitors cannot reach.
+ * @throws Error with a one-line message if the port cannot be used
  */
 export function startMetrics(port: number, host: string): Promise<Server> {
   return (metricsServerSlot.value ??= listen(port, host));
@@ -30,7 +30,7 @@ function listen(port: number, host: string): Promise<Server> {
     response.end(figures);
   });
   ignoreServer(server);
-  // The site decides when the process ends.
+  // This server must not keep the process running.
   server.unref();
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
@@ -40,12 +40,12 @@ function listen(port: number, host: string): Promise<Server> {
   });
 }
 
-/** What is looked up when someone asks for the figures, rather than counted as it happens. */
+/** Registers the gauges whose values are read at each scrape. */
 function measureOnDemand(): void {
   const registers = [metrics().registry];
   new Gauge({
     name: "yuqiao_circuit_open",
-    help: "Whether a call is answered at once because it keeps failing (1), is being tried (0.5) or passes (0)",
+    help: "State of a call's circuit breaker: open (1), half-open (0.5) or closed (0)",
     labelNames: ["call", "asker"],
     registers,
     collect() {
@@ -54,7 +54,7 @@ function measureOnDemand(): void {
   });
   new Gauge({
     name: "yuqiao_ready",
-    help: "Whether what the site needs can be reached",
+    help: "Whether a dependency of the site is reachable, by check",
     labelNames: ["check"],
     registers,
     async collect() {

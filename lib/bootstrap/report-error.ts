@@ -3,7 +3,7 @@ import { describeError } from "../log/describe-error";
 import { log } from "../log/log";
 import { metrics } from "../metrics/metrics";
 
-/** Tells the operator of an error that reached Next, by the route it happened in and the request it happened to. */
+/** Counts and logs an error that reached Next, with its route and request id. */
 export const reportError: Instrumentation.onRequestError = (error, { method, headers }, { routePath }) => {
   const request = headers["x-request-id"];
   metrics().serverErrors.inc({ route: routePath });

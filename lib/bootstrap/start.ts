@@ -14,12 +14,12 @@ import { startMetrics } from "./metrics-server";
 const slot = processState<Promise<void>>("started");
 
 /**
- * Starts what the process needs before its first request: checked settings, observed requests, and with the embedded
- * provider its database, worker, housekeeping and operator socket. Idempotent: Next calls it once per bundle.
- * A failure ends the process with one line.
+ * Starts everything that must run before the first request: settings validation, request observation and, with the
+ * embedded provider, its database, worker, housekeeping and operator socket. Idempotent, because Next calls it once per
+ * bundle. A failure ends the process with a one-line message.
  */
 export async function startServer(): Promise<void> {
-  // `next build` runs the hook, too, and has nothing to start.
+  // `next build` also runs this hook.
   if (process.env.NEXT_PHASE === "phase-production-build") return;
   try {
     await (slot.value ??= start());
@@ -31,7 +31,7 @@ export async function startServer(): Promise<void> {
 
 async function start(): Promise<void> {
   const { API_HOST, HOST, METRICS_PORT, METRICS_HOST, ownOrigin } = env();
-  // The sandbox of the middleware copies the environment when it is first used.
+  // Must be set now: the middleware's sandbox copies the environment when it is first used.
   internalKey();
   observeRequests();
   if (HOST !== undefined && !isLoopbackHost(HOST) && ownOrigin === undefined)
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   if (METRICS_PORT !== undefined) await startMetrics(METRICS_PORT, METRICS_HOST);
   onShutdown(closeCounters);
   if (!API_HOST) await startProvider();
-  // The accelerator (lib/server) waits for requests first, and then calls `shutdown` itself.
+  // The accelerator (lib/server) waits for running requests and then calls `shutdown` itself.
   if (!isAccelerated()) closeOnSignal();
 }
 
@@ -57,7 +57,7 @@ async function startProvider(): Promise<void> {
   onShutdown(closeDatabase);
 }
 
-/** Closes what is open beside Next, which ends the process on these signals. */
+/** Runs the shutdown handlers on the signals on which Next ends the process. */
 function closeOnSignal(): void {
   const close = () =>
     void shutdown().catch((error: unknown) => log.error({ error: describeError(error) }, "closing failed"));

@@ -1,6 +1,7 @@
 /**
- * One answer for all who ask within a time, however many they are: asked for once, whether it comes soon or late. A
- * failure is handed to those who wait for it, and not kept.
+ * Caches the result of `load`, including the pending promise, so that concurrent calls share one load. A rejection
+ * reaches the callers that wait for it and is not cached.
+ * @param ttlMs lifetime of a result, counted from the start of its load
  */
 export function cached<Answer>(
   ttlMs: number,

@@ -4,8 +4,9 @@ import { campaignPaths } from "../paths";
 import { dialled, legalName, school, siteName } from "../school/school";
 
 /**
- * What `{{name}}` in a content file stands for: facts of the school, as the text's language writes them.
- * @param page language of the page around the text, for links that keep it; a Korean page may hold English text.
+ * Returns the values of the `{{name}}` placeholders in content files: the school's facts, formatted for a language.
+ * @param page language of the page, which links keep
+ * @param text language of the text; a Korean page may contain English text
  */
 export function contentFacts(page: Language, text: Language): Record<string, string> {
   const facts = school();

@@ -12,7 +12,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
 }
 
-/** The words of rendered Markdown without its markup, on one line. */
+/** Converts rendered Markdown to plain text on one line. */
 export function plainText(html: string): string {
   const text = html.replace(/<[^>]*>/g, " ");
   const words = Object.entries(entities).reduceRight(
@@ -26,10 +26,10 @@ export function plainText(html: string): string {
 }
 
 /**
- * Sections as one piece of HTML. One string keeps the page's payload small and costs the browser no work, which
- * a tree of elements as long as a contract would.
- * @param prefix goes before every id, where two documents share a page.
- * @param level of the outer headings: 2 below a page's title.
+ * Renders sections to one HTML string. A long document as a tree of React elements would enlarge the page's payload and
+ * slow down hydration.
+ * @param prefix for every id, needed where two documents share a page
+ * @param level heading level of the outermost sections
  */
 export function sectionsHtml(sections: readonly Section[], prefix = "", level = 2): string {
   return sections
@@ -40,14 +40,14 @@ export function sectionsHtml(sections: readonly Section[], prefix = "", level = 
     .join("");
 }
 
-/** A heading that links to itself, so that anyone can point at a clause. Bare: it stands in a page many times. */
+/** Renders a heading that links to itself. The markup is minimal because a page may contain it many times. */
 function headed({ id, number, title }: Section, prefix: string, level: number): string {
   const mark = number ? `<b>${number}</b> ` : "";
   const link = `<a href="#${prefix}${id}">${mark}${escapeHtml(title)}</a>`;
   return `<h${level} id="${prefix}${id}">${link}</h${level}>`;
 }
 
-/** Gives links inside the site their full address too, for the printed page. */
+/** Adds the absolute URL to links within the site, for the print stylesheet. */
 export function withPrintAddresses(html: string, origin: string): string {
   return html.replace(/href="(\/[^"]*)"/g, `href="$1" data-url="${origin}$1"`);
 }

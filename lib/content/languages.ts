@@ -1,6 +1,6 @@
 import { fallbackLanguage, languages, type Language } from "../i18n/languages";
 
-/** How a language is named in content files: `en.md`, `zh.md`, `zh-HK.md`. */
+/** File names of content files by language, without `.md`. */
 export const fileNames: Record<Language, string> = {
   "en-US": "en",
   "zh-CN": "zh",
@@ -11,16 +11,17 @@ export const fileNames: Record<Language, string> = {
   "ko-KR": "ko",
 };
 
-/** Readers of one traditional Chinese find the other closer than the simplified text. */
+/** Traditional Chinese falls back to the other traditional variant before simplified Chinese. */
 const closest: Partial<Record<Language, readonly Language[]>> = {
   "zh-HK": ["zh-TW", "zh-CN"],
   "zh-TW": ["zh-HK", "zh-CN"],
 };
 
 /**
- * The text that a reader of a page in `language` gets, out of the languages that a document is written in:
- * their own, else the closest, else English (spec section 2, Static pages).
- * @throws Error when not even English is there.
+ * Chooses the language of a document for a page: the page's language, else a related one, else English (spec section 2,
+ * Static pages).
+ * @param written the languages in which the document exists
+ * @throws Error if none of these exists
  */
 export function textLanguage(language: Language, written: readonly Language[]): Language {
   const wanted = [language, ...(closest[language] ?? []), fallbackLanguage];
@@ -29,7 +30,7 @@ export function textLanguage(language: Language, written: readonly Language[]): 
   return found;
 }
 
-/** The languages for which files of these names hold the text, in the order menus show them. */
+/** Lists the languages of content files by their names, in menu order. */
 export function languagesOf(files: readonly string[]): Language[] {
   return languages.filter((language) => files.includes(`${fileNames[language]}.md`));
 }

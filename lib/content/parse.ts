@@ -1,7 +1,7 @@
 import { lexer, parser, type Token, type Tokens } from "marked";
 import { splitFrontMatter, type FrontMatter } from "./front-matter";
 
-/** A heading with an id that never changes, and what stands under it. */
+/** A heading with a permanent id and the content below it. */
 export type Section = {
   id: string;
   /** Plain text. */
@@ -23,9 +23,9 @@ export type ContentText = FrontMatter & {
 const headingWithId = /^(.*\S)\s*\{#([a-z][a-z0-9-]*)\}$/;
 
 /**
- * Reads a content file: a head (see FrontMatter), then Markdown. `##` opens a section and `###` one inside it;
- * each ends in `{#its-id}`. `{{name}}` stands for the value of that name, so that facts are written once.
- * @throws Error that says what is wrong: no id, an id used twice, another heading level, an unknown name.
+ * Parses a content file: front matter, then Markdown. `##` opens a section and `###` a subsection; each heading ends in
+ * `{#its-id}`. `{{name}}` is replaced by the value of that name.
+ * @throws Error for a missing or repeated id, another heading level or an unknown name
  */
 export function parseContent(source: string, values: Record<string, string> = {}): ContentText {
   const { head, body } = splitFrontMatter(fillIn(source, values));
@@ -56,7 +56,7 @@ function draftOf(text: string, seen: Set<string>): Draft {
   return { id, title, tokens: [], children: [] };
 }
 
-/** Where a heading of this depth belongs. */
+/** Returns the list to which a heading of this depth is added. */
 function listFor(depth: number, text: string, sections: Draft[]): Draft[] {
   if (depth === 2) return sections;
   const last = sections.at(-1);
@@ -64,7 +64,7 @@ function listFor(depth: number, text: string, sections: Draft[]): Draft[] {
   return last.children;
 }
 
-/** @param above number of the section around, "" at the top, undefined in documents without numbers. */
+/** @param above number of the parent section, "" at the top level, undefined in documents without numbers */
 function finish(drafts: Draft[], above: string | undefined): Section[] {
   return drafts.map(({ id, title, tokens, children }, index) => {
     const number = above === undefined ? undefined : `${above && `${above}.`}${index + 1}`;

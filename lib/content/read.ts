@@ -6,25 +6,26 @@ import { fileNames, languagesOf, textLanguage } from "./languages";
 import { parseContent, type ContentText } from "./parse";
 import { reminderWords } from "./reminders";
 
-/** A document and the language it is in, which need not be that of the page around it. */
+/** A document and its language, which may differ from the page's. */
 export type ContentDocument = ContentText & { language: Language };
 
-/** Documents by their folder under `content/`, one Markdown file per language in each. */
+/** Folders below `content/` with one Markdown file per language. */
 export type DocumentName =
   "about" | "help" | "legal/privacy" | "legal/terms" | "legal/terms-summary" | "legal/plus-terms";
 
 const folderOf = (name: DocumentName) => join(process.cwd(), "content", name);
 
-/** The languages a document is written in. */
+/** Lists the languages in which a document exists. */
 export async function writtenIn(name: DocumentName): Promise<Language[]> {
   return languagesOf(await readdir(folderOf(name)));
 }
 
 /**
- * A document for a page in `page`: in that language if it is written in it, else in the next best (see
- * textLanguage), or in the language asked for. Read from disk each time: pages are kept once rendered, and a
- * changed file shows when they are made anew.
- * @throws Error naming the file when it is missing or malformed.
+ * Reads a document for a page from disk. There is no cache: rendered pages are cached, and a revalidated page shows a
+ * changed file.
+ * @param page the page's language; the document is in this language or the closest one (`textLanguage`)
+ * @param asked the document's language, if it is chosen explicitly
+ * @throws Error that names the file if it is missing or malformed
  */
 export async function readDocument(
   name: DocumentName,
@@ -42,7 +43,7 @@ export async function readDocument(
   }
 }
 
-/** A document that is shown only to those whose language it is written in. */
+/** Reads a document only if it exists in the page's language. */
 export async function readOwn(name: DocumentName, page: Language): Promise<ContentDocument | undefined> {
   return (await writtenIn(name)).includes(page) ? readDocument(name, page) : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Language } from "../i18n/languages";
 import { remindersBy } from "../notices/set-up";
 
-/** What documents say of reminders, which follows the settings: `{{askReminder}}` and `{{joinReminder}}`. */
+/** Returns the texts about reminders, which depend on the settings: `{{askReminder}}` and `{{joinReminder}}`. */
 export async function reminderWords(language: Language): Promise<Record<string, string>> {
   const { reminders } = (await import(`../../messages/${language}.json`)).default as {
     reminders: Record<"ask" | "leave" | "mail" | "any" | "calendar", string>;

@@ -1,32 +1,31 @@
 import { deviceOf, type DeviceSigns } from "../download/device";
 
-/** What a class needs of a browser, as found in it. */
+/** The browser features that a class needs, as detected. */
 export type Features = {
-  /** `isSecureContext`: camera and microphone exist on https and on localhost only. */
+  /** `isSecureContext`: camera and microphone are available only on https and localhost. */
   secure: boolean;
-  /** `RTCPeerConnection`: talking with the teacher. */
+  /** `RTCPeerConnection`, for calls. */
   calls: boolean;
-  /** `navigator.mediaDevices.getUserMedia`: camera and microphone. */
+  /** `navigator.mediaDevices.getUserMedia`, for camera and microphone. */
   media: boolean;
 };
 
-/** Chrome and what it is built into; Safari, which iPhones need; another; or inside an app. */
 export type BrowserVerdict =
   "ready" | "old-chrome" | "other-browser" | "inside-app" | "cannot-call" | "not-secure";
 
 /**
- * Oldest Chrome that needs no advice: the last one for Windows 7 and 8, and so the oldest that people who keep
- * their browser up to date can have.
+ * Oldest Chrome version without a warning: the last one for Windows 7 and 8, and so the oldest version that an
+ * up-to-date browser can have.
  */
 const chromeSince = 109;
 
-/** Whether classes work in this browser, and what to advise: Chrome, up to date (spec section 1). */
+/** Judges whether classes work in this browser. The school recommends an up-to-date Chrome (spec section 1). */
 export function judgeBrowser(features: Features, signs: DeviceSigns): BrowserVerdict {
   if (!features.secure) return "not-secure";
   const { system, inApp } = deviceOf(signs);
   if (inApp) return "inside-app";
   if (!features.calls || !features.media) return "cannot-call";
-  // Every browser of an iPhone or iPad is Safari inside: Chrome would change nothing.
+  // All browsers on iPhone and iPad use Safari's engine, so Chrome would not help.
   if (system === "ios") return "ready";
   const version = /\b(?:Chrome|Chromium)\/(\d+)/.exec(signs.userAgent)?.[1];
   if (version === undefined) return "other-browser";

@@ -1,7 +1,7 @@
-/** Why a camera or microphone gives nothing. */
+/** Why a camera or microphone cannot be used. */
 export type MediaFailure = "refused" | "missing" | "busy" | "unknown";
 
-/** The reason behind the name of the error that `getUserMedia` gave (W3C Media Capture and Streams). */
+/** Maps the name of an error of `getUserMedia` to its cause (W3C Media Capture and Streams). */
 export function mediaFailure(errorName: string): MediaFailure {
   switch (errorName) {
     case "NotAllowedError":
@@ -18,9 +18,9 @@ export function mediaFailure(errorName: string): MediaFailure {
   }
 }
 
-/** Loudness of quiet speech an arm's length away, as the root mean square of samples from -1 to 1. */
+/** Root mean square (samples from -1 to 1) of quiet speech at arm's length. */
 const quietSpeech = 0.01;
-/** Loudness that fills the meter: speech close by. */
+/** Root mean square of close speech, which fills the meter. */
 const loud = 0.25;
 
 /** Root mean square of samples from -1 to 1: 0 is silence. */
@@ -29,12 +29,12 @@ export function loudness(samples: Float32Array): number {
   return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
 }
 
-/** Whether a loudness is a voice rather than the noise of a quiet room. */
+/** Whether a loudness is louder than the noise of a quiet room. */
 export function isHeard(value: number): boolean {
   return value >= quietSpeech;
 }
 
-/** How far a level meter goes, from 0 to 1. Ears hear ratios, so it grows with the logarithm. */
+/** Level of the meter for a loudness, from 0 to 1. Logarithmic, because hearing is. */
 export function meterLevel(value: number): number {
   const floor = quietSpeech / 4;
   if (value <= floor) return 0;

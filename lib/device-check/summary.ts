@@ -2,10 +2,10 @@ import { parts, type Part, type Verdict } from "./types";
 
 export type Results = Partial<Record<Part, Verdict>>;
 
-/** What to say of the whole: still going, ready, ready for all but a part, or not ready. */
+/** The overall result; `toMend` lists the failed parts. */
 export type Summary = { state: "going" | "ready" | "advice" | "fail"; toMend: Part[] };
 
-/** Judges the parts that are done; the parts to mend are in the order shown. */
+/** Summarizes the results so far; failed parts are in display order. */
 export function summarise(results: Results): Summary {
   const toMend = parts.filter((part) => results[part] === "fail");
   if (parts.some((part) => results[part] === undefined)) return { state: "going", toMend };

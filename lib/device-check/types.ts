@@ -1,6 +1,6 @@
-/** The five parts of the check, in the order they are shown. */
+/** The five parts of the check, in display order. */
 export const parts = ["browser", "camera", "microphone", "speaker", "connection"] as const;
 export type Part = (typeof parts)[number];
 
-/** `advice`: classes work, but not as well as they could. */
+/** `advice` means that classes work, but could work better. */
 export type Verdict = "pass" | "advice" | "fail";

@@ -1,8 +1,9 @@
 import { siteKey } from "../storage/site-key";
 
 /**
- * An address of the provider that may be followed, or undefined: https, so that no script or app is run, or a file of
- * this site.
+ * Checks an address from the provider. Only https and paths of this site are allowed, so that the address cannot run a
+ * script or open an app.
+ * @returns undefined for any other address
  */
 export function appAddress(address: string | undefined): string | undefined {
   if (!address) return undefined;
@@ -15,7 +16,7 @@ export function appAddress(address: string | undefined): string | undefined {
   }
 }
 
-/** Name of the downloaded Android file, with the version in it: `yuqiao-3.2.1.apk` (spec section 2). */
+/** Formats the name of the Android file, such as `yuqiao-3.2.1.apk` (spec section 2). */
 export function appFileName(version: string): string {
   const safe = version
     .trim()

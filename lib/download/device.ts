@@ -1,37 +1,37 @@
-/** What the page can see of a device: `navigator.userAgent` and `navigator.maxTouchPoints`. */
+/** The properties of `navigator` by which a device is recognized. */
 export type DeviceSigns = { userAgent: string; maxTouchPoints: number };
 
 export type Device = {
-  /** `other`: a desktop, or a system that neither app runs on. */
+  /** `other` is a desktop or a system without an app. */
   system: "ios" | "android" | "other";
-  /** Inside another app's own browser, which blocks downloads and often links to a shop of apps. */
+  /** In another app's built-in browser, which blocks downloads and often links to app stores. */
   inApp: boolean;
 };
 
 /**
- * The words by which apps sign their own browser: WeChat, QQ, Weibo, Zalo, Facebook and Messenger, Instagram,
- * TikTok and its kin, Line, KakaoTalk, Naver. Any other Android app is known by the `wv` of its web view.
+ * User agent tokens of in-app browsers: WeChat, QQ, Weibo, Zalo, Facebook and Messenger, Instagram, TikTok and related
+ * apps, Line, KakaoTalk, Naver. Other Android apps have the `wv` of their web view.
  */
 const inAppSigns =
   /MicroMessenger|\bQQ\/|\bWeibo\b|\bZalo\b|\bFBA[NV]\b|\bFB_IAB\b|\bInstagram\b|musical_ly|BytedanceWebview|\bTikTok\b|\btrill_|\bLine\/|KAKAOTALK|\bNAVER\(inapp|; wv\)/i;
 
-/** The device behind a user agent. Pure, so that a table of real ones can stand against it. */
+/** Recognizes the device from its user agent. */
 export function deviceOf({ userAgent, maxTouchPoints }: DeviceSigns): Device {
   return { system: systemOf(userAgent, maxTouchPoints), inApp: inAppSigns.test(userAgent) };
 }
 
 function systemOf(userAgent: string, maxTouchPoints: number): Device["system"] {
-  // Windows phones named both others in their user agent, to be served mobile pages.
+  // Windows phones name both Android and iPhone in their user agent.
   if (/Windows Phone|IEMobile/.test(userAgent)) return "other";
   if (/iPhone|iPad|iPod/.test(userAgent)) return "ios";
   if (/Android/.test(userAgent)) return "android";
-  // An iPad asks for desktop pages as a Mac; no Mac has a touch screen.
+  // An iPad that requests desktop pages identifies itself as a Mac, but no Mac has a touch screen.
   return /Macintosh/.test(userAgent) && maxTouchPoints > 1 ? "ios" : "other";
 }
 
 /**
- * What "Download now" does (spec section 2, Mobile download): tells to open the page in a browser, goes to the
- * returned address, downloads the file behind it, or points at the QR codes.
+ * What "Download now" does (spec section 2, Mobile download): explains how to open the page in a browser, opens the
+ * app's address, saves the file, or points to the QR codes.
  */
 export type DownloadStep = "explain" | "visit" | "save" | "scan";
 

@@ -1,4 +1,4 @@
-/** Has the browser download what is at an address, under a name. */
+/** Downloads an address through the browser, with a file name. */
 export function pressLink(href: string, name: string): void {
   const link = Object.assign(document.createElement("a"), { href, download: name });
   document.body.append(link);

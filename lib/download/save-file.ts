@@ -1,11 +1,10 @@
 import { pressLink } from "./press-link";
 
 /**
- * Downloads the file at an address of another site under a name of ours. Browsers let a page name only files of
- * its own site, so it is fetched first, where that site allows it (CORS); where not, the browser downloads it
- * by itself under the name that site gives it.
- * @param onProgress share that is there, 0 to 100, where the site tells the length
- * @returns whether the download began; false when the file is not there or the connection broke
+ * Downloads a file of another site under a chosen name. Browsers let a page name only files of its own origin, so the
+ * file is fetched first if CORS allows it. Otherwise the browser downloads it under the other site's name.
+ * @param onProgress receives the downloaded share, 0 to 100, if the length is known
+ * @returns whether the download started; false if the file is missing or the connection failed
  */
 export async function saveFile(
   address: string,
@@ -20,7 +19,7 @@ export async function saveFile(
     return true;
   }
   if (!response.ok) return false;
-  // HTML is a page about the app, not the app: it is opened, not saved.
+  // HTML is a page about the app, so it is opened instead of saved.
   if (response.headers.get("content-type")?.startsWith("text/html")) {
     location.assign(address);
     return true;
@@ -28,7 +27,7 @@ export async function saveFile(
   try {
     const url = URL.createObjectURL(await readWithProgress(response, onProgress));
     pressLink(url, name);
-    // Browsers read the file only after this function has returned.
+    // Browsers read the blob only after this function has returned.
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
     return true;
   } catch {

@@ -1,7 +1,7 @@
 import { config } from "zod/v4/core";
 
 /*
- * Imported before any schema of the browser is made. Zod tries whether it may compile its checks with `new Function`;
- * the site's policy forbids it, which zod takes well, and browsers report it all the same. On the server it compiles.
+ * Must be imported before any schema is created in the browser. Zod tests whether it may use `new Function`; the
+ * content security policy forbids it, and browsers report the attempt as a violation.
  */
 if (typeof window !== "undefined") config({ jitless: true });

@@ -3,16 +3,16 @@ import { isHostReachable } from "../gateway/reach";
 import { cached } from "../cache/cached";
 import { processState } from "../process-state";
 
-/** What does not answer within this time counts as away. */
+/** A dependency that does not respond within this time counts as unreachable. */
 const timeoutMs = 2_000;
-/** How long an answer is kept: asking more often presses nobody more. */
+/** Lifetime of a cached result, so that frequent probes cause no extra load. */
 const ttlMs = 1_000;
 
 export type Readiness = { ready: boolean; checks: Record<string, boolean> };
 
 const readinessSlot = processState<() => Promise<Readiness>>("readiness");
 
-/** Whether what the site needs can be reached: its database, or the provider at API_HOST. Never throws. */
+/** Checks whether the site's database, or the provider at API_HOST, is reachable. Never throws. */
 export function readiness(): Promise<Readiness> {
   return (readinessSlot.value ??= cached(ttlMs, check))();
 }

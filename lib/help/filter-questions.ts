@@ -1,10 +1,9 @@
 import { foldText, hasWords } from "../text/fold";
 
 /**
- * Shows the questions that have the words of the query, in the question or in its answer, and the groups with
- * any of them. Where the words are in the answer alone it opens, so that one sees why it is there. An empty
- * query shows everything, closed.
- * @returns how many questions are shown
+ * Shows the questions that contain all words of the query in the question or its answer, and hides empty groups. A
+ * question opens if its title alone does not match. An empty query shows all questions, closed.
+ * @returns the number of questions shown
  */
 export function filterQuestions(root: ParentNode, query: string): number {
   let found = 0;
@@ -24,7 +23,7 @@ export function filterQuestions(root: ParentNode, query: string): number {
   return found;
 }
 
-/** Opens the question that the address names, as a link to it or a pasted address asks. */
+/** Opens the question that the fragment of the address names. */
 export function openNamedQuestion(root: ParentNode, hash: string): void {
   const details = [...root.querySelectorAll("details")].find(({ id }) => `#${id}` === hash);
   if (details) details.open = true;

@@ -2,9 +2,9 @@ import { escapeHtml } from "../content/html";
 import type { Section } from "../content/parse";
 
 /**
- * Questions as one piece of HTML (see sectionsHtml): each a `details` with an address of its own, open as it
- * comes from the server, so that without script every browser's page find reaches every answer.
- * @param link words of the link to a single answer
+ * Renders questions to one HTML string (see `sectionsHtml`): each is a `details` element with an id. The server sends
+ * them open, so that the browser's page search finds every answer even without scripts.
+ * @param link text of the link to a single answer
  */
 export function questionsHtml(questions: readonly Section[], link: string): string {
   return questions

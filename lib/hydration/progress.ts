@@ -5,17 +5,17 @@ const pending = new Set<object>();
 
 let hydrated = false;
 
-/** Whether what renders now is new, and not a part of the page that the server sent. */
+/** Whether the server's markup is hydrated, so that any later render is a client render. */
 export const isPageHydrated = (): boolean => hydrated;
 
-/** Registers a part of the page. It counts until `endHydration` is called with the same object. */
+/** Registers a part of the page as pending until `endHydration` is called with the same object. */
 export function beginHydration(part: object): void {
   pending.add(part);
 }
 
 /**
- * Announces that the page is hydrated when `part` was the last one, and marks the document for whoever comes after the
- * event. Calls after the first have no effect.
+ * Ends the hydration of a part. After the last part it dispatches `pageHydrated` and marks the document for code that
+ * runs after the event. Repeated calls have no effect.
  */
 export function endHydration(part: object): void {
   if (!pending.delete(part) || pending.size > 0) return;
@@ -24,13 +24,13 @@ export function endHydration(part: object): void {
   announce(pageHydrated);
 }
 
-/** Announces that React has hydrated everything outside the sections. */
+/** Ends the hydration of everything outside the sections. */
 export function endRootHydration(root: object): void {
   announce(rootHydrated);
   endHydration(root);
 }
 
-/** After React's commit: inside it, React can neither hydrate another section nor answer a press. */
+/** Dispatches after React's commit, because React cannot hydrate a section or handle an event during a commit. */
 function announce(event: string): void {
   queueMicrotask(() => dispatchEvent(new Event(event)));
 }

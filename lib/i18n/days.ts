@@ -2,18 +2,18 @@ import type { Language } from "./languages";
 import { formatFor, write } from "./time";
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** From here on, days without a year would not say which. */
+/** Beyond this length, dates without a year would be ambiguous. */
 const mostDays = 300;
 
-/** The days from one instant to another, such as Nov 30 – Jan 27; one day when they fall on the same. */
+/** Formats the days from one instant to another, such as Nov 30 – Jan 27; a single day if both are the same. */
 export function formatDays(from: Date, to: Date, language: Language, timeZone?: string): string {
   const days: Intl.DateTimeFormatOptions = { month: "short", day: "numeric", timeZone };
-  // The year is told where the days alone could be of two years. Else across New Year too: both would fill the line.
+  // Shorter ranges across New Year have no years either, since two would make the line too long.
   const long = to.getTime() - from.getTime() > mostDays * dayMs;
   const [first, last] = [from, to].map((day) =>
     write(day, language, long ? { ...days, year: "numeric" } : days),
   );
-  // Two that are in the wrong order are a provider's mistake, not a reason for an empty page.
+  // Dates in the wrong order are a provider's error and must not break the page.
   if (first === last || from > to) return `${first}`;
   if (!language.startsWith("zh")) {
     const format = formatFor(language, days);
@@ -23,6 +23,6 @@ export function formatDays(from: Date, to: Date, language: Language, timeZone?: 
   return `${first}${between(language)}${last}`;
 }
 
-/** A Chinese range would be written in figures alone, 11/25 – 12/9, beside dates that are not. */
+/** Range separator. `formatRange` would write Chinese ranges as 11/25 – 12/9, unlike all other dates. */
 const between = (language: Language) =>
   language.startsWith("zh") ? "至" : language === "ko-KR" ? "~" : " – ";

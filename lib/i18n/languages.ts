@@ -5,7 +5,7 @@ export type Language = (typeof languages)[number];
 
 export const fallbackLanguage: Language = "en-US";
 
-/** The language's own name: what someone who reads only that language looks for in a menu. */
+/** Each language's own name, for menus. */
 export const languageNames: Record<Language, string> = {
   "en-US": "English",
   "zh-CN": "简体中文",

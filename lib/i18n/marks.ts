@@ -1,16 +1,16 @@
 const han = /[\u4e00-\u9fff]/;
 
-/** `Language: `; after Chinese the colon is full-width and carries its own blank. */
+/** Appends a colon: `Language: `. Chinese uses the full-width colon, which needs no space. */
 export const withColon = (label: string) => label + (han.test(label) ? "：" : ": ");
 
-/** A label that has its colon already, before what it labels: the full-width one carries its own blank. */
+/** Separates a label that ends in a colon from its value. The full-width colon needs no space. */
 export const beforeValue = (label: string) => (label.endsWith("：") ? label : `${label} `);
 
 /**
- * A note behind a text: ` (opens in a new window)`, in Chinese with full-width brackets and no blank before them. A note
- * that is a name says nothing of the language: the text `beside` it does.
+ * Formats a note behind a text: ` (opens in a new window)`, in Chinese with full-width brackets and no space.
+ * @param beside the text that determines the language, if the note is a name
  */
 export const inBrackets = (note: string, beside = note) => (han.test(beside) ? `（${note}）` : ` (${note})`);
 
-/** Between the things of a list: `Mon, Wed`, in Chinese 周一、周三. */
+/** The list separator: `Mon, Wed`, in Chinese 周一、周三. */
 export const listMark = (language: string) => (language.startsWith("zh") ? "、" : ", ");

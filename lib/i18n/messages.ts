@@ -1,16 +1,16 @@
 import type { Language } from "./languages";
 
-/** The words of a page's head and share picture. */
+/** The texts of a page's metadata and share picture. */
 export type PageWords = {
   title: string;
   description: string;
-  /** A shorter title for the share picture, where the page's own is too long for one glance. */
+  /** A shorter title for the share picture. */
   ogTitle?: string;
 };
 
 /**
- * A page's words straight from the message file, for route handlers: there the language of the page tree, on
- * which next-intl's own lookup relies, is not known. Undefined when the language has none for that page.
+ * Reads a page's texts from the message file, for route handlers: they have no root parameter, on which next-intl's own
+ * lookup relies. Undefined if the language has no texts for that page.
  */
 export async function pageWords(language: Language, page: string): Promise<PageWords | undefined> {
   const messages: { meta?: Record<string, PageWords> } = (await import(`../../messages/${language}.json`))

@@ -1,4 +1,4 @@
-/** The zone by whose clock the visitor lives, as the browser names it; some old ones name none. */
+/** Returns the browser's time zone; undefined in some old browsers. */
 export function ownTimeZone(): string | undefined {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || undefined;
 }

@@ -14,7 +14,7 @@ type CompiledTree = { [key: string]: CompiledTree | ReturnType<typeof compile> }
 
 const compiled = new Map<Language, Promise<CompiledTree>>();
 
-/** The messages of a language, compiled once per process: next.config.mjs leaves the ICU parser out of all bundles. */
+/** Compiles a language's messages once per process, because next.config.mjs removes the ICU parser from all bundles. */
 function readMessages(locale: Language) {
   let messages = compiled.get(locale);
   if (!messages) {

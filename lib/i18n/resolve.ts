@@ -1,6 +1,6 @@
 import { fallbackLanguage, languages, type Language } from "./languages";
 
-/** Short forms a `?locale=` query may use besides the full codes. */
+/** Short forms that a `?locale=` query may use besides the full codes. */
 export const shortForms: Record<string, Language> = {
   vn: "vi-VN",
   vi: "vi-VN",
@@ -16,19 +16,19 @@ const byLowerCase = new Map<string, Language>(
   languages.map((language) => [language.toLowerCase(), language]),
 );
 
-/** The language a `?locale=` value asks for, or undefined when it names none. Case does not matter. */
+/** Parses a `?locale=` value, ignoring case; undefined for an unknown language. */
 export function languageFromQuery(value: string | null | undefined): Language | undefined {
   if (!value || value.length > 16) return undefined;
   const key = value.toLowerCase();
   return byLowerCase.get(key) ?? lookup(shortForms, key);
 }
 
-/** The language a `locale` cookie holds, or undefined. Only full codes are ever written there. */
+/** Parses a `locale` cookie, which contains full codes only. */
 export function languageFromCookie(value: string | undefined): Language | undefined {
   return value && value.length <= 16 ? byLowerCase.get(value.toLowerCase()) : undefined;
 }
 
-/** Primary subtags of Accept-Language and where they lead: ISO 639, with codes of old (`in`) and of three letters. */
+/** Languages by primary subtag of Accept-Language: ISO 639, including old (`in`) and three-letter codes. */
 export const byPrimary: Record<string, Language> = {
   en: "en-US",
   eng: "en-US",
@@ -41,13 +41,13 @@ export const byPrimary: Record<string, Language> = {
   kor: "ko-KR",
 };
 
-/** Languages of the Chinese macrolanguage (ISO 639-3 `zho`). Their readers read Chinese, whichever of them they speak. */
+/** Languages of the Chinese macrolanguage (ISO 639-3 `zho`), whose speakers all read written Chinese. */
 const chinese = new Set([
   ...["zh", "zho", "chi", "cmn", "yue", "wuu", "nan", "hak", "gan", "hsn", "lzh"],
   ...["cdo", "cjy", "cnp", "cpx", "csp", "czh", "czo", "mnp", "hnm", "luh", "sjc"],
 ]);
 
-/** Old names that say what they mean by other subtags (IANA registry, and Windows before 2006). */
+/** Deprecated tags and their replacements (IANA registry, and Windows before 2006). */
 const oldTags: Record<string, string> = {
   "i-hak": "hak",
   "zh-chs": "zh-hans",
@@ -58,7 +58,7 @@ const oldTags: Record<string, string> = {
   "zh-xiang": "hsn",
 };
 
-/** The best of our languages for an Accept-Language header (RFC 9110 section 12.5.4), or undefined. */
+/** Finds the preferred supported language in an Accept-Language header (RFC 9110 section 12.5.4). */
 export function languageFromHeader(header: string | null | undefined): Language | undefined {
   if (!header) return undefined;
   const ranges = header
@@ -86,11 +86,11 @@ function languageFromTag(sent: string): Language | undefined {
 }
 
 /**
- * Chinese is told apart by its script, and only then by its region: `zh-Hans-HK` is someone in Hong Kong who reads
- * simplified characters. Macau and speakers of Cantonese who say no more read Hong Kong's text, a bare `Hant` Taiwan's.
+ * Chooses the Chinese text by script first and region second: `zh-Hans-HK` is simplified. Macau and plain Cantonese map
+ * to Hong Kong, a bare `Hant` to Taiwan.
  */
 function chineseFrom(subtags: string[]): Language {
-  // An extension (`-u-…`) or private use (`-x-…`) names no script and no region.
+  // Extensions (`-u-…`) and private use (`-x-…`) contain no script or region.
   const end = subtags.findIndex((subtag, at) => at > 0 && subtag.length === 1);
   const named = new Set(end < 0 ? subtags : subtags.slice(0, end));
   if (named.has("hans")) return "zh-CN";
@@ -101,7 +101,7 @@ function chineseFrom(subtags: string[]): Language {
   return named.has("hant") ? "zh-TW" : "zh-CN";
 }
 
-/** Own keys only, so that a value like `constructor` finds nothing. */
+/** Looks up own keys only, so that a value like `constructor` is not found. */
 function lookup<T>(table: Record<string, T>, key: string): T | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }
@@ -112,7 +112,7 @@ export type LanguageSources = {
   acceptLanguage?: string | null;
 };
 
-/** The language of a request: query, then cookie, then Accept-Language, then English. */
+/** Resolves the language of a request: query, then cookie, then Accept-Language, then English. */
 export function resolveLanguage(sources: LanguageSources): Language {
   return (
     languageFromQuery(sources.query) ??

@@ -1,6 +1,6 @@
 /*
- * Runs in the head. Disclosures close on a press or focus elsewhere, and on Esc, which returns the focus to their button
- * and leaves the menu around them open. What is folded is opened for printing.
+ * Runs in the head. Disclosures close on a press or focus elsewhere, and on Esc, which returns the focus to their
+ * button and leaves the surrounding menu open. All `details` elements of the content are open while printing.
  */
 export {};
 

@@ -1,7 +1,7 @@
 /*
- * Stands first in every page of the campaign and notes on the root element, before anything is painted, whether somebody
- * has enrolled on this device in a season that is on now in any region (lib/campaign/enrolled-state). Again when the page
- * comes back from the browser's cache, or another tab has enrolled.
+ * First script of every campaign page. Before the first paint it marks the root element if someone has enrolled on this
+ * device in a season that is open in any region (lib/campaign/enrolled-state). It runs again when the page is restored
+ * from the back-forward cache and when another tab enrolls.
  */
 import { enrolledKey, phoneCodeKey, phoneNumberKey } from "../campaign/storage-keys";
 
@@ -12,14 +12,14 @@ function update(): void {
   try {
     const [season = "", code] = (localStorage.getItem(enrolledKey) ?? "").split(" ");
     const isOn = seasons.includes(season);
-    // Enrolled before the season was kept with it.
+    // Older enrolments were stored without a season.
     const hasPhone = localStorage.getItem(phoneCodeKey) && localStorage.getItem(phoneNumberKey);
     root.toggleAttribute("data-enrolled", season ? isOn : Boolean(hasPhone));
     root.toggleAttribute("data-activation-code", isOn && Boolean(code));
     if (!isOn || !code) return;
     for (const output of document.querySelectorAll("output[data-saved]")) output.textContent ||= code;
   } catch {
-    // Storage is forbidden: the page's own script marks it.
+    // Storage is forbidden: the hydrated page sets the marks.
   }
 }
 

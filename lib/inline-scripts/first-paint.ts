@@ -1,14 +1,13 @@
 /*
- * Stands before content that depends on the time of day or the visitor's time zone. The page is the same for everyone
- * and may be hours old when it is painted. This script corrects it by the visitor's clock while the page is parsed, so
- * before each part is painted:
- * - `data-until`, an instant: the element, or the slide it is in, is hidden from then on.
- * - `data-then`, lines of instant, state and text (components/ui/then-lines.ts): from each instant on, that is the
- *   element's `data-state` and text.
- * - `data-own` on a `time`, a style: its text becomes the visitor's own time, by the patterns in the `data-times` of the
- *   script's element (components/layout/first-paint.tsx).
- * - `data-beijing`, an instant: the element, which says Beijing's time, is hidden where the visitor's clock shows the same.
- * React does the same once it has hydrated the page.
+ * Placed before content that depends on the time of day or the visitor's time zone. A cached page is the same for all
+ * visitors and may be hours old. This script corrects each part by the visitor's clock before it is painted:
+ * - `data-until` (an instant) hides the element, or its slide, from that instant.
+ * - `data-then` (lines of instant, state and text; components/ui/then-lines.ts) sets the element's `data-state` and
+ *   text from each instant.
+ * - `data-own` on a `time` (a style) replaces the text by the visitor's local time, with the patterns in the
+ *   `data-times` of the script element (components/layout/first-paint.tsx).
+ * - `data-beijing` (an instant) hides the element, which shows Beijing time, if the visitor's clock shows the same
+ *   time. React does the same after hydration.
  */
 import { insideClock, type TimePattern } from "../i18n/time";
 import { isBeijingClock } from "../schedule/beijing";
@@ -48,7 +47,7 @@ function correctPage(): void {
         .then!.split(/\n/)
         .map((line) => /(\S+) (\S+) (.*)/.exec(line)!)
         .findLast(([, instant]) => Date.parse(instant!) <= now) ?? [];
-    // Writing what is there already would call the observer again, without end.
+    // An unchanged write would trigger the observer again in an endless loop.
     if (!state || element.dataset.state === state) continue;
     element.dataset.state = state;
     (element.firstElementChild ?? element).textContent = text!;
@@ -64,7 +63,7 @@ function correctPage(): void {
     const instant = new Date(element.dateTime);
     const ownTime = ownTimes.get(element) ?? pattern.map((part) => writePart(instant, part)).join("");
     ownTimes.set(element, ownTime);
-    // More of the page's own text may have been parsed behind it.
+    // The parser may have appended more of the original text.
     if (element.textContent !== ownTime) element.textContent = ownTime;
   }
 }

@@ -1,6 +1,6 @@
 /*
- * Stands right after the questions. They come open, so that without scripts every browser's page search finds every
- * answer; this script folds all of them before they are painted, except the one that the address names.
+ * Placed right after the questions. The server sends them open, so that the browser's page search finds every answer
+ * without scripts. This script closes them before they are painted, except the one in the address's fragment.
  */
 export {};
 

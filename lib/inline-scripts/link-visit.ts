@@ -1,6 +1,7 @@
 /*
- * Stands in every page of the campaign and reports a visit by a marketer's link: an arrival from another site at an
- * address that says more than its region. Reported after the page has loaded, so that it delays nothing.
+ * Part of every campaign page. Reports a visit through a marketing link: an arrival from another site at an address
+ * with more than a region in its last segment. The report is sent after the page has loaded, so that it causes no
+ * delay.
  */
 import { linkEventsPath, linkKey } from "../campaign/link-events";
 
@@ -12,18 +13,18 @@ const [navigation] = performance.getEntriesByType("navigation") as PerformanceNa
 
 if (
   segment.length > 3 &&
-  // Visitors who ask not to be tracked are not counted.
+  // Visitors who opt out of tracking are not counted.
   doNotTrack !== "1" &&
   !globalPrivacyControl &&
   "sendBeacon" in navigator &&
-  // No link within the site, no reload, no step back.
+  // Not for links within the site, reloads or history navigation.
   !document.referrer.startsWith(location.origin + "/") &&
   (!navigation || navigation.type === "navigate")
 ) {
   try {
     sessionStorage.setItem(linkKey, segment);
   } catch {
-    // Storage is forbidden: the visit counts, the start of an enrollment will not.
+    // Storage is forbidden: the visit is counted, but not the start of an enrolment.
   }
   addEventListener("load", () => navigator.sendBeacon(`${linkEventsPath}visits`, segment));
 }

@@ -1,11 +1,11 @@
 /*
- * Stands behind the offers of a campaign page (components/campaign/own-campaign) and shows the one in the visitor's
- * language where the address names no region: a mistyped link speaks the language of the fallback. Pages are the same for
- * everyone, so the choice is made here.
+ * Placed behind the offers of a campaign page (components/campaign/own-campaign). If the address names no region, the
+ * page is in the fallback language, and this script shows the offer in the visitor's language. Cached pages are the
+ * same for all visitors, so the choice must be made in the browser.
  */
 import { regionOf } from "../campaign/region";
 
-/** Reading cookies throws where the browser forbids them. */
+/** Reading cookies throws if the browser forbids them. */
 function chosenLanguage(): string | undefined {
   try {
     return /(?:^|; )locale=([-A-Za-z]+)/.exec(document.cookie)?.[1];
@@ -14,7 +14,7 @@ function chosenLanguage(): string | undefined {
   }
 }
 
-/** The site's language for a BCP 47 tag. Chinese is told apart by its script, and only then by its region. */
+/** Maps a BCP 47 tag to a site language. Chinese is chosen by script first and region second. */
 function siteLanguage(tag: string): string | undefined {
   try {
     const { language, script, region = "" } = new Intl.Locale(tag).maximize();
@@ -27,7 +27,7 @@ function siteLanguage(tag: string): string | undefined {
 }
 
 const { pathname } = location;
-// Only an address without a region falls back to what is asked for.
+// The results differ only if the address has no region, because then each is the given fallback.
 if (regionOf(pathname, "vn") !== regionOf(pathname, "en")) {
   const tags = [chosenLanguage() ?? "", ...navigator.languages];
   const language = tags.map(siteLanguage).find(Boolean) ?? "en-US";

@@ -1,14 +1,14 @@
 /*
- * Runs in the head, before anything is painted. Pages are the same for everyone, so that they can be cached; this script
- * notes on the root element who the visitor is (`data-viewer`, from the cookies that the account site and
- * `SessionWatcher` write) and whether the browser is a desktop one (`data-desktop`). `data-for` in app/globals.css shows
- * and hides by it.
+ * Runs in the head, before the first paint. Cached pages are the same for all visitors. This script marks the root
+ * element with the kind of visitor (`data-viewer`, from the cookies that the account site and `SessionWatcher` write)
+ * and with whether the browser is on a desktop (`data-desktop`). `data-for` in app/globals.css shows and hides
+ * content by these.
  */
 export {};
 
 const { dataset } = document.documentElement;
 
-/** Reading cookies throws where the browser forbids them: everyone is a guest there. */
+/** Reading cookies throws if the browser forbids them; the visitor then counts as a guest. */
 function cookies(): string {
   try {
     return document.cookie;
@@ -23,7 +23,7 @@ const language = /(?:^|; )locale=([-A-Za-z]+)/.exec(cookies())?.[1];
 
 dataset.viewer = hasToken() ? (accountType() ?? "pending") : "guest";
 
-// The server may have changed the cookie for a `?locale=` query: local storage follows it.
+// The server may have changed the cookie for a `?locale=` query, and local storage must match it.
 try {
   if (language) localStorage.locale = language;
   else localStorage.removeItem("locale");
@@ -31,7 +31,7 @@ try {
   // Storage is forbidden.
 }
 
-// iPads call themselves Macintoshes, which have no touch screen.
+// iPads identify themselves as Macintosh, but Macs have no touch screen.
 const isMobile =
   /Mobi|Android|iPhone|iPad/i.test(navigator.userAgent) ||
   (navigator.maxTouchPoints > 1 && /Macintosh/.test(navigator.userAgent));

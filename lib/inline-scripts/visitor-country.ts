@@ -1,6 +1,6 @@
 /*
- * Stands behind the international enrollment form and notes on the root element which country the visitor seems to be in
- * (`data-country`, `data-dial-code`). The form starts with that dial code before anybody can type a number under another.
+ * Placed behind the international enrolment form. Marks the root element with the visitor's likely country
+ * (`data-country`, `data-dial-code`) and preselects its dial code before the visitor can type a number.
  */
 import { formKey } from "../campaign/storage-keys";
 import { visitorCountry } from "../reference/visitor-country";
@@ -10,7 +10,7 @@ const list = document.currentScript!.dataset.countries!.split("|").map((text) =>
   return { code: head.slice(0, 2), dialCode: head.slice(2), zones };
 });
 
-/** Reading them throws where the browser forbids it. */
+/** Reading cookies or storage throws if the browser forbids it. */
 function read(text: () => string | undefined): string {
   try {
     return text() ?? "";
@@ -27,6 +27,6 @@ if (found) {
   dataset.country = found.code;
   dataset.dialCode = found.dialCode;
   const field = document.querySelector<HTMLInputElement>("input[name=phoneCode]");
-  // A form that was begun keeps the code that was chosen in it.
+  // A saved form keeps its own dial code.
   if (field && !read(() => sessionStorage[formKey])) field.value = found.dialCode;
 }

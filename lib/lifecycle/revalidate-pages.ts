@@ -1,14 +1,14 @@
 import { internalHeaders, internalOrigin } from "../request/internal";
 
-/** Where this process tells Next that its pages are out of date: only a request can. */
+/** Internal route that revalidates all pages: Next allows revalidation only within a request. */
 export const revalidationPath = "/api/renew";
 
-/** A rendering process that does not answer in this time is asked again with the next change. */
+/** After a time-out, the next change tries again. */
 const timeoutMs = 5_000;
 
 /**
- * Makes every page of this process be rendered again for its next reader.
- * @throws Error when the process's HTTP server does not answer
+ * Revalidates all pages of this process: each is rendered again on its next request.
+ * @throws Error if the request to the process's HTTP server fails
  */
 export async function revalidatePages(): Promise<void> {
   const response = await fetch(internalOrigin() + revalidationPath, {

@@ -6,7 +6,7 @@ import { openStore, type Store } from "./store";
 import { limits, type Key, type LimitName, type Rule } from "./table";
 import { processState } from "../process-state";
 
-/** What tries are counted by, as far as it is known; rules that need more do not count. */
+/** The known values of a caller by key. Rules with an unknown key are skipped. */
 export type Asker = Partial<Record<Key, string>>;
 
 type Counter = { rule: Rule; limiter: RateLimiterAbstract };
@@ -30,7 +30,7 @@ async function openAll(): Promise<Counters> {
   return { of: Object.fromEntries(all) as Counters["of"], close };
 }
 
-/** Forgets what was counted in memory and leaves the store. The next try opens it again. */
+/** Closes the store and discards the counts in memory. The next call opens it again. */
 export async function closeCounters(): Promise<void> {
   const opened = countersSlot.value;
   countersSlot.value = undefined;
@@ -38,9 +38,9 @@ export async function closeCounters(): Promise<void> {
 }
 
 /**
- * Counts a try against every rule of its limit.
- * @returns a function that takes the try back, for calls of which only failures count.
- * @throws ProviderError tooManyRequests, with the seconds to wait, when it is one too many.
+ * Consumes one attempt of every rule of a limit.
+ * @returns a function that refunds the attempt, for calls of which only failures count
+ * @throws ProviderError tooManyRequests, with the seconds to wait, if a rule is exhausted
  */
 export async function countTry(name: LimitName, asker: Asker): Promise<() => Promise<void>> {
   const counted: { limiter: RateLimiterAbstract; key: string }[] = [];
@@ -53,7 +53,7 @@ export async function countTry(name: LimitName, asker: Asker): Promise<() => Pro
     try {
       await consume(name, limiter, key);
     } catch (error) {
-      // What is refused by one rule was not done, and uses up no try of the others.
+      // A refused attempt must not count against the other rules.
       await takeBack();
       throw error;
     }
@@ -63,13 +63,13 @@ export async function countTry(name: LimitName, asker: Asker): Promise<() => Pro
 }
 
 /**
- * Looks whether there is a try left by every rule of a limit, and counts none.
- * @throws ProviderError tooManyRequests, as `countTry`.
+ * Checks that every rule of a limit has an attempt left, without consuming one.
+ * @throws ProviderError tooManyRequests, with the seconds to wait, if a rule is exhausted
  */
 export async function requireTriesLeft(name: LimitName, asker: Asker): Promise<void> {
   for (const { rule, limiter } of (await counters()).of[name]) {
     const key = keyOf(rule, asker);
-    // Reading it would need other commands of the store than counting does.
+    // Consuming 0 points reads the count with the same store command.
     const counted = key === undefined ? undefined : await consume(name, limiter, key, 0);
     if (counted && counted.remainingPoints <= 0) throw tooMany(name, counted);
   }
@@ -93,7 +93,7 @@ async function consume(
   }
 }
 
-/** Hashed: what people typed is not left lying in a store, and no key is longer than another. */
+/** Hashes the key's values: the store must not contain personal data, and all keys have the same length. */
 function keyOf({ by }: Rule, asker: Asker): string | undefined {
   const parts = by.map((key) => (key === "everyone" ? "*" : asker[key]));
   if (parts.includes(undefined)) return undefined;

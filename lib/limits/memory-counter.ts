@@ -3,25 +3,24 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 type Window = { count: number; endsAt: number };
 
 /**
- * Counts in the memory of this process, by the two ways of counting that limits use. The library's own keep a timer and
- * half a kilobyte for each key for as long as its window lasts, however many there are: who asks from a million addresses
- * would fill the machine. A cache with a bound (lru-cache) sets room aside for all that it may hold, for each rule.
+ * Counts in the memory of this process; implements the two operations that limits use. RateLimiterMemory itself holds a
+ * timer and half a kilobyte for each key, without a bound, so an attacker with a million addresses would exhaust the
+ * memory. An lru-cache would preallocate its maximum size for each rule.
  */
 export class MemoryCounter extends RateLimiterMemory {
-  /** All windows are of one length, so the first one ends first. */
+  /** In order of their ends, because all windows have the same length. */
   readonly #windows = new Map<string, Window>();
   readonly #maxKeys: number;
 
   /**
-   * @param maxKeys beyond it the oldest key is forgotten. A rush of 50,000 visitors in an hour leaves fewer; a key that
-   * guesses are counted by is pushed out only by as many other tries, which cost more than the tries that it gives back.
+   * @param maxKeys beyond it the oldest key is dropped. 50,000 visitors in an hour cause fewer keys. An attacker who
+   * drops a key by as many other attempts spends more of them than the dropped key gives back.
    */
   constructor(rule: { points: number; duration: number }, maxKeys = 20_000) {
     super(rule);
     this.#maxKeys = maxKeys;
   }
 
-  /** How many keys are held. */
   get size(): number {
     return this.#windows.size;
   }

@@ -10,22 +10,22 @@ import { log } from "../log/log";
 import { MemoryCounter } from "./memory-counter";
 import type { Rule } from "./table";
 
-/** Longest wait for a count in PostgreSQL, which may have a rush of bookings to serve. */
+/** Longest wait for PostgreSQL, which may be busy; after it, the count in memory is used. */
 const postgresTimeoutMs = 1000;
 
 /**
- * Makes the counter of one rule. Where several processes share one Redis or one PostgreSQL they share the count;
- * while that store fails each counts by itself, and no visitor notices.
+ * Creates the counter of one rule. Processes that share one Redis or PostgreSQL share the count. While that store
+ * fails, each process counts in its own memory.
  */
 type MakeCounter = (name: string, rule: Rule) => RateLimiterAbstract;
 export type Store = { make: MakeCounter; close: () => void };
 
-/** In Redis with REDIS_URL, in PostgreSQL with DATABASE_URL (not with API_HOST, when it rests), else in memory. */
+/** Opens Redis if REDIS_URL is set, else PostgreSQL if DATABASE_URL is set and API_HOST is not, else memory. */
 export async function openStore(): Promise<Store> {
   const { REDIS_URL, DATABASE_URL, API_HOST } = env();
   if (REDIS_URL) return inRedis(REDIS_URL);
   const pool = DATABASE_URL && !API_HOST ? await poolOfDatabase() : undefined;
-  // The pool is the database's own to close.
+  // The pool belongs to the database, which closes it.
   const close = () => undefined;
   if (!pool) return { make: (name, rule) => new MemoryCounter(options(name, rule)), close };
   const make: MakeCounter = (name, rule) =>
@@ -35,7 +35,7 @@ export async function openStore(): Promise<Store> {
         storeClient: pool,
         storeType: "pool",
         tableName: "rate_limits",
-        // By a migration, as every table.
+        // Created by a migration.
         tableCreated: true,
       }),
       timeoutMs: postgresTimeoutMs,
@@ -44,22 +44,22 @@ export async function openStore(): Promise<Store> {
   return { make, close };
 }
 
-/** Imported on demand: with API_HOST no database is loaded. */
+/** Imports the database on demand, because it must not be loaded with API_HOST. */
 async function poolOfDatabase() {
   const { connect } = await import("../provider/db/connect");
   return (await connect()).pool;
 }
 
 async function inRedis(url: string): Promise<Store> {
-  // Nobody else loads its client.
+  // Imported on demand, so that the client is loaded only with REDIS_URL.
   const { openRedis } = await import("../redis/connect.mjs");
   const redis = openRedis(url, {
     onLost: (error) =>
       log.warn({ error: describeError(error) }, "limits are counted in memory, Redis cannot be used"),
   });
-  // The first tries are to be counted where the next ones are.
+  // Without this wait the first attempts would be counted in memory.
   await redis.settled();
-  // Of all commands, counting and taking back need one.
+  // Both consuming and refunding need only `eval`.
   const storeClient = {
     eval: (script: string, options: { keys: string[]; arguments: string[] }) =>
       redis.ask((client) => client.eval(script, options)),

@@ -1,18 +1,18 @@
 import { ProviderError } from "../provider/types";
 
 export type QueueLimits = {
-  /** Pieces of work under way at once; the others wait, first come, first served. */
+  /** Tasks that run at the same time; the others wait in order of arrival. */
   concurrency: number;
-  /** Most that wait; whoever comes then is refused at once. */
+  /** Most waiting tasks; further ones are refused immediately. */
   maxWaiting: number;
-  /** Whoever has waited this long is refused. */
+  /** Longest wait; after it a task is refused. */
   maxWaitMs: number;
 };
 
-/** Does a piece of work when its turn comes. @throws ProviderError tooManyRequests when it is refused. */
+/** Runs a task when a slot is free. @throws ProviderError tooManyRequests if it is refused */
 export type WorkQueue = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Dear work of one kind, bounded: what comes in faster than it can be done is refused soon, not piled up. */
+/** Creates a queue for expensive tasks of one kind. Under overload it refuses tasks instead of accumulating them. */
 export function workQueue({ concurrency, maxWaiting, maxWaitMs }: QueueLimits): WorkQueue {
   let underWay = 0;
   const waiting = new Set<() => void>();
@@ -41,7 +41,7 @@ export function workQueue({ concurrency, maxWaiting, maxWaitMs }: QueueLimits): 
     });
   }
 
-  /** Whoever waits longest takes over the place; else it is free. */
+  /** Passes the slot to the task that has waited longest, or frees it. */
   function end(): void {
     const [next] = waiting;
     if (next) next();
@@ -58,7 +58,7 @@ export function workQueue({ concurrency, maxWaiting, maxWaitMs }: QueueLimits): 
   };
 }
 
-/** A queue per key, kept as long as somebody is in it: what is stuck under one key holds up no other. */
+/** Creates one queue for each key in use, so that a slow task delays only tasks with the same key. */
 export function keyedQueue<Key>(limits: QueueLimits) {
   const queues = new Map<Key, { run: WorkQueue; users: number }>();
   return async <Result>(key: Key, work: () => Promise<Result>): Promise<Result> => {

@@ -2,8 +2,8 @@ import { env } from "../env";
 import { paths } from "../paths";
 
 /**
- * Where the provider's own sites are. Unset, the embedded account pages answer here; with an API_HOST but no
- * address of its account site, that host is taken to serve both.
+ * Addresses of the account pages. By default these are the embedded pages of this site; with API_HOST but without an
+ * address of the account site, API_HOST serves both.
  */
 export type AccountSites = {
   login: string;
@@ -23,7 +23,7 @@ export function accountSites(): AccountSites {
   };
 }
 
-/** Whether the accounts are this site's own, with what it can do beyond the provider's calls. */
+/** Whether accounts belong to the embedded provider, which offers more than the provider's calls. */
 export function ownAccounts(): boolean {
   return env().API_HOST === undefined;
 }

@@ -2,18 +2,18 @@ import { env } from "../env";
 import { paths } from "../paths";
 
 /**
- * The classroom's pages. Without CLASSROOM_SITE_URL only the device check answers here: there is no room to enter. Of an
- * outside classroom only the check's address is known (spec section 2), so entering leads to its front.
+ * Addresses of the classroom. Without CLASSROOM_SITE_URL only the device check exists, on this site. Of an external
+ * classroom only the check's path is specified (spec section 2), so lessons link to its home page.
  */
 export type ClassroomSite = {
   check: string;
-  /** Of a live class, with its `{id}`; undefined without a classroom. */
+  /** Entry of a live class, with `{id}`; undefined without a classroom. */
   live: string | undefined;
-  /** Of a series class, with its `{id}`; undefined without a classroom. */
+  /** Entry of a series class, with `{id}`; undefined without a classroom. */
   series: string | undefined;
 };
 
-/** An outside classroom's own check of a device (spec section 2); none where no such classroom is set. */
+/** Address of an external classroom's device check (spec section 2); undefined without such a classroom. */
 export function outsideCheck(): string | undefined {
   const { CLASSROOM_SITE_URL: site } = env();
   return site && `${site}/verify`;

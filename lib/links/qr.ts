@@ -1,4 +1,4 @@
-/** The codes that the site shows. Only these are drawn: the address is no QR service for strangers. */
+/** The codes that the site shows. No others are drawn, so that the route cannot be used as a public QR service. */
 export const qrNames = [
   "app",
   "android",
@@ -15,7 +15,7 @@ export function isQrName(value: string): value is QrName {
   return (qrNames as readonly string[]).includes(value);
 }
 
-/** Type of an app in the provider's version calls (spec section 7), for the codes that lead to an app. */
+/** App types of the provider's version calls (spec section 7), for the codes that link to an app. */
 export const appTypes = { android: "1", ios: "2" } as const;
 
 export function isAppCode(name: QrName): name is keyof typeof appTypes {

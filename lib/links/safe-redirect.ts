@@ -1,7 +1,6 @@
 /**
- * The path a `redirect` parameter may lead back to: on this site only, or the fallback. A browser reads `//x`,
- * `/\x` and tabs inside an address in ways that leave the site, so the value is judged as the browser would
- * read it, against an origin that no one has.
+ * Returns the path of a `redirect` parameter if it stays on this site, else the fallback. Browsers resolve `//x`, `/\x`
+ * and tabs within an address to other sites, so the value is parsed as a browser would, against a reserved origin.
  */
 export function safeRedirect(value: string | null | undefined, fallback: string): string {
   if (!value || value.length > 2048 || !value.startsWith("/")) return fallback;

@@ -2,14 +2,13 @@ import { env } from "../env";
 import { pathsById } from "../paths";
 
 /**
- * Pages of the student site, as addresses with an `{id}` for the client to fill in (spec section 2, Layout). All
- * of them ask who is there, so a link to one of them is guarded (components/live/login-gate). Unset, the embedded
- * account pages answer here; with an API_HOST but no address of its student site, that host is taken to serve both.
+ * Addresses of the student site's pages, with an `{id}` for the client to fill in (spec section 2, Layout). All require
+ * a login, so links to them are guarded (components/live/login-gate). By default these are the embedded account pages;
+ * with API_HOST but without STUDENT_SITE_URL, API_HOST serves both.
  */
 export type StudentSite = {
-  /** Of a live class. */
   liveDetail: string;
-  /** Of a course, with its recordings. */
+  /** A course with its recordings. */
   courseDetail: string;
   teacherDetail: string;
 };

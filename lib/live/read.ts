@@ -5,15 +5,15 @@ import type { ReadyLive } from "../contract/types";
 import { env } from "../env";
 import { fallbackLanguage, type Language } from "../i18n/languages";
 
-/** Most that the provider hands out at once, and the pages of that size that are read. */
+/** Largest page size of the provider, and most pages that are read. */
 const [perPage, maxPages] = [100, 10];
 
-/** The live classes could not be read, so nobody knows whether one exists. */
+/** The live classes could not be read, so it is unknown whether one exists. */
 export class UnreadableLives extends Error {
   override name = "UnreadableLives";
 }
 
-/** The live classes that are not over, the next first. `isComplete` is false while they cannot all be read. */
+/** Reads the live classes that have not ended, the next first. `isComplete` is false if some could not be read. */
 export async function readComingLives(
   language: Language,
 ): Promise<{ lives: ReadyLive[]; isComplete: boolean }> {
@@ -30,8 +30,8 @@ export async function readComingLives(
 }
 
 /**
- * The live class of an id. The embedded provider knows past ones too; another's calls list those to come only.
- * @throws UnreadableLives when a list that may have it could not be read
+ * Finds a live class by id. The embedded provider also has past ones; other providers list coming ones only.
+ * @throws UnreadableLives if a list that may contain it could not be read
  */
 export async function findLive(id: number, language: Language): Promise<ReadyLive | undefined> {
   if (!env().API_HOST) {
@@ -42,11 +42,11 @@ export async function findLive(id: number, language: Language): Promise<ReadyLiv
   }
   const { lives, isComplete } = await readComingLives(language);
   const found = lives.find((live) => live.id === id);
-  if (!found && !isComplete) throw new UnreadableLives(`live class ${id} could not be looked for`);
+  if (!found && !isComplete) throw new UnreadableLives(`live class ${id} could not be looked up`);
   return found;
 }
 
-/** Ids of the live classes that have a page; null while they cannot be read. */
+/** Reads the ids of the live classes that have a page; null if they cannot be read. */
 export async function readKnownLives(): Promise<number[] | null> {
   const { lives, isComplete } = await readComingLives(fallbackLanguage);
   return isComplete ? lives.map(({ id }) => id) : null;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { processState } from "../process-state";
 
-/** The request that is being answered, for those who cannot be handed it. */
+/** The request being handled, for code that does not receive it as a parameter. */
 export type CurrentRequest = { id: string };
 
 const currentRequestSlot = processState<AsyncLocalStorage<CurrentRequest>>("currentRequest");

@@ -1,10 +1,10 @@
 /**
- * Faults of the program: their messages name code, not people. A database's messages may quote what was stored, and
- * a SyntaxError of JSON what was sent.
+ * Errors whose messages are safe to log, because they name code only. Messages of database errors may quote stored
+ * values, and a SyntaxError of JSON quotes the input.
  */
 const programFaults = [TypeError, ReferenceError, RangeError];
 
-/** An error for the log: kind, code, cause and place, without texts that may hold personal data. */
+/** Formats an error for the log: name, code, cause and stack frames, without texts that may contain personal data. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return `a thrown ${typeof error}`;
   const message = programFaults.some((kind) => error instanceof kind) ? [error.message] : [];

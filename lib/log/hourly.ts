@@ -5,8 +5,8 @@ const hourMs = 3_600_000;
 const hourlySlot = processState<Map<string, number>>("hourly");
 
 /**
- * Whether an hour has passed since this was last said, for what would else fill the log with one and the same line.
- * @param key made of words of the source only, so that a stranger cannot grow the memory.
+ * Limits a log line to once an hour: returns true if the last true for this key is an hour old.
+ * @param key built from constants only, so that requests cannot grow the map
  */
 export function isDueThisHour(key: string): boolean {
   const saidAt = (hourlySlot.value ??= new Map());

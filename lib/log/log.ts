@@ -5,20 +5,20 @@ import { personalPaths } from "./personal";
 import { processState } from "../process-state";
 
 /**
- * What a line may tell besides its message. The list is closed on purpose: a request, a body or a query is not on
- * it, so that nobody's data is logged by a convenient spread.
+ * The fields of a log line besides its message. The list is closed on purpose: it has no request, body or query, so
+ * that a convenient spread cannot log personal data.
  */
 export type LogFields = {
-  /** Id of the request, where it is not the current one. */
+  /** Id of the request, if it is not the current one. */
   request?: string;
   /** Name of one of the provider's calls. */
   call?: string;
-  /** A field of a call's answer, and the contract's rule for it: never what stood there. */
+  /** A field of a call's response and the contract's rule for it, never its value. */
   field?: string;
   rule?: string;
-  /** What was being done, where it is more or less than a call. */
+  /** The task, if it is not a call. */
   work?: string;
-  /** Pattern of an address, such as /hot-sell/detail/{id}: never the address itself. */
+  /** Pattern of a path, such as /hot-sell/detail/{id}, never the path itself. */
   route?: string;
   method?: string;
   status?: number;
@@ -26,7 +26,7 @@ export type LogFields = {
   asker?: string;
   signal?: string;
   count?: number;
-  /** What `describeError` says: no text that may quote someone. */
+  /** Result of `describeError`, which contains no personal data. */
   error?: string;
 };
 
@@ -34,7 +34,7 @@ type Level = "error" | "warn" | "info" | "debug";
 
 const logSlot = processState<Logger>("log");
 
-/** Written at once: what explains a crash is not lost in it. */
+/** Writes synchronously, so that the lines before a crash are not lost. */
 function logger(): Logger {
   return (logSlot.value ??= pino(
     {
@@ -51,5 +51,5 @@ function logger(): Logger {
 
 const at = (level: Level) => (fields: LogFields, message: string) => logger()[level](fields, message);
 
-/** The log: lines of JSON on the standard output, each with the id of the request it is about. */
+/** The log: JSON lines on the standard output, each with the id of its request. */
 export const log = { error: at("error"), warn: at("warn"), info: at("info"), debug: at("debug") };

@@ -1,4 +1,4 @@
-/** Fields of the 16 calls, of accounts and of headers that say who someone is, or let one pass for them. */
+/** Fields of the 16 calls, of accounts and of headers that contain personal data or credentials. */
 const personal = [
   "name",
   "nickname",
@@ -22,5 +22,5 @@ const personal = [
   "body",
 ];
 
-/** For pino, at the first two levels. A second net: the type of the log's fields has no room for them. */
+/** Paths that pino redacts at the first two levels. A second safeguard, since `LogFields` has none of them. */
 export const personalPaths = personal.flatMap((field) => [field, `*.${field}`]);

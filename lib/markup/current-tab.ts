@@ -1,7 +1,7 @@
-/** Id of the site's one menu, whose links are marked (components/layout/site-menu.tsx). */
+/** Id of the site menu, whose current link is marked (components/layout/site-menu.tsx). */
 export const menuId = "menu";
 
-/** `aria-current` of a link in the menu: of the page one is on, or of the one that it belongs to, as a class to its shop. */
+/** Returns `aria-current` of a menu link: `page` for the page itself, `true` for a page below it. */
 export function currentOf(href: string | undefined | null, path: string): "page" | "true" | undefined {
   if (!href) return undefined;
   if (href === path) return "page";

@@ -1,2 +1,2 @@
-/** Where the data of pages are: `<folder><hash>.js`. */
+/** Path prefix of page data: `<folder><hash>.js`. */
 export const dataFolder = "/_page/";

@@ -1,12 +1,12 @@
 /*
- * Links that depend on where their reader is, which a page that is the same for all cannot know: this page in another
- * language (`hreflang`), the login and the way back (`data-back`, with the way or without one for this page), a
- * neighbour that is handed this page's query (`data-query`). A press completes their address: by the
- * hydration loader, so that it is followed at once, or by their component where React is there.
+ * Links that depend on the current address, which a cached page does not contain: this page in another language
+ * (`hreflang`), the login with its return path (`data-back`; empty means this page), and a related page that takes over
+ * this page's query (`data-query`). Their address is completed on each press, by the hydration loader or, after
+ * hydration, by their component.
  */
 export const fromHere = "a[hreflang],a[data-back],a[data-query]";
 
-/** Again at each press: what the address says may have changed. */
+/** Completes a link's address. Runs at each press, because the current address may have changed. */
 export function completeAddress(link: HTMLAnchorElement): void {
   const { origin, pathname, search, href } = location;
   const { hreflang } = link;
@@ -15,7 +15,7 @@ export function completeAddress(link: HTMLAnchorElement): void {
   const add = (name: string, value: string) => address.searchParams.set(name, value);
   if (hreflang) add("locale", hreflang);
   else if (back === undefined) address.search = search;
-  // An account site elsewhere gets the whole address.
+  // An account page on another site needs an absolute URL.
   else add("redirect", (address.origin === origin ? "" : origin) + (back || pathname + search));
   link.href = address.href;
 }

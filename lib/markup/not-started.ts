@@ -1,5 +1,5 @@
-/** Id of the line that says that a page's scripts could not be had (components/layout/not-started.tsx). */
+/** Id of the message that a page's scripts could not be loaded (components/layout/not-started.tsx). */
 export const notStartedId = "not-started";
 
-/** Says so, where something that was asked for could not be had. */
+/** Shows the message. */
 export const showNotStarted = () => document.getElementById(notStartedId)?.removeAttribute("hidden");

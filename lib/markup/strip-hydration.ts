@@ -7,28 +7,28 @@ import { inlineScripts } from "./inline-scripts";
 import { isNextData } from "./next-data";
 
 /*
- * A page of Next without what is not needed to read it: its script files, their preloads, and the data that repeats its
- * text. What this relies on in Next, and which tests notice its end: docs/decisions/0021-hydration.md.
+ * Removes from a page of Next what is not needed to read it: script files, their preloads, and the data that repeats
+ * its text. The assumptions about Next and the tests that verify them: docs/decisions/0021-hydration.md.
  */
 
 export type StrippedPage = {
   html: string;
-  /** The page's data as a script, under the path at which the hydration loader asks for it. */
+  /** The page's data as a script, and the path from which the hydration loader fetches it. */
   data: { path: string; script: string };
 };
 
-/** Why a page was left as it is. */
+/** Why a page was not changed. */
 export type UnknownMarkup = { reason: string };
 
 /** A part of the page that is removed or replaced. */
 type Edit = { start: number; end: number; text?: string };
 
 /**
- * Replaces a page's scripts by the hydration loader, which fetches them when they are needed, and marks the menu's link
- * to the page.
- * @param scripts when the loader starts them
+ * Replaces a page's scripts by the hydration loader, which fetches them when they are needed, and marks the page's link
+ * in the menu.
+ * @param scripts when the loader starts the scripts
  * @param loader the loader's script (lib/server/pages/hydration-loader)
- * @param path the page's own, without its language
+ * @param path the page's path without its language
  */
 export function stripHydration(
   page: string,
@@ -47,8 +47,8 @@ export function stripHydration(
 }
 
 /**
- * A page without any script of the framework, for a preview.
- * @throws Error when the page's markup is not the one that Next is known to make
+ * Removes all scripts of the framework from a page, for a preview.
+ * @throws Error if the page's markup is not the known markup of Next
  */
 export function removeScripts(page: string): string {
   const found = read(page, "");
@@ -58,7 +58,7 @@ export function removeScripts(page: string): string {
 
 type Read = { edits: Edit[]; files: string[]; data: string[]; headEnd: number | undefined };
 
-/** Finds the parts of a page that are Next's, and where its head ends. */
+/** Finds Next's parts of a page and the end of its head. */
 function read(page: string, path: string): Read | UnknownMarkup {
   const result: Read = { edits: [], files: [], data: [], headEnd: undefined };
   let reason: string | undefined;
@@ -79,7 +79,7 @@ function read(page: string, path: string): Read | UnknownMarkup {
       } else if (name === "script") {
         const kind = scriptKind(attributes);
         if (kind === "unknown") reason ??= `a script of unknown kind`;
-        // Files for browsers without modules are dropped: none is supported (decision 13).
+        // Files for browsers without modules are dropped, because none is supported (decision 13).
         else if (kind === "file") result.files.push(attributes.src ?? "");
         if (kind !== "data block") script = { start, textStart: end };
       }
@@ -107,7 +107,7 @@ type Attributes = Record<string, string>;
 const isScriptPreload = ({ rel = "", as }: Attributes) =>
   /^(?:module)?preload$/.test(rel) && (as === "script" || rel === "modulepreload");
 
-/** Script files of Next's build; the loader loads nothing else. */
+/** Script files of Next's build. The loader loads no others. */
 const nextFile = /^\/_next\/static\/(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*\.js$/;
 
 function scriptKind({ type, src, nomodule }: Attributes): ScriptKind {
@@ -132,9 +132,9 @@ function splice(page: string, edits: Edit[]): string {
 
 const escapeAttribute = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
-/** The path of a page's data, which names its content. */
+/** Returns the path of a page's data, which contains a hash of it. */
 export const dataPathOf = (script: string) => `${dataFolder}${shortHash(script)}.js`;
 
-/** 128 bits: nobody finds two pages with one name. */
+/** Hashes to 22 characters (at least 128 bits), which rules out collisions. */
 export const shortHash = (text: string | Buffer) =>
   createHash("sha256").update(text).digest("base64url").slice(0, 22);

@@ -1,11 +1,11 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { processState } from "../process-state";
 
-/** Seconds. From a page out of memory to the 30 s that a call may take. */
+/** In seconds, from a page cached in memory to the 30 s time-out of a call. */
 const buckets = [0.005, 0.02, 0.1, 0.3, 1, 3, 10, 30];
 
 /*
- * Labels take values from tables in the source only, never from a request: a visitor must not be able to grow the memory.
+ * Label values come only from tables in the source, never from a request, because each value takes memory.
  */
 const metricsSlot = processState<Metrics>("metrics");
 
@@ -31,7 +31,7 @@ function create() {
     }),
     requestsInFlight: new Gauge({
       name: "yuqiao_http_requests_in_flight",
-      help: "Requests being answered",
+      help: "Requests in progress",
       registers,
     }),
     callSeconds: new Histogram({
@@ -43,37 +43,37 @@ function create() {
     }),
     omitted: new Counter({
       name: "yuqiao_omitted_total",
-      help: "What was left out of another provider's answers for breaking the contract: whole rows, or fields",
+      help: "Rows and fields of another provider's responses that were omitted for breaking the contract",
       labelNames: ["call", "kind"],
       registers,
     }),
     accepted: new Counter({
       name: "yuqiao_accepted_total",
-      help: "Bookings, enquiries and enrolments that the provider took, repetitions included",
+      help: "Bookings, enquiries and enrolments that the provider accepted, including repetitions",
       labelNames: ["call"],
       registers,
     }),
     unfinishedPages: new Counter({
       name: "yuqiao_unfinished_pages_total",
-      help: "Pages of unknown markup, which left as Next rendered them",
+      help: "Pages with unknown markup, which were sent as Next rendered them",
       registers,
     }),
     rateLimited: new Counter({
       name: "yuqiao_rate_limited_total",
-      help: "Requests refused for being too many, by limit",
+      help: "Requests refused by a rate limit, by limit",
       labelNames: ["limit"],
       registers,
     }),
     serverErrors: new Counter({
       name: "yuqiao_errors_total",
-      help: "Errors that no one caught, by pattern of the address",
+      help: "Uncaught errors, by route",
       labelNames: ["route"],
       registers,
     }),
   };
 }
 
-/** The process's counters. */
+/** Returns the process's metrics. */
 export function metrics(): Metrics {
   return (metricsSlot.value ??= create());
 }

@@ -5,7 +5,7 @@ import { matchRoute } from "../routing/match";
 import { files, folders } from "../routing/not-pages";
 import { splitTarget } from "../request/target";
 
-/** Of this project's own calls, apart from those of the contract. */
+/** Prefixes of the project's own calls, which are not in the contract. */
 const ownCalls = [
   "account/",
   "campaign/",
@@ -20,7 +20,7 @@ const ownCalls = [
   "speed",
 ];
 
-/** Addresses that are neither pages nor calls of the contract, by how they begin. */
+/** Prefixes of paths that are neither pages nor calls of the contract. */
 const others = [
   ...folders.filter((name) => !["api", "chief"].includes(name)).map((name) => `/${name}/`),
   ...files.map((name) => `/${name}`),
@@ -28,13 +28,13 @@ const others = [
 ];
 
 /**
- * The pattern that an address follows, for logs and metrics: one of some sixty, however many addresses are tried,
- * and without what an id or a query may tell.
+ * Returns the pattern of an address for logs and metrics. There are about sixty patterns, and none contains an id or a
+ * query.
  */
 export function routeLabel(method: string, address: string): string {
   const { path } = splitTarget(address);
   if (path === "/") return path;
-  // Files come first: they are most of what is asked for.
+  // Files are checked first, because most requests are for files.
   const other = others.find((start) => path.startsWith(start));
   if (other) return other;
   const call = matchCall(method, path);

@@ -6,16 +6,16 @@ import { roles } from "../desk/roles";
 import { languages } from "../i18n/languages";
 
 /*
- * What can have happened that somebody is told of, and what is told: the body of a webhook's request, published in the
- * OpenAPI document (lib/openapi/webhooks.ts). A new kind is a new row here, its mail's words in messages/notices, and a
- * call of `tell` in the transaction of what happened.
+ * The events that cause a notification, with their data: the body of a webhook request, published in the OpenAPI
+ * document (lib/openapi/webhooks.ts). To add a kind, add a row here, the mail's texts in messages/notices, and a call
+ * of `enqueueNotification` in the transaction of the event.
  */
 
 export const noticeWays = ["mail", "webhook"] as const;
 export type NoticeWay = (typeof noticeWays)[number];
 
 const id = z.int().min(1);
-/** A text in the languages it was written in. */
+/** A text in one or more languages. */
 const localised = z.partialRecord(z.enum(languages), z.string());
 const seriesClass = z.object({ id, name: localised });
 const suspect = z.boolean().describe("no person seems to have filled the form in");
@@ -31,7 +31,7 @@ const member = {
 };
 
 export const noticeKinds = {
-  /** Asked for by the operator, to see that a way works. */
+  /** The operator tests a channel. */
   "test.asked": z.object({}),
   /** Somebody enrolled in the study-in-China campaign. */
   "enrolment.made": z.object({
@@ -68,9 +68,9 @@ export const noticeKinds = {
     suspect,
     origin,
   }),
-  /** A student has a seat in a series class. */
+  /** A student booked a seat in a series class. */
   "booking.made": z.object({ id, ...member, class: seriesClass, points: z.int().min(0) }),
-  /** A seat of a full series class is held for the next who waits for it. */
+  /** A seat of a full series class is offered to the next student on the waiting list. */
   "seat.offered": z.object({
     id,
     ...member,
@@ -86,7 +86,7 @@ export const noticeKinds = {
     to: seriesClass,
     reason: z.string().describe("in the words of the school"),
   }),
-  /** The school cancelled a student's seat, and gave the class points back. */
+  /** The school cancelled a student's seat and refunded the class points. */
   "booking.cancelled": z.object({
     id,
     ...member,
@@ -94,7 +94,7 @@ export const noticeKinds = {
     points: z.int().min(0).describe("that were given back"),
     reason: z.string().describe("in the words of the school"),
   }),
-  /** The school changed a class that a student sits in: what was bought with the seat. */
+  /** The school changed a class in which a student has a seat. */
   "class.changed": z.object({
     ...member,
     class: seriesClass,
@@ -103,22 +103,22 @@ export const noticeKinds = {
     teacher: localised.nullable().describe("null where it is the same"),
     starts_at: z.iso.datetime().nullable().describe("of the next lesson; null where the times are the same"),
   }),
-  /** A family's trial lesson has a time and a teacher, others than before, or none any more. */
+  /** The time or the teacher of a family's trial lesson was set, changed or removed. */
   "trial.changed": z.object({
     id,
     ...member,
     starts_at: z.iso.datetime().nullable().describe("null where the time fell through"),
     teacher: localised.nullable(),
   }),
-  /** A family asked for its free trial lesson; again, where it had withdrawn it or the school had closed it. */
+  /** A family requested its free trial lesson, for the first time or after a withdrawal or closing. */
   "trial.asked": z.object({
     id,
     ...member,
     wishes: trialWishes.nullable().default(null).describe("null in requests older than the form"),
   }),
-  /** A family changed what it asked for, before the school had arranged a time. */
+  /** A family changed its request before the school arranged a time. */
   "trial.updated": z.object({ id, ...member, wishes: trialWishes }),
-  /** A family withdrew its request, or the lesson that was arranged. */
+  /** A family withdrew its request or the arranged lesson. */
   "trial.withdrawn": z.object({
     id,
     ...member,
@@ -130,7 +130,7 @@ export const noticeKinds = {
   }),
   /** The school closed a request without a lesson. */
   "trial.closed": z.object({ id, ...member }),
-  /** A lesson that a student has on their list, or a seat in, begins within three hours. */
+  /** A lesson that a student saved or has a seat in begins within three hours. */
   "lesson.soon": z.object({
     ...member,
     of: z.enum(["live", "series"]),
@@ -138,7 +138,7 @@ export const noticeKinds = {
     lesson: localised,
     starts_at: z.iso.datetime(),
   }),
-  /** A live class that a member has on their list begins at another time, or not at all. */
+  /** A live class that a member saved was moved or cancelled. */
   "live.changed": z.object({
     ...member,
     class: seriesClass.describe("the live class"),
@@ -148,7 +148,7 @@ export const noticeKinds = {
   }),
 } as const satisfies Record<string, z.ZodObject>;
 
-/** What can change about the login of a member of staff. */
+/** The changes to a staff login that cause a mail. */
 export const staffChanges = [
   "password",
   "factor-set",
@@ -162,19 +162,19 @@ export const staffChanges = [
 export type StaffChange = (typeof staffChanges)[number];
 
 /**
- * What is between the site and one reader: told by mail alone, never to a webhook. Those with a link hold no link: it is
- * made when the mail is, and kept as a hash (lib/provider/accounts/links.ts).
+ * Notifications for one recipient, sent by mail only and never to a webhook. Their data contains no links: a link is
+ * created with the mail and stored as a hash (lib/provider/accounts/links.ts).
  */
 export const letterKinds = {
-  /** Somebody asked for a link to a new password. Whether the address has an account is looked at when it is sent. */
+  /** Somebody requested a link to a new password. Whether the address has an account is checked on sending. */
   "password.forgotten": z.object({ email: z.string(), language: z.enum(languages) }),
-  /** The password of an account is another now. */
+  /** The password of an account was changed. */
   "password.changed": z.object({}),
   /** An account's address is to be confirmed. */
   "email.unconfirmed": z.object({}),
   /** Somebody is invited to the desk. */
   "staff.invited": z.object({ email: z.string(), language: z.enum(languages) }),
-  /** Something about the login of a member of staff is another now. */
+  /** The login of a staff member was changed. */
   "staff.changed": z.object({
     email: z.string(),
     change: z.enum(staffChanges),
@@ -185,17 +185,17 @@ export const letterKinds = {
 
 type Kinds = typeof noticeKinds & typeof letterKinds;
 
-/** What a webhook is told. */
+/** The kinds that are sent to the webhook. */
 export type EventKind = keyof typeof noticeKinds;
 export type NoticeKind = keyof Kinds;
 export type NoticeData<Kind extends NoticeKind> = z.output<Kinds[Kind]>;
 
-/** All of them; a missing word for one is a compile error where they are shown. */
+/** All kinds. */
 export const noticeKindNames = [...Object.keys(noticeKinds), ...Object.keys(letterKinds)] as NoticeKind[];
 
 export const isEvent = (kind: NoticeKind): kind is EventKind => Object.hasOwn(noticeKinds, kind);
 
-/** What a webhook is sent. */
+/** Creates the schema of a webhook request's body. */
 export const noticeEvent = <Kind extends EventKind>(kind: Kind) =>
   z.object({
     type: z.literal(kind),

@@ -1,7 +1,7 @@
 import { env } from "../env";
 import { ownAccounts } from "../links/account-sites";
 
-/** Which ways are set up, and whom each can tell. */
+/** Returns which channels are configured; `schoolMail` are mails to the school. */
 export function waysSetUp(): { mail: boolean; schoolMail: boolean; webhook: boolean } {
   const { MAIL_URL, NOTICE_MAIL_TO, NOTICE_WEBHOOK_URL } = env();
   return {
@@ -11,14 +11,14 @@ export function waysSetUp(): { mail: boolean; schoolMail: boolean; webhook: bool
   };
 }
 
-/** Whether the accounts are this site's own, and it can write to who has one. */
+/** Whether the site sends mails to account owners: accounts are its own and mail is configured. */
 export function writesToMembers(): boolean {
   return ownAccounts() && waysSetUp().mail;
 }
 
 /**
- * How a student is reminded of a class: by the text messages of another provider, by mail, by whatever a webhook leads
- * to, or not at all but by their own calendar. Pages promise no more than that.
+ * Returns how students are reminded of a class: by text messages of another provider, by mail, by the system behind a
+ * webhook (`any`), or only by their own calendar. Pages promise no more than this.
  */
 export function remindersBy(): "message" | "mail" | "any" | "calendar" {
   const { mail, webhook } = waysSetUp();

@@ -1,15 +1,17 @@
 import * as z from "zod";
 import { fallbackLanguage, languages } from "../i18n/languages";
 
-/* The settings of ways to tell somebody. Each way is optional; half of one stops the start. */
+/* The settings of the notification channels. Each channel is optional; an incomplete one stops startup. */
 
 const email = z.email({ error: "must be an email address" }).max(254);
 
-/** Names and addresses of this very machine: what is sent there crosses no network. */
+/** Whether a host is this machine, so that requests to it cross no network. */
 export const isLoopback = (hostname: string) =>
   hostname === "localhost" || hostname === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 
-/** https, or plain http to this very machine; a name and password would stand in every log on the way. */
+/**
+ * Allows https, and http to this machine. Credentials in the URL are not allowed, because they would appear in logs.
+ */
 function isSafeTarget(text: string): boolean {
   const { protocol, hostname, username, password } = new URL(text);
   if (username || password) return false;
@@ -18,7 +20,7 @@ function isSafeTarget(text: string): boolean {
 
 const wrongTarget = "must be an https:// address without a password, or http:// to this very machine";
 
-/** Of a Standard Webhooks secret: 24 to 64 bytes in base64. */
+/** Whether a text is a Standard Webhooks secret: 24 to 64 bytes in base64. */
 function isSecret(text: string): boolean {
   const bytes = /^whsec_([A-Za-z0-9+/]+=*)$/.exec(text)?.[1];
   const length = Buffer.from(bytes ?? "", "base64").byteLength;
@@ -29,11 +31,11 @@ export const noticeSettings = {
   MAIL_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./, error: "must be an smtp:// or smtps:// address" })
     .optional(),
-  /** Whom mails come from. */
+  /** Sender of all mails. */
   MAIL_FROM: email.optional(),
-  /** Where the school is told of leads, bookings and trial lessons. */
+  /** The school's address for leads, bookings and trial lessons. */
   NOTICE_MAIL_TO: email.optional(),
-  /** In which the school is written to. */
+  /** Language of the mails to the school. */
   NOTICE_LANGUAGE: z
     .enum(languages, { error: `must be one of ${languages.join(", ")}` })
     .default(fallbackLanguage),
@@ -45,11 +47,11 @@ export const noticeSettings = {
     .string()
     .refine(isSecret, "must be whsec_ and 24 to 64 bytes in base64")
     .optional(),
-  /** `true` lets the webhook be in a private network. */
+  /** `true` allows a webhook in a private network. */
   NOTICE_WEBHOOK_PRIVATE: z.enum(["true", "false"], { error: "must be true or false" }).default("false"),
 };
 
-/** What needs what. */
+/** Each setting and the one that it requires. */
 const needs = {
   MAIL_FROM: "MAIL_URL",
   MAIL_URL: "MAIL_FROM",
@@ -60,7 +62,7 @@ const needs = {
 
 type Given = Partial<Record<keyof typeof needs, string>>;
 
-/** Names what is missing beside what is set. */
+/** Adds an issue for each missing setting that another one requires. */
 export function wrongNotices(given: Given, context: z.RefinementCtx): void {
   for (const [name, needed] of Object.entries(needs) as [keyof Given, keyof Given][]) {
     if (given[name] === undefined || given[needed] !== undefined) continue;

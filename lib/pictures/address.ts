@@ -1,15 +1,15 @@
 /*
- * Addresses of uploaded pictures: `/pictures/{hash}/{widest}.webp`. The address alone says in which widths and formats
- * there is one, so that the provider's answers go on carrying one address (spec section 3).
+ * Addresses of uploaded pictures: `/pictures/{hash}/{widest}.webp`. All widths and formats follow from this one
+ * address, so that the provider's responses need only one (spec section 3).
  */
 
 export const pictureFormats = ["avif", "webp"] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** In pixels: a phone at one and two dots per pixel, and the widest place on a desktop at two. */
+/** In pixels: from a phone at one dot per pixel to the widest place on a desktop at two. */
 export const pictureWidths = [320, 640, 960, 1280, 1920] as const;
 
-/** The widths that a picture is kept in: all below its widest, and that. */
+/** Lists the stored widths of a picture: all standard widths below its widest, and the widest. */
 export function widthsUpTo(widest: number): number[] {
   return [...pictureWidths.filter((width) => width < widest), widest];
 }
@@ -19,14 +19,14 @@ export const pictureAddress = (hash: string, width: number, format: PictureForma
 
 const address = /^\/pictures\/([0-9a-f]{64})\/([1-9][0-9]{0,3})\.(avif|webp)$/;
 
-/** What an address names, or undefined where it is none of an uploaded picture. */
+/** Parses the address of an uploaded picture; undefined for any other address. */
 export function readPictureAddress(path: string) {
   const [, hash, width, format] = address.exec(path) ?? [];
   if (hash === undefined) return undefined;
   return { hash, width: Number(width), format: format as PictureFormat };
 }
 
-/** The files of an uploaded picture as `srcset` writes them; undefined for any other picture. */
+/** Returns the `srcset` of an uploaded picture by format; undefined for any other picture. */
 export function pictureSet(link: string): Record<PictureFormat, string> | undefined {
   const named = readPictureAddress(link);
   if (!named) return undefined;

@@ -8,16 +8,16 @@ import type { SchoolFacts } from "../school/school-file";
 
 /** The draft that a page is rendered with (docs/decisions/0023-content.md). */
 export type Preview = {
-  /** A transaction in which the draft is published, and which is then rolled back. */
+  /** A transaction in which the draft is published; it is rolled back afterwards. */
   db: Database;
   school: SchoolFacts;
-  /** A season that its region's pages show, whether or not its days have come. */
+  /** A season that its region's pages show regardless of its dates. */
   season?: SeasonBody;
-  /** Whether the adverts stand open, which a script opens for visitors. */
+  /** Whether the adverts are shown open; for visitors a script opens them. */
   advert?: boolean;
 };
 
-/** Names the preview that an internal request is for. */
+/** Header of an internal request with the id of its preview. */
 const previewHeader = "x-yuqiao-preview";
 
 const contextSlot = processState<AsyncLocalStorage<Preview | undefined>>("previewContext");
@@ -26,12 +26,12 @@ const openSlot = processState<Map<string, Preview>>("openPreviews");
 const context = (contextSlot.value ??= new AsyncLocalStorage());
 const openPreviews = (openSlot.value ??= new Map());
 
-/** The preview that is being rendered, if one is. */
+/** Returns the preview that is being rendered, if any. */
 export const currentPreview = (): Preview | undefined => context.getStore();
 
 /**
  * Opens a preview for one internal request.
- * @param request sends it with the given headers, by which the rendering of that request alone sees the preview
+ * @param request sends the request with the given headers; only the rendering of that request sees the preview
  */
 export async function withPreview<Result>(
   preview: Preview,
@@ -46,7 +46,7 @@ export async function withPreview<Result>(
   }
 }
 
-/** Gives an internal request the preview that its headers name, or none. */
+/** Sets the current preview from an internal request's headers, and removes the header. */
 export function enterPreview(headers: IncomingHttpHeaders): void {
   const id = headers[previewHeader];
   delete headers[previewHeader];

@@ -5,10 +5,11 @@ import { internalHeaders, internalOrigin } from "../request/internal";
 import { withPreview, type Preview } from "./current";
 
 /**
- * Renders a page with a draft in it, through this process's own HTTP server. With the cookie of Next's draft mode the
- * page is rendered anew and stored nowhere; which draft it shows, the preview says.
- * @param path of the page as Next knows it, its language first: `/vi-VN/home`
- * @returns its HTML without the framework's scripts, or undefined where there is no such page
+ * Renders a page with a draft through this process's own HTTP server. The cookie of Next's draft mode makes Next render
+ * the page without storing it.
+ * @param path internal path of the page, with its language: `/vi-VN/home`
+ * @param preview the draft
+ * @returns the HTML without the framework's scripts, or undefined if there is no such page
  */
 export async function renderPreview(path: string, preview: Preview): Promise<string | undefined> {
   const response = await withPreview(preview, (headers) =>
@@ -19,11 +20,11 @@ export async function renderPreview(path: string, preview: Preview): Promise<str
   );
   const html = await response.text();
   if (response.status !== 200) return undefined;
-  // The frame that shows it may open no window, so no link may lead away from it.
+  // The preview's frame may not open windows, so with this target no link can navigate it.
   return removeScripts(html).replace(/<head[^>]*>/, '$&<base target="_blank">');
 }
 
-/** The value by which a build of Next recognizes draft mode. `next dev` stores no page and needs none. */
+/** Reads the build's draft mode id. `next dev` stores no pages and needs none. */
 function draftModeId(): string {
   const manifest = join(process.cwd(), ".next/prerender-manifest.json");
   try {

@@ -2,24 +2,24 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createClient, RESP_TYPES } from "redis";
 
 /*
- * The one place that makes Redis clients: for shared pages and for shared limits. Both go on by themselves while Redis
- * is away, so nobody waits long for it. JavaScript, because Next loads the page cache as it is, outside its bundles.
+ * Creates the Redis clients of shared pages and shared limits. Both work without Redis, so no request waits long for
+ * it. JavaScript, because Next loads the page cache outside its bundles.
  */
 
-/** Longest wait for an answer, and for the first connection. */
+/** Longest wait for a reply, and for the first connection. */
 const commandTimeoutMs = 300;
 const readyTimeoutMs = 1000;
-/** A connection is given up when it stays silent this long; a ping that goes unanswered makes it silent. */
+/** A connection without traffic for this long is closed; regular pings keep a working one busy. */
 const socketTimeoutMs = 3000;
 const pingIntervalMs = 1000;
 const maxReconnectDelayMs = 2000;
 
 /**
- * Connects, and reconnects by itself for good. While there is no connection, `ask` refuses at once.
+ * Connects and reconnects forever. Without a connection, `run` rejects immediately.
  * @param {string} url
- * @param {object} told called once per loss, however many requests notice it, and once when it is over
- * @param {(error: Error & { code?: string }) => void} told.onLost
- * @param {() => void} [told.onBack]
+ * @param {object} listeners each is called once per outage
+ * @param {(error: Error & { code?: string }) => void} listeners.onLost
+ * @param {() => void} [listeners.onBack]
  */
 export function openRedis(url, { onLost, onBack }) {
   const client = createClient({
@@ -31,7 +31,7 @@ export function openRedis(url, { onLost, onBack }) {
       socketTimeout: socketTimeoutMs,
       reconnectStrategy: (attempts) => Math.min(100 * attempts, maxReconnectDelayMs),
     },
-    // Pages are bytes.
+    // Pages are stored as bytes.
     commandOptions: { typeMapping: { [RESP_TYPES.BLOB_STRING]: Buffer } },
   });
 
@@ -49,12 +49,12 @@ export function openRedis(url, { onLost, onBack }) {
   void client.connect().catch(away);
 
   /*
-   * Questions that were given up and have no answer yet. Meanwhile no more are sent: each would wait in vain, and
-   * what is sent resets the socket's time-out, so that a busy site would never leave a Redis that hangs.
+   * Number of commands that timed out and have no reply yet. Meanwhile no others are sent: they would time out too, and
+   * each would reset the socket's time-out, so that a busy site would never leave a hanging Redis.
    */
   let unanswered = 0;
 
-  /** Counts a question until its answer comes after all, or the connection ends. */
+  /** Counts a timed-out command until its reply arrives or the connection ends. */
   const giveUp = (/** @type {Promise<unknown>} */ answer) => {
     unanswered += 1;
     const over = () => {
@@ -67,16 +67,16 @@ export function openRedis(url, { onLost, onBack }) {
   return {
     away,
     close: () => client.destroy(),
-    /** Whether questions are sent at all. */
+    /** Whether commands are sent. */
     isReady: () => client.isReady && unanswered === 0,
-    /** Resolves once it is connected, or known to be away or slow. */
+    /** Resolves once the first connection is made or has failed, or after `readyTimeoutMs`. */
     settled: () => Promise.race([settled, pause(readyTimeoutMs, undefined, { ref: false })]),
     /**
-     * What Redis answers, if it does so in time.
+     * Runs a command and returns its reply.
      * @template Answer
      * @param {(redis: typeof client) => Promise<Answer>} question
      * @returns {Promise<Answer>}
-     * @throws Error when Redis is away or slow.
+     * @throws Error if Redis is unreachable or the reply takes longer than `commandTimeoutMs`
      */
     async ask(question) {
       if (unanswered > 0) throw new Error("Redis is silent");
@@ -86,7 +86,7 @@ export function openRedis(url, { onLost, onBack }) {
         giveUp(answer);
         throw new Error(`no answer in ${commandTimeoutMs} ms`);
       });
-      // The one that loses the race has nobody else to hear its failure.
+      // Prevents an unhandled rejection of the promise that loses the race.
       for (const racer of [answer, limit]) racer.catch(() => undefined);
       try {
         return await Promise.race([answer, limit]);

@@ -8,20 +8,20 @@ import tagsTable from "next/dist/server/lib/incremental-cache/tags-manifest.exte
 import { openRedis } from "./connect.mjs";
 
 /*
- * Pages shared by several processes (Next's `cacheHandler`, see next.config.mjs): Next's own cache in memory, with
- * its limits, kept level with Redis. Redis holds each page under the version of its last writer; a process asks for
- * the version, a few bytes, and fetches the page only when its own copy is another. While Redis is away every
- * process goes on with its own copies.
+ * Page cache shared by several processes (Next's `cacheHandler`, see next.config.mjs): Next's own memory cache with
+ * its limits, synchronized with Redis. Redis stores each page with a version; a process reads the version, a few
+ * bytes, and fetches the page only if its own copy has another version. While Redis is unreachable, each process uses
+ * its own copies.
  *
- * JavaScript, because Next loads it as it is, outside its bundles.
+ * JavaScript, because Next loads it outside its bundles.
  */
 
-/** A page that nobody renewed leaves Redis after a day, so that old builds do too. */
+/** Pages that are not renewed expire after a day, which also removes those of old builds. */
 const ttlSeconds = 24 * 60 * 60;
 
 let opened;
 
-/** The process's connection, made on first use. */
+/** Returns the process's connection, which is opened on first use. */
 function redis() {
   return (opened ??= openRedis(process.env.REDIS_URL, {
     onLost: (error) =>
@@ -39,7 +39,7 @@ export default class PageCache {
   constructor(context) {
     this.#own = new fileSystemCache.default(context);
     this.#copies = memoryCache.getMemoryCache(context.maxMemoryCacheSize);
-    // Pages name the site's address, too: two sites may use one Redis.
+    // Includes the site's address, because two sites may use one Redis.
     this.#prefix = `yuqiao:${process.env.SITE_URL ?? ""}:${buildId(context.serverDistDir)}`;
   }
 
@@ -83,7 +83,7 @@ export default class PageCache {
     );
   }
 
-  /** Takes over what other processes have done since: pages renewed, tags revalidated. */
+  /** Applies the changes of other processes: renewed pages and revalidated tags. */
   async #catchUp(key) {
     if (!redis().isReady()) return;
     const [version, tags] = await redis().ask((client) =>
@@ -104,7 +104,7 @@ export default class PageCache {
   }
 }
 
-/** Whichever process revalidated a tag last is right. */
+/** Merges a tag's times: the latest revalidation of any process counts. */
 function adopt(tag, times) {
   const known = tagsTable.tagsManifest.get(tag) ?? {};
   const latest = (name) => {
@@ -116,7 +116,7 @@ function adopt(tag, times) {
 
 let builds;
 
-/** Pages name the files of their build: another build must not show them. */
+/** Reads the build id. Pages refer to files of their build, so builds must not share them. */
 function buildId(serverFolder) {
   builds ??= readFileSync(join(serverFolder, "../BUILD_ID"), "utf8").trim();
   return builds;

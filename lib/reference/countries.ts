@@ -4,12 +4,12 @@ import { dialCodes } from "./dial-codes";
 import type { Region } from "./regions";
 
 /*
- * The countries and territories that have telephones, from libphonenumber's metadata, with the names that the
- * platform gives them (spec section 3, Reference data). For the server and tests: a browser gets the finished
- * list from /api/regions, a tenth of the metadata's size.
+ * Countries and territories with a dial code, from libphonenumber's metadata, with names from `Intl` (spec section 3,
+ * Reference data). For the server and tests only: browsers load the finished list from /api/regions, a tenth of the
+ * metadata's size.
  */
 
-/** Every region once per dial code, by English name; the first of a region has its time zones. */
+/** Lists every region once per dial code, sorted by English name. Only a region's first entry has its time zones. */
 export function countries(): Region[] {
   const english = names("en");
   const chinese = names("zh-Hans");
@@ -26,7 +26,7 @@ export function countries(): Region[] {
     .toSorted((a, b) => a.en.localeCompare(b.en, "en"));
 }
 
-/** Regions whose short name is the usual one: the long one adds the state it belongs to. */
+/** Regions whose usual name is the short one; the long one adds the country. */
 const shortNamed: readonly string[] = ["HK", "MO"];
 
 function names(language: string): (code: string) => string {

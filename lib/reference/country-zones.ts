@@ -1,14 +1,14 @@
 import { getAllTimezones } from "countries-and-timezones";
 
 /*
- * Which country's clocks a time zone is for. For the server: browsers get the finished list (lib/reference/countries).
+ * Countries of time zones. For the server only: browsers load the finished list (lib/reference/countries).
  */
 
 let zones: Map<string, string[]> | undefined;
 
 /**
- * The IANA time zones of a country, with their former names: browsers differ in which of them they report.
- * A zone that several countries share is listed with the one that it is named for.
+ * Lists the IANA time zones of a country, including former names, because browsers differ in which they report. A zone
+ * shared by several countries belongs to the one it is named after.
  * @param country ISO 3166-1 alpha-2
  */
 export function zonesOf(country: string): readonly string[] {

@@ -1,21 +1,21 @@
-/* Currencies as the platform knows them (spec section 3, Reference data; decimals by section 9). */
+/* Currencies from `Intl` (spec section 3, Reference data; decimals by section 9). */
 
 export type Currency = {
   /** ISO 4217. */
   code: string;
-  /** English name of one kind of money: Vietnamese Dong. */
+  /** English name, such as Vietnamese Dong. */
   name: string;
-  /** Name of an amount: Vietnamese dong, US dollars. */
+  /** Plural name, such as Vietnamese dong or US dollars. */
   plural: string;
-  /** Sign that tells it from others in an English text: US$ is $ there, A$ is not. */
+  /** Unambiguous symbol in an English text, such as $ for US dollars and A$ for Australian ones. */
   symbol: string;
-  /** Sign at home: $ in Australia, ₫ in Vietnam. */
+  /** Symbol used in its country, such as $ in Australia and ₫ in Vietnam. */
   nativeSymbol: string;
   /** Digits after the decimal point in everyday use. */
   decimals: number;
 };
 
-/** Every currency in use or in recent memory, by code. */
+/** Lists all currencies that `Intl` supports, including recently replaced ones, by code. */
 export function currencies(): Currency[] {
   const names = new Intl.DisplayNames("en", { type: "currency" });
   return Intl.supportedValuesOf("currency").map((code) => ({
@@ -28,15 +28,15 @@ export function currencies(): Currency[] {
   }));
 }
 
-/** Digits after the decimal point: none for the yen, three for some dinars, two for most. */
+/** Returns the digits after the decimal point: none for the yen, three for some dinars, two for most. */
 export function decimalsOf(code: string): number {
   const format = new Intl.NumberFormat("en", { style: "currency", currency: code });
   return format.resolvedOptions().maximumFractionDigits ?? 2;
 }
 
 /**
- * A language of the place that issues a currency. A code begins with its country's, and the likely language of a
- * country is the platform's to know; the euro and codes of no country are shown as in English.
+ * Returns the likely language of a currency's country, whose code is the start of the currency's. English for the euro
+ * and other codes without a country.
  */
 function homeOf(code: string): string {
   const country = code.slice(0, 2);

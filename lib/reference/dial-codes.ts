@@ -1,11 +1,13 @@
 import { getCountryCallingCode, Metadata, type CountryCode } from "libphonenumber-js/min";
 
-/** Country code of the North American plan. Its members other than the United States and Canada own area codes. */
+/**
+ * Country code of the North American plan. Its members except the United States and Canada have their own area codes.
+ */
 export const northAmerica = "1";
 
 /**
- * Digits that reach a country from abroad. Most have one country code; a small member of the North American plan
- * has that code with each of its own areas, as its people write it: 1809, 1829 and 1849.
+ * Lists the dial codes of a country. Most countries have one; a small member of the North American plan has one for
+ * each of its area codes, such as 1809, 1829 and 1849.
  */
 export function dialCodes(country: CountryCode): string[] {
   const code = getCountryCallingCode(country);
@@ -13,7 +15,7 @@ export function dialCodes(country: CountryCode): string[] {
   return areas.length > 0 ? areas.map((area) => code + area) : [code];
 }
 
-/** The three-digit area codes that are a country's own: libphonenumber keeps them as an expression. */
+/** Lists the three-digit area codes of a country; libphonenumber has them only as a regular expression. */
 function areaCodes(country: CountryCode): string[] {
   const metadata = new Metadata();
   metadata.selectNumberingPlan(country);

@@ -1,7 +1,7 @@
-/* Languages an interface may be offered in (spec section 3, Reference data), named by the platform. */
+/* Languages of a user interface (spec section 3, Reference data), with names from `Intl`. */
 
 export type InterfaceLanguage = {
-  /** Its own name, as its readers write it. */
+  /** The language's own name. */
   native: string;
   /** English name. */
   name: string;
@@ -52,7 +52,7 @@ export function interfaceLanguages(): InterfaceLanguage[] {
   });
 }
 
-/** The region is named only where a language stands in the list for several; Chinese also by its characters. */
+/** Drops the region if the list has the language only once. Chinese keeps it and also gets its script. */
 function shortest(tag: string): string {
   const locale = new Intl.Locale(tag);
   if (locale.language === "zh") return locale.maximize().toString();

@@ -10,26 +10,26 @@ import { parsePhoneNumberFromString as parseMobile } from "libphonenumber-js/mob
 import { plainNumber } from "../text/phone-text";
 import { dialCodes, northAmerica } from "./dial-codes";
 
-/* Brings libphonenumber's metadata along: forms load this file when they need it, not with the page. */
+/* Includes libphonenumber's metadata, so forms import this file on demand. */
 
 export type Phone = {
   /** Dial code as in the list of regions: 84, or 1809 for an area of the North American plan. */
   code: string;
-  /** Digits after the dial code, without a leading zero that is only dialled at home. */
+  /** Digits after the dial code, without the national trunk prefix. */
   number: string;
-  /** ISO 3166-1 alpha-2 of the country it belongs to, where the number tells. */
+  /** ISO 3166-1 alpha-2 code of the country, if it follows from the number. */
   region?: string;
 };
 
-/** Most that is looked at: a telephone number has 15 digits at most (E.164), and people separate them. */
+/** Longest text that is parsed, in characters: at most 15 digits (E.164) and their separators. */
 const longest = 60;
 
 /**
- * The telephone number that a text is, or undefined if it is none that can exist. A country code that was typed twice
- * (62 62811234567) counts once, unless the digits are a mobile number as they stand.
- * @param text as typed or pasted: +84 912 345 678, 0084…, 84…, 0912…, digits of any script, brackets, dots and the
- * invisible marks of address books. Not with an extension: nobody could tell its digits from the number's.
- * @param regionOrCode what a number without country code belongs to: a region (VN), or a dial code (84, 1809).
+ * Parses a telephone number; undefined if it is not valid. A country code typed twice (62 62811234567) counts once,
+ * unless the digits as typed are a mobile number.
+ * @param text as typed or pasted: +84 912 345 678, 0084…, 84…, 0912…, with digits of any script, brackets, dots and the
+ * invisible characters of address books. Extensions are not accepted, because their digits would be ambiguous.
+ * @param regionOrCode default for a number without country code: a region (VN) or a dial code (84, 1809)
  */
 export function parsePhone(text: string, regionOrCode: string): Phone | undefined {
   const written = plainNumber(text);
@@ -58,10 +58,10 @@ function firstValid(readings: (() => PhoneNumber | undefined)[]): PhoneNumber | 
   return undefined;
 }
 
-/** Of two readings, the one that people are called on: the small metadata knows numbers, and not of which kind. */
+/** Whether it is a mobile number. Needs the `mobile` metadata, because the `min` metadata has no number types. */
 const isMobile = ({ number }: PhoneNumber) => parseMobile(number, { extract: false })?.isValid() ?? false;
 
-/** The number whose country code was typed twice: +62 62811234567, or 62811234567 behind the code 62. */
+/** Parses a number whose country code was typed twice: +62 62811234567, or 62811234567 with the code 62. */
 function withCodeOnce(written: string, digits: string, callingCode?: string): PhoneNumber | undefined {
   const prefixed = written.includes("+") ? digits : digits.startsWith("00") ? digits.slice(2) : undefined;
   if (prefixed === undefined)
@@ -71,7 +71,7 @@ function withCodeOnce(written: string, digits: string, callingCode?: string): Ph
   return code && rest.startsWith(code) ? international(written, rest) : undefined;
 }
 
-/** As the provider takes it (spec section 5): code-dash-number, such as 84-912345678. */
+/** Formats as code-dash-number, such as 84-912345678 (spec section 5). */
 export function formatPhone({ code, number }: Phone): string {
   return `${code}-${number}`;
 }
@@ -97,7 +97,7 @@ function homeOf(regionOrCode: string): Home {
   return { defaultCallingCode: callingCode, callingCode, area: isArea ? regionOrCode.slice(1) : undefined };
 }
 
-/** Digits that stand for an international number, unless the text holds anything but digits and separators. */
+/** Parses digits as an international number, if the text contains only digits and separators. */
 function international(written: string, digits: string): PhoneNumber | undefined {
   if (!/^[(\s]*\+?[\d\s().\-/]+$/.test(written)) return undefined;
   return parsePhoneNumberFromString(`+${digits}`, { extract: false });

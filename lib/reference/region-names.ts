@@ -1,6 +1,6 @@
 /**
- * What people call a country besides its name in the list of countries, by its code: short forms, parts that stand
- * for the whole, and names of before. The reader's own language brings its own names (Intl.DisplayNames).
+ * Other common names of countries by code: short forms, well-known parts, and former names. Names in the reader's
+ * language come from Intl.DisplayNames.
  */
 export const otherNames: Readonly<Record<string, readonly string[]>> = {
   AE: ["UAE", "Dubai", "Abu Dhabi"],

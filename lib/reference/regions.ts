@@ -2,30 +2,30 @@ import { asciiDigits } from "../text/digits";
 import { foldText } from "../text/fold";
 import { otherNames } from "./region-names";
 
-/** A country or territory under one of its dial codes. One with several dial codes stands in the list once for each. */
+/** A country or territory with one of its dial codes. The list has one entry for each dial code. */
 export type Region = {
-  /** ISO 3166-1 alpha-2, such as VN; XK for Kosovo, as telephone books have it. */
+  /** ISO 3166-1 alpha-2 code, such as VN; XK for Kosovo. */
   code: string;
   /** Chinese name. */
   zh: string;
   en: string;
-  /** Digits after the plus. Where one country code serves many, the area is part of it: 1809, 1829 and 1849. */
+  /** Digits after the plus. For members of the North American plan it includes the area code: 1809, 1829 and 1849. */
   dialCode: string;
-  /** IANA time zones whose clocks are this region's; not repeated under its further dial codes. */
+  /** IANA time zones of the region; only on the entry of its first dial code. */
   zones?: readonly string[];
 };
 
-/** What a name may be written with or without: Viet Nam, U.S.A., Guinea-Bissau, Cote d’Ivoire. */
+/** Characters that a search ignores within names: Viet Nam, U.S.A., Guinea-Bissau, Cote d’Ivoire. */
 const between = /[\s.'’-]/g;
 
-/** Without case, accents, widths and what stands between words. */
+/** Folds a name for searches and removes the characters between words. */
 const joined = (text: string) => foldText(text).replace(between, "");
 
 /**
- * The regions that a typed text may mean, in the list's order but those first whose code, dial code or name it is
- * in full, and then those it begins. Found by code, by dial code (with or without plus and separators) and by both
- * names, and by what people call it besides; case, accents, blanks and dots do not matter. An empty text means all.
- * @param ownNames the reader's own names by code, if they are to be found too.
+ * Searches regions by code, dial code (with or without plus and separators), both names and other common names. Case,
+ * accents, spaces and dots are ignored. Exact matches come first, then prefixes, then other matches, each in the list's
+ * order. An empty query returns all.
+ * @param ownNames names in the reader's language by code
  */
 export function searchRegions<Item extends Region>(
   query: string,

@@ -1,7 +1,6 @@
 /**
- * Time zones in region/city form, as the platform knows them, and whole-hour offsets for places that have no city
- * in the list (spec section 3, Reference data). The signs of Etc/GMT are those of POSIX: Etc/GMT-8 is ahead of
- * Greenwich, as Beijing is.
+ * Lists the time zones of `Intl` in region/city form, and whole-hour offsets for places without a city in the list
+ * (spec section 3, Reference data). Etc/GMT has the signs of POSIX: Etc/GMT-8 is ahead of Greenwich, like Beijing.
  */
 export function timeZones(): string[] {
   const cities = Intl.supportedValuesOf("timeZone").filter(
@@ -14,7 +13,7 @@ function isOffset(zone: string): boolean {
   return zone.startsWith("Etc/");
 }
 
-/** From the date line westwards of Greenwich to Kiribati. */
+/** From 12 hours behind Greenwich to 14 hours ahead (Kiribati). */
 const offsets = Array.from({ length: 27 }, (_, index) => {
   const hours = 12 - index;
   return hours === 0 ? "Etc/GMT" : `Etc/GMT${hours > 0 ? "+" : ""}${hours}`;

@@ -1,8 +1,8 @@
 /**
- * The country that a visitor seems to be in, among those listed: by the clock, and where that tells nothing by the
- * languages. American English is no sign of a country: browsers everywhere have it as their default.
+ * Guesses a visitor's country from a list, by the time zone and then by the languages. American English is ignored,
+ * because it is the default of browsers everywhere.
  * @param zone IANA time zone of the browser
- * @param languages BCP 47 tags, the preferred one first; what is no tag is skipped
+ * @param languages BCP 47 tags, the preferred one first; invalid tags are skipped
  */
 export function visitorCountry<Item extends { code: string; zones?: readonly string[] | undefined }>(
   list: readonly Item[],

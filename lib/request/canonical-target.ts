@@ -1,45 +1,45 @@
 import { escapeStrayPercents } from "./escapes";
 
-/** What a request is refused with. `location` belongs to a redirect. */
+/** The response to a refused request. `location` belongs to a redirect. */
 export type Refusal = { status: 308 | 400 | 414 | 421; location?: string };
 
 type CanonicalTarget = { target: string; authority?: string } | Refusal;
 
-/** Longest target, in characters: the longest that calls accept as a query (lib/gateway), and one line of nginx. */
+/** Longest target, in characters: the longest query that calls accept (lib/gateway), and nginx's limit for one line. */
 export const maxTargetLength = 8 * 1024;
 
-/** Most fields of a query. Next's work grows with the square of their number. A call has 32 at most. */
+/** Most fields of a query, because Next takes quadratic time in their number. Calls have at most 32. */
 export const maxQueryFields = 64;
 
-/** Most targets: nothing below would change them. */
+/** Shortcut for most targets, which are canonical already. */
 const plain = /^\/(?:[\w-]+\/)*[\w-]*$/;
 
-/** A whole address, as a proxy is asked (RFC 9112 section 3.2.2). */
+/** The absolute form of a target, as sent to proxies (RFC 9112 section 3.2.2). */
 const absolute = /^https?:\/\/([^/?#]*)/i;
 
-/** Spaces, control characters and what is no byte. */
+/** Spaces, control characters and characters beyond one byte. */
 const unreadable = /[^!-~\x80-\xff]/;
 
-/** What an address parser (WHATWG URL) would escape: a client may have left it to us. */
+/** Characters that a WHATWG URL parser would escape. */
 const unescapedInPath = /["<>^`{|}\x80-\xff]/g;
 const unescapedInQuery = /["'<>\x80-\xff]/g;
 
-/** Letters, digits, `-`, `_` and `~`, which mean the same escaped (RFC 3986 section 6.2.2.2). */
+/** Escapes of letters, digits, `-`, `_` and `~`, which are equivalent to the characters (RFC 3986 section 6.2.2.2). */
 const needlessEscape = /%(?:2d|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi;
 
-/** Slashes, backslashes and control characters, however often they are escaped. */
+/** Slashes, backslashes and control characters, escaped once or repeatedly. */
 const forbiddenEscape = /%(?:25)*(?:2f|5c|[01][\da-f]|7f)/i;
 
-/** `.` and `..`, plain or escaped however often, with or without path parameters. */
+/** `.` and `..`, plain or escaped once or repeatedly, with or without path parameters. */
 const dotSegment = /^(?:\.|%(?:25)*2e){1,2}(?:(?:;|%(?:25)*3b).*)?$/i;
 
-/** Next serves the data of a page under its path with this suffix. That is no address of the site. */
+/** Suffix under which Next serves a page's data. The site does not offer such addresses. */
 const dataSuffix = /\.(?=rsc$)/;
 
 /**
- * A request's target in the one form in which the whole site reads it, Next's address parser included: routing, caches
- * and limits all decide about the address that is served. Targets with a second reading are refused.
- * @param target as sent: a path with a query, or a whole address, whose host is returned as `authority`
+ * Normalizes a request's target, so that routing, caches, limits and Next's URL parser all see the same address.
+ * Ambiguous targets are refused.
+ * @param target as sent: a path with a query, or an absolute URL, whose host is returned as `authority`
  */
 export function canonicalTarget(target: string): CanonicalTarget {
   if (target.length > maxTargetLength) return { status: 414 };
@@ -62,7 +62,7 @@ export function canonicalTarget(target: string): CanonicalTarget {
   return { target: canonical + query, ...(prefix && { authority }) };
 }
 
-/** Splits a target at its `?`. A fragment is the browser's own and is dropped. */
+/** Splits a target at its `?` and drops a fragment. */
 function splitAtQuery(target: string): { path: string; search: string } {
   const end = target.indexOf("#");
   const sent = end < 0 ? target : target.slice(0, end);

@@ -4,25 +4,26 @@ import { clientAddress } from "./client-address";
 import { internalKey } from "./internal";
 
 /*
- * How the client's address travels from the socket to a route handler, which sees no socket: in a request header. A
- * value under its name that was sent from outside is overwritten, and only one with this process's key is believed.
+ * Request header that passes the client's address to route handlers, which have no access to the socket. A value sent
+ * by the client is overwritten, and only a value with this process's key is trusted.
  */
 export const clientHeader = "x-yuqiao-client";
 
-/** @param isLocal whether the client is on this machine, with no proxy between that says otherwise */
+/** @param isLocal whether the client is on this machine and no proxy reports another address */
 export function writeClient(headers: IncomingHttpHeaders, address: string, isLocal = false): void {
   headers[clientHeader] = `${internalKey()} ${address} ${isLocal ? "local" : "remote"}`;
 }
 
-/** Whether a request comes from this machine. Where `writeClient` is not called, nobody is known to. */
+/** Whether a request comes from this machine; always false where `writeClient` is not called. */
 export function isLocalClient(headers: Pick<Headers, "get">): boolean {
   const [key, , place] = headers.get(clientHeader)?.split(" ") ?? [];
   return key === internalKey() && place === "local";
 }
 
 /**
- * The client's address. On a host that runs route handlers without an HTTP server of its own, where `writeClient` is
- * not called, it is the one that the trusted proxies name (TRUSTED_PROXIES); else `unknown`, one client for limits.
+ * Returns the client's address. On a host that runs route handlers without an HTTP server in this process, where
+ * `writeClient` is not called, the address comes from the trusted proxies (TRUSTED_PROXIES) or is `unknown`, which
+ * counts as one client for limits.
  */
 export function readClient(headers: Pick<Headers, "get">): string {
   const [key, address] = headers.get(clientHeader)?.split(" ") ?? [];

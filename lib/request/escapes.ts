@@ -1,4 +1,4 @@
-/** Percent escapes of one character in UTF-8 (RFC 3986 section 2.1; RFC 3629 section 4). */
+/** Percent escapes of one UTF-8 character (RFC 3986 section 2.1; RFC 3629 section 4). */
 const tail = "%[89ab][\\da-f]";
 const characters = [
   "[0-7][\\da-f]",
@@ -7,15 +7,15 @@ const characters = [
   `(?:f0%[9ab][\\da-f]|f[1-3]${tail}|f4%8[\\da-f])${tail}${tail}`,
 ].join("|");
 
-/** A whole character's escapes, or a `%` that begins none. */
+/** Matches the escapes of one character, or a stray `%`. */
 const escapes = new RegExp(`%(?:(${characters}))?`, "gi");
 
-/** Escapes every `%` that begins no character, so that the text can be decoded. */
+/** Escapes every `%` that does not begin an escaped character, so that the text can be decoded. */
 export function escapeStrayPercents(text: string): string {
   return text.replace(escapes, (found) => (found === "%" ? "%25" : found));
 }
 
-/** The text behind its percent escapes, or undefined where they are malformed. Unlike `decodeURIComponent` it never throws. */
+/** Decodes percent escapes; undefined if they are malformed. Unlike `decodeURIComponent` it never throws. */
 export function decodeEscapes(text: string): string | undefined {
   if (!text.includes("%")) return text;
   return escapeStrayPercents(text) === text ? decodeURIComponent(text) : undefined;

@@ -15,25 +15,25 @@ import { refuseRequest } from "./refuse";
 import { sanitizeRequest } from "./sanitize";
 import { limitBodyTime } from "./slow-body";
 
-/** Node publishes here when an HTTP server has received a request, before the server's own listeners run. */
+/** Channel on which Node publishes each request before the server's own listeners run. */
 const channelName = "http.server.request.start";
 
 type RequestStart = { request: IncomingMessage; response: ServerResponse; server: Server };
 
-/** The form of ids that nginx ($request_id) and tracing tools make. Only these are taken over: ids go into the log. */
+/** Format of ids from nginx ($request_id) and tracing tools. Only these are accepted, because ids are logged. */
 const requestIdPattern = /^(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
 const observingSlot = processState<true>("observing");
 const ignoredSlot = processState<WeakSet<Server>>("ignoredServers");
 
-/** A server that is not the site, such as that of the metrics: its requests are left alone. */
+/** Excludes a server that is not the site, such as the metrics server. */
 export function ignoreServer(server: Server): void {
   (ignoredSlot.value ??= new WeakSet()).add(server);
 }
 
 /**
- * Sanitizes or refuses, identifies, counts and logs every request of this process's HTTP servers, however the site was
- * started: `next dev`, `next start` and `npm start` have servers of different makers, and this channel in common.
+ * Sanitizes or refuses, identifies, counts and logs every request of this process's HTTP servers. `next dev`,
+ * `next start` and `npm start` create their servers differently, and this channel covers all of them.
  */
 export function observeRequests(): void {
   if (observingSlot.value) return;
@@ -47,7 +47,7 @@ export function observeRequests(): void {
     if (ignoredSlot.value?.has(server)) return;
     const refusal = sanitizeRequest(request, settings);
     const id = identify(request, response);
-    // For all that follows from this request: the context of the next request on the connection is another one.
+    // Applies to all work that this request starts; the next request on the connection gets its own context.
     currentRequest.enterWith({ id });
     if (refusal) {
       const headers = { ...refusalHeaders, "X-Request-Id": id };
@@ -56,7 +56,7 @@ export function observeRequests(): void {
       limitBodyTime(request);
       if (isInternal(request.headers[internalHeader])) enterPreview(request.headers);
     }
-    // A pipelined request gets its socket, and may then be aborted, when those before it are answered.
+    // A pipelined response gets its socket only after those before it have ended.
     const route = refusal ? "refused" : routeLabel(request.method ?? "", request.url ?? "");
     if (response.socket) report(id, route, request, response);
     else response.once("socket", () => report(id, route, request, response));
@@ -67,12 +67,12 @@ function identify(request: IncomingMessage, response: ServerResponse): string {
   const sent = request.headers["x-request-id"];
   const id = typeof sent === "string" && requestIdPattern.test(sent) ? sent : randomUUID();
   request.headers["x-request-id"] = id;
-  // The accelerator writes all headers of a cached page at once.
+  // The accelerator writes this header itself, together with the other headers of a cached page.
   if (!isAccelerated()) response.setHeader("X-Request-Id", id);
   return id;
 }
 
-/** Counts and logs a request when its response is done. */
+/** Counts and logs a request when its response has ended. */
 function report(id: string, route: string, { method = "" }: IncomingMessage, response: ServerResponse): void {
   const startedAt = performance.now();
   const { requests, requestSeconds, requestsInFlight } = metrics();

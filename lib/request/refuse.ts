@@ -6,13 +6,13 @@ type Answer = Refusal & { headers: Readonly<Record<string, string>> };
 const refusals = new WeakMap<IncomingMessage, Answer>();
 const guarded = new WeakSet<Server>();
 
-/** What a server emits for a request that has arrived. */
+/** Events that a server emits for a request. */
 const requestEvents = new Set<string | symbol>(["request", "checkContinue", "checkExpectation"]);
 
 /**
- * Answers a request in place of its server, whose own listeners never see it: Next's come with the server, and an answer
- * that was sent before would make them fail.
- * @param headers of the answer, besides those that the refusal asks for
+ * Refuses a request before the server's own listeners see it. Next's listeners would fail on a response that has
+ * already been sent, so the server's `emit` is replaced.
+ * @param headers additional response headers
  */
 export function refuseRequest(
   server: Server,
@@ -33,9 +33,9 @@ export function refuseRequest(
 }
 
 function sendRefusal({ status, location, headers }: Answer, response: ServerResponse): void {
-  // What else the client sends on this connection is not worth reading.
+  // Further requests on this connection are not read.
   if (status !== 308) response.shouldKeepAlive = false;
-  // A browser shows an error page of its own for a refusal without a text.
+  // Without a text, browsers would show their own error page.
   const text = location === undefined ? (STATUS_CODES[status] ?? "") : "";
   response.writeHead(status, {
     ...headers,

@@ -10,9 +10,8 @@ import { keepSiteCookies } from "./site-cookies";
 import { splitTarget } from "./target";
 
 /**
- * Request headers by which the parts of Next talk to each other, or by which a proxy says what was asked for. Clients
- * have no say in either: the site knows its address from SITE_URL, and its links are plain, so no browser asks for
- * parts of a page.
+ * Headers that Next uses internally or that proxies set. They are removed from clients' requests: the site's address
+ * comes from SITE_URL, and its links are plain, so no browser requests parts of a page.
  */
 const internalPrefixes = [
   ...["middleware", "invoke", "nextjs", "next", "now", "vercel", "matched", "prerender", "action"],
@@ -22,10 +21,10 @@ const routerHeaders = ["action", "resume", "url", "hmr-refresh", "router-[a-z-]+
 const dropped = new RegExp(
   `^(?:x-(?:${internalPrefixes.join("|")})-.*|forwarded|next-(?:${routerHeaders.join("|")}))$`,
 );
-/** The browser half of the development server does send headers of Next's router. */
+/** The development server's client needs the headers of Next's router. */
 const droppedInDevelopment = /^(?:x-(?:middleware|forwarded|yuqiao)-.*|forwarded)$/;
 
-/** Probes of containers and balancers ask for these under whatever name they reach the process by. */
+/** Probes of containers and load balancers may request these paths with any host. */
 const probePaths = new Set(["/healthz", "/readyz"]);
 
 type SanitizeSettings = {
@@ -36,9 +35,9 @@ type SanitizeSettings = {
 };
 
 /**
- * Sanitizes a request in place, before anything reads it: writes the client's address, removes what only this process
- * or a proxy may say, and all cookies but the site's own, and brings method and target into one form.
- * @returns why the request is refused, if it is; nothing else may then read it
+ * Sanitizes a request in place, before anything reads it: writes the client's address, removes internal and proxy
+ * headers and all cookies but the site's own, and normalizes method and target.
+ * @returns the refusal of the request, which must then not be handled, or undefined
  */
 export function sanitizeRequest(request: IncomingMessage, settings: SanitizeSettings): Refusal | undefined {
   const { headers, socket } = request;
@@ -66,7 +65,7 @@ export function sanitizeRequest(request: IncomingMessage, settings: SanitizeSett
   return undefined;
 }
 
-/** Exactly one Host header that names this site, and so does a whole address as the target (RFC 9112 section 3.2). */
+/** Requires exactly one Host header with this site, and the same of an absolute target (RFC 9112 section 3.2). */
 function checkHost(
   { headers, rawHeaders, socket }: IncomingMessage,
   { target, authority }: { target: string; authority?: string },
@@ -79,7 +78,7 @@ function checkHost(
   return isOwn ? undefined : { status: 421 };
 }
 
-/** Headers of which Node keeps the first alone. */
+/** Counts Host headers, because Node's `headers` contain only the first. */
 function countHosts(rawHeaders: readonly string[]): number {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -3,7 +3,7 @@ import { sessionCookieNames } from "../desk/cookie";
 import { deskLanguageCookie } from "../desk/language";
 import { accountTypeCookie, localeCookie, tokenCookie } from "../session/cookies";
 
-/** Every cookie that the site reads. No other reaches Next, whose work grows with the square of their number. */
+/** Every cookie that the site reads. Others do not reach Next, which takes quadratic time in their number. */
 export const siteCookieNames: readonly string[] = [
   localeCookie,
   tokenCookie,
@@ -13,22 +13,22 @@ export const siteCookieNames: readonly string[] = [
   ...sessionCookieNames,
 ];
 
-/** Longest Cookie header that is read, in characters: nginx accepts as much in one line. The rest is ignored. */
+/** Longest Cookie header that is read, in characters (nginx's limit for one line). The rest is ignored. */
 export const maxCookieHeaderLength = 8 * 1024;
 
-/** Of several cookies with one name, the last so many are kept: two, since two sessions are no session. */
+/** Maximum cookies with the same name; the last ones count. Two, because two session cookies must be detected. */
 const maxPerName = 2;
 
 const known = new Set(siteCookieNames);
 
 /**
- * The site's own cookies in a Cookie header (RFC 6265 section 5.4), as `name=value` in the order in which they were
- * sent. Takes linear time, and returns a bounded number whatever was sent.
+ * Returns the site's own cookies in a Cookie header (RFC 6265 section 5.4), as `name=value` in the order sent. Takes
+ * linear time and returns a bounded number of cookies.
  */
 export function siteCookies(header: string): string[] {
   const pairs: string[] = [];
   const counts = new Map<string, number>();
-  // From the end, so that the last of one name are found first.
+  // From the end, because the last cookies of a name count.
   for (const pair of readable(header).split(";").reverse()) {
     const cookie = pair.trimStart();
     const at = cookie.indexOf("=");
@@ -41,10 +41,10 @@ export function siteCookies(header: string): string[] {
   return pairs.reverse();
 }
 
-/** A Cookie header with nothing but the site's own cookies. */
+/** Removes all but the site's own cookies from a Cookie header. */
 export const keepSiteCookies = (header: string): string => siteCookies(header).join("; ");
 
-/** The part of a header that is read: it ends with a whole cookie. */
+/** Cuts a header to the part that is read, at the end of a cookie. */
 function readable(header: string): string {
   if (header.length <= maxCookieHeaderLength) return header;
   return header.slice(0, Math.max(0, header.lastIndexOf(";", maxCookieHeaderLength)));

@@ -1,12 +1,13 @@
 import type { IncomingMessage } from "node:http";
 
-/** How long a body may take that is sent more slowly than any working line. Calls are a few KB. */
+/** Time that every body may take. Calls are a few KB. */
 const graceMs = 60_000;
-/** Beyond that, each so many bytes buy a second: the desk's pictures have up to 15 MB. */
+/** Minimum rate beyond that time: each so many bytes add a second. Pictures at the desk have up to 15 MB. */
 const bytesPerSecond = 8 * 1024;
 
 /**
- * Ends the connection of a request whose body drips: Node's own limits are for silence, and for five minutes in all.
+ * Closes the connection of a request whose body arrives too slowly. Node's own limits cover only idle connections and a
+ * total of five minutes.
  * @param limits for tests; times in milliseconds
  */
 export function limitBodyTime(request: IncomingMessage, limits = { graceMs, bytesPerSecond }): void {

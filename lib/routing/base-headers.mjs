@@ -1,9 +1,9 @@
 /*
- * Security headers that do not depend on settings. JavaScript, because next.config.mjs reads them as well as
- * ./security-headers.ts. What each is for: docs/security.md.
+ * Security headers that do not depend on settings. JavaScript, because next.config.mjs imports them as well as
+ * ./security-headers.ts. The purpose of each header: docs/security.md.
  */
 
-/** Only the device check asks for anything of the device. */
+/** Camera and microphone are for the device check; no page uses any other feature. */
 const permissions = [
   "camera=(self)",
   "microphone=(self)",
@@ -23,7 +23,7 @@ export const baseHeaders = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** Pictures that pages, mails and apps elsewhere show: share pictures, icons, QR codes, what calls name as pictures. */
+/** Pictures that other sites, mails and apps may embed: share pictures, icons, QR codes and pictures in calls. */
 export const embeddableFolders = ["art", "icons", "og", "pictures", "qr"];
 export const embeddableFile = "favicon.ico";
 export const embeddableHeaders = { "Cross-Origin-Resource-Policy": "cross-origin" };
@@ -31,12 +31,12 @@ export const embeddableHeaders = { "Cross-Origin-Resource-Policy": "cross-origin
 const embeddable = new RegExp(`^/(?:(?:${embeddableFolders.join("|")})/|${embeddableFile}$)`);
 
 /**
- * Whether another site may show what is at a path.
+ * Whether other sites may embed the file at a path.
  * @param {string} path
  */
 export const isEmbeddable = (path) => embeddable.test(path);
 
-/** The policy of a response that is not a page: nothing in it runs, is framed, or sends a form. */
+/** The content security policy of responses that are not pages: no scripts, frames or forms. */
 export const closedDirectives = {
   "default-src": "'none'",
   "base-uri": "'none'",

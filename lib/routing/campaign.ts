@@ -2,12 +2,12 @@ import { regionLanguages, regionOf, type Region } from "../campaign/region";
 import type { Language } from "../i18n/languages";
 import { innerPaths, type CampaignPage } from "../paths";
 
-/** The region where an address names none (spec section 2; the HSK page follows the home page it leads back to). */
+/** The region if an address names none (spec section 2; the HSK page has that of the home page, to which it links). */
 const fallbacks: Record<CampaignPage, Region> = { home: "vn", enroll: "en", enrolled: "vn", hsk: "vn" };
 
 /**
- * Where an address of the campaign leads: one of a fixed small set of pages, never one per segment, so that
- * made-up segments store nothing. The language is the region's own, whatever the visitor's cookie or query says.
+ * Returns the internal path and language of a campaign address. The set of pages is fixed, so invented segments cannot
+ * fill the cache. The language is the region's, regardless of cookie and query.
  */
 export function campaignTarget(page: CampaignPage, path: string): { language: Language; rewrite: string } {
   const region = regionOf(path, fallbacks[page]);

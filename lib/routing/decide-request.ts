@@ -2,13 +2,13 @@ import { decide, toNotFound, type RoutingDecision, type RoutingSettings } from "
 import { dependsOnClasses } from "./known-classes";
 import { readRoutingRequest, type RoutingHeaders } from "./read-request";
 
-/** A request's address; `search` has its `?`, or is empty. */
+/** A request's address; `search` includes its `?` or is empty. */
 export type Target = { path: string; search: string };
 
 /**
- * The decision for a request, with what `decide` cannot know: whether the class or course exists.
- * @param isClassKnown whether a rewritten path names one that exists
- * @returns a promise only where that has to be asked
+ * Decides a request and, unlike `decide`, checks that its class or course exists.
+ * @param isClassKnown checks whether the class or course of a rewritten path exists
+ * @returns a promise only if that check is needed
  */
 export function decideRequest(
   { path, search }: Target,

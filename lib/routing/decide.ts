@@ -8,16 +8,16 @@ import { routes, type Route, type RouteName, type ScriptStart } from "../routes"
 import { campaignTarget } from "./campaign";
 import { matchRoute } from "./match";
 
-/** All that a decision depends on: nothing of the request is read elsewhere. */
+/** All properties of a request on which a decision depends. */
 export type RoutingRequest = {
-  /** Path as asked for, without query. */
+  /** The requested path, without query. */
   path: string;
   /** The `locale` query value, if any. */
   localeQuery: string | null;
-  /** The whole query, for the views of a route. */
+  /** The query with its `?`, for the views of a route. */
   search: string;
   localeCookie: string | undefined;
-  /** The desk's own. */
+  /** The desk's language cookie. */
   deskCookie?: string;
   acceptLanguage: string | null;
   signedIn: boolean;
@@ -27,9 +27,9 @@ export type RoutingRequest = {
 export type RoutingSettings = {
   /** The separate Vietnamese site, if there is one. */
   vietnamSite: string | undefined;
-  /** This site's own origin, so that it is never redirected to itself. */
+  /** This site's origin, which prevents redirects to itself. */
   ownOrigin: string;
-  /** Whether the embedded provider answers; its account pages exist only then. */
+  /** Whether the site uses the embedded provider; its account pages exist only then. */
   embedded: boolean;
 };
 
@@ -40,23 +40,23 @@ export type RoutingDecision =
       rewrite: string;
       scripts: ScriptStart;
       storeLanguage: boolean;
-      /** What is shown instead where the page's id is not known. */
+      /** Internal path of the page for an unknown id. */
       otherwise?: string;
-      /** A page of the campaign, to which marketers' links lead. */
+      /** A campaign page, whose visits may come from marketing links. */
       campaign?: true;
       /** A screen of the desk. */
       desk?: true;
-      /** Stored by no cache, the browser's included. */
+      /** No cache may store the page, including the browser's. */
       noStore?: true;
     }
   | { kind: "missing"; language: Language; rewrite: string; scripts: ScriptStart; storeLanguage: boolean }
   | { kind: "redirect"; to: string; language: Language; storeLanguage: boolean }
   | { kind: "vietnam"; to: string };
 
-/** The page shown for every address that is not in the route table; its own address is not in it either. */
+/** Internal path of the 404 page. */
 const missingPath = "/missing";
 
-/** Where a request goes. Pure: the same request and settings always give the same decision. */
+/** Decides how a request is handled. A pure function of the request and the settings. */
 export function decide(request: RoutingRequest, settings: RoutingSettings): RoutingDecision {
   if (isDesk(request.path)) return deskDecision(request, settings);
   const vietnam = vietnamTarget(request, settings);
@@ -80,7 +80,7 @@ export function decide(request: RoutingRequest, settings: RoutingSettings): Rout
     acceptLanguage: request.acceptLanguage,
   });
   const asked = languageFromQuery(request.localeQuery);
-  // A cookie on every answer would make every answer uncacheable: only a query that changes something stores.
+  // A cookie on every response would prevent caching, so only a query that changes the language sets one.
   const storeLanguage = asked !== undefined && asked !== languageFromCookie(request.localeCookie);
 
   if (request.path === "/") return { kind: "redirect", to: routes.home.path, language, storeLanguage };
@@ -115,7 +115,7 @@ export function decide(request: RoutingRequest, settings: RoutingSettings): Rout
   };
 }
 
-/** A screen of the desk, which only the embedded provider has. */
+/** Decides a request for the desk, which only the embedded provider has. */
 function deskDecision(request: RoutingRequest, { embedded }: RoutingSettings): RoutingDecision {
   const { path, localeQuery: query, localeCookie, deskCookie, acceptLanguage } = request;
   const found = embedded ? matchScreen(path) : undefined;
@@ -129,33 +129,35 @@ function deskDecision(request: RoutingRequest, { embedded }: RoutingSettings): R
   return { kind: "page", language, rewrite, scripts: "now", storeLanguage, desk: true, noStore: true };
 }
 
-/** The same request, as one that leads nowhere. */
+/** The decision to show the 404 page. */
 function missing({ language, storeLanguage }: { language: Language; storeLanguage: boolean }) {
   const rewrite = `/${language}${missingPath}`;
   return { kind: "missing", language, rewrite, scripts: "touch", storeLanguage } satisfies RoutingDecision;
 }
 
-/** What is shown for a page of something that is not there: the page that its browser fills, or else the 404 page. */
+/**
+ * Changes the decision for a page with an unknown id: to its `otherwise` page if there is one, else to the 404 page.
+ */
 export function toNotFound(decision: RoutingDecision & { kind: "page" }) {
   const { otherwise } = decision;
   return otherwise ? { ...decision, rewrite: otherwise, scripts: "now" as const } : missing(decision);
 }
 
-/** The page that a query asks for, if it asks for one that there is; any other value is ignored. */
+/** Returns the path of the view that a query selects; unknown values are ignored. */
 function viewPath(view: Route["view"], search: string): string | undefined {
   const value = view && new URLSearchParams(search).get(view.query);
   if (!view || !value || !new RegExp(`^(?:${view.values})$`).test(value)) return undefined;
   return view.path.replace("{value}", value);
 }
 
-/** Whether a known route does not exist for this visitor or this way of running. */
+/** Whether a route does not exist for this visitor or with these settings. */
 function isClosed(name: RouteName, request: RoutingRequest, settings: RoutingSettings): boolean {
   const route: (typeof routes)[RouteName] & { hiddenFromTeachers?: true; embeddedOnly?: true } = routes[name];
   if (route.embeddedOnly && !settings.embedded) return true;
   return Boolean(route.hiddenFromTeachers) && request.signedIn && request.accountType === "teacher";
 }
 
-/** The same address on the Vietnamese site, for a reader of Vietnamese who did not ask for a language by query. */
+/** Returns the same path on the Vietnamese site if the visitor prefers Vietnamese and the query names no language. */
 function vietnamTarget(request: RoutingRequest, settings: RoutingSettings): string | undefined {
   const { vietnamSite, ownOrigin } = settings;
   if (!vietnamSite || request.localeQuery !== null || isSameHost(vietnamSite, ownOrigin)) return undefined;

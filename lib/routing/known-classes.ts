@@ -1,14 +1,14 @@
 import { internalHeaders, internalOrigin } from "../request/internal";
 
 /*
- * Whether the address of a series class, a course, a live class or a teacher exists. Next answers a page's own
- * `notFound()` with a document that only scripts fill, and stores one per id, so the question is asked before
+ * Checks whether a series class, course, live class or teacher exists before its page is rendered. For a page's own
+ * `notFound()` Next sends a document that only scripts can fill, and stores one for each id
  * (docs/decisions/0007-known-ids.md).
  */
 
 /**
- * Ids of series classes, the number of pages of the hot-sell list, and ids of courses, live classes and teachers; null
- * where they cannot be read now.
+ * Ids of series classes, the number of pages of the hot-sell list, and ids of courses, live classes and teachers;
+ * null if they cannot be read.
  */
 export type KnownClasses = {
   ids: number[];
@@ -20,10 +20,12 @@ export type KnownClasses = {
 
 export const knownClassesPath = "/api/series";
 
-/** A process that does not answer in this time is asked again with the next request. In milliseconds. */
+/** In milliseconds. After a time-out, the next request tries again. */
 const fetchTimeoutMs = 5_000;
 
-/** Asks the site itself, for code without access to its data. @returns undefined where that cannot be known now */
+/**
+ * Reads the known classes from this site by HTTP, for code without access to its data. @returns undefined on failure
+ */
 export async function fetchKnownClasses(): Promise<KnownClasses | undefined> {
   const signal = AbortSignal.timeout(fetchTimeoutMs);
   const response = await fetch(internalOrigin() + knownClassesPath, { headers: internalHeaders(), signal });
@@ -32,18 +34,18 @@ export async function fetchKnownClasses(): Promise<KnownClasses | undefined> {
 
 const target = /\/(hot-sell\/detail|hot-sell\/page|account\/course\/list\/detail|live|teachers)\/(\d+)$/;
 
-/** Whether a rewritten path is one of a class, a list's page, a course or a teacher, which may not exist. */
+/** Whether a rewritten path is that of a class, list page, course or teacher, which may not exist. */
 export function dependsOnClasses(rewrite: string): boolean {
   return target.test(rewrite);
 }
 
-/** Whether what a rewritten path names exists. */
+/** Whether the class, list page, course or teacher of a rewritten path exists. */
 export function exists(rewrite: string, known: KnownClasses): boolean {
   const [, kind, value] = target.exec(rewrite) ?? [];
   const id = Number(value);
   if (kind === "hot-sell/page") return id <= known.pages;
   const ids = idsOf(kind, known);
-  // What cannot be listed now counts as existing.
+  // Ids that cannot be listed count as existing.
   return ids === null || ids.includes(id);
 }
 
@@ -53,20 +55,20 @@ function idsOf(kind: string | undefined, { ids, courses, lives, teachers }: Know
   return kind === "hot-sell/detail" ? ids : courses;
 }
 
-/** How much later a new class, or one that is gone, is noticed. */
+/** Longest delay until a new or deleted class is noticed. */
 const ttlMs = 5_000;
 
 /**
- * Checks rewritten paths against the known classes, which are loaded on demand and at most once in five seconds. A
- * known class does not wait for the next load: that it is gone, later requests see. While nothing could ever be loaded,
- * every class counts as existing.
+ * Creates a check of rewritten paths against the known classes, which are loaded on demand and at most once in
+ * `ttlMs`. A request for a known class does not wait for a reload. Until the first load succeeds, every class counts
+ * as existing.
  */
 export function classCheck(load: () => Promise<KnownClasses | undefined>, clock: () => number = Date.now) {
   let known: KnownClasses | undefined;
   let loadedAt = -Infinity;
   let loading: Promise<void> | undefined;
   const reload = async () => {
-    // A failed load keeps what was known.
+    // If a load fails, the previous data stays.
     known = (await load().catch(() => undefined)) ?? known;
     loadedAt = clock();
     loading = undefined;
@@ -77,7 +79,7 @@ export function classCheck(load: () => Promise<KnownClasses | undefined>, clock:
     await pending;
     return !known || exists(rewrite, known);
   };
-  /** Forgets what is known: the next check loads it again. */
+  /** Discards the known classes; the next check loads them again. */
   const reset = () => {
     known = undefined;
     loadedAt = -Infinity;

@@ -1,12 +1,12 @@
 /*
- * Addresses that answer with something other than a page: Next answers them as they come. Everything else is a page,
- * or one that is missing, and the accelerator's (lib/server).
+ * Paths that are not pages; Next handles them without the accelerator (lib/server). Every other path is a page or gets
+ * the 404 page.
  */
 
-/** By what stands below them: calls, Next's own files, files served as they are. */
+/** Folders of calls, of Next's own files and of static files. */
 export const folders = ["api", "chief", "og", "qr", "flags", "calendar", "_next", "art", "icons", "pictures"];
 
-/** By their whole path. */
+/** Single files in the root. */
 export const files = [
   "favicon.ico",
   "healthz",
@@ -18,7 +18,7 @@ export const files = [
 
 const notPage = new RegExp(`^/(?:(?:${folders.join("|")})/|(?:${files.join("|").replaceAll(".", "\\.")})$)`);
 
-/** Whether a path is that of a page, or of one that is missing. */
+/** Whether a path belongs to a page or gets the 404 page. */
 export function isPage(path: string): boolean {
   return !notPage.test(path);
 }

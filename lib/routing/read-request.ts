@@ -7,7 +7,7 @@ import type { RoutingRequest } from "./decide";
 /** The headers that a decision depends on. */
 export type RoutingHeaders = { cookie: string | null | undefined; acceptLanguage: string | null | undefined };
 
-/** Reads of a request what a decision depends on. `search` has its `?`, or is empty. */
+/** Reads all properties of a request on which a decision depends. `search` includes its `?` or is empty. */
 export function readRoutingRequest(path: string, search: string, headers: RoutingHeaders): RoutingRequest {
   const cookies = readCookies(headers.cookie ?? "");
   return {
@@ -22,7 +22,7 @@ export function readRoutingRequest(path: string, search: string, headers: Routin
   };
 }
 
-/** The site's own cookies. Of two with one name the last counts; values that are not encoded as cookies are left out. */
+/** Parses the site's own cookies. The last cookie of a name counts; cookies with malformed escapes are ignored. */
 export function readCookies(header: string): Map<string, string> {
   const cookies = new Map<string, string>();
   if (header === "") return cookies;

@@ -4,9 +4,9 @@ import { deskScreens } from "../desk/screens";
 import { localeCookie, localeMaxAge } from "../session/cookies";
 import type { RoutingDecision } from "./decide";
 
-/* What a decision means for the response, whoever sends it: the middleware, or the accelerator. */
+/* Response headers of a decision, for both the middleware and the accelerator. */
 
-/** Negotiated by cookie and header: a shared cache must not hand one visitor another's language. */
+/** Pages depend on cookie and header, so a shared cache could send a visitor another one's language. */
 export const negotiated = "private, no-cache";
 const noStore = "private, no-store";
 
@@ -16,8 +16,8 @@ export function cacheControlOf(decision: RoutingDecision): string {
 }
 
 /**
- * The cookies that a visit sets: the language that its query asked for, and the marketer's link that led to the campaign.
- * @param isSecure whether visitors come over https: the cookies are then never sent without
+ * Returns the cookies that a visit sets: the language of its query, and the marketing link that led to the campaign.
+ * @param isSecure whether the site uses https; the cookies are then `Secure`
  * @returns values of Set-Cookie headers
  */
 export function visitCookies(
@@ -36,6 +36,6 @@ export function visitCookies(
   const origin = campaignOrigin(path, search);
   if (!origin) return cookies;
   const value = `${originCookie}=${encodeURIComponent(origin)}`;
-  // Until the browser is closed, and for the calls of a lead alone.
+  // A session cookie that is sent only with the calls that create leads.
   return cookies.concat(originCookiePaths.map((scope) => `${value}; Path=${scope}; ${attributes}`));
 }

@@ -4,21 +4,21 @@ import { routes, type Route } from "../routes";
 import { baseHeaders, closedDirectives, formatPolicy } from "./base-headers.mjs";
 
 /*
- * The security headers of pages: those of other responses stand in next.config.mjs, and route handlers with a policy
- * of their own set it themselves. What each header is for: docs/security.md; why the policy is as it is:
- * docs/decisions/0009-security-headers.md. Free of Node's modules, since the middleware runs at the edge.
+ * The security headers of pages. Those of other responses are in next.config.mjs, and some route handlers set their
+ * own policy. The purpose of each header: docs/security.md; reasons: docs/decisions/0009-security-headers.md. Imports
+ * no Node modules, because the middleware runs in the edge runtime.
  */
 
 export type HeaderSettings = {
-  /** Visitors come over https: SITE_URL says so. */
+  /** Whether SITE_URL is https. */
   isSecure: boolean;
-  /** Origin of another provider, whose pictures and videos are anywhere on the web. */
+  /** Address of another provider, whose pictures and videos may be on any https site. */
   apiHost: string | undefined;
-  /** `next dev` evaluates code and talks over a web socket. */
+  /** `next dev` evaluates code and needs a web socket. */
   isDevelopment: boolean;
   /**
-   * Source expressions of the inline scripts that pages may run. The accelerator names them by hash; a page as Next
-   * renders it holds its data in inline scripts, which differ from page to page and are allowed as a whole.
+   * CSP source expressions of the allowed inline scripts. The accelerator lists them by hash. A page as Next renders it
+   * contains its data in inline scripts, which differ from page to page, so all must be allowed.
    */
   inlineScripts: string;
 };
@@ -29,7 +29,7 @@ export type ResponseHeaders = Readonly<Record<string, string>>;
 /** Allows the inline scripts of pages as Next renders them. */
 export const anyInlineScript = "'unsafe-inline'";
 
-/** That provider itself may be reached over plain http. */
+/** The other provider's origin, which may be http. */
 const hostOf = ({ apiHost }: HeaderSettings) => (apiHost ? ` ${new URL(apiHost).origin}` : "");
 
 export function pageDirectives(settings: HeaderSettings): Directives {
@@ -39,7 +39,7 @@ export function pageDirectives(settings: HeaderSettings): Directives {
   return {
     "default-src": "'none'",
     "script-src": `'self' ${inlineScripts}${isDevelopment ? " 'unsafe-eval'" : ""}`,
-    // No attribute may hold script: what an injected <img onerror> would need.
+    // Blocks event handler attributes such as an injected <img onerror>.
     "script-src-attr": "'none'",
     "style-src": isDevelopment ? "'self' 'unsafe-inline'" : "'self'",
     "style-src-attr": "'unsafe-inline'",
@@ -55,13 +55,13 @@ export function pageDirectives(settings: HeaderSettings): Directives {
   };
 }
 
-/** The download page fetches the app from wherever the provider keeps it (lib/download/save-file). */
+/** The download page may fetch the app from any https site (lib/download/save-file). */
 function downloadDirectives(settings: HeaderSettings): Directives {
   const page = pageDirectives(settings);
   return { ...page, "connect-src": `${page["connect-src"]} https:${hostOf(settings)}` };
 }
 
-/** The desk: no picture or video from elsewhere, and no style in the markup. */
+/** The desk allows no pictures or videos of other sites and no style attributes. */
 function deskDirectives(settings: HeaderSettings): Directives {
   const own = "'self' data: blob:";
   const style = settings.isDevelopment ? "'unsafe-inline'" : "'none'";
@@ -74,14 +74,14 @@ function deskDirectives(settings: HeaderSettings): Directives {
   };
 }
 
-/** A year (RFC 6797 section 6.1.1). Subdomains are the operator's other sites. */
+/** HSTS for a year (RFC 6797 section 6.1.1), without subdomains, which may be other sites of the operator. */
 export const transportHeaders = (isSecure: boolean): ResponseHeaders =>
   isSecure ? { "Strict-Transport-Security": "max-age=31536000" } : {};
 
-/** Pages that search engines do not find tell no other site where they are. */
+/** Unlisted pages send no referrer to other sites. */
 const unlisted = { "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex, nofollow" };
 
-/** @returns a function that gives the headers of the page at a path; each policy is formatted once */
+/** @returns a function from a page's path to its headers; each policy is formatted only once */
 export function pageHeaders(settings: HeaderSettings): (path: string) => ResponseHeaders {
   const withPolicy = (directives: Directives, more: Record<string, string> = {}): ResponseHeaders => ({
     ...baseHeaders,
@@ -101,7 +101,7 @@ export function pageHeaders(settings: HeaderSettings): (path: string) => Respons
   return (path) => special.get(path) ?? (isDesk(path) ? desk : page);
 }
 
-/** The headers of files that are served past Next, which gives its own responses these (next.config.mjs). */
+/** The headers of files that are not served by Next, equal to those in next.config.mjs. */
 export const otherHeaders = (isSecure: boolean): ResponseHeaders => ({
   ...baseHeaders,
   ...transportHeaders(isSecure),

@@ -2,8 +2,8 @@ import { siteAddress } from "../site-address";
 import type { RoutingSettings } from "./decide";
 
 /**
- * What routing needs of the environment. The edge runtime has no validated settings (lib/env.ts brings zod along); the
- * process has checked them when it started.
+ * Reads the settings of routing. The edge runtime cannot use lib/env.ts, which imports zod; the process has validated
+ * the environment at startup.
  */
 export function routingSettings(
   environment: Record<string, string | undefined>,

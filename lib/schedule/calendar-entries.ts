@@ -1,20 +1,19 @@
-/** An event of a student's calendar, as it stands now. Instants in ISO 8601. */
+/** The current state of an event in a student's calendar. Instants in ISO 8601. */
 export type CalendarEvent = { title: string; description: string; url: string; start: string; end: string };
 
-/** The same as a calendar was told of it: how often it changed, when it last did, and whether it was taken out. */
+/** An event as last published, with its revision, the time of its last change and whether it was cancelled. */
 export type ToldEvent = CalendarEvent & { sequence: number; changedAt: string; cancelled: boolean };
 
-/** By UID. */
+/** Published events by UID. */
 export type CalendarEntries = Record<string, ToldEvent>;
 
 const facts = ["title", "description", "url", "start", "end"] as const;
 
 /**
- * What a calendar is to be told, from what it was told last and what is so now: new events begin at SEQUENCE 0, changed
- * ones count on (RFC 5545 section 3.8.7.4), and one that is to come and was taken out is told as cancelled until it
- * would be over.
- * @param unwanted UIDs of what does take place, but its owner wants to see no more: these just go.
- * @returns the entries, which are the given ones where nothing has changed.
+ * Computes the entries to publish from the last published ones and the current events. New events have SEQUENCE 0,
+ * changed ones increment it (RFC 5545 section 3.8.7.4), and a removed event stays as cancelled until its end.
+ * @param unwanted UIDs of events that take place, but which the owner has removed; they are dropped
+ * @returns `before` itself if nothing has changed
  */
 export function followEvents(
   before: CalendarEntries,

@@ -3,34 +3,34 @@ import { siteKey } from "../storage/site-key";
 import type { CalendarEntries } from "./calendar-entries";
 
 export type CalendarEntry = {
-  /** What the event is, within this site and for good, also when it is at another time: `live-12`. */
+  /** Permanent id of the event within this site, such as `live-12`; it stays the same if the event is moved. */
   id: string;
   title: string;
   description: string;
   url: string;
   start: Date;
-  /** Milliseconds. */
+  /** In milliseconds. */
   length: number;
-  /** When the file is made. */
+  /** Creation time of the file. */
   now: Date;
 };
 
 const productId = `-//${siteKey}//EN`;
 const inUtc = { startInputType: "utc", startOutputType: "utc" } as const;
 
-/** The UID of an event of this site (RFC 5545 section 3.8.4.7). */
+/** Returns the UID of an event (RFC 5545 section 3.8.4.7). */
 export const eventUid = (id: string, siteUrl: string) => `${id}@${new URL(siteUrl).hostname}`;
 
-/** What a live class is in every calendar. */
+/** Returns the event id of a live class. */
 export const liveEventId = (id: number) => `live-${id}`;
 
-/** Most octets of a line, without its break (RFC 5545 section 3.1). */
+/** Longest line in octets, without its line break (RFC 5545 section 3.1). */
 const lineOctets = 75;
 const octets = new TextEncoder();
 
 /**
- * Folds the lines of a calendar anew, at octets and between characters: the library counts characters, of which a Chinese
- * one has three octets.
+ * Refolds the lines of a calendar by octets and between characters. The library counts characters, but a Chinese one
+ * has three octets.
  */
 function foldLines(calendar: string): string {
   const lines = calendar.replace(/\r\n[\t ]/g, "").split("\r\n");
@@ -48,17 +48,17 @@ function foldLine(line: string): string {
   return folded;
 }
 
-/** Without what no calendar may hold: control characters and halves of characters. Every line break is a line feed. */
+/** Removes control characters and lone surrogates, which calendars may not contain, and normalizes line breaks. */
 const clean = (text: string) =>
   text.replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, "");
 
-/** A text as properties have it that the library writes as they are (RFC 5545 section 3.3.11). */
+/** Escapes a text for properties that the library does not escape (RFC 5545 section 3.3.11). */
 const escape = (text: string) =>
   clean(text)
     .replace(/[\\;,]/g, (mark) => `\\${mark}`)
     .replaceAll("\n", "\\n");
 
-/** 3 hours before, as the school's text messages (spec section 9). */
+/** A reminder 3 hours before the start, like the school's text messages (spec section 9). */
 const reminder = (title: string): Alarm => ({
   action: "display",
   description: escape(title),
@@ -66,15 +66,15 @@ const reminder = (title: string): Alarm => ({
 });
 
 /**
- * One event as an iCalendar file (RFC 5545), in UTC so that every calendar shows it at its owner's time, with a reminder.
- * @throws Error when the entry cannot be written as an event.
+ * Creates an iCalendar file (RFC 5545) of one event with a reminder. Times are in UTC; calendars show local time.
+ * @throws Error if the entry is not a valid event
  */
 export function calendarFile(entry: CalendarEntry, siteUrl = entry.url): string {
   const { id, title, description, url, start, length, now } = entry;
   const { error, value } = createEvent({
     productId,
     uid: eventUid(id, siteUrl),
-    // Of two files the one that was made later counts. Nothing is kept of the first to tell what has changed.
+    // The current minute, because earlier files are not stored: a later file replaces an earlier one.
     sequence: Math.floor(now.getTime() / 60_000),
     title: clean(title),
     description: `${clean(description)}\n${url}`,
@@ -85,18 +85,18 @@ export function calendarFile(entry: CalendarEntry, siteUrl = entry.url): string 
     created: utc(now),
     alarms: [reminder(title)],
   });
-  if (!value) throw error ?? new Error("no calendar file was made");
+  if (!value) throw error ?? new Error("no calendar file was created");
   return foldLines(value);
 }
 
 /**
- * A calendar that others follow. It is the same, byte for byte, as long as its entries are: DTSTAMP is when an entry last
- * changed.
- * @param name of the calendar, as people see it.
- * @throws Error when an entry cannot be written as an event.
+ * Creates a calendar for subscription. Equal entries give identical bytes, because DTSTAMP is the time of an entry's
+ * last change.
+ * @param name display name of the calendar
+ * @throws Error if an entry is not a valid event
  */
 export function calendarFeed(name: string, entries: CalendarEntries): string {
-  // In an order of their own: the database keeps none.
+  // Sorted, because the database returns no stable order.
   const inOrder = Object.entries(entries).toSorted(
     ([uid, { start }], [other, { start: otherStart }]) =>
       start.localeCompare(otherStart) || uid.localeCompare(other),
@@ -114,7 +114,7 @@ export function calendarFeed(name: string, entries: CalendarEntries): string {
       end: Date.parse(told.end),
       endOutputType: "utc",
       sequence,
-      // Known to the library, though not to its types.
+      // Supported by the library, but missing in its types.
       timestamp: changed,
       lastModified: changed,
       status: cancelled ? "CANCELLED" : "CONFIRMED",
@@ -122,7 +122,7 @@ export function calendarFeed(name: string, entries: CalendarEntries): string {
     } satisfies EventAttributes & { timestamp: number };
   });
   const { error, value } = createEvents(events, { productId, calName: escape(name), method: "PUBLISH" });
-  if (value === null) throw error ?? new Error("no calendar was made");
+  if (value === null) throw error ?? new Error("no calendar was created");
   return foldLines(value);
 }
 

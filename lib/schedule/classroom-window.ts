@@ -1,29 +1,29 @@
-/* When a classroom lets people in, and how far a series class has come: from the clock alone. */
+/* Opening times of classrooms and progress of series classes, computed from the schedule and the current time. */
 
-/** Start and end as the provider gives them: ISO 8601 with any zone. */
+/** Start and end of a lesson in ISO 8601 with any time zone. */
 export type Slot = { from: string; to: string };
 
-/** Before one may enter, while one may, after the end. */
+/** Before the opening, from the opening to the end, and after the end. */
 export type ClassroomState = "early" | "open" | "over";
 
-/** How long before the start one may enter, in milliseconds: 5 minutes (spec sections 4 and 9). */
+/** How long before the start the classroom opens, in milliseconds: 5 minutes (spec sections 4 and 9). */
 export const opensBefore = 5 * 60_000;
 
-/** When the classroom opens, in milliseconds since 1970. */
+/** Returns when the classroom opens, in milliseconds since 1970. */
 export function opensAt({ from }: Pick<Slot, "from">): number {
   return Date.parse(from) - opensBefore;
 }
 
 /**
- * Open from 5 minutes before the start until the end (spec section 4). The first millisecond counts as open and
- * the end as over. `now` in milliseconds since 1970.
+ * Returns the state at `now` (milliseconds since 1970): open from 5 minutes before the start (inclusive) to the end
+ * (exclusive), spec section 4.
  */
 export function classroomState(slot: Slot, now: number): ClassroomState {
   if (now < opensAt(slot)) return "early";
   return now < Date.parse(slot.to) ? "open" : "over";
 }
 
-/** Index of the lesson that is on or comes next, whatever the order of the list; undefined when none is left. */
+/** Returns the index of the current or next lesson in a list of any order; undefined if none is left. */
 export function nextLesson(lessons: readonly Slot[], now: number): number | undefined {
   const left = lessons.map((slot, index) => ({
     index,
@@ -34,10 +34,10 @@ export function nextLesson(lessons: readonly Slot[], now: number): number | unde
   return ahead[0]?.index;
 }
 
-/** What a series class is at a moment; `unplanned` while it has no lessons. */
+/** Progress of a series class; `unplanned` if it has no lessons, `on` during a lesson, `running` between lessons. */
 export type SeriesProgress = "unplanned" | "upcoming" | "running" | "on" | "finished";
 
-/** `on` during a lesson, `running` between lessons. */
+/** Returns the progress at `now` (milliseconds since 1970). */
 export function seriesProgress(lessons: readonly Slot[], now: number): SeriesProgress {
   if (lessons.length === 0) return "unplanned";
   const next = nextLesson(lessons, now);

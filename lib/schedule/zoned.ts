@@ -1,14 +1,14 @@
 /*
- * Days and times of a clock on a wall somewhere, and the instants that they are. Days are written 2026-03-29, times
- * 19:30, zones as the platform names them (Asia/Shanghai).
+ * Conversions between instants and local dates and times in a time zone. Dates are formatted as 2026-03-29, times as
+ * 19:30; zones are IANA names such as Asia/Shanghai.
  */
 
-/** By whose clock the school plans. */
+/** Time zone in which the school plans. */
 export const schoolZone = "Asia/Shanghai";
 
 const day = 86_400_000;
 
-/** Made once for each zone: making one takes longer than a hundred uses. */
+/** One formatter for each zone, because creating one takes longer than a hundred uses. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(zone: string): Intl.DateTimeFormat {
@@ -28,7 +28,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** What the clocks of a zone show at an instant, as milliseconds of a clock that shows UTC. */
+/** Returns the local time of an instant, encoded as the UTC instant with the same date and time. */
 function shown(instant: number, zone: string): number {
   const parts = clockOf(zone).formatToParts(instant);
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
@@ -36,18 +36,18 @@ function shown(instant: number, zone: string): number {
 }
 
 /**
- * The instant at which the clocks of a zone show a day and a time. In the hour that is skipped in spring it is the time
- * as long after the change; of the two in autumn, the first.
+ * Converts a local date and time to an instant. A time that is skipped in spring moves forward by the length of the
+ * gap; of a repeated time in autumn the first counts.
  */
 export function instantOf(date: string, time: string, zone: string): Date {
   const wanted = Date.parse(`${date}T${time}:00Z`);
   const offsetAt = (instant: number) => shown(instant, zone) - instant;
-  // Before and after any change of the clocks nearby: at most one of a day.
+  // The offsets a day earlier and later, assuming at most one change within these two days.
   const [before, after] = [wanted - offsetAt(wanted - day), wanted - offsetAt(wanted + day)];
   return new Date(shown(before, zone) === wanted ? before : shown(after, zone) === wanted ? after : before);
 }
 
-/** How far the clocks of a zone are from Greenwich at noon of a day, as ISO 8601 writes it: +07:00. */
+/** Formats the UTC offset of a zone at noon of a day as in ISO 8601: +07:00. */
 export function offsetOn(date: string, zone: string): string {
   const minutes = (Date.parse(`${date}T12:00:00Z`) - instantOf(date, "12:00", zone).getTime()) / 60_000;
   const part = (number: number) => String(Math.floor(number)).padStart(2, "0");
@@ -55,15 +55,15 @@ export function offsetOn(date: string, zone: string): string {
   return `${minutes < 0 ? "-" : "+"}${part(ahead / 60)}:${part(ahead % 60)}`;
 }
 
-/** The day and the time that the clocks of a zone show at an instant. */
+/** Converts an instant to the local date and time of a zone. */
 export function clockAt(instant: Date, zone: string): { date: string; time: string } {
   const iso = new Date(shown(instant.getTime() - (instant.getTime() % 1000), zone)).toISOString();
   return { date: iso.slice(0, 10), time: iso.slice(11, 16) };
 }
 
 /**
- * Which of two moments an instant is, where the clocks of its zone go back and show its time twice; undefined for any
- * other instant, and for a date that is none, such as of an empty field.
+ * Returns whether an instant is the first or second occurrence of a local time that is repeated when clocks go back;
+ * undefined for any other instant and for an invalid date.
  */
 export function whichOfTwo(instant: Date, zone: string): "first" | "second" | undefined {
   const at = instant.getTime();
@@ -75,17 +75,17 @@ export function whichOfTwo(instant: Date, zone: string): "first" | "second" | un
   return shown(at - back, zone) === shown(at, zone) ? "second" : undefined;
 }
 
-/** So many days later, or earlier where they are negative. */
+/** Adds days to a date; a negative number subtracts. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
 }
 
-/** 1 Monday to 7 Sunday, as ISO 8601 counts. */
+/** Returns the ISO 8601 weekday: 1 for Monday to 7 for Sunday. */
 export function weekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 }
 
-/** Whole days from one day to another. */
+/** Counts the days from one date to another. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day);
 }

@@ -3,16 +3,16 @@ import { zonesOf } from "../reference/country-zones";
 import { adviser, contactFor, school } from "./school";
 
 /*
- * The school's offices and chats, the reader's own first: on the server by the page's language, which is all that it
- * knows; in the browser by the clock (nearest.ts).
+ * The school's offices and chats, the nearest first: on the server by the page's language, in the browser by the time
+ * zone (nearest.ts).
  */
 
-/** The country that a language's code names; English is read everywhere. */
+/** Returns the country of a language code; undefined for English, which is used in many countries. */
 function countryOf(language: Language): string | undefined {
   return language === fallbackLanguage ? undefined : language.split("-")[1];
 }
 
-/** The offices, with the zones of their countries. */
+/** Lists the offices with the time zones of their countries, the one in the language's country first. */
 export function officesFor(language: Language) {
   const own = countryOf(language);
   const offices = school().offices.map((office) => ({ ...office, zones: zonesOf(office.country) }));
@@ -22,12 +22,12 @@ export function officesFor(language: Language) {
   ];
 }
 
-/** Languages whose readers have a chat or an office of their own, by the country where visitors are offered it too. */
+/** Languages with a chat or office of their own, by the country whose visitors are offered it in any language. */
 const localLanguages: Record<string, Language> = { VN: "vi-VN", ID: "id-ID", CN: "zh-CN" };
 
 /**
- * How visitors in a country reach an adviser, where that is not how the page's readers do.
- * @returns one for each such country, with its zones
+ * Lists the advisers of countries that differ from the adviser of the page's language.
+ * @returns one for each such country, with its time zones
  */
 export function advisersNearby(language: Language) {
   const usual = adviser(language);
@@ -38,7 +38,7 @@ export function advisersNearby(language: Language) {
   });
 }
 
-/** Phone and email: those of the page's readers first, then those of the other office that has its own. */
+/** Lists phone and email of the head office and the Vietnamese office, those for the page's language first. */
 export function contactsFor(language: Language) {
   const head = { ...contactFor(fallbackLanguage), zones: [] as readonly string[] };
   const vietnam = { ...contactFor("vi-VN"), zones: zonesOf("VN") };

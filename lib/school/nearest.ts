@@ -1,11 +1,11 @@
-/** Something of one country: an office, a way to reach an adviser. */
+/** An item of one country, such as an office or an adviser. */
 export type InCountry = {
   /** IANA time zones of its country (lib/reference/country-zones). */
   zones: readonly string[];
 };
 
 /**
- * Puts first what is in the country whose clock the visitor lives by; the rest keeps its order.
+ * Moves the items of the visitor's country to the front; the order is otherwise unchanged.
  * @param zone the browser's time zone
  */
 export function nearestFirst<Item extends InCountry>(

@@ -4,21 +4,21 @@ import words from "../../messages/desk/en-US/content.json" with { type: "json" }
 import { schemas, type FieldsOf } from "../desk/content/kinds";
 import { readYaml } from "../yaml/checked";
 
-/** Every fact about the school: the fields of the desk's record of it, which say what each may be. */
+/** The facts about the school: the fields of the desk's school record. */
 export type SchoolFacts = FieldsOf<"school">;
 
 const name = "content/school.yaml";
 
 /**
- * Reads the school's facts from their file.
- * @param root the folder of the site.
- * @throws Error with one line: the file, the line, and what is wrong there.
+ * Reads and validates the school's facts from content/school.yaml.
+ * @param root the site's folder
+ * @throws Error with a one-line message: file, line and problem
  */
 export function readSchoolFile(root = process.cwd()): SchoolFacts {
   return parseSchool(readFileSync(join(/* turbopackIgnore: true */ root, name), "utf8"));
 }
 
-/** @throws Error as `readSchoolFile`. */
+/** @throws Error as `readSchoolFile` */
 export function parseSchool(source: string): SchoolFacts {
   const { given, wrong } = readYaml(name, source);
   const facts = schemas.school.safeParse(given);
@@ -29,7 +29,7 @@ export function parseSchool(source: string): SchoolFacts {
 
 let read: SchoolFacts | undefined;
 
-/** The file's facts, read once: a changed file shows after a start, which says what is wrong with it. */
+/** Returns the file's facts, which are read once. Changes need a restart, which reports errors. */
 export function schoolFile(): SchoolFacts {
   return (read ??= readSchoolFile());
 }

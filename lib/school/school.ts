@@ -4,37 +4,37 @@ import { schoolFile, type SchoolFacts } from "./school-file";
 import { processState } from "../process-state";
 
 /*
- * The school's facts as visitors see them now, in this process: what the desk has published, else their file. Known
- * without a promise, so that every text can state them. The server alone has them; what the browser draws is told.
+ * The school's current facts in this process: those published at the desk, else those of the file. Synchronous, so that
+ * every text can use them. Server only; client components receive them as props.
  */
 
 const schoolSlot = processState<SchoolFacts>("school");
 
-/** The school's facts. */
+/** Returns the school's facts; within a preview, those of the draft. */
 export function school(): SchoolFacts {
   return currentPreview()?.school ?? schoolSlot.value ?? schoolFile();
 }
 
-/** Puts what was published in place of what was known. Pages that state it are to be renewed. */
+/** Replaces the facts after publication. The caller must revalidate the pages. */
 export function setSchool(facts: SchoolFacts): void {
   schoolSlot.value = facts;
 }
 
-/** A fact that reads differently by language, as readers of one get it. */
+/** Returns a text in a language, else in English, else "". */
 export function inLanguage(texts: Partial<Record<Language, string>>, language: Language): string {
   return texts[language] ?? texts[fallbackLanguage] ?? "";
 }
 
-/** Name of the school as titles and logos show it. */
+/** The school's name in titles and logos. */
 export const siteName = (language: Language): string => inLanguage(school().name, language);
 
-/** The company's name in a text of that language. */
+/** The company's name. */
 export const legalName = (language: Language): string => inLanguage(school().legalName, language);
 
-/** What a telephone dials. */
+/** Formats a phone number for a `tel:` link. */
 export const dialled = (phone: string): string => phone.replaceAll(" ", "");
 
-/** How readers of a language reach an adviser: by what people chat with where it is spoken, and by the nearest office. */
+/** Returns the adviser's contacts for a language: the chat common in its country, and the nearest office. */
 export function adviser(language: Language) {
   const facts = school();
   const { phone, email } = contactFor(language);
@@ -43,7 +43,7 @@ export function adviser(language: Language) {
   return { chat, chatAddress: facts[chat], phone, email };
 }
 
-/** The office that readers of a language write to and ring up. */
+/** Returns phone and email of the office for a language. */
 export function contactFor(language: Language): { phone: string; email: string } {
   const { phone, email, vietnamPhone, vietnamEmail } = school();
   return language === "vi-VN" ? { phone: vietnamPhone, email: vietnamEmail } : { phone, email };

@@ -8,9 +8,9 @@ import { processState } from "../process-state";
 const drawingSlot = processState<WorkQueue>("drawing");
 
 /**
- * Draws a share picture that is not there yet: one at a time, since each takes a processor for seconds, and so many
- * for one address. What it gives may be kept.
- * @throws ProviderError tooManyRequests.
+ * Draws a share picture that is not cached yet. Only one is drawn at a time, because each takes seconds of processor
+ * time, and each client address has a rate limit.
+ * @throws ProviderError tooManyRequests
  */
 export async function drawInTurn<Picture>(headers: Headers, draw: () => Promise<Picture>): Promise<Picture> {
   await countTry("picture", askerOf(headers));
@@ -18,7 +18,7 @@ export async function drawInTurn<Picture>(headers: Headers, draw: () => Promise<
   return drawingSlot.value(draw);
 }
 
-/** The answer instead of a picture that could not be drawn, or not yet: 429 with Retry-After, or 500. */
+/** Returns the error response for a picture that could not be drawn: 429 with Retry-After, or 500. */
 export function undrawn(error: unknown): Response {
   return respond(failure(error, fallbackLanguage, "share picture"));
 }

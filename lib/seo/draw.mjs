@@ -6,7 +6,7 @@ import subsetFont from "subset-font";
  * Draws share pictures. Plain JavaScript, since the drawing process (./drawing-process.mjs) starts without a compiler.
  */
 
-/** A font in one weight, in a format that the renderer reads: it knows neither WOFF2 nor axes. */
+/** Converts a font to TrueType with one weight, because the renderer supports neither WOFF2 nor variable fonts. */
 async function cut(/** @type {import("./picture-fonts").PictureFont} */ { file, ...font }) {
   const data = await subsetFont(await readFile(file), undefined, {
     keepAllGlyphs: true,

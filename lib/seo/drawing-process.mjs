@@ -2,11 +2,11 @@ import { constants, setPriority } from "node:os";
 import sharp from "sharp";
 import { draw } from "./draw.mjs";
 
-/* Draws share pictures, as `drawing.ts` sends them, in a process of its own. */
+/* Child process that draws the share pictures sent by `drawing.ts`. */
 
-// A picture takes a processor for a tenth of a second and more, which visitors have first.
+// Drawing a picture takes at least a tenth of a second of processor time, and visitors' requests have priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-// No two pictures are made from the same parts.
+// Caching has no use here, because no two pictures share inputs.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -17,5 +17,5 @@ process.on("message", async (/** @type {import("./drawing").Order} */ order) => 
     process.send?.({ problem });
   }
 });
-// The site is gone.
+// The parent process has ended.
 process.once("disconnect", () => process.exit());

@@ -5,22 +5,22 @@ import type { PictureFont } from "./picture-fonts";
 import { processState } from "../process-state";
 
 /*
- * Share pictures are drawn in a process of their own: visitors do not wait for one meanwhile, and its memory is given
- * back when no picture is wanted any more (decision 36). A host that allows no child process draws in this one.
+ * Share pictures are drawn in a child process, so that they do not block requests and their memory is freed when the
+ * process ends (decision 36). On a host without child processes they are drawn in this process.
  */
 
-/** Of every share picture, in pixels. */
+/** Size of every share picture, in pixels. */
 const size = { width: 1200, height: 630 };
 
-/** How long a process that draws nothing is kept, in milliseconds. */
+/** How long an idle child process keeps running, in milliseconds. */
 export const idleMs = 20_000;
 
-/** A picture that the process is to draw: an element without components of our own. */
+/** A drawing job for the child process; the element contains no function components. */
 export type Order = typeof size & { element: ReactElement; fonts: readonly PictureFont[] };
 type Answer = { png: ArrayBuffer; problem?: undefined } | { problem: Error };
 type Drawing = {
   process: ChildProcess;
-  /** Who waits for the picture that is being drawn. */
+  /** The pending promise of the current picture. */
   waiting?: { resolve: (answer: Answer) => void; reject: (error: Error) => void };
   idle?: NodeJS.Timeout;
 };
@@ -28,9 +28,9 @@ type Drawing = {
 const drawingProcessSlot = processState<Drawing>("drawingProcess");
 
 /**
- * Draws one picture; who calls it has no other drawn meanwhile (`draw-limit.ts`).
- * @returns a PNG file.
- * @throws Error when it cannot be drawn, or the process ends meanwhile.
+ * Draws one picture. Callers must not run two drawings at the same time (`draw-limit.ts`).
+ * @returns a PNG file
+ * @throws Error if it cannot be drawn or the child process ends
  */
 export async function drawPicture(
   picture: ReactElement,
@@ -51,7 +51,7 @@ export async function drawPicture(
   } finally {
     drawing.process.unref();
     drawing.process.channel?.unref();
-    // One that has ended meanwhile has nothing left to wait for.
+    // A process that has ended needs no idle timer.
     if (drawingProcessSlot.value === drawing) drawing.idle = setTimeout(() => end(drawing), idleMs).unref();
   }
 }
@@ -65,30 +65,30 @@ function startDrawing(): Drawing | undefined {
   child.on("error", (error) => drawing.waiting?.reject(error));
   child.on("exit", () => {
     end(drawing);
-    drawing.waiting?.reject(new Error("The process that draws has ended."));
+    drawing.waiting?.reject(new Error("The drawing process has ended."));
   });
   return drawing;
 }
 
 function forkDrawing(): ChildProcess | undefined {
-  // Not for bundling: the packages that it draws with are found where they are installed.
+  // Must not be bundled, because the file imports packages from node_modules.
   const file = join(/* turbopackIgnore: true */ process.cwd(), "lib/seo/drawing-process.mjs");
   try {
-    // Without the arguments of the site, tests or tools.
+    // Does not inherit the parent's Node options.
     return fork(file, { execArgv: ["--max-semi-space-size=4"], serialization: "advanced" });
   } catch {
     return undefined;
   }
 }
 
-/** The next picture gets a new process. */
+/** Ends the child process; the next picture starts a new one. */
 function end(drawing: Drawing): void {
   clearTimeout(drawing.idle);
   if (drawingProcessSlot.value === drawing) drawingProcessSlot.value = undefined;
   drawing.process.kill();
 }
 
-/** What can be sent of an element: its components are called, and names and properties are left. */
+/** Converts an element to serializable data by calling its function components. */
 function plain(node: ReactNode): unknown {
   if (Array.isArray(node)) return node.map(plain);
   if (!isValidElement<{ children?: ReactNode }>(node)) return node;

@@ -15,7 +15,7 @@ import { paths } from "../paths";
 import { inLanguage, legalName, school, siteName } from "../school/school";
 import { pageUrl } from "./urls";
 
-/* What pages tell search engines about themselves. Paths are of this site; words come ready in the language. */
+/* Structured data of pages for search engines. Paths are of this site; texts are already localized. */
 
 const organizationId = () => pageUrl("/#organization");
 
@@ -64,7 +64,7 @@ export function website(language: Language): WebSiteLeaf {
   };
 }
 
-/** Where a page stands, from the home page down to itself. */
+/** The page's position, from the home page down to itself. */
 export function breadcrumbs(
   language: Language,
   steps: readonly { name: string; path: string }[],
@@ -86,14 +86,14 @@ export type OnlineEvent = {
   startsAt: Date;
   /** Length in minutes. */
   minutes: number;
-  /** Page where it is watched or announced. */
+  /** Path of the page where it is shown or announced. */
   path: string;
   /** Absolute address of a picture. */
   image?: string;
   teacher?: TeacherName | undefined;
 };
 
-/** Who teaches, and the path of their page where they have one. */
+/** A teacher's name, and the path of their page if there is one. */
 export type TeacherName = { name: string; path?: string | undefined };
 
 function person(language: Language, { name, path }: TeacherName): PersonLeaf {
@@ -131,7 +131,7 @@ export function freeClass(language: Language, event: OnlineEvent): EducationEven
   };
 }
 
-/** Several of one page: where they are watched and what they cost is said with the first, and the others name that. */
+/** Several classes on one page. Location and offer are complete in the first; the others refer to them by id. */
 export function freeClasses(
   language: Language,
   path: string,
@@ -175,7 +175,7 @@ export type SeriesCourse = {
   endsAt?: string;
 };
 
-/** A course that is held at set times. It is paid in class points, which are no currency: only that it is paid is said. */
+/** A course with set times. Class points are not a currency, so the offer has the category Paid and no price. */
 export function seriesCourse(language: Language, info: SeriesCourse): CourseLeaf {
   return {
     "@type": "Course",
@@ -202,7 +202,7 @@ export function seriesCourse(language: Language, info: SeriesCourse): CourseLeaf
 
 export type TeacherInfo = { name: string; description: string; path: string; image?: string | undefined };
 
-/** A teacher of the school, on their own page. */
+/** A teacher of the school, for their own page. */
 export function teacherPerson(language: Language, info: TeacherInfo): PersonLeaf {
   return Object.assign({}, person(language, info), {
     description: info.description || undefined,
@@ -216,7 +216,7 @@ export function teacherPerson(language: Language, info: TeacherInfo): PersonLeaf
   });
 }
 
-/** A picture's address as a search engine needs it: the provider may give one of this site by its path. */
+/** Makes a picture's address absolute; the provider may send a path of this site. */
 export function absolute(link: string): string {
   return link.startsWith("/") ? pageUrl(link) : link;
 }
@@ -264,7 +264,7 @@ export function videoObject(language: Language, video: Video): VideoObjectLeaf {
   };
 }
 
-/** One JSON-LD document for the inside of a script element, which no text in it can close or open. */
+/** Serializes a JSON-LD document for a script element; `<` is escaped, so that no text can close the element. */
 export function serialiseJsonLd(things: readonly Thing[]): string {
   const document = { "@context": "https://schema.org", "@graph": things };
   return JSON.stringify(document).replaceAll("<", "\\u003c");

@@ -1,8 +1,8 @@
 import type { Language } from "../i18n/languages";
 
 /*
- * Lines for share pictures, whose renderer knows neither Chinese words nor balanced lines together. Widths are
- * in em of a bold sans serif, rounded up, so that a line never ends up wider than was reckoned.
+ * Line breaking for share pictures, because the renderer does not combine Chinese word breaks with balanced lines.
+ * Widths are in em of a bold sans serif and rounded up, so that no line is wider than computed.
  */
 
 const widths: [RegExp, number][] = [
@@ -13,20 +13,20 @@ const widths: [RegExp, number][] = [
   [/[\p{Lu}\d$]/u, 0.68],
 ];
 
-/** Width of a text in em. */
+/** Estimates the width of a text in em. */
 export function widthOf(text: string): number {
   let sum = 0;
   for (const letter of text.normalize("NFC")) sum += widths.find(([kind]) => kind.test(letter))?.[1] ?? 0.6;
   return sum;
 }
 
-/** The pieces between which a line may end: words, with the mark that closes them, in Chinese as elsewhere. */
+/** Splits a text into parts between which lines may break: words with their closing punctuation. */
 function pieces(text: string, language: Language): string[] {
   if (!language.startsWith("zh")) return text.split(/(?<=\s)/);
   const words = [...new Intl.Segmenter(language, { granularity: "word" }).segment(text)];
   return words.reduce<string[]>((done, { segment }) => {
     const last = done.at(-1);
-    // A closing mark never begins a line, an opening one never ends it, and Latin words keep their spaces.
+    // Closing marks never begin a line, opening marks never end one, and Latin words keep their spaces.
     const joined =
       last !== undefined && (/^[\p{Pe}\p{Pf}\p{Po}\s]/u.test(segment) || /[\p{Ps}\p{Pi}]$/u.test(last));
     return joined ? [...done.slice(0, -1), last + segment] : [...done, segment];
@@ -34,8 +34,8 @@ function pieces(text: string, language: Language): string[] {
 }
 
 /**
- * Breaks a text into the fewest lines no wider than `width` em, as even as they can be. A word wider than that
- * stands on a line alone.
+ * Breaks a text into the fewest lines of at most `width` em, with widths as even as possible. A longer word gets a line
+ * of its own.
  */
 export function balancedLines(text: string, language: Language, width: number): string[] {
   const words = pieces(text.trim(), language);

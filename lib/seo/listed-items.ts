@@ -9,13 +9,13 @@ import { isOver } from "../series/apply-state";
 import { toItem } from "../series/item";
 import { readAllClasses } from "../series/read";
 
-/** A page of one class or teacher, with the instant of its last change where the provider says it. */
+/** A page of one class or teacher, with the instant of its last change if the provider states it. */
 export type ListedItem = { path: string; lastModified?: string | undefined };
 
 /**
- * The pages of what the school offers now: series classes that one can still apply for, live classes to come, and the
- * teachers of both and of the home page. While the provider fails, what it last answered counts; what is over by now is
- * left out all the same.
+ * Lists the pages of the current offer: series classes that are open for applications, coming live classes, and the
+ * teachers of both and of the home page. While the provider fails, its last response is used, without classes that have
+ * ended since.
  * @param now milliseconds since 1970
  */
 export async function listedItems(now: number): Promise<ListedItem[]> {
@@ -34,7 +34,7 @@ export async function listedItems(now: number): Promise<ListedItem[]> {
     if (id) teachers.set(id, later(teachers.get(id), changedAt));
   };
   for (const { id, updated_at } of dataOf(recommended)?.list ?? []) note(id, updated_at);
-  // A teacher's page lists their classes: it changes with them.
+  // A teacher's page lists their classes, so it changes with them.
   for (const { teacher_id, updated_at } of [...classes, ...lives]) note(teacher_id, updated_at);
 
   return [
@@ -44,7 +44,7 @@ export async function listedItems(now: number): Promise<ListedItem[]> {
   ];
 }
 
-/** The later of two instants, as far as they are known. */
+/** Returns the later of two instants, either of which may be unknown. */
 function later(a: string | undefined, b: string | undefined): string | undefined {
   if (a === undefined || b === undefined) return a ?? b;
   return Date.parse(a) > Date.parse(b) ? a : b;

@@ -8,25 +8,24 @@ import { alternates, pageUrl, pictureUrl, routePath, type RouteParams } from "./
 export type PageMetadata = {
   route: RouteName;
   language: Language;
-  /** Without the site's name: it is added here. */
+  /** Without the site's name, which is added here. */
   title: string;
   description: string;
-  /** Another 1200x630 picture than the page's own, by absolute address. */
+  /** Absolute address of a 1200x630 picture that replaces the page's own. */
   image?: string;
-  /** False on a page of something that is over: search engines are asked to drop it. */
+  /** False if search engines should drop the page, such as that of a past class. */
   isListed?: boolean;
   /** Values for the `{parameters}` of the route's path. */
   params?: RouteParams;
-  /** Query of one of the route's views that search engines should find under an address of its own, with `?`. */
+  /** Query (with `?`) of a view of the route that search engines should index separately. */
   query?: string;
-  /** In place of one address per language, for a page whose translations have paths of their own. */
+  /** Addresses of a page whose translations have different paths; the default is one address per language. */
   addresses?: { canonical: string; languages: Record<string, string> };
 };
 
 /**
- * The head of a page: what search engines and link previews read. The same HTML answers on the bare address
- * and on `?locale=`; its canonical is the bare one in English, else the latter (design.md, Language and search
- * engines).
+ * Builds a page's metadata for search engines and link previews. The plain address and `?locale=` return the same HTML;
+ * canonical is the plain one for English and the latter for other languages.
  */
 export function pageMetadata(page: PageMetadata): Metadata {
   const { route, language, title, description, isListed = true } = page;
@@ -56,7 +55,7 @@ export function pageMetadata(page: PageMetadata): Metadata {
   };
 }
 
-/** The title as tabs and result lists show it, with the site's name unless it is in it already. */
+/** Appends the site's name to a title, unless it already contains it. */
 export function fullTitle(title: string, language: Language): string {
   const name = siteName(language);
   if (title.includes(name)) return title;
@@ -70,10 +69,10 @@ function listed(addresses: NonNullable<PageMetadata["addresses"]>): Metadata {
   };
 }
 
-/** A canonical or a language set on a page that asks not to be listed would contradict it. */
+/** No canonical or alternates, because these would contradict `noindex`. */
 const unlisted: Metadata = { robots: { index: false, follow: true } };
 
-/** Open Graph joins language and region by an underscore. */
+/** Open Graph separates language and region by an underscore. */
 function openGraphLocale(language: Language): string {
   return language.replace("-", "_");
 }

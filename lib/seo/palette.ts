@@ -1,4 +1,4 @@
-/** The brand's colours for what no stylesheet reaches: share pictures and the web manifest (see app/brand.css). */
+/** The brand's colors for share pictures and the web manifest, which cannot use app/brand.css. */
 export const palette = {
   paper: "#fbf7f0",
   ink: "#1d1b18",

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import type { Language } from "../i18n/languages";
 
 /*
- * Fonts for share pictures. A Chinese font is megabytes; its package has it in slices of some 100 glyphs with a table
- * of which slice holds which character, so a picture reads only the few slices its words need. The packages are those
- * of variable fonts: one file for all weights, where packages of single weights are fifteen times as large.
+ * Fonts for share pictures. A Chinese font has megabytes, but its package contains slices of about 100 glyphs with a
+ * table of their characters, so a picture reads only the slices that its texts need. The packages are of variable
+ * fonts, whose files contain all weights; packages with single weights are fifteen times as large.
  */
 
 /** A slice of a font, as a WOFF2 file of all weights, and the weight to cut out of it. */
@@ -13,7 +13,7 @@ export type PictureFont = { name: string; file: string; weight: Weight; style: "
 type Weight = 500 | 700 | 800;
 type Family = { package: string; weight: Weight };
 
-/** Each reader's own glyph shapes. A font of the mainland comes last: the hero characters are Chinese everywhere. */
+/** Fonts with the glyph shapes of each language. Korean adds a Chinese font for the hero characters. */
 const eastAsian: Record<Language, string[]> = {
   "en-US": ["noto-sans-sc"],
   "vi-VN": ["noto-sans-sc"],
@@ -24,7 +24,7 @@ const eastAsian: Record<Language, string[]> = {
   "ko-KR": ["noto-sans-kr", "noto-sans-sc"],
 };
 
-/** The packages are read at run time, so their folder must not be taken for something to bundle. */
+/** The packages are read at run time and must not be bundled. */
 const folder = (name: string) =>
   join(/* turbopackIgnore: true */ process.cwd(), "node_modules/@fontsource-variable", name);
 
@@ -52,18 +52,18 @@ async function readSlices(name: string): Promise<Slices> {
 }
 
 export type PreparedText = {
-  /** The text without what no font has: the renderer would ask an outside host for that. */
+  /** The text without characters that no font has, because the renderer would request them from an external host. */
   text: string;
-  /** What was left out. */
+  /** The removed characters. */
   missing: string;
-  /** For `font-family`. */
+  /** Value for `font-family`. */
   family: string;
   fonts: PictureFont[];
 };
 
 /**
- * The fonts a text needs in a language, Latin ones first.
- * @throws Error when a font package is not installed.
+ * Finds the fonts that a text needs in a language, Latin ones first.
+ * @throws Error if a font package is not installed
  */
 export async function prepareText(
   text: string,
@@ -86,7 +86,7 @@ export async function prepareText(
     kept += letter;
     fonts.set(found.name, found);
   }
-  // Latin first, or digits and marks would take the shapes of the Chinese font.
+  // Latin first, so that digits and punctuation do not come from the Chinese font.
   const needed = [...fonts.values()].sort((a, b) => b.name.localeCompare(a.name, "en"));
   return { text: kept, missing, family: needed.map(({ name }) => name).join(", "), fonts: needed };
 }

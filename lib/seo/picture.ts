@@ -7,7 +7,7 @@ import { siteName } from "../school/school";
 import { balancedLines, widthOf } from "./lines";
 import { prepareText, type PictureFont } from "./picture-fonts";
 
-/** Text set for a share picture: its lines, their size in pixels, and the fonts for them. */
+/** Typeset text of a share picture: its lines, the font size in pixels, and the fonts. */
 export type SetText = { lines: string[]; size: number; family: string };
 
 export type SharePicture = {
@@ -16,17 +16,17 @@ export type SharePicture = {
   /** The first sentence of the description. */
   line: SetText;
   hero: SetText;
-  /** How the hero character is read, as a practice book prints it above the grid. */
+  /** Pinyin of the hero character, as printed above the grid in a practice book. */
   reading: SetText;
-  /** The school's sign, as a data address. */
+  /** The school's logo, as a data URL. */
   logo: string;
 };
 
-/** The room for title and line, in pixels: a column, and its height without the stroke between the two. */
+/** The space for title and line, in pixels: width of the column, and height without the stroke between them. */
 const column = 640;
 const height = 350;
 
-/** Line heights, as multiples of the size. */
+/** Line heights as multiples of the font size. */
 export const leading = { title: 1.14, line: 1.42 };
 
 const heroes = [
@@ -44,7 +44,7 @@ const lineFit = {
   narrower: 0.93,
 };
 
-/** Everything a page's share picture shows, and the fonts it takes; undefined where a language has no such page. */
+/** Prepares the content and fonts of a page's share picture; undefined if the language has no texts for the page. */
 export async function sharePicture(
   language: Language,
   page: RouteName,
@@ -77,16 +77,16 @@ export async function sharePicture(
 type Fit = {
   /** Sizes to try in pixels, largest first. */
   sizes: readonly number[];
-  /** Height it may take, in pixels. */
+  /** Available height, in pixels. */
   room: number;
   lineHeight: number;
-  /** How much narrower the weight runs than the bold that widths are reckoned in. */
+  /** Width of the weight relative to bold, in which widths are estimated. */
   narrower?: number;
 };
 
 /**
- * The largest of the sizes at which a text fits the column and the room, without a line under half the width
- * of another if that can be had; else the smallest.
+ * Chooses the largest size at which a text fits the column and the height, if possible without a line under half the
+ * width of another; the smallest size if none fits.
  */
 function fitted(text: string, language: Language, { sizes, room, lineHeight, narrower = 1 }: Fit) {
   const tries = sizes.map((size) => ({
@@ -104,7 +104,7 @@ function fitted(text: string, language: Language, { sizes, room, lineHeight, nar
   return even ?? fitting[0] ?? tries.at(-1)!;
 }
 
-/** The same file as the icon of the tab. It is read at run time, so its folder is not for bundling. */
+/** Reads the site icon. It is read at run time and must not be bundled. */
 async function readLogo(): Promise<string> {
   const path = join(/* turbopackIgnore: true */ process.cwd(), "public/icons/icon.svg");
   return `data:image/svg+xml;base64,${await readFile(path, "base64")}`;
@@ -115,7 +115,7 @@ function firstSentence(text: string, language: Language): string {
   return first?.segment.trim() ?? "";
 }
 
-/** Pages take turns at the four heroes, in the characters the reader's own script writes them with. */
+/** Chooses one of the four heroes by the page's position in the routes, in simplified or traditional characters. */
 function heroOf(page: RouteName, language: Language): { character: string; sound: string } {
   const hero = heroes[Object.keys(routes).indexOf(page) % heroes.length] ?? heroes[0];
   const traditional = language === "zh-HK" || language === "zh-TW";

@@ -5,8 +5,8 @@ import type { ListedItem } from "./listed-items";
 import { alternates } from "./urls";
 
 /**
- * Every listed address of every listed page, one per language. Each member of a set names the
- * whole set, itself included, since search engines drop a set whose members do not all agree.
+ * Lists every indexed page in every language. Each entry lists all languages including its own, because search engines
+ * ignore a set whose members do not all agree.
  * @param items the pages with an id in their path (listed-items.ts)
  */
 export function sitemapEntries(items: readonly ListedItem[]): MetadataRoute.Sitemap {
@@ -29,7 +29,7 @@ function entriesOf({ path, lastModified }: ListedItem): MetadataRoute.Sitemap {
   }));
 }
 
-/** Campaign pages stand in one language each, at an address of their own. */
+/** Each campaign page has one language and its own path. */
 function campaignEntries(): MetadataRoute.Sitemap {
   return campaignSitemap().map(({ url, languages }) => ({
     url: escapeXml(url),
@@ -37,7 +37,7 @@ function campaignEntries(): MetadataRoute.Sitemap {
   }));
 }
 
-/** Next writes addresses into the XML as they are. */
+/** Escapes addresses, because Next writes them into the XML unescaped. */
 function escapeValues<Key extends string>(set: Record<Key, string>): Record<Key, string> {
   const pairs = Object.entries<string>(set).map(([key, value]) => [key, escapeXml(value)]);
   return Object.fromEntries(pairs);

@@ -10,8 +10,8 @@ export function isRouteName(value: string): value is RouteName {
 export type RouteParams = Record<string, string | number>;
 
 /**
- * The path of a route with its parameters filled in.
- * @throws Error when a parameter has no value.
+ * Returns the path of a route with its parameters filled in.
+ * @throws Error if a parameter has no value
  */
 export function routePath(route: RouteName, params: RouteParams = {}): string {
   return routes[route].path.replace(/\{(\w+)\}/g, (_, key: string) => {
@@ -22,21 +22,20 @@ export function routePath(route: RouteName, params: RouteParams = {}): string {
 }
 
 /**
- * Absolute address of a path, from SITE_URL as it is at run time. With a language it is that language's
- * canonical address. Search engines send no cookie: the bare address, which answers in whatever language a visitor
- * prefers, is the English one to them.
+ * Returns the canonical address of a path in a language, from SITE_URL at run time. The address without `locale` is the
+ * English one, because search engines send no cookie.
  */
 export function pageUrl(path: string, language: Language = fallbackLanguage): string {
   const query = language !== fallbackLanguage ? `${path.includes("?") ? "&" : "?"}locale=${language}` : "";
   return env().SITE_URL + path + query;
 }
 
-/** Address of the 1200x630 share picture of a page in a language. */
+/** Returns the address of a page's 1200x630 share picture. */
 export function pictureUrl(page: RouteName, language: Language): string {
   return `${env().SITE_URL}/og/${language}/${page}`;
 }
 
-/** One address per language, and the bare one as `x-default` too: the whole set, the same for every member. */
+/** One address per language, and the plain address as `x-default`. */
 export type Alternates = Record<Language | "x-default", string>;
 
 export function alternates(path: string): Alternates {

@@ -1,9 +1,12 @@
 import type { SeriesItem } from "./item";
 
-/** Whether one may apply, or why not. */
+/** Whether applications are possible, or why not. */
 export type ApplyState = "open" | "applied" | "full" | "closed";
 
-/** Having applied is said first, and being full before being late. `now` in milliseconds since 1970. */
+/**
+ * Returns the state at `now` (milliseconds since 1970); `applied` takes precedence over `full`, and `full` over
+ * `closed`.
+ */
 export function applyState(
   item: Pick<SeriesItem, "applied" | "students" | "capacity" | "deadline">,
   now: number,
@@ -14,8 +17,8 @@ export function applyState(
 }
 
 /**
- * Whether nobody can join the class any more: its applications have closed, or its last lesson has ended. Such a class
- * keeps its page, but search engines are asked not to list it. `now` in milliseconds since 1970.
+ * Whether the class can no longer be joined at `now` (milliseconds since 1970): applications have closed or its last
+ * lesson has ended. Its page still exists, but search engines should not list it.
  */
 export function isOver({ deadline, ends }: Pick<SeriesItem, "deadline" | "ends">, now: number): boolean {
   return now >= Date.parse(deadline) || (ends !== undefined && now >= Date.parse(ends));

@@ -6,12 +6,12 @@ import { courseModes, itemKey, type SeriesItem } from "./item";
 export const sorts = ["date", "price"] as const;
 export type Sort = (typeof sorts)[number];
 
-/** What a visitor wants to see of the lists, as the address says it. */
+/** Filters and sort order of the class lists, as in the page's query. */
 export type Choice = { mode?: CourseMode; level?: string; sort?: Sort };
 
 const longestLevel = 40;
 
-/** Reads `?mode=live&level=HSK+3&sort=price`. What is not known counts as not chosen. */
+/** Parses `?mode=live&level=HSK+3&sort=price`. Unknown values are ignored. */
 export function readChoice(search: string): Choice {
   const query = new URLSearchParams(search);
   const level = query.get("level")?.trim();
@@ -27,9 +27,9 @@ export function isChosen({ mode, level, sort }: Choice): boolean {
 }
 
 /**
- * The items of a choice, at a moment (`now` in milliseconds since 1970): those that one may still apply for first.
- * Among these by date, the first lesson, those without one last; or by price, the cheapest first; equal ones, and all
- * without a sort, keep the provider's order.
+ * Filters and sorts items at `now` (milliseconds since 1970). Full and closed classes come last; within each group
+ * the order is by date of the first lesson (classes without one last) or by price. Equal items, and all without a
+ * sort, keep the provider's order.
  */
 export function choose(
   items: readonly SeriesItem[],
@@ -42,12 +42,12 @@ export function choose(
   return kept.toSorted((a, b) => Number(over.get(a)) - Number(over.get(b)) || compare(sort, a, b));
 }
 
-/** Most classes that the page of a closed one names. */
+/** Most similar classes on the page of a closed class. */
 const maxSimilar = 3;
 
 /**
- * Open classes like a given one: of its level and mode, then of its level, then of its mode, the soonest first.
- * `now` in milliseconds since 1970.
+ * Lists open classes similar to a given one at `now` (milliseconds since 1970): same level and mode, then same level,
+ * then same mode, each by date of the first lesson.
  */
 export function similarClasses(to: SeriesItem, items: readonly SeriesItem[], now: number): SeriesItem[] {
   const fits = to.level ? fitting(to.level) : () => false;
@@ -58,7 +58,7 @@ export function similarClasses(to: SeriesItem, items: readonly SeriesItem[], now
     .slice(0, maxSimilar);
 }
 
-/** What a student has applied for stays where it was. */
+/** Whether a class is full or closed. A class that the student has applied for is neither and keeps its place. */
 function isOver(item: SeriesItem, now: number): boolean {
   return ["full", "closed"].includes(applyState(item, now));
 }
@@ -68,13 +68,13 @@ function compare(sort: Sort | undefined, a: SeriesItem, b: SeriesItem): number {
   return sort === "date" ? opening(a) - opening(b) : 0;
 }
 
-/** Finite, so that two items without a date compare as equal. */
+/** Returns the first lesson's start. Finite for items without one, so that two of them compare as equal. */
 function opening({ opens }: SeriesItem): number {
   return opens === undefined ? Number.MAX_VALUE : Date.parse(opens);
 }
 
 /**
- * The levels that occur, each by itself and in their own order: HSK 2 before HSK 10, and for a class at HSK 1–2 both.
+ * Lists the single levels of the items in numeric order (HSK 2 before HSK 10). A class at HSK 1–2 counts for both.
  */
 export function levelsOf(items: readonly SeriesItem[], language: string): string[] {
   const levels = new Set(items.flatMap(({ level }) => singleLevels(level)));

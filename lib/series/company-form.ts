@@ -5,7 +5,7 @@ import { enquiryForm } from "./enquiry-form";
 
 const { region, regionText, phone } = enquiryForm.shape;
 
-/** What a company enters to be called back about classes for its team. */
+/** Form in which a company requests a call about classes for its team. */
 export const companyForm = z.object({
   company: name,
   contact: name,

@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { name, requiredText } from "../contract/fields";
 
 /**
- * What a visitor enters to be called back. Which country's number the phone is, and whether it can exist, is looked up
- * when the form is sent: that takes the list of countries and the world's numbering plans.
+ * Form in which a visitor requests a call. The phone number is validated on submit, because that needs the list of
+ * countries and libphonenumber's metadata.
  */
 export const enquiryForm = z.object({
   nickname: name,
-  /** Key of the chosen country; empty while none is chosen. */
+  /** Key of the chosen country; empty if none is chosen. */
   region: z.string().check(z.minLength(1)),
-  /** What was typed to search for it. */
+  /** Search text of the country field. */
   regionText: z.string(),
   phone: requiredText(200),
 });

@@ -1,35 +1,35 @@
 import type { CourseMode, SeriesClass } from "../contract/types";
 import { lessonTimes, type LessonTimes } from "./lesson-times";
 
-/** As the contract has them; repeated as values because the contract's own bring zod along. */
+/** Same values as in the contract, whose own module imports zod. */
 export const courseModes = ["one-to-one", "one-to-many", "live"] as const satisfies readonly CourseMode[];
 
-/** The two lists of series classes: each has its own call for applying (spec section 7). */
+/** The two lists of series classes. Each has its own call for applying (spec section 7). */
 export type SeriesList = "preSale" | "recommended";
 
-/** A series class as cards show it: the provider's shape, made smaller and put in the product's words once. */
+/** A series class as shown on cards: the provider's fields that the site needs, with the product's names. */
 export type SeriesItem = {
   list: SeriesList;
-  /** In the address of its page, and what visitors ask about. */
+  /** Used in the address of its page and in enquiries. */
   id: number;
-  /** What a recommended series class is booked by. */
+  /** Used to book a recommended series class. */
   classId: number;
   name: string;
   mode: CourseMode;
-  /** Whom it fits, such as HSK 3; empty where the provider does not say. */
+  /** Level, such as HSK 3; empty if the provider states none. */
   level: string;
   teacher: { id: number; name: string; avatar: string; about: string; region: string };
   /** Price in class points. */
   points: number;
   lessons: number;
-  /** Per lesson. */
+  /** Length of a lesson. */
   minutes: number;
-  /** Start of the first lesson and end of the last: instants; undefined while no lesson is planned. */
+  /** Start of the first lesson and end of the last, as instants; undefined without planned lessons. */
   opens?: string;
   ends?: string;
   /** Weekdays and hours of the lessons. */
   times?: LessonTimes | undefined;
-  /** Bookings close then: an instant. */
+  /** Instant at which bookings close. */
   deadline: string;
   applied: boolean;
   students: number;
@@ -64,7 +64,7 @@ export function toItem(list: SeriesList, given: SeriesClass): SeriesItem {
   };
 }
 
-/** The same classes with one object per teacher: the data React starts from then holds each teacher once. */
+/** Shares one object per teacher among the items, so that React's serialized data contains each teacher only once. */
 export function sharingTeachers(items: readonly SeriesItem[]): SeriesItem[] {
   const known = new Map<string, SeriesItem["teacher"]>();
   return items.map((item) => {
@@ -75,7 +75,7 @@ export function sharingTeachers(items: readonly SeriesItem[]): SeriesItem[] {
   });
 }
 
-/** What tells classes of both lists apart. */
+/** Key of a class that is unique across both lists. */
 export function itemKey({ list, id }: Pick<SeriesItem, "list" | "id">): string {
   return `${list}-${id}`;
 }

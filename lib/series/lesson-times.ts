@@ -3,22 +3,23 @@ import { beijingAheadMs } from "../schedule/beijing";
 const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
 
-/** More than this many hours of the day are more than a card can state. */
+/** Most different times of day that a card can show. */
 const maxHours = 3;
-/** The share of the lessons that has to follow the rhythm, and of its dates that have to have a lesson. */
+/** Minimum share of lessons on the weekly slots, and of weekly dates with a lesson, for a regular schedule. */
 const minRegular = 0.75;
 
 /**
- * When a class is held: starts of lessons that stand for all of that weekday and hour, those of one hour together.
- * - `weekly`: on these days of every week
- * - `mostly`: so, but for a few lessons
- * - `varied`: on no fixed days; one start for each hour, or none where the hours differ too
+ * The weekly schedule of a class. `hours` groups lesson starts by time of day; each start represents all lessons of its
+ * weekday and time.
+ * - `weekly`: all lessons are at these times
+ * - `mostly`: a few lessons are at other times
+ * - `varied`: no fixed weekdays; one start for each time of day, or none if these vary too much
  */
 export type LessonTimes = { kind: "weekly" | "mostly" | "varied"; hours: string[][] };
 
 /**
- * The weekly rhythm of lessons, by the school's own clock.
- * @returns undefined where no lesson has a time
+ * Computes the weekly schedule of lessons in Beijing time.
+ * @returns undefined if no lesson has a time
  */
 export function lessonTimes(lessons: readonly { from?: string | undefined }[]): LessonTimes | undefined {
   const starts = lessons.flatMap(({ from }) => from ?? []).toSorted((a, b) => Date.parse(a) - Date.parse(b));
@@ -26,13 +27,13 @@ export function lessonTimes(lessons: readonly { from?: string | undefined }[]): 
   if (first === undefined) return undefined;
   const span = Date.parse(starts.at(-1) ?? first) - Date.parse(first);
   const slots = groupBy(starts, slotOf);
-  // A weekday with a single lesson is an exception, unless the whole class is over within a week.
+  // A slot with a single lesson is an exception, unless the whole class takes less than a week.
   const regular = slots.filter(([, held]) => span < weekMs || held.length > 1).toSorted(([a], [b]) => a - b);
   const covered = regular.reduce((sum, [, held]) => sum + held.length, 0);
   const hours = groupBy(regular, ([slot]) => slot % dayMs);
   const isRegular =
     covered / starts.length >= minRegular &&
-    // Every other day is no rhythm of weeks: it falls on each weekday half as often.
+    // Excludes classes every other day, which have a lesson on each weekday only every second week.
     covered / (regular.length * Math.max(1, span / weekMs)) >= minRegular &&
     hours.length <= maxHours;
   if (isRegular) {
@@ -45,7 +46,7 @@ export function lessonTimes(lessons: readonly { from?: string | undefined }[]): 
   return { kind: "varied", hours: all.length <= maxHours ? all : [] };
 }
 
-/** Milliseconds from Monday's midnight in Beijing. The epoch was a Thursday. */
+/** Returns the milliseconds since Monday midnight in Beijing. The epoch was a Thursday. */
 function slotOf(start: string): number {
   return (Date.parse(start) + beijingAheadMs + 3 * dayMs) % weekMs;
 }

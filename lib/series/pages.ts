@@ -1,18 +1,18 @@
 import type { CallInput } from "../contract/types";
 import type { Language } from "../i18n/languages";
 
-/* What is asked of the two lists (spec sections 7 and 9). */
+/* Page sizes and filters of the two class lists (spec sections 7 and 9). */
 
-/** Hot-sell classes on a page. */
+/** Hot-sell classes per page. */
 export const perPage = 10;
 
-/** Most that the provider hands out at once. */
+/** Largest page size of the provider. */
 export const largestPage = 100;
 
-/** Pages of that size that are read: as many classes as the hot-sell list has pages for visitors (lib/routes.ts). */
+/** Most pages of that size that are read; corresponds to the hot-sell list's 100 pages (lib/routes.ts). */
 export const mostPages = 10;
 
-/** The recommended series classes of a language. */
+/** Returns the input of the call that reads a language's recommended series classes. */
 export function recommendedPage(language: Language): CallInput<"recommendedSets"> {
   const conditions = [{ field: "lang" as const, operator: "equal" as const, value: language }];
   return { page: 1, per_page: largestPage, filter: { conditions } };

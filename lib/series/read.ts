@@ -7,10 +7,10 @@ import type { KnownClasses } from "../routing/known-classes";
 import type { SeriesList } from "./item";
 import { largestPage, mostPages, perPage, recommendedPage } from "./pages";
 
-/** A series class and the list that it stands in. */
+/** A series class and its list. */
 export type FoundClass = { list: SeriesList; given: SeriesClass };
 
-/** A list could not be read, so nobody knows what stands in it. */
+/** A list could not be read, so its content is unknown. */
 export class UnreadableClasses extends Error {
   override name = "UnreadableClasses";
 }
@@ -18,11 +18,12 @@ export class UnreadableClasses extends Error {
 type Answer = ReadResult<CallAnswer<"preSales">>;
 
 /**
- * The series class of an id. The provider has no call for one: it is looked for in the hot-sell list, then among
- * the recommended ones of the reader's language, then of the others, since links are shared across languages.
- * @returns undefined when no list has it.
- * @throws UnreadableClasses when a list that may have it could not be read, or has it in a row that was left out: not
- * knowing is not the same as not being there.
+ * Finds a series class by id. The provider has no call for a single class, so this searches the hot-sell list, then
+ * the recommended classes of the reader's language, then those of other languages, because links are shared across
+ * languages.
+ * @returns undefined if no list contains it
+ * @throws UnreadableClasses if a list that may contain it could not be read, or contains it in a row that was omitted
+ * for breaking the contract
  */
 export async function findSeriesClass(id: number, language: Language): Promise<FoundClass | undefined> {
   const others = languages.filter((other) => other !== language);
@@ -38,12 +39,12 @@ export async function findSeriesClass(id: number, language: Language): Promise<F
     if (given) return { list, given };
     failed ||= answers.some((answer) => !succeeded(answer) || omittedIds(answer).includes(id));
   }
-  if (failed) throw new UnreadableClasses(`series class ${id} could not be looked for`);
+  if (failed) throw new UnreadableClasses(`series class ${id} could not be looked up`);
   return undefined;
 }
 
 /**
- * All series classes of both lists, each once, as far as the lists can be read.
+ * Reads all series classes of both lists without duplicates, as far as the lists can be read.
  * @param language of their texts
  */
 export async function readAllClasses(language: Language): Promise<FoundClass[]> {
@@ -63,7 +64,7 @@ function listOf(answer: Answer): SeriesClass[] {
   return (dataOf(answer) as CallAnswer<"preSales"> | undefined)?.list ?? [];
 }
 
-/** Classes that are there, but cannot be shown as the provider describes them now. */
+/** Lists the ids of classes that exist, but whose rows were omitted for breaking the contract. */
 function omittedIds({ omitted = [] }: Answer): number[] {
   return omitted.flatMap(({ id }) => id ?? []);
 }
@@ -73,8 +74,8 @@ function readRecommended(of: Language, reader: Language): Promise<Answer> {
 }
 
 /**
- * The classes and list pages that exist, for routing, and the teachers of these classes; undefined while a list cannot
- * be read.
+ * Reads the ids of existing classes, the number of list pages and the teachers' ids, for routing; undefined if a list
+ * cannot be read.
  */
 export async function readKnownClasses(): Promise<
   (Pick<KnownClasses, "ids" | "pages"> & { teachers: number[] }) | undefined
@@ -87,13 +88,13 @@ export async function readKnownClasses(): Promise<
   const ids = new Set(
     answers.flatMap((answer) => [...listOf(answer).map(({ id }) => id), ...omittedIds(answer)]),
   );
-  // A row that was left out has its place in the provider's pages.
+  // Omitted rows count too, because they take up places in the provider's pages.
   const rows = hot.flatMap((answer) => [...listOf(answer), ...(answer.omitted ?? [])]).length;
   const teachers = new Set(answers.flatMap((answer) => listOf(answer).map(({ teacher_id }) => teacher_id)));
   return { ids: [...ids], pages: Math.ceil(rows / perPage), teachers: [...teachers] };
 }
 
-/** All pages of the hot-sell list; the first says how many there are. */
+/** Reads all pages of the hot-sell list; the first contains their number. */
 async function readAllPreSales(language: Language): Promise<Answer[]> {
   const read = (page: number) => readCall("preSales", { page, per_page: largestPage }, language);
   const first = await read(1);

@@ -1,10 +1,9 @@
 import { languages } from "../i18n/languages";
 
 /**
- * Follows which things of a kind exist. Of one that exists again, Next may have stored that it was gone, and would show
- * that once more to the next reader.
- * @param pathOf the page of an id, without its language
- * @returns a function that takes all existing ids, and returns the pages to render again, as Next names them
+ * Tracks which ids exist. Next may have cached a 404 page for an id that exists again, so its page must be revalidated.
+ * @param pathOf returns the path of an id's page, without its language
+ * @returns a function that takes all existing ids and returns the internal paths of the pages to revalidate
  */
 export function pagesOfReturned(pathOf: (id: number) => string): (ids: readonly number[]) => string[] {
   let before: ReadonlySet<number> | undefined;

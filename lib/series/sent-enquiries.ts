@@ -1,14 +1,14 @@
 import { localStore } from "../storage/browser-storage";
 
-/** In local storage: nothing of the visitor, only about which class and when. */
+/** Local storage key. The value contains class ids and times, but no personal data. */
 const key = "yuqiao:enquiries";
 
-/** More than anyone asks about: the oldest go first. */
+/** Most stored enquiries; the oldest are dropped first. */
 const most = 50;
 
 type Sent = Record<string, string>;
 
-/** When a question about this class was last sent from this browser: an instant, or undefined. */
+/** Returns the instant of the last enquiry about a class from this browser, or undefined. */
 export function enquirySent(classId: number): string | undefined {
   const sent = read()[classId];
   return sent !== undefined && !Number.isNaN(Date.parse(sent)) ? sent : undefined;
@@ -20,7 +20,7 @@ export function rememberEnquiry(classId: number, now: Date): void {
   localStore.write(key, JSON.stringify({ ...Object.fromEntries(latest), [classId]: now.toISOString() }));
 }
 
-/** Another version, or a person, may have written anything there. */
+/** Reads the stored enquiries; ignores invalid content, which another version or the visitor may have written. */
 function read(): Sent {
   try {
     const kept: unknown = JSON.parse(localStore.read(key) ?? "{}");

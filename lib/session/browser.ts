@@ -8,30 +8,30 @@ import { localStore } from "../storage/browser-storage";
  * code reads or writes cookies (a lint rule forbids document.cookie).
  *
  * In a frame without an origin, document.cookie throws; where a browser forbids cookies, it is empty whatever is
- * written. No function here throws: the functions that store something report whether the browser kept it.
+ * written. No function here throws. Functions that store something return whether the browser stored it.
  */
 
-/** How long the browser remembers which kind of account it had, in seconds: as long as a token may live. */
+/** Lifetime of the session cookies in seconds, equal to the longest lifetime of a token. */
 const accountMaxAge = 30 * 24 * 60 * 60;
 
-/** Undefined while the server renders. */
+/** Undefined during server rendering. */
 export function readToken(): string | undefined {
   return readCookie(tokenCookie);
 }
 
-/** Undefined while the server renders. */
+/** Undefined during server rendering. */
 export function readAccountType(): string | undefined {
   return readCookie(accountTypeCookie);
 }
 
-/** @returns whether the browser kept the session */
+/** @returns whether the browser stored the session */
 export function storeSession(token: string, type: AccountType): boolean {
   writeCookie(tokenCookie, token, accountMaxAge);
   writeCookie(accountTypeCookie, type, accountMaxAge);
   return readToken() === token;
 }
 
-/** Does nothing after a logout: a late response must not bring half a session back. */
+/** Does nothing after a logout, so that a late response does not restore part of the session. */
 export function storeAccountType(type: AccountType): void {
   if (readToken()) writeCookie(accountTypeCookie, type, accountMaxAge);
 }
@@ -42,18 +42,18 @@ export function forgetSession(): void {
 }
 
 /**
- * Stores a chosen language where the server (cookie) and other tabs (local storage) find it.
- * @returns whether the server will see it; otherwise the address has to carry the language
+ * Stores the chosen language for the server (cookie) and for other tabs (local storage).
+ * @returns whether the cookie was stored; if not, the address must contain the language
  */
 export function storeLanguage(language: Language): boolean {
   writeCookie(localeCookie, language, localeMaxAge);
   const isStored = readCookie(localeCookie) === language;
-  // Cookie and local storage always agree: the next page would remove a stray value (lib/inline-scripts/viewer.ts).
+  // Local storage must match the cookie: the next page would remove any other value (lib/inline-scripts/viewer.ts).
   if (isStored) localStore.write("locale", language);
   return isStored;
 }
 
-/** Undefined for a cookie that is missing or empty. A value with a broken `%` escape is returned as it stands. */
+/** Undefined for a missing or empty cookie. A value with a broken `%` escape is returned unchanged. */
 function readCookie(name: string): string | undefined {
   try {
     return parseCookies()[name] || undefined;
@@ -78,7 +78,7 @@ function removeCookie(name: string): void {
   }
 }
 
-/** Cookies stored over TLS are `secure`: sent without TLS, a token could be read by anybody on the line. */
+/** Cookies set over TLS are `secure`, so that the token is never sent unencrypted. */
 function siteWide() {
   return { path: "/", sameSite: "lax", secure: location.protocol === "https:" } as const;
 }

@@ -1,25 +1,25 @@
 import type { LocalKey } from "./local-keys";
 
 /*
- * The one place that touches localStorage and sessionStorage (a lint rule sees to it). A browser may forbid them:
- * then merely looking at them throws, or they are null, or only writing throws because no room is given. What cannot
- * be kept is remembered until the page is left, so that a page works the same for as long as it is open.
+ * The only module that uses localStorage and sessionStorage (enforced by a lint rule). A browser may forbid them:
+ * then accessing them throws, or they are null, or writing throws because the quota is zero. Values that cannot be
+ * stored are held in memory until the page is closed.
  */
 
 export type BrowserStorage<Key extends string = string> = {
-  /** What was written last under this name, or undefined. Never throws; undefined while the server renders. */
+  /** Returns the last written value, or undefined. Never throws; undefined during server rendering. */
   read: (key: Key) => string | undefined;
-  /** Whether it will still be there on the next page. Never throws. */
+  /** Writes a value and returns whether it will be available on the next page. Never throws. */
   write: (key: Key, value: string) => boolean;
   remove: (key: Key) => void;
-  /** Whether anything would still be there on the next page. */
+  /** Whether written values will be available on the next page. */
   lasts: () => boolean;
 };
 
-/** A storage as one page sees it: what is remembered until the page is left belongs to this object. */
+/** Wraps a storage; the returned object holds the values that could not be stored. */
 export function browserStorage(name: "localStorage" | "sessionStorage"): BrowserStorage {
   const untilLeft = new Map<string, string>();
-  /** What `act` returns, or undefined where the browser lets nobody use its storage. */
+  /** Returns the result of `act`, or undefined if the storage is not available. */
   const attempt = <Result>(act: (storage: Storage) => Result): Result | undefined => {
     try {
       return act(window[name]);
@@ -39,7 +39,7 @@ export function browserStorage(name: "localStorage" | "sessionStorage"): Browser
     write: (key, value) => {
       const kept = keep(key, value);
       if (kept) untilLeft.delete(key);
-      // A server has no visitor of its own to remember anything for.
+      // On the server the map would be shared by all visitors.
       else if (typeof window !== "undefined") untilLeft.set(key, value);
       return kept;
     },
@@ -56,7 +56,7 @@ export function browserStorage(name: "localStorage" | "sessionStorage"): Browser
   };
 }
 
-/** For as long as the browser is used. */
+/** Persists after the browser is closed. */
 export const localStore: BrowserStorage<LocalKey> = browserStorage("localStorage");
-/** For as long as the tab is open. */
+/** Persists until the tab is closed. */
 export const sessionStore = browserStorage("sessionStorage");

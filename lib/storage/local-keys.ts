@@ -1,8 +1,7 @@
 import { siteKey } from "./site-key";
 
 /**
- * The names under which anything is kept in a visitor's local storage. The privacy policy tells of each
- * (lib/content/content.test.ts), so that a new one begins here.
+ * All keys in a visitor's local storage. The privacy policy must describe each of them (lib/content/content.test.ts).
  */
 export const localKeys = [
   "locale",

@@ -1,2 +1,2 @@
-/** Prefix of the site's keys in the browser's local storage, and of the files that it hands out. */
+/** Prefix of the site's keys in local storage and of the names of its downloads. */
 export const siteKey = "yuqiao";

@@ -9,18 +9,18 @@ import { isOver } from "../series/apply-state";
 import { toItem } from "../series/item";
 import { readAllClasses, type FoundClass } from "../series/read";
 
-/** The teacher could not be read, so nobody knows whether there is one. */
+/** The teacher could not be read, so it is unknown whether one exists. */
 export class UnreadableTeacher extends Error {
   override name = "UnreadableTeacher";
 }
 
-/** A teacher with the series classes that one may still apply for, and the live classes to come. */
+/** A teacher with their series classes that are open for applications and their coming live classes. */
 export type FoundTeacher = { teacher: RecommendedTeacher; classes: FoundClass[]; lives: ReadyLive[] };
 
 /**
- * The teacher of an id. Another provider has no call for one: its recommended teachers and those of its classes are
- * looked through.
- * @throws UnreadableTeacher when what may name the teacher could not be read
+ * Finds a teacher by id. Other providers have no call for a single teacher, so their recommended teachers and the
+ * teachers of their classes are searched.
+ * @throws UnreadableTeacher if the lists that may contain the teacher could not be read
  */
 export async function findTeacher(
   id: number,
@@ -52,11 +52,11 @@ async function readTeacher(
   }
   const recommended = await readCall("recommendedTeachers", {}, language);
   const found = dataOf(recommended)?.list.find((one) => one.id === id) ?? teacherOf(theirs[0]);
-  if (!found && !succeeded(recommended)) throw new UnreadableTeacher(`teacher ${id} could not be looked for`);
+  if (!found && !succeeded(recommended)) throw new UnreadableTeacher(`teacher ${id} could not be looked up`);
   return found;
 }
 
-/** The teacher as a class describes who gives it. */
+/** Converts a class's data about its teacher. */
 function teacherOf(found: FoundClass | undefined): RecommendedTeacher | undefined {
   if (!found) return undefined;
   const { teacher_id, teacher_name, teacher_avatar, teacher_region, teacher_description } = found.given;
@@ -70,7 +70,7 @@ function teacherOf(found: FoundClass | undefined): RecommendedTeacher | undefine
 }
 
 /**
- * Ids of the live classes and teachers that have a page; null where they cannot be read now.
+ * Reads the ids of the live classes and teachers that have a page; null if they cannot be read.
  * @param classes ids of the teachers of the series classes
  */
 export async function readKnownPages({

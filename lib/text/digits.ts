@@ -1,13 +1,13 @@
 import { withoutInvisibles } from "./visible";
 
 /*
- * Numbers as people type and paste them. A reader either understands the whole text or refuses it: dropping what it does
- * not know would make another number of it.
+ * Parsers for typed and pasted numbers. A parser accepts or rejects the whole text, because dropping unknown characters
+ * would result in another number.
  */
 
 const isDigit = (codePoint: number) => /^\p{Nd}$/u.test(String.fromCodePoint(codePoint));
 
-/** Unicode keeps the decimal digits of a script in one run, 0 to 9; runs that touch are whole ones. */
+/** Unicode has the decimal digits of a script in one run from 0 to 9, so adjacent runs have whole tens. */
 function valueOf(digit: string): string {
   const codePoint = digit.codePointAt(0) ?? 0;
   let first = codePoint;
@@ -15,12 +15,12 @@ function valueOf(digit: string): string {
   return String((codePoint - first) % 10);
 }
 
-/** The text with the digits of every script (full-width, Arabic, Devanagari ...) written as 0 to 9. */
+/** Replaces the digits of every script (full-width, Arabic, Devanagari ...) by 0 to 9. */
 export function asciiDigits(text: string): string {
   return text.replace(/[^\P{Nd}0-9]/gu, valueOf);
 }
 
-/** What a number's text is read from: plain digits, and no invisible characters or spaces around them. */
+/** Normalizes digits and removes invisible characters and surrounding spaces. */
 const plain = (text: string) => asciiDigits(withoutInvisibles(text)).trim();
 
 /** The minus signs of keyboards, spreadsheets and full-width input. */
@@ -33,7 +33,7 @@ const decimalShape = new RegExp(
   "u",
 );
 
-/** The whole number that a text is: -5, +5, ５. NaN for an empty text and for everything else. */
+/** Parses an integer: -5, +5, ５. NaN for any other text, including an empty one. */
 export function readInteger(text: string): number {
   const [, , minus, digits] = integerShape.exec(plain(text)) ?? [];
   if (digits === undefined) return NaN;
@@ -41,8 +41,8 @@ export function readInteger(text: string): number {
 }
 
 /**
- * The decimal number that a text is, with the point or comma of any script: 8.5, 8,5, 8。5, ٨٫٥. NaN for an empty text
- * and for everything else, among it exponents, fractions and two points.
+ * Parses a decimal number with the point or comma of any script: 8.5, 8,5, 8。5, ٨٫٥. NaN for any other text,
+ * including an empty one, exponents, fractions and several points.
  */
 export function readDecimal(text: string): number {
   const [, , minus, whole, before, after] = decimalShape.exec(plain(text)) ?? [];
@@ -51,7 +51,7 @@ export function readDecimal(text: string): number {
   return minus && value > 0 ? -value : value;
 }
 
-/** A code of digits alone, such as a second factor's: without what separates its groups. Other texts stay as they are. */
+/** Removes spaces and dashes from a code of digits, such as that of a second factor. Other texts are only trimmed. */
 export function readDigits(text: string): string {
   const written = plain(text).replace(/[\s\p{Pd}]/gu, "");
   return /^\d+$/.test(written) ? written : text.trim();

@@ -1,13 +1,12 @@
 /*
- * How searches compare texts. The database has the same fold as `fold_text` (migration 0022), which a test holds to this
- * one.
+ * Text folding for searches. The database function `fold_text` (migration 0022) does the same; a test compares them.
  */
 
-/** Accents, tone marks, the voicing of half-width kana, vowel points, and characters that print nothing. */
+/** Accents, tone marks, voicing marks of half-width kana, vowel points, and invisible characters. */
 const marks =
   /[\u00AD\u0300-\u036F\u0483-\u0487\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061C\u064B-\u065F\u0670\u115F\u1160\u180B-\u180F\u1AB0-\u1AFF\u1DC0-\u1DFF\u200B-\u200F\u202A-\u202E\u2060-\u206F\u20D0-\u20FF\u3099\u309A\u3164\uFE00-\uFE0F\uFE20-\uFE2F\uFEFF\uFFA0]/g;
 
-/** Letters that Unicode does not take apart, as people type them without their strokes; quotes and dashes by keyboard. */
+/** Replacements for letters that Unicode does not decompose, and for typographic quotes and dashes. */
 const plain: Record<string, string> = {
   ...{ đ: "d", ð: "d", ł: "l", ø: "o", ħ: "h", ŧ: "t", ŋ: "n", ı: "i", ɓ: "b", ɗ: "d", ƙ: "k", ə: "e" },
   ...{ ς: "σ", æ: "ae", œ: "oe", ß: "ss", þ: "th" },
@@ -17,8 +16,8 @@ const plain: Record<string, string> = {
 const special = new RegExp(`[${Object.keys(plain).join("")}]`, "g");
 
 /**
- * A text as searches compare it: in small letters, without accents and tone marks, full-width and half-width forms as
- * their plain selves, whichever way its letters are composed. So "nguyen" finds "Nguyễn".
+ * Folds a text for searches: lower case, without accents and tone marks, with normalized width and composition. So
+ * "nguyen" finds "Nguyễn".
  */
 export function foldText(text: string): string {
   return text
@@ -28,11 +27,11 @@ export function foldText(text: string): string {
     .replace(special, (letter) => plain[letter] ?? letter);
 }
 
-/** The words of a query, in no order; none for an empty one. */
+/** Splits a query into words; none for an empty query. */
 export const wordsOf = (query: string): string[] =>
   query.split(/\s+/).filter((word) => foldText(word) !== "");
 
-/** Whether a folded text has every word of the query. An empty query is in every text. */
+/** Whether a folded text contains every word of the query. An empty query matches every text. */
 export function hasWords(folded: string, query: string): boolean {
   return wordsOf(query).every((word) => folded.includes(foldText(word)));
 }

@@ -1,11 +1,11 @@
 import { asciiDigits } from "./digits";
 import { withoutInvisibles } from "./visible";
 
-/* Telephone numbers as they are typed, without the numbering plans of the world, which are large (lib/reference/phone). */
+/* Normalizes typed telephone numbers without libphonenumber's metadata, which is large (lib/reference/phone). */
 
-/** A number with digits of any script as 0 to 9, dashes and spaces of any kind as their plain selves, nothing invisible. */
+/** Normalizes digits, dashes and spaces of all scripts to ASCII and removes invisible characters. */
 export function plainNumber(text: string): string {
-  // Not by NFKC as a whole, which would make digits of circled and raised figures.
+  // NFKC for full-width characters only, because it would also convert circled and superscript digits.
   return asciiDigits(withoutInvisibles(text))
     .replace(/[\uFF01-\uFF5E]/g, (sign) => sign.normalize("NFKC"))
     .replace(/[\p{Pd}\u2212]/gu, "-")
@@ -14,20 +14,22 @@ export function plainNumber(text: string): string {
     .replace(/^tel:/i, "");
 }
 
-/** The digits of a number, with what people put between them left out; undefined for other texts, and for +84…. */
+/** Returns the digits of a number without separators; undefined for other texts and for +84…. */
 export function phoneDigits(text: string): string | undefined {
   const written = plainNumber(text);
   return /^[\d\s().\-/]*$/.test(written) ? written.replace(/\D/g, "") : undefined;
 }
 
-/** The digits of a number behind its country code, also where the code is written before it; undefined for others. */
+/**
+ * Returns the digits of a number without its country code `code`; undefined for other texts and other country codes.
+ */
 export function nationalDigits(text: string, code: string): string | undefined {
   if (!isInternational(text)) return phoneDigits(text);
   const digits = plainNumber(text).replace(/\D/g, "").replace(/^00/, "");
   return code !== "" && digits.startsWith(code) ? digits.slice(code.length) : undefined;
 }
 
-/** Whether a text is written as an international number, such as +84 912 345 678 or 0084…. */
+/** Whether a text has the form of an international number, such as +84 912 345 678 or 0084…. */
 export function isInternational(text: string): boolean {
   return /^[\s(]*(\+|00)[\s(]*\d[\d\s().\-/]{5,}$/.test(plainNumber(text));
 }

@@ -1,16 +1,16 @@
 import { CST, isScalar, Lexer, visit, type Document } from "yaml";
 
 /*
- * What a YAML file may not hold, looked at before it is parsed: the parser takes time with the square of some of it, and
- * its stack with the depth of all of it. The files of this site need none of these things.
+ * Limits of YAML files, checked before parsing. For some input the parser takes quadratic time, and its stack grows
+ * with the nesting depth. The site's files need none of the rejected features.
  */
 
-/** A season has some 300 keys, the school's facts some 150. */
+/** A season has about 300 keys, the school's facts about 150. */
 const maxKeys = 2_000;
 const maxItems = 2_000;
-/** A season's text at the desk has at most 60,000 characters (lib/desk/calls/seasons). */
+/** A season at the desk has at most 60,000 characters (lib/desk/calls/seasons). */
 const maxCharacters = 120_000;
-/** Lists within lists on one line, or within brackets. */
+/** Nesting depth on one line or within brackets. */
 const maxDepth = 10;
 
 export type Excess = { offset: number; message: string };
@@ -24,8 +24,8 @@ const refused: Partial<Record<CST.TokenType, string>> = {
 };
 
 /**
- * Looks through a YAML text for what would cost too much to parse, in one pass that ends where it is found.
- * @returns where that is and what, or undefined where the text may be parsed.
+ * Finds the first place where a YAML text exceeds a limit or uses a rejected feature, in a single pass.
+ * @returns position and message, or undefined if the text may be parsed
  */
 export function findExcess(source: string): Excess | undefined {
   if (source.length > maxCharacters) return { offset: 0, message: "the file is too long" };
@@ -45,17 +45,17 @@ export function findExcess(source: string): Excess | undefined {
     if (type === "flow-seq-end" || type === "flow-map-end") brackets -= 1;
     if (keys > maxKeys || items > maxItems) return { offset, message: "there are too many entries" };
     if (brackets > maxDepth || onThisLine > maxDepth) return { offset, message: "it is nested too deeply" };
-    // The lexer's own signs, such as that of a scalar, stand for no character.
+    // The lexer's control tokens correspond to no character.
     if (!isControl(token)) offset += token.length;
   }
   return undefined;
 }
 
-/** Signs of the lexer between the parts of a text. */
+/** Whether a token is a control token of the lexer. */
 const isControl = (token: string) =>
   token === CST.DOCUMENT || token === CST.FLOW_END || token === CST.SCALAR || token === CST.BOM;
 
-/** A key that stands twice in one map. The parser's own look compares each with each. */
+/** Finds a repeated key of a map. The parser's own check takes quadratic time. */
 export function findRepeatedKey(document: Document): Excess | undefined {
   let found: Excess | undefined;
   visit(document, {

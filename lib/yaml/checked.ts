@@ -2,26 +2,26 @@ import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } fr
 import type * as z from "zod";
 import { findExcess, findRepeatedKey } from "./bounds";
 
-/* Files that people write and schemas check: what is wrong is told with its line. */
+/* Reads hand-written YAML files and reports schema errors with their line. */
 
 type Path = readonly (string | number)[];
 
-/** A YAML file as it was read, and what to say where a schema does not take it. */
+/** A parsed YAML file and a function that formats schema errors. */
 export type CheckedYaml = {
   given: unknown;
   /**
-   * @param issues of a schema that looked at what is given: at least one.
-   * @param whole what the file is of: "the season".
-   * @param wordsOf what a rule's message means, where it is a key.
-   * @returns an error with one line: the file, the line, and what is wrong there.
+   * Creates an error with a one-line message: file, line and problem.
+   * @param issues at least one issue of the schema
+   * @param whole name of the whole document for issues without a path, such as "the season"
+   * @param wordsOf translates an issue's message if it is a key
    */
   wrong: (issues: readonly z.core.$ZodIssue[], whole: string, wordsOf?: (message: string) => string) => Error;
 };
 
 /**
- * Reads a YAML file.
- * @param file as its reader knows it.
- * @throws Error with one line where it is no YAML, or would cost too much to read (./bounds).
+ * Parses a YAML file.
+ * @param file name for error messages
+ * @throws Error with a one-line message if it is not valid YAML or exceeds the limits (./bounds)
  */
 export function readYaml(file: string, source: string): CheckedYaml {
   const lines = new LineCounter();
@@ -50,7 +50,7 @@ export function readYaml(file: string, source: string): CheckedYaml {
           text: `${path.join(".") || whole} ${what}`,
         };
       });
-      // Something misspelt says more than what is missing for it.
+      // A misspelled key is reported before the missing key that it causes.
       found.sort((a, b) => Number(a.missing) - Number(b.missing) || a.line - b.line);
       const more = found.length > 1 ? ` (and ${found.length - 1} more)` : "";
       return new Error(`${file}:${found[0]?.line}: ${found[0]?.text}${more}`);
@@ -60,7 +60,7 @@ export function readYaml(file: string, source: string): CheckedYaml {
 
 const lineAt = (source: string, offset: number) => source.slice(0, offset).split("\n").length;
 
-/** The line of what a path names; where that is missing, of what it is missing from. */
+/** Returns the line of a path or, if it does not exist, of its closest existing parent. */
 function lineOf(document: Document, path: Path, lines: LineCounter): number {
   for (let length = path.length; length > 0; length -= 1) {
     const parent = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
