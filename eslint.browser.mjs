@@ -1,9 +1,9 @@
-/* Rules for what ships to browsers. Which browsers, and why these: docs/decisions/0013-browser-support.md. */
+/* Rules for code that runs in browsers. The supported browsers and the reasons: docs/decisions/0013-browser-support.md. */
 
 const storage = ["localStorage", "sessionStorage"];
-const safeStorage = "It may throw when it is only looked at: use lib/storage/browser-storage.";
+const safeStorage = "Accessing it may throw: use lib/storage/browser-storage.";
 
-/** Parts of the web that the oldest browsers do not have. TypeScript's `lib` keeps out younger parts of the language. */
+/** Web APIs that the oldest supported browsers lack. Newer language features are excluded by TypeScript's `lib`. */
 const tooYoung = [
   ["AbortSignal", "any", "Safari 17.4, Chrome 116"],
   ["URL", "canParse", "Safari 17, Chrome 120"],
@@ -33,19 +33,19 @@ const restrictedProperties = [
     property: "clipboard",
     message: "Missing on plain http: use components/ui/copy-text.",
   },
-  ...tooYoung.map(([object, property, since]) => ({ object, property, message: `Too young: ${since}.` })),
+  ...tooYoung.map(([object, property, since]) => ({ object, property, message: `Too new: ${since}.` })),
 ];
 
 const youngAttributes = {
   selector: "JSXAttribute[name.name=/^(command|commandfor|interestfor)$/i]",
-  message: "Too young: Safari 26.2, Chrome 135.",
+  message: "Too new: Safari 26.2, Chrome 135.",
 };
 const pages =
   "home|class|live|hot-sell|teachers|help|about-us|privacy|user-agreement|mobile-download|account|study-abroad";
-/** A selector's pattern cannot hold a slash outside brackets. */
+/** The slash is in brackets, because a selector's pattern cannot contain a plain one. */
 const addresses = {
   selector: `Literal[value=/^[/](${pages})\\b/]`,
-  message: "Addresses stand in lib/paths.ts.",
+  message: "Use lib/paths.ts for addresses.",
 };
 
 export const browserRules = [
@@ -56,9 +56,9 @@ export const browserRules = [
       "lib/storage/browser-storage.ts",
       "lib/api/random-id.ts",
       "components/ui/copy-text.ts",
-      // Inline scripts share no module with the page, and catch what throws themselves.
+      // Inline scripts cannot share modules with the page and catch exceptions themselves.
       "lib/inline-scripts/**",
-      // Runs in Node only, but for the hydration loader.
+      // Runs in Node only, except for the hydration loader.
       "lib/{gateway,provider,bootstrap,request,lifecycle}/**",
       "lib/public-address.mjs",
       "lib/server/*.ts",

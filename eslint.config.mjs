@@ -4,7 +4,7 @@ import nextTypeScript from "eslint-config-next/typescript";
 import prettier from "eslint-config-prettier/flat";
 import { browserRules } from "./eslint.browser.mjs";
 
-/** What forms and the server share is written with zod/mini, a quarter of zod's size; types cost nothing. */
+/** Code shared by forms and the server uses zod/mini, which has a quarter of zod's size. Type imports are allowed. */
 const onlyZodMini = {
   regex: "^zod(?!/mini$|/v4/core$)",
   message: "Browsers must not download all of zod: use zod/mini.",
@@ -18,7 +18,7 @@ const noRequestSchemas = {
   message: "Browsers must not download zod: import fields, forms, endpoints, codes, result or types.",
   allowTypeImports: true,
 };
-/** Field rules and forms, which browsers load. */
+/** Field rules and forms, which are part of browser bundles. */
 const formFiles = [
   "lib/forms/**",
   "lib/**/fields.ts",
@@ -28,25 +28,25 @@ const formFiles = [
   "lib/series/enquiry-form.ts",
 ];
 
-/** Dependencies point one way: lib <- components <- app. Tests may look at both ends. */
+/** Dependencies point one way: lib <- components <- app. Tests are exempt. */
 function mayNotImport(folders) {
   const message = "Dependencies point one way: lib <- components <- app.";
   return { regex: `^(@/|(\\.\\./)+)(${folders})/`, message };
 }
 
-/** What only tests and measurements need does not ship with the site. */
+/** Test utilities are not shipped with the site. */
 const noTestKits = { regex: "^(@/|(\\.\\.?/)+)testing/", message: "Test kits are not part of the product." };
 
-/** The accelerator stands in front of the application: nothing of it is imported. */
+/** The application must not import the accelerator, which runs in front of it. */
 const noAccelerator = {
   regex: "^(@/lib|\\.\\.?(/\\.\\.)*)/server/(?!redis)[a-z-]",
-  message: "The application does not know the accelerator (docs/decisions/0040-accelerator.md).",
+  message: "The application must not import the accelerator (docs/decisions/0040-accelerator.md).",
 };
-/** What the accelerator may use of the application holds no state, but for its bridge. */
+/** The accelerator may import only stateless modules of the application, except in its bridge. */
 const noState = {
   regex:
     "/(process-state|log|metrics|limits|provider|gateway|lifecycle/shutdown|preview|bootstrap|campaign)(/|$)",
-  message: "Only lib/server/bridge.ts reaches the application (docs/decisions/0040-accelerator.md).",
+  message: "Only lib/server/bridge.ts may import the application (docs/decisions/0040-accelerator.md).",
 };
 
 function restrict(files, patterns) {
@@ -73,7 +73,7 @@ export default defineConfig([
       "@typescript-eslint/consistent-type-definitions": ["error", "type"],
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", ignoreRestSiblings: true }],
-      // The site's pictures are SVG, which an image optimiser cannot make smaller.
+      // The site's pictures are SVG, which an image optimizer cannot make smaller.
       "@next/next/no-img-element": "off",
       "import/no-anonymous-default-export": "off",
       "no-warning-comments": ["error", { terms: ["todo", "fixme"] }],
@@ -91,7 +91,7 @@ export default defineConfig([
   {
     files: ["**/*.test.{ts,tsx,mjs}", "e2e/**"],
     rules: {
-      // A probe component hands what a hook gave it to the test around it.
+      // Test components pass the result of a hook to the test through a variable.
       "react-hooks/globals": "off",
       "react/display-name": "off",
       "no-restricted-properties": [
@@ -104,7 +104,7 @@ export default defineConfig([
       ],
     },
   },
-  // Playwright hands a fixture to its test through a function called `use`.
+  // Playwright passes fixtures to tests through a function called `use`, which is not a hook.
   { files: ["e2e/**"], rules: { "react-hooks/rules-of-hooks": "off" } },
   prettier,
 ]);

@@ -9,7 +9,7 @@ declare module "next-intl" {
 }
 
 declare module "react" {
-  // Light dismissal of dialogs, which React passes through but does not know yet.
+  // Light dismissal of dialogs, which React supports but does not yet have in its types.
   interface DialogHTMLAttributes<T> {
     closedby?: T extends HTMLElement ? "any" | "closerequest" | "none" : never;
   }

@@ -1,6 +1,6 @@
 import type { Instrumentation } from "next";
 
-/** Runs when the server starts, before its first request. */
+/** Next calls it at server start, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === "nodejs") {
     const { startServer } = await import("./lib/bootstrap/start");

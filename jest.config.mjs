@@ -4,10 +4,10 @@ import nextJest from "next/jest.js";
 
 const withNext = nextJest({ dir: fileURLToPath(new URL(".", import.meta.url)) });
 
-// What the sources log belongs into a test's expectations, not between its results.
+// Keeps log lines out of the test output.
 process.env.LOG_LEVEL ??= "silent";
 
-/** Packages published as ES modules only; Jest runs CommonJS, so SWC has to read them first. */
+/** Packages published as ES modules only, which SWC must transform because Jest runs CommonJS. */
 const modulesOnly = [
   "next-intl",
   "use-intl",
@@ -27,18 +27,18 @@ async function project(own) {
     modulePathIgnorePatterns: ["<rootDir>/\\.(?!ci)", "<rootDir>/e2e/"],
     ...own,
   })();
-  // Next writes this list itself and lets a project only add to it.
+  // next/jest sets this list and only allows additions.
   config.transform["\\.cjs$"] = Object.values(config.transform)[0];
   config.transformIgnorePatterns = [`/node_modules/(?!(${modulesOnly.join("|")})/)`];
   return config;
 }
 
-/** Tests stand beside their source: `x.test.ts` runs in Node, `x.dom.test.tsx` in a simulated browser. */
+/** Tests are beside their source: `x.test.ts` runs in Node, `x.dom.test.tsx` in jsdom. */
 export default async function config() {
   return {
-    // One more than there are processors: some tests wait, for a database or for a process of their own.
+    // One more than the number of processors, because some tests wait for a database or a child process.
     maxWorkers: availableParallelism() + 1,
-    // What has been compiled stays when the folder for throw-away files goes (scripts/lib/scratch.mjs).
+    // Outside the folder for temporary files, which is deleted (scripts/lib/scratch.mjs).
     cacheDirectory: fileURLToPath(new URL(".cache/jest", import.meta.url)),
     // Opening a database takes seconds on a busy machine.
     testTimeout: 30_000,

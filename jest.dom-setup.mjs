@@ -1,6 +1,6 @@
 import { TextDecoder, TextEncoder } from "node:util";
 
-// What browsers have and jsdom does not.
+// Browser features that jsdom lacks.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 window.matchMedia ??= (query) =>
   Object.assign(new EventTarget(), {
@@ -11,7 +11,7 @@ window.matchMedia ??= (query) =>
     removeListener() {},
   });
 
-// No style sheets to ask, nothing drawn to scroll to, and dialogs that only know whether they are open.
+// Stubs without layout or styles; dialogs only have their open state.
 globalThis.CSS ??= { supports: () => false };
 Element.prototype.scrollIntoView ??= () => {};
 HTMLDialogElement.prototype.showModal ??= function () {
@@ -22,11 +22,11 @@ HTMLDialogElement.prototype.close ??= function () {
   this.dispatchEvent(new Event("close"));
 };
 
-// React's own word for it: whatever changes what is shown stands in `act`, and React says where it does not.
+// Makes React warn about updates outside `act`.
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
-// jsdom finds a control's labels by walking through the whole page for each label of it, which takes a form of hundreds
-// of fields a minute. A label here names its control by an id, or holds it.
+// jsdom searches the whole page for each label of a control, which takes a minute for a form with hundreds of fields.
+// All labels of this project refer to their control by id or contain it.
 for (const { prototype } of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, HTMLButtonElement])
   Object.defineProperty(prototype, "labels", {
     configurable: true,

@@ -13,10 +13,10 @@ import { routingSettings } from "./lib/routing/settings";
 
 /*
  * Routing of pages: language, rewrites to the pages below app/[locale], locale cookie, the Vietnamese redirect, the
- * teacher guard, unknown addresses, security headers. All of it is decided by lib/routing; this file applies it.
+ * teacher guard, 404 pages and security headers. lib/routing makes the decisions; this file applies them.
  */
 
-// Everything but calls and files (lib/routing/not-pages.ts; a test compares the two lists).
+// All paths except those of calls and files (lib/routing/not-pages.ts; a test compares the two lists).
 export const config = {
   matcher: ["/((?!(?:api|chief|og|qr|flags|calendar|_next|art|icons|pictures)/|__nextjs_).*)"],
 };
@@ -32,9 +32,9 @@ const classes = classCheck(fetchKnownClasses);
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { nextUrl } = request;
-  // An internal request names a page as Next knows it.
+  // An internal request uses the internal path of a page.
   if (isInternal(request.headers.get(internalHeader))) return NextResponse.next();
-  // Where the process has no HTTP server of its own, nobody has looked at the request before (lib/request/observe).
+  // Needed on hosts where the process has no HTTP server, so that lib/request/observe has not sanitized the request.
   const canonical = canonicalTarget(nextUrl.pathname + nextUrl.search);
   if ("status" in canonical) {
     const status = canonical.status === 308 ? 404 : canonical.status;
@@ -61,7 +61,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-/** The request as Next goes on with it: without the cookies of others. */
+/** Returns the options that make Next continue with the site's own cookies only. */
 function withSiteCookies({ headers: sent }: NextRequest): { request?: { headers: Headers } } {
   const cookie = sent.get("cookie");
   const kept = cookie === null ? null : keepSiteCookies(cookie);

@@ -9,7 +9,7 @@ import {
   formatPolicy,
 } from "./lib/routing/base-headers.mjs";
 
-// The site contacts no third party, whoever builds or starts it, and by whatever command.
+// The site contacts no third party, regardless of the command that builds or starts it.
 process.env.NEXT_TELEMETRY_DISABLED ??= "1";
 
 const toList = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
@@ -18,10 +18,9 @@ const closedPolicy = toList({ "Content-Security-Policy": formatPolicy(closedDire
 /** @type {import("next").NextConfig} */
 const config = {
   poweredByHeader: false,
-  // The site's pictures are SVG. Left open, /_next/image would decode and encode pictures for any client.
+  // The site's pictures are SVG. If enabled, /_next/image would transform pictures for any client.
   images: { unoptimized: true },
-  // Types are checked by `npm run typecheck`, which CI runs as a step of its own. A build for every newcomer's start
-  // that checks them again takes a third longer.
+  // CI checks types in a separate step (`npm run typecheck`). Checking them in the build as well takes a third longer.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [
     "@electric-sql/pglite",
@@ -36,15 +35,15 @@ const config = {
     "standardwebhooks",
     "subset-font",
   ],
-  // Messages are compiled when they are loaded (lib/i18n/request.ts), so that no page needs the ICU parser (7.9 KB).
+  // Messages are compiled on the server (lib/i18n/request.ts), so no page needs the ICU parser (7.9 KB).
   turbopack: { resolveAlias: { "use-intl/format-message": "use-intl/format-message/format-only" } },
-  // The middleware gives pages their headers; these are for calls and files. A preview and the API viewer have policies
-  // of their own, which their handlers set: a header that is set here would win.
+  // Headers of calls and files; the middleware sets those of pages. The handlers of the preview and the API viewer set
+  // their own policies, which a header set here would override.
   headers: async () => [
     { source: "/((?!api/preview$).*)", headers: toList(baseHeaders) },
     { source: `/:folder(${embeddableFolders.join("|")})/:path*`, headers: toList(embeddableHeaders) },
     { source: `/${embeddableFile}`, headers: toList(embeddableHeaders) },
-    // The address of a student's calendar is a secret. Of two rules for one header the later one counts.
+    // The address of a student's calendar contains a secret. The later of two rules for a header counts.
     { source: "/calendar/:path*", headers: toList({ "Referrer-Policy": "no-referrer" }) },
     { source: "/api/:path((?!docs$|preview$).*)", headers: closedPolicy },
     {
@@ -56,7 +55,7 @@ const config = {
       headers: closedPolicy,
     },
   ],
-  // Files that are read by names that are put together at run time, for the traced copy in .next/standalone.
+  // Files whose names are built at run time, which tracing cannot find, for .next/standalone.
   outputFileTracingIncludes: {
     "/**": [
       "./content/**/*.{md,yaml}",
@@ -71,31 +70,31 @@ const config = {
       "./node_modules/fs-native-extensions/prebuilds/linux-*/**",
       "./node_modules/@img/sharp-*/**",
       "./node_modules/swagger-ui-dist/swagger-ui{.css,-bundle.js}",
-      // Looked up, though not used, when the accelerator's Next reads this file.
+      // Resolved, though not used, when the accelerator's Next reads this file.
       "./node_modules/next/{constants,og}.js",
       "./node_modules/next/dist/{server/og,compiled/@vercel/og}/*.{js,wasm,json,ttf,bin}",
       "./node_modules/next/dist/compiled/webpack/*.{js,json}",
       "./node_modules/next/dist/compiled/@babel/runtime/package.json",
     ],
   },
-  // Which test notices when one of these stops working: docs/packages.md.
+  // The tests that cover these options: docs/packages.md.
   experimental: {
-    // Rendered pages stay in memory: nothing that a visitor asks for grows the disk.
+    // Rendered pages stay in memory, so that requests cannot fill the disk.
     isrFlushToDisk: false,
-    // A page's code is read when it is first asked for: after a crash the site answers a sixth sooner.
+    // A page's code is loaded on its first request, so the site starts faster by a sixth.
     preloadEntriesOnStart: false,
-    // For app/global-not-found.tsx.
+    // Enables app/global-not-found.tsx.
     globalNotFound: true,
   },
 };
 
-/** Several processes share their rendered pages through Redis. Decided at the start, not by the build. */
+/** Shares rendered pages through Redis. Read at startup, because REDIS_URL may not be set at build time. */
 function sharedPages() {
   if (!process.env.REDIS_URL?.trim()) return {};
   return { cacheHandler: fileURLToPath(new URL("lib/redis/page-cache.mjs", import.meta.url)) };
 }
 
-/** The build also makes .next/standalone, and needs next-intl's plugin; a running site needs neither. */
+/** A production server needs neither next-intl's plugin nor the standalone output of the build. */
 export default async function forPhase(phase) {
   if (phase === PHASE_PRODUCTION_SERVER) return { ...config, ...sharedPages() };
   const { default: createNextIntlPlugin } = await import("next-intl/plugin");

@@ -3,7 +3,7 @@ import { recorder, servers } from "./e2e/servers";
 import { installedChromium } from "./scripts/lib/chromium.mjs";
 import { long } from "./testing/long";
 
-// Workers load this file again; only the first one looks for a browser.
+// Workers load this file again; only the first process searches for a browser.
 const chromium = (process.env.CHROMIUM_PATH ??= installedChromium() ?? "");
 
 const launchOptions = {
@@ -14,16 +14,16 @@ const launchOptions = {
     "--disable-background-networking",
     "--disable-component-update",
     "--no-first-run",
-    // A page in every process of its own, and one more that paints, cost a fifth of all work on two cores.
+    // Separate processes for each page and for painting take a fifth of all processor time on two cores.
     "--in-process-gpu",
     "--renderer-process-limit=1",
-    // What V8 compiles and collects beside the page's own thread waits for the same two cores: a fifth of what was left.
-    // A page lives for seconds: to compile it twice, or to look through young objects that often, takes a sixth more.
+    // V8's background threads compete for the same two cores, which takes a fifth of the remaining time. Pages live
+    // only for seconds, so optimizing compilation and frequent young-generation collections take another sixth.
     "--js-flags=--single-threaded,--no-opt,--min-semi-space-size=64",
   ],
 };
 
-/** These set their own widths, look at the same HTML, or need no browser: one kind of device is enough, however long. */
+/** Specs that run on the desktop only: they set their own widths, check the same HTML, or need no browser. */
 const once = [
   ...[
     "page-walk",
@@ -63,7 +63,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 3,
-  // A browser on a crowded machine may stumble. `npm test` names what needed its second try.
+  // On a busy machine a browser may fail at random. `npm test` lists the tests that needed a retry.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -79,7 +79,7 @@ export default defineConfig({
     },
     {
       name: "mobile",
-      // What is another thing on a phone: menus, fingers, forms, what is painted first. The page walk has its width, too.
+      // Tests that differ on a phone: menus, touch, forms, first paint. The page walk also covers its width.
       ...(long ? { testIgnore: specs(once) } : { grep: /@phone/ }),
       use: {
         ...devices["Galaxy S9+"],
@@ -105,7 +105,7 @@ export default defineConfig({
       timeout: 120_000,
       stdout: "ignore" as const,
       stderr: "pipe" as const,
-      // The database is closed before the folder goes.
+      // Lets the server close its database before its folder is deleted.
       gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
     })),
   ],
