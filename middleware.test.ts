@@ -5,7 +5,7 @@ import { folders, isPage } from "./lib/routing/not-pages";
 const [matcher = ""] = config.matcher;
 const isMatched = (path: string) => new RegExp(`^${matcher}$`).test(path);
 
-test("the middleware runs for every page, and for no call or file of a folder", () => {
+test("the middleware runs for every page, but not for calls or files in folders", () => {
   for (const folder of folders) expect([folder, isMatched(`/${folder}/x`)]).toEqual([folder, false]);
   for (const path of [
     "/",

@@ -7,7 +7,7 @@ const example = Object.fromEntries(
   lines.filter(isSetting).map((line) => line.slice(1).split(/=(.*)/s) as [string, string]),
 );
 
-test(".env.example names every setting once, each after a line that says what it does", () => {
+test(".env.example lists every setting once, each after a line with a description", () => {
   const names = lines.filter(isSetting).map((line) => line.slice(1, line.indexOf("=")));
   expect(names.toSorted()).toEqual([...settingNames].toSorted());
   const unexplained = lines.filter((line, index) => isSetting(line) && !/^# /.test(lines[index - 1] ?? ""));

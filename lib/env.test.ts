@@ -1,6 +1,6 @@
 import { readEnv } from "./env";
 
-test("nothing set gives a site that runs by itself", () => {
+test("every setting has a default or is optional", () => {
   expect(readEnv({})).toEqual({
     PORT: 3000,
     SITE_URL: "http://localhost:3000",
@@ -22,12 +22,12 @@ test("an empty value counts as unset", () => {
   expect(readEnv({ PORT: "", SITE_URL: "  ", API_HOST: "" })).toEqual(readEnv({}));
 });
 
-test("the site's address follows the port, and is kept without a slash at its end", () => {
+test("the default site address contains the port, and trailing slashes are removed", () => {
   expect(readEnv({ PORT: "8080" }).SITE_URL).toBe("http://localhost:8080");
   expect(readEnv({ SITE_URL: "https://yuqiao.example/" }).SITE_URL).toBe("https://yuqiao.example");
 });
 
-test("addresses are kept as browsers write them", () => {
+test("addresses are normalized", () => {
   const read = readEnv({
     SITE_URL: " https://YuQiao.Example:443/ ",
     VIETNAM_SITE_URL: "HTTP://VN.example:80//",
@@ -74,12 +74,12 @@ test.each([
   ["NOTICE_WEBHOOK_SECRET", "secret"],
   ["NOTICE_WEBHOOK_SECRET", "whsec_c2hvcnQ="],
   ["NOTICE_WEBHOOK_PRIVATE", "yes"],
-])("%s=%s stops the start with one line that names it", (name, value) => {
+])("%s=%s throws an error of one line that names the setting", (name, value) => {
   const read = () => readEnv({ [name]: value });
   expect(read).toThrow(new RegExp(`^Wrong environment: ${name} [^\n]+$`));
 });
 
-test("every wrong value is named at once", () => {
+test("all invalid values are reported together", () => {
   expect(() => readEnv({ PORT: "abc", API_HOST: "foo" })).toThrow(/PORT .*; API_HOST /);
 });
 
@@ -91,11 +91,11 @@ test.each([
   [{ NOTICE_MAIL_TO: "a@school.example" }, "MAIL_URL is needed with NOTICE_MAIL_TO"],
   [{ NOTICE_WEBHOOK_URL: "https://crm.example" }, "NOTICE_WEBHOOK_SECRET is needed with NOTICE_WEBHOOK_URL"],
   [{ NOTICE_WEBHOOK_SECRET: secret }, "NOTICE_WEBHOOK_URL is needed with NOTICE_WEBHOOK_SECRET"],
-])("half of what a notice needs stops the start: %j", (given, problem) => {
+])("an incomplete notification channel throws: %j", (given, problem) => {
   expect(() => readEnv(given)).toThrow(`Wrong environment: ${problem}`);
 });
 
-test("ways to tell somebody, whole", () => {
+test("complete notification channels are accepted", () => {
   const given = {
     MAIL_URL: "smtps://user:pass@mail.example:465",
     MAIL_FROM: "hello@school.example",

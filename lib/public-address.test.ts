@@ -19,7 +19,7 @@ test.each([
   "http://macbook.local:3000",
   "https://yuqiao.internal.",
   "https://pi.home.arpa",
-])("%s is reached from inside only", (address) => {
+])("%s is not public", (address) => {
   expect(isPublic(address)).toBe(false);
 });
 
@@ -31,7 +31,7 @@ test.each([
   "http://[2001:db8::7]:8080",
   "https://localhost.yuqiao.example",
   "https://mytest.example",
-])("strangers may come to %s", (address) => {
+])("%s is public", (address) => {
   expect(isPublic(address)).toBe(true);
 });
 
@@ -49,7 +49,7 @@ test.each([
   expect(isLoopback(address)).toBe(expected);
 });
 
-test("the other end of a connection may be this machine in either notation", () => {
+test("a peer address of this machine is recognized as IPv4, IPv6 and mapped IPv4", () => {
   for (const peer of ["127.0.0.1", "127.0.0.2", "::1", "::ffff:127.0.0.1"])
     expect(isLoopbackHost(peer)).toBe(true);
   for (const peer of ["", "::", "10.0.0.1", "::ffff:10.0.0.1", "128.0.0.1"])

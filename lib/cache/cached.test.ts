@@ -1,6 +1,6 @@
 import { cached } from "./cached";
 
-test("many who ask within the time share one answer; later it is asked for anew", async () => {
+test("calls within the lifetime share one load, later calls load again", async () => {
   let now = 0;
   const load = jest.fn(async () => now);
   const ask = cached(1000, load, () => now);
@@ -12,7 +12,7 @@ test("many who ask within the time share one answer; later it is asked for anew"
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("a failure is not kept", async () => {
+test("a rejection is not cached", async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error("away")).mockResolvedValue("here");
   const ask = cached(1000, load, () => 0);
   const both = [ask(), ask()];

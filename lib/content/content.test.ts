@@ -21,7 +21,7 @@ const idsOf = (sections: readonly Section[]): string[] =>
   sections.flatMap(({ id, children }) => [id, ...idsOf(children)]);
 
 describe.each(names)("content/%s", (name) => {
-  test("every language has the clauses of the English text in its order, or says that it is a short version", async () => {
+  test("every language has the same clauses in the same order as English, or is marked as short", async () => {
     const english = await readDocument(name, "en-US", "en-US");
     expect(english.short).toBe(false);
     for (const language of await writtenIn(name)) {
@@ -32,7 +32,7 @@ describe.each(names)("content/%s", (name) => {
     }
   });
 
-  test("no clause is empty, and links inside the document lead somewhere", async () => {
+  test("no clause is empty, and links within the document have a target", async () => {
     for (const language of await writtenIn(name)) {
       const { sections } = await readDocument(name, language, language);
       const ids = idsOf(sections);
@@ -44,7 +44,7 @@ describe.each(names)("content/%s", (name) => {
     }
   });
 
-  test.each(languages)("a reader of %s gets a text", async (language) => {
+  test.each(languages)("there is a text for %s", async (language) => {
     const text = await readDocument(name, language);
     expect(text.title).not.toBe("");
     expect(JSON.stringify(text)).not.toMatch(/\{\{|\}\}|\{#/);
@@ -69,7 +69,7 @@ test.each([
   ],
   ["legal/plus-terms", { "zh-CN": "en-US", "vi-VN": "en-US", "id-ID": "en-US" }],
   ["about", { "zh-CN": "zh-CN", "zh-HK": "zh-HK", "vi-VN": "vi-VN", "id-ID": "id-ID", "ko-KR": "ko-KR" }],
-] as const)("%s is in the language that the spec gives each reader", async (name, expected) => {
+] as const)("%s has the languages of the specification", async (name, expected) => {
   for (const language of languages) {
     if (!(language in expected)) continue;
     const text = await readDocument(name, language);
@@ -84,7 +84,7 @@ test("the short Vietnamese terms link to the privacy policy in Vietnamese, and t
   expect(intro).toContain('href="/user-agreement?locale=en-US"');
 });
 
-test("a summary stands above the terms in every language but Vietnamese, whose terms are short themselves", async () => {
+test("the terms have a summary in every language except Vietnamese, whose terms are short", async () => {
   const titles = new Map<string, string | undefined>();
   for (const language of languages) {
     titles.set(language, (await readOwn("legal/terms-summary", language))?.title);
@@ -92,7 +92,7 @@ test("a summary stands above the terms in every language but Vietnamese, whose t
   expect([...titles].filter(([, title]) => !title)).toEqual([["vi-VN", undefined]]);
 });
 
-test("the privacy policy names every cookie of the site, and everything in local storage", async () => {
+test("the privacy policy lists every cookie and every local storage key", async () => {
   for (const language of languages) {
     const text = JSON.stringify(await readDocument("legal/privacy", language));
     const cookies = [localeCookie, tokenCookie, accountTypeCookie, originCookie];
@@ -104,7 +104,7 @@ test("the privacy policy names every cookie of the site, and everything in local
   }
 });
 
-test("links keep the language of the page, whatever that of the text", async () => {
+test("links keep the page's language, even if the text has another", async () => {
   const { sections } = await readDocument("legal/terms", "ko-KR");
   expect(sectionsHtml(sections)).toContain('href="/privacy?locale=ko-KR"');
 });

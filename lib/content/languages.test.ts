@@ -7,15 +7,15 @@ test.each([
   ["zh-HK", ["en-US", "zh-CN", "zh-TW"], "zh-TW"],
   ["zh-TW", ["en-US", "zh-CN"], "zh-CN"],
   ["zh-CN", ["en-US", "zh-TW"], "en-US"],
-] as const)("a reader of %s, out of %j, gets %s", (reader, written, expected) => {
+] as const)("for %s, %j offers %s", (reader, written, expected) => {
   expect(textLanguage(reader, written)).toBe(expected);
 });
 
-test("English at least must be there", () => {
+test("without English and the page's language it throws", () => {
   expect(() => textLanguage("ko-KR", ["vi-VN"])).toThrow(/English/);
 });
 
-test("the languages of a folder are told by the names of its files", () => {
+test("file names determine the languages of a folder", () => {
   expect(languagesOf(["vi.md", "en.md", "zh.md", "notes.txt"])).toEqual(["en-US", "zh-CN", "vi-VN"]);
   expect(languagesOf(languages.map((language) => `${language}.md`))).toEqual(["zh-HK", "zh-TW"]);
 });

@@ -8,7 +8,7 @@ const sample = file(
   "title: Terms of {{name}}\nupdated: 2019-09-06\nnumbered: true",
 );
 
-test("a file becomes a head, an introduction and sections with ids and numbers", () => {
+test("a file is parsed to front matter, introduction and sections with ids and numbers", () => {
   const text = parseContent(sample, { name: "Yuqiao" });
   expect(text).toMatchObject({
     title: "Terms of Yuqiao",
@@ -31,25 +31,25 @@ test("a file becomes a head, an introduction and sections with ids and numbers",
   ]);
 });
 
-test("without numbers when the head does not ask for them", () => {
+test("sections have no numbers by default", () => {
   expect(parseContent(file("## A {#a}\n\n### B {#b}")).sections[0]).toMatchObject({ number: undefined });
 });
 
 test.each([
-  ["no head", "## A {#a}", /begin with a head/],
+  ["no front matter", "## A {#a}", /begin with front matter/],
   ["an unknown key", file("", "title: T\ncolour: red"), /colour/],
   ["no title", file("", "short: true"), /title/],
-  ["a date that is none", file("", "title: T\nupdated: 2019-02-30"), /updated/],
+  ["an invalid date", file("", "title: T\nupdated: 2019-02-30"), /updated/],
   ["a heading without an id", file("## A"), /"A" needs an id/],
   ["an id used twice", file("## A {#a}\n\n### B {#a}"), /"a" is used twice/],
   ["a heading of the first level", file("# A {#a}"), /must be ##/],
   ["a clause outside a section", file("### A {#a}"), /must be ##/],
   ["an unknown name", file("{{constructor}}"), /no value for {{constructor}}/],
-])("%s is refused with a reason", (_title, source, reason) => {
+])("%s throws an error with the reason", (_title, source, reason) => {
   expect(() => parseContent(source)).toThrow(reason);
 });
 
-test("sections become one piece of HTML, whose headings link to themselves", () => {
+test("sections are rendered to one HTML string, with headings that link to themselves", () => {
   const { sections } = parseContent(file("## A <b> {#a}\n\nText.\n\n### B {#b}", "title: T\nnumbered: true"));
   expect(sectionsHtml(sections, "zh-")).toBe(
     '<h2 id="zh-a"><a href="#zh-a"><b>1</b> A &lt;b&gt;</a></h2><p>Text.</p>' +
@@ -57,14 +57,14 @@ test("sections become one piece of HTML, whose headings link to themselves", () 
   );
 });
 
-test("links inside the site name their full address for print, others stand as they are", () => {
+test("links within the site get their absolute URL for print, others are unchanged", () => {
   const html = '<a href="/privacy?locale=en-US">P</a> <a href="#x">X</a> <a href="mailto:a@b.example">M</a>';
   expect(withPrintAddresses(html, "https://school.example")).toBe(
     html.replace('US"', 'US" data-url="https://school.example/privacy?locale=en-US"'),
   );
 });
 
-test("the words can be had without the markup", () => {
+test("HTML is converted to plain text", () => {
   expect(plainText("<p>Tom &amp; <b>Li</b>, 1 &lt; 2.</p><p>&amp;lt; “Hi”</p>")).toBe(
     "Tom & Li, 1 < 2. &lt; “Hi”",
   );

@@ -11,8 +11,8 @@ import * as allowed from "../../testing/words/allowed";
 process.env.SITE_URL = "https://school.example";
 
 /*
- * Every text of the site, in its seven languages, held to the glossaries (docs/glossary) and to what no editor would
- * let pass. What is right although a rule says otherwise is named in testing/words/allowed.ts.
+ * Checks every text of the site in all languages against the glossaries (docs/glossary) and editorial rules. Exceptions
+ * are listed in testing/words/allowed.ts.
  */
 
 let texts: Text[];
@@ -22,14 +22,14 @@ beforeAll(async () => {
 const of = (language: Language) => texts.filter((text) => text.language === language);
 const at = ({ place, key }: Text) => `${place} ${key}`;
 
-/** Each text with what is wrong about it, as one line; the spec's own words are as the spec has them. */
+/** Lists each text with its problem, one per line; texts quoted from the specification are exempt. */
 function findings(language: Language, wrong: (text: Text) => readonly string[]): string[] {
   return of(language)
     .filter(({ text }) => !allowed.specWords.has(text))
     .flatMap((text) => wrong(text).map((found) => `${at(text)}: [${found}] ${text.text}`));
 }
 
-test("all kinds of text are read, in all languages", () => {
+test("texts of all kinds are read in all languages", () => {
   for (const language of languages) {
     const places = new Set(of(language).map(({ place }) => place));
     for (const place of ["messages", "content", "seeds", "refusals", "gateway"] as const) {
@@ -50,14 +50,14 @@ describe.each(languages)("%s", (language) => {
     language,
   );
 
-  test("the glossary has a term for each thing once, and forbids none of its own terms", () => {
+  test("the glossary has no duplicates and forbids none of its own terms", () => {
     const english = glossary.map((row) => row.english.toLowerCase());
     expect(english.filter((name, index) => english.indexOf(name) !== index)).toEqual([]);
     const against = glossary.map(({ english: name, term }) => [name, term, ...never(term)]);
     expect(against.filter((words) => words.length > 2)).toEqual([]);
   });
 
-  test("no text has a word that the glossary forbids", () => {
+  test("no text contains a forbidden word of the glossary", () => {
     expect(
       findings(language, ({ place, text }) =>
         never(text).filter((word) => place !== "desk" || !allowed.deskWords.has(word)),
@@ -65,10 +65,10 @@ describe.each(languages)("%s", (language) => {
     ).toEqual([]);
   });
 
-  test("nothing is left over of another script", () => {
+  test("no text contains words in another script", () => {
     const names = new Set([...allowed.otherScript[language], ...Object.values(languageNames)]);
     const chinese = language.startsWith("zh");
-    // Lessons are named after the characters and sounds that they teach.
+    // Names of lessons contain the characters and sounds that they teach.
     const taught = (word: string) =>
       allowed.sounds.has(word) || (!chinese && /^\p{Script=Han}+$/u.test(word));
     expect(
@@ -78,7 +78,7 @@ describe.each(languages)("%s", (language) => {
     ).toEqual([]);
   });
 
-  test("numbers and units are written as the language writes them", () => {
+  test("numbers and units have the language's format", () => {
     expect(
       findings(language, (text) =>
         wronglyWritten(text.text, language).filter((found) => !allowed.numbers.has(found)),
@@ -86,13 +86,13 @@ describe.each(languages)("%s", (language) => {
     ).toEqual([]);
   });
 
-  test("an ellipsis is one, with no space before it, and quotation marks are the language's own", () => {
+  test("ellipses are a single character without a space before it, and quotation marks are the language's own", () => {
     expect(
       findings(language, ({ text }) => [...wrongEllipsis(text, language), ...wrongQuotes(text, language)]),
     ).toEqual([]);
   });
 
-  test("what a text quotes is a label, to the letter, or something to be said", () => {
+  test("quoted text is exactly a label, or a listed phrase", () => {
     const labels = new Set(of(language).map(({ text }) => bare(text)));
     const sayings = allowed.quoted[language];
     expect(
@@ -104,7 +104,7 @@ describe.each(languages)("%s", (language) => {
     ).toEqual([]);
   });
 
-  test("what is said when something went wrong is a sentence", () => {
+  test("error messages are sentences", () => {
     const errors =
       /\.(errors\.\w+|failed|refused|missing|busy|unknown|wrong|taken|offline|wrongPhone)$|(Format|Required|Short|noScript)$/;
     expect(
@@ -121,8 +121,8 @@ describe.each(languages)("%s", (language) => {
   test.each([
     ["figures", differingFigures, allowed.figures],
     ["names", differingNames, allowed.names],
-  ])("the %s are those of the English text", (_, differing, known) => {
-    // Each region's campaign makes its own promise.
+  ])("the %s match those of the English text", (_, differing, known) => {
+    // The campaign's texts differ by region on purpose.
     const compared = of("en-US").filter(({ place }) => place !== "season" && place !== "words");
     const english = new Map(compared.map((text) => [at(text), text.text]));
     expect(
@@ -137,7 +137,7 @@ describe.each(languages)("%s", (language) => {
   });
 });
 
-test("figures of the school that texts state come from one place", () => {
+test("the school's figures are the same in all languages", () => {
   const english = contentFacts("en-US", "en-US");
   for (const language of languages) {
     const facts = contentFacts(language, language);
@@ -147,8 +147,8 @@ test("figures of the school that texts state come from one place", () => {
   }
 });
 
-describe("the rules find what they are there for", () => {
-  test("a glossary that is no table of four columns", () => {
+describe("each rule finds its errors", () => {
+  test("a glossary must be a table with four columns", () => {
     expect(() => parseGlossary("| English term | Term | Note |\n| - | - | - |\n")).toThrow(/no table/);
     const head = "| English term | Term | Never | Note |\n| - | - | - | - |\n";
     expect(() => parseGlossary(`${head}| lesson | sesi | pelajaran |`)).toThrow(/four cells/);
@@ -233,7 +233,7 @@ describe("the rules find what they are there for", () => {
     ["vi-VN", "28 USD, {value} USD, 4\u00a0Mbps", ["8 USD", "} USD"]],
     ["zh-CN", "共30节课", ["共3", "0节"]],
     ["zh-CN", "共 30 节课，4\u00a0Mbps", []],
-  ] as const)("a number as nobody writes it: %s %s", (language, text, found) => {
+  ] as const)("wrong number format: %s %s", (language, text, found) => {
     expect(wronglyWritten(text, language)).toEqual(found);
   });
 

@@ -28,7 +28,7 @@ describe("the browser", () => {
     expect(judgeBrowser(features, { userAgent: agents[name], maxTouchPoints: 0 })).toBe(verdict);
   });
 
-  test("without calls, media or a secure page no browser will do", () => {
+  test("no browser works without calls, media or a secure context", () => {
     const signs = { userAgent: agents.chrome, maxTouchPoints: 0 };
     expect(judgeBrowser({ ...features, calls: false }, signs)).toBe("cannot-call");
     expect(judgeBrowser({ ...features, media: false }, signs)).toBe("cannot-call");
@@ -47,7 +47,7 @@ describe("camera and microphone", () => {
     expect(mediaFailure(name)).toBe(failure);
   });
 
-  test("silence is not heard and a voice is", () => {
+  test("a voice is detected, silence is not", () => {
     expect(isHeard(loudness(new Float32Array(512)))).toBe(false);
     expect(isHeard(loudness(Float32Array.from({ length: 512 }, (_, i) => Math.sin(i / 5) * 0.05)))).toBe(
       true,
@@ -55,7 +55,7 @@ describe("camera and microphone", () => {
     expect(loudness(new Float32Array(0))).toBe(0);
   });
 
-  test("the meter goes from 0 to 1 and never down as it gets louder", () => {
+  test("the meter rises monotonically from 0 to 1", () => {
     const volume = fc.double({ min: 0, max: 2, noNaN: true });
     fc.assert(
       fc.property(volume, volume, (a, b) => {
@@ -82,7 +82,7 @@ describe("the connection", () => {
     expect(judgeSpeed(mbps)).toBe(verdict);
   });
 
-  test("a slow connection is asked for one counted download, a fast one for a larger", () => {
+  test("a slow connection has one counted download, a fast one a larger second one", () => {
     const sample = (durationMs: number): Sample => ({ bytes: 1, durationMs });
     expect(nextDownload([])).toBe(64);
     expect(nextDownload([sample(900)])).toBe(1024);
@@ -91,11 +91,11 @@ describe("the connection", () => {
     expect(nextDownload([sample(20), sample(80), sample(90)])).toBeUndefined();
   });
 
-  test("a time of nothing is no infinite speed", () => {
+  test("a duration of zero does not give an infinite speed", () => {
     expect(megabits({ bytes: 1000, durationMs: 0 })).toBeLessThan(Infinity);
   });
 
-  test("only whole numbers of kilobytes up to 4 MB are given", () => {
+  test("only integers of kilobytes up to 4 MB are accepted", () => {
     for (const kb of [1, 64, 1024, 4096]) expect(askedKilobytes(String(kb))).toBe(kb);
     for (const kb of [null, "", "0", "-1", "4097", "99999", "1e3", "1.5", " 5", "NaN", "9".repeat(50)]) {
       expect(askedKilobytes(kb)).toBeUndefined();
@@ -103,10 +103,10 @@ describe("the connection", () => {
   });
 });
 
-describe("the whole", () => {
+describe("the summary", () => {
   const all = (verdict: Verdict) => Object.fromEntries(parts.map((part) => [part, verdict]));
 
-  test("is ready when all pass, advises when something could be better, and names what to mend", () => {
+  test("is ready if all parts pass, gives advice if some could be better, and lists failed parts", () => {
     expect(summarise(all("pass"))).toEqual({ state: "ready", toMend: [] });
     expect(summarise({ ...all("pass"), browser: "advice" }).state).toBe("advice");
     expect(summarise({ ...all("advice"), connection: "fail", camera: "fail" })).toEqual({
@@ -115,7 +115,7 @@ describe("the whole", () => {
     });
   });
 
-  test("goes on until every part has been looked at", () => {
+  test("is incomplete until every part has a result", () => {
     expect(summarise({}).state).toBe("going");
     for (const part of parts) expect(summarise({ ...all("pass"), [part]: undefined }).state).toBe("going");
   });

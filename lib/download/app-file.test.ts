@@ -14,7 +14,7 @@ test.each([
   ["https://", undefined],
   ["", undefined],
   [undefined, undefined],
-])("of %s is followed: %s", (address, expected) => {
+])("address %s becomes %s", (address, expected) => {
   expect(appAddress(address)).toBe(expected);
 });
 
@@ -23,6 +23,6 @@ test.each([
   ["3.2.1-beta+7", "yuqiao-3.2.1-beta-7.apk"],
   ["../../etc/passwd", "yuqiao-etc-passwd.apk"],
   ["  ", "yuqiao.apk"],
-])("version %s is in the file's name: %s", (version, expected) => {
+])("version %s gives the file name %s", (version, expected) => {
   expect(appFileName(version)).toBe(expected);
 });

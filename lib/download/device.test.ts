@@ -8,7 +8,7 @@ const mac = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)";
 const windows = "Mozilla/5.0 (Windows NT 10.0; Win64; x64)";
 const webkit = "AppleWebKit/537.36 (KHTML, like Gecko)";
 
-/** User agents as browsers and apps send them. */
+/** Real user agents. */
 const table: Row[] = [
   ["Safari on iPhone", `${iPhone} Version/17.5 Mobile/15E148 Safari/604.1`, "ios", false, "visit"],
   ["Chrome on iPhone", `${iPhone} CriOS/126.0.6478.54 Mobile/15E148 Safari/604.1`, "ios", false, "visit"],
@@ -21,7 +21,7 @@ const table: Row[] = [
     "visit",
   ],
   [
-    "Safari on an iPad that asks for mobile pages",
+    "Safari on an iPad that requests mobile pages",
     "Mozilla/5.0 (iPad; CPU OS 16_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.6 Mobile/15E148 Safari/604.1",
     "ios",
     false,
@@ -121,7 +121,7 @@ const table: Row[] = [
     "save",
   ],
   [
-    "QQ Browser, which is no app's own",
+    "QQ Browser, which is not an in-app browser",
     `Mozilla/5.0 (Linux; U; Android 12; zh-cn; V2118A Build/SP1A.210812.003) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/98.0.4758.102 MQQBrowser/14.5 Mobile Safari/537.36 COVC/046715`,
     "android",
     false,
@@ -228,7 +228,7 @@ const table: Row[] = [
     "scan",
   ],
   [
-    "HarmonyOS NEXT, on which no Android app runs",
+    "HarmonyOS NEXT, which runs no Android apps",
     `Mozilla/5.0 (Phone; OpenHarmony 5.0) ${webkit} Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1 Mobile HuaweiBrowser/5.0.4.300`,
     "other",
     false,
@@ -241,7 +241,7 @@ const table: Row[] = [
     false,
     "scan",
   ],
-  ["no user agent at all", "", "other", false, "scan"],
+  ["no user agent", "", "other", false, "scan"],
 ];
 
 test.each(table)("%s", (_name, userAgent, system, inApp, step) => {
@@ -251,9 +251,9 @@ test.each(table)("%s", (_name, userAgent, system, inApp, step) => {
 });
 
 test.each([
-  ["an iPad that asks for desktop pages", 5, "ios", "visit"],
-  ["a Mac with a track pad", 0, "other", "scan"],
-  ["a Mac that says 1", 1, "other", "scan"],
+  ["an iPad that requests desktop pages", 5, "ios", "visit"],
+  ["a Mac without touch points", 0, "other", "scan"],
+  ["a Mac with one touch point", 1, "other", "scan"],
 ] as const)("%s", (_name, maxTouchPoints, system, step) => {
   const userAgent = `${mac} AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15`;
   const device = deviceOf({ userAgent, maxTouchPoints });
@@ -261,7 +261,7 @@ test.each([
   expect(downloadStep(device)).toBe(step);
 });
 
-test("a Windows laptop with a touch screen is no tablet", () => {
+test("a Windows laptop with a touch screen is not a tablet", () => {
   const userAgent = `${windows} ${webkit} Chrome/126.0.0.0 Safari/537.36`;
   expect(deviceOf({ userAgent, maxTouchPoints: 10 }).system).toBe("other");
 });

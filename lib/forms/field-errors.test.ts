@@ -25,7 +25,7 @@ const right = {
 };
 const check = (values: object) => checkForm(form, { ...right, ...values }, messages);
 
-test("hands on what was entered, trimmed and converted", () => {
+test("returns the values trimmed and converted", () => {
   const data = { ...right, name: "Lan", email: "lan@example.com", phone: 912345678 };
   expect(check({})).toEqual({ success: true, data });
 });
@@ -45,7 +45,7 @@ test.each([
   expect(check({ [field]: value })).toEqual({ success: false, errors: { [field]: message } });
 });
 
-test("a fault without a message of its own stays silent, but is a fault", () => {
+test("an error without a message is still an error", () => {
   const result = checkForm(form, { ...right, name: "" }, {});
   expect(result).toEqual({ success: false, errors: { name: "" } });
 });

@@ -22,7 +22,7 @@ function page(): HTMLElement {
 const shown = (root: HTMLElement) =>
   [...root.querySelectorAll("details")].filter(({ hidden }) => !hidden).map(({ id, open }) => [id, open]);
 
-test("a word is found in questions and answers, without its accents; answers open where it is in them alone", () => {
+test("finds a word in questions and answers regardless of accents, and opens questions that match in the answer only", () => {
   const root = page();
   expect(filterQuestions(root, "thanh toan")).toBe(2);
   expect(shown(root)).toEqual([
@@ -32,11 +32,11 @@ test("a word is found in questions and answers, without its accents; answers ope
   expect([...root.querySelectorAll("section")].map(({ hidden }) => hidden)).toEqual([true, false]);
 });
 
-test("words of the link to an answer are no words of it", () => {
+test("the text of an answer's link is not searched", () => {
   expect(filterQuestions(page(), "link")).toBe(0);
 });
 
-test("an empty query shows everything again, closed", () => {
+test("an empty query shows all questions, closed", () => {
   const root = page();
   filterQuestions(root, "10M");
   expect(filterQuestions(root, "")).toBe(3);
@@ -47,7 +47,7 @@ test("an empty query shows everything again, closed", () => {
   ]);
 });
 
-test("the question that the address names opens, and no other", () => {
+test("opens only the question in the address's fragment", () => {
   const root = page();
   filterQuestions(root, "");
   openNamedQuestion(root, "#pay");
@@ -56,7 +56,7 @@ test("the question that the address names opens, and no other", () => {
   expect(shown(root).filter(([, open]) => open)).toEqual([["pay", true]]);
 });
 
-test("answers come open, and the script beside them closes all but the one that the address names", () => {
+test("answers are rendered open, and the inline script closes all except the one in the fragment", () => {
   const root = page();
   expect(shown(root).every(([, open]) => open)).toBe(true);
   history.replaceState(null, "", "#trial");
@@ -66,7 +66,7 @@ test("answers come open, and the script beside them closes all but the one that 
   expect(shown(root).filter(([, open]) => open)).toEqual([["trial", true]]);
 });
 
-test("a question's text cannot become markup", () => {
+test("the title of a question is escaped", () => {
   const html = questionsHtml([{ id: "a", title: "<b> & co", html: "<p>x</p>", children: [] }], "<i>");
   expect(html).toBe(
     '<details id="a" open><summary><h3>&lt;b&gt; &amp; co</h3></summary><div><p>x</p></div><a href="#a">&lt;i&gt;</a></details>',

@@ -14,7 +14,7 @@ test.each(languages)("the help in %s is in that language", async (language) => {
   expect((await help(language)).written).toBe(language);
 });
 
-test("the exchange has a limit of 6 months in every language", async () => {
+test("the exchange limit of 6 months is stated in every language", async () => {
   for (const language of languages) {
     const { sections } = await help(language);
     const answer = sections.flatMap(({ children }) => children).find(({ id }) => id === "exchange")?.html;
@@ -22,7 +22,7 @@ test("the exchange has a limit of 6 months in every language", async () => {
   }
 });
 
-/** Pages of the spec that links may lead to before they are in the route table. */
+/** Pages of the specification that links may refer to before they are in the route table. */
 const known: string[] = [paths.class, paths.hotSell, paths.live, paths.userAgreement];
 
 test.each(languages)(

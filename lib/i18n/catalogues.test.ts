@@ -9,7 +9,7 @@ function read(language: Language): Tree {
   return JSON.parse(readFileSync(path.join(process.cwd(), "messages", `${language}.json`), "utf8")) as Tree;
 }
 
-/** Every text by its full key, in the order of the file. */
+/** Lists every text with its full key, in the order of the file. */
 function flatten(tree: Tree, prefix = ""): [key: string, text: string][] {
   return Object.entries(tree).flatMap(([key, value]) =>
     typeof value === "string"
@@ -18,7 +18,7 @@ function flatten(tree: Tree, prefix = ""): [key: string, text: string][] {
   );
 }
 
-/** What a text expects to be given: the names of its values and of its tags. */
+/** Lists the placeholders and tags of a text. */
 function demands(text: string): string[] {
   const values = [...text.matchAll(/\{(\w+)/g)].map(([, name]) => `{${name}}`);
   const tags = [...text.matchAll(/<(\w+)>/g)].map(([, name]) => `<${name}>`);
@@ -34,11 +34,11 @@ describe.each(languages)("the texts in %s", (language) => {
     expect(texts.map(([key]) => key)).toEqual(english.map(([key]) => key));
   });
 
-  test("are none of them empty", () => {
+  test("are not empty", () => {
     expect(texts.filter(([, text]) => text.trim() === "")).toEqual([]);
   });
 
-  test("expect the same values and tags as the English ones", () => {
+  test("have the same placeholders and tags as the English ones", () => {
     const expected = Object.fromEntries(english);
     const other = texts.filter(
       ([key, text]) => JSON.stringify(demands(text)) !== JSON.stringify(demands(expected[key] ?? "")),
@@ -46,7 +46,7 @@ describe.each(languages)("the texts in %s", (language) => {
     expect(other).toEqual([]);
   });
 
-  test("can all be read as ICU messages", () => {
+  test("are valid ICU messages", () => {
     const errors: string[] = [];
     const t = createTranslator({
       locale: language,
@@ -66,14 +66,14 @@ describe.each(languages)("the texts in %s", (language) => {
   });
 });
 
-/** What a sentence holds in every language that has letters of its own. Indonesian has English's. */
+/** Letters that occur in every sentence of a language. Indonesian has none besides those of English. */
 const letters: [languages: Language[], letter: RegExp][] = [
   [["zh-CN", "zh-HK", "zh-TW"], /\p{Script=Han}/u],
   [["ko-KR"], /\p{Script=Hangul}/u],
   [["vi-VN"], /[\u0300-\u0323đ]/],
 ];
 
-test.each(letters)("no sentence in %j is in another language", (written, letter) => {
+test.each(letters)("every sentence in %j has letters of its language", (written, letter) => {
   const foreign = written.flatMap((language) =>
     flatten(read(language)).filter(([, text]) => {
       const words = text.replace(/\{[^}]*\}|<[^>]*>/g, "");
@@ -84,10 +84,10 @@ test.each(letters)("no sentence in %j is in another language", (written, letter)
 });
 
 describe.each(languages.filter((language) => language !== "en-US"))("%s", (language) => {
-  test("leaves no sentence in English", () => {
+  test("has no sentence left in English", () => {
     const expected = Object.fromEntries(english);
     const left = flatten(read(language)).filter(
-      // Two words alike may be a name; three are a sentence that nobody has written yet.
+      // Up to two identical words may be a name; more are an untranslated sentence.
       ([key, text]) => text === expected[key] && text.split(/\s+/).length > 2,
     );
     expect(left).toEqual([]);

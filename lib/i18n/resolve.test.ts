@@ -48,14 +48,14 @@ describe("Accept-Language", () => {
     ["en-GB,en;q=0.9", "en-US"],
     ["fr-FR,fr;q=0.9,ko;q=0.3", "ko-KR"],
     ["fr, de;q=0.8", undefined],
-    // Quality decides, whatever the order; the first of equals wins.
+    // The highest quality wins, then the first in order.
     ["en;q=0.2, ko;q=0.9", "ko-KR"],
     ["id;q=0.5, vi;q=0.5", "id-ID"],
     ["ko;q=0, en;q=0.1", "en-US"],
     ["ko;q=0", undefined],
     ["ko ; q=0.5 , vi ; q=0.6", "vi-VN"],
     ["KO-kr", "ko-KR"],
-    // Indonesian by its old code.
+    // Old code of Indonesian.
     ["in-ID", "id-ID"],
     ["in", "id-ID"],
     // Chinese by script, then by region.
@@ -75,7 +75,7 @@ describe("Accept-Language", () => {
     ["zh-Hans-MO", "zh-CN"],
     ["zh-Hans-TW", "zh-CN"],
     ["zh-yue-Hans-HK", "zh-CN"],
-    // Languages of the Chinese macrolanguage, by script and region as well.
+    // Languages of the Chinese macrolanguage, also by script and region.
     ["yue", "zh-HK"],
     ["yue-HK", "zh-HK"],
     ["yue-Hant", "zh-HK"],
@@ -107,13 +107,13 @@ describe("Accept-Language", () => {
     ["zh-u-nu-hant", "zh-CN"],
     ["zh-CN-x-hk", "zh-CN"],
     ["zho-TW", "zh-TW"],
-    // Codes of three letters.
+    // Three-letter codes.
     ["kor", "ko-KR"],
     ["vie-VN", "vi-VN"],
     ["ind", "id-ID"],
     ["eng-GB", "en-US"],
     ["fr-FR, yue-HK;q=0.9, en;q=0.8", "zh-HK"],
-    // Junk.
+    // Invalid values.
     ["*", undefined],
     ["constructor", undefined],
     ["__proto__-x", undefined],
@@ -126,7 +126,7 @@ describe("Accept-Language", () => {
     [undefined, undefined],
   ])("%j", (value, expected) => expect(languageFromHeader(value)).toBe(expected));
 
-  test("a header of 10 KB is read no further than its beginning", () => {
+  test("only the beginning of a long header is read", () => {
     expect(languageFromHeader(`ko,${"x,".repeat(5_000)}vi`)).toBe("ko-KR");
     expect(languageFromHeader(`${"x,".repeat(5_000)}vi`)).toBeUndefined();
   });
@@ -143,7 +143,7 @@ describe("the order of the sources", () => {
   ])("%s", (_, sources, expected) => expect(resolveLanguage(sources)).toBe(expected));
 });
 
-test("whatever is sent, the answer is one of the seven", () => {
+test("any input resolves to one of the seven languages", () => {
   const text = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.stringMatching(/^[a-z*]{0,3}(-[A-Za-z]{2,4})?(;q=[0-9.]{0,4})?,?/),

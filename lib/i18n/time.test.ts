@@ -4,7 +4,7 @@ import { formatInstant, formatShort, formatShortInZone, formatUntil } from "./ti
 const evening = new Date("2026-11-24T14:00:00Z");
 const morning = new Date("2026-11-24T01:05:00Z");
 
-/** Kinds of blanks differ between versions of the language tables. */
+/** Kinds of spaces differ between ICU versions. */
 const plain = (text: string) => text.replace(/\s/g, " ");
 
 test.each([
@@ -27,14 +27,14 @@ test.each([
   ["vi-VN", "09:05 Thứ 3, 24 thg 11"],
   ["id-ID", "Sel, 24 Nov, 09.05"],
   ["ko-KR", "11월 24일 (화) 오전 9:05"],
-] as const)("in short in %s", (language, expected) => {
+] as const)("short form in %s", (language, expected) => {
   expect(plain(formatShort(morning, language, "Asia/Shanghai"))).toBe(expected);
 });
 
 test.each([
   ["en-US", "9:05\u00a0AM"],
   ["ko-KR", "오전\u00a09:05"],
-] as const)("a clock time of %s stays in one line", (language, expected) => {
+] as const)("a clock time in %s does not break", (language, expected) => {
   expect(formatShort(morning, language, "Asia/Shanghai")).toContain(expected);
   expect(formatInstant(morning, language, "Asia/Shanghai")).toContain(expected);
 });
@@ -43,7 +43,7 @@ test.each([
   ["en-US", "Asia/Ho_Chi_Minh", "Tue, Nov 24, 8:05 AM (GMT+7)"],
   ["zh-CN", "Asia/Shanghai", "11月24日周二 09:05（GMT+8）"],
   ["vi-VN", "Asia/Shanghai", "09:05 Thứ 3, 24 thg 11 (GMT+8)"],
-] as const)("in short in %s, with the zone %s", (language, zone, expected) => {
+] as const)("short form in %s with the zone %s", (language, zone, expected) => {
   expect(plain(formatShortInZone(morning, language, zone))).toBe(expected);
 });
 
@@ -52,7 +52,7 @@ test.each([
   ["zh-CN", "37 分钟后"],
   ["zh-TW", "37 分鐘後"],
   ["ko-KR", "37분 후"],
-] as const)("how long until then in %s", (language, expected) => {
+] as const)("relative time in %s", (language, expected) => {
   expect(plain(formatUntil(37, "minute", language))).toBe(expected);
 });
 
@@ -68,6 +68,6 @@ test.each([
   ["zh-CN", "2026-11-24", "11月24日"],
   ["zh-CN", "2026-11-01", "11月24日"],
   ["en-US", "2026-11-01", "Nov 24"],
-] as const)("days in %s to %s", (language, to, expected) => {
+] as const)("range of days in %s to %s", (language, to, expected) => {
   expect(plain(formatDays(evening, new Date(`${to}T10:00:00Z`), language, "Asia/Shanghai"))).toBe(expected);
 });

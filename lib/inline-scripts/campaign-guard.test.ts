@@ -4,7 +4,7 @@ import { fakeStorage, refuseStorage } from "../../testing/campaign/fake-storage"
 
 const kept = { "yuqiao:campaign:phone_code": "84", "yuqiao:campaign:phone_number": "912345678" };
 
-/** Where the script leads from an address; undefined where it lets the visitor read the page. */
+/** Runs the script and returns the redirect target, or undefined if the visitor stays. */
 function ledTo(localStorage: PropertyDescriptor, pathname = "/study-abroad/prize/vn"): string | undefined {
   const replace = jest.fn();
   const page = Object.defineProperty({ location: { pathname, replace } }, "localStorage", localStorage);
@@ -12,14 +12,14 @@ function ledTo(localStorage: PropertyDescriptor, pathname = "/study-abroad/prize
   return replace.mock.lastCall?.[0] as string | undefined;
 }
 
-test("who enrolled in this browser stays", () => {
+test("a visitor who enrolled in this browser stays", () => {
   expect(ledTo({ value: fakeStorage(kept) })).toBeUndefined();
 });
 
 test.each([
   ["/study-abroad/prize/vn", "/study-abroad/vn"],
   ["/study-abroad/enrolled/id-facebook_jan", "/study-abroad/id-facebook_jan"],
-])("who did not is led from %s to %s, and nothing is left behind", (from, to) => {
+])("other visitors are redirected from %s to %s, and nothing is left in storage", (from, to) => {
   for (const half of [{}, { "yuqiao:campaign:phone_code": "84" }] as Record<string, string>[]) {
     const storage = fakeStorage(half);
     expect(ledTo({ value: storage }, from)).toBe(to);
@@ -28,10 +28,10 @@ test.each([
 });
 
 test.each<[string, PropertyDescriptor]>([
-  ["throws when it is looked at", { get: refuseStorage }],
+  ["throws on access", { get: refuseStorage }],
   ["is null", { value: null }],
-  ["throws when it is read", { value: { ...fakeStorage({}), getItem: refuseStorage } }],
-  ["has no room", { value: { ...fakeStorage({}), setItem: refuseStorage } }],
-])("a browser whose storage %s lets everyone stay: it could not have kept a phone", (_title, storage) => {
+  ["throws on reading", { value: { ...fakeStorage({}), getItem: refuseStorage } }],
+  ["is full", { value: { ...fakeStorage({}), setItem: refuseStorage } }],
+])("visitors stay if the storage %s, because it could not have stored a phone", (_title, storage) => {
   expect(ledTo(storage)).toBeUndefined();
 });

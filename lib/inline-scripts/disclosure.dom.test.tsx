@@ -20,12 +20,12 @@ test.each(["pointerdown", "focusin"])("%s elsewhere closes disclosures", (type) 
   expect(openOnes()).toEqual([]);
 });
 
-test("a press inside closes none around it", () => {
+test("a press inside keeps the surrounding disclosures open", () => {
   find("button").dispatchEvent(new Event("pointerdown", { bubbles: true }));
   expect(openOnes()).toEqual(["menu", "languages"]);
 });
 
-test("Esc closes the inner one and gives its button the focus", () => {
+test("Esc closes the inner disclosure and focuses its button", () => {
   const event = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });
   find("button").dispatchEvent(event);
   expect(openOnes()).toEqual(["menu"]);
@@ -33,7 +33,7 @@ test("Esc closes the inner one and gives its button the focus", () => {
   expect(event.defaultPrevented).toBe(true);
 });
 
-test("what is folded is open while the page is printed", () => {
+test("all details are open while the page is printed", () => {
   dispatchEvent(new Event("beforeprint"));
   expect(openOnes()).toContain("answer");
   dispatchEvent(new Event("afterprint"));

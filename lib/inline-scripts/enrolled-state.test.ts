@@ -5,7 +5,7 @@ import { fakeStorage, refuseStorage } from "../../testing/campaign/fake-storage"
 const phone = { "yuqiao:campaign:phone_code": "84", "yuqiao:campaign:phone_number": "912345678" };
 const enrolled = (value: string) => ({ "yuqiao:campaign:enrolled": value });
 
-/** A page on which the seasons are on, with an empty output for the code. */
+/** Opens a page with open seasons and an empty output for the code. */
 function open(localStorage: PropertyDescriptor, seasons = "2021-01 2026-12") {
   const attributes = new Set<string>();
   const listeners = new Map<string, () => void>();
@@ -24,19 +24,23 @@ function open(localStorage: PropertyDescriptor, seasons = "2021-01 2026-12") {
 const marks = (kept: Record<string, string>) => [...open({ value: fakeStorage(kept) }).attributes];
 
 test.each<[string, Record<string, string>, string[]]>([
-  ["nobody", {}, []],
-  ["an enrollment of this season", enrolled("2021-01 K7QF-2MXD"), ["data-enrolled", "data-activation-code"]],
-  ["one of another region's season", enrolled("2026-12 K7QF"), ["data-enrolled", "data-activation-code"]],
-  ["one without a code", enrolled("2021-01 "), ["data-enrolled"]],
-  ["one of a season that is over", { ...enrolled("2020-06 K7QF"), ...phone }, []],
-  ["a phone of before seasons were kept", phone, ["data-enrolled"]],
-  ["half a phone", { "yuqiao:campaign:phone_code": "84" }, []],
-  ["what somebody else left there", enrolled(""), []],
-])("%s is noted before the first paint", (_, kept, expected) => {
+  ["no enrolment", {}, []],
+  ["an enrolment of this season", enrolled("2021-01 K7QF-2MXD"), ["data-enrolled", "data-activation-code"]],
+  [
+    "an enrolment of another region's season",
+    enrolled("2026-12 K7QF"),
+    ["data-enrolled", "data-activation-code"],
+  ],
+  ["an enrolment without a code", enrolled("2021-01 "), ["data-enrolled"]],
+  ["an enrolment of a past season", { ...enrolled("2020-06 K7QF"), ...phone }, []],
+  ["a phone stored before seasons were", phone, ["data-enrolled"]],
+  ["an incomplete phone", { "yuqiao:campaign:phone_code": "84" }, []],
+  ["an empty value", enrolled(""), []],
+])("%s sets its marks before the first paint", (_, kept, expected) => {
   expect(marks(kept)).toEqual(expected);
 });
 
-test("fills in the code, and looks again when the page comes back or another tab has enrolled", () => {
+test("fills in the code, and updates when the page is restored or another tab enrolls", () => {
   const storage = fakeStorage({});
   const { attributes, listeners, output } = open({ value: storage });
   expect(attributes.size).toBe(0);
@@ -52,7 +56,7 @@ test("fills in the code, and looks again when the page comes back or another tab
   }
 });
 
-test("forbidden storage throws nothing and leaves the marks to the page", () => {
+test("forbidden storage does not throw and sets no marks", () => {
   for (const denied of [{ get: refuseStorage }, { value: null }])
     expect(open(denied).attributes.size).toBe(0);
 });

@@ -5,13 +5,13 @@ import { firstPaintScript } from "./compiled";
 
 const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
-/** As the page writes patterns into its markup. */
+/** Serializes patterns as the page does in its markup. */
 const written = (patterns: object) => JSON.stringify(patterns).replaceAll('"', "`");
 
-// The page is whole: its script looks no longer.
+// Ends parsing, so that the script's observer disconnects.
 afterEach(() => document.dispatchEvent(new Event("DOMContentLoaded")));
 
-/** What the script makes of a page that comes in after it, once what the browser does by itself is done. */
+/** Runs the script, then inserts the page and waits for the observer. */
 async function painted(html: string, times = "{}"): Promise<HTMLElement> {
   document.body.innerHTML = "";
   const script = Object.assign(document.createElement("script"), { type: "text" });
@@ -23,7 +23,7 @@ async function painted(html: string, times = "{}"): Promise<HTMLElement> {
   return document.body;
 }
 
-test("what is over is not there, nor its slide; what is to come is", async () => {
+test("past elements and their slides are hidden, coming ones are not", async () => {
   const page = await painted(`
     <div role="group" id="slide"><article data-until="${at(-1)}"></article></div>
     <p id="over" data-until="${at(-1)}"></p>
@@ -36,40 +36,40 @@ test.each([
   [5, 10, "upcoming", "Coming up"],
   [-5, 10, "live", "Live now"],
   [-10, -5, "ended", "Ended"],
-])("%d to %d minutes from now it is %s, and nothing goes round in circles", async (from, to, state, text) => {
-  const then = thenLines([at(from), "live", "Live now"], [at(to), "ended", "Ended"]);
-  const page = await painted(`<b data-state="upcoming" data-then='${then}'><i>Coming up</i> 3/9</b>`);
-  const badge = page.querySelector<HTMLElement>("b");
-  expect([badge?.dataset["state"], badge?.textContent]).toEqual([state, `${text} 3/9`]);
-});
-
-test.each(languages)(
-  "one's own time is painted as the page's scripts write it later, in %s",
-  async (language) => {
-    document.documentElement.lang = language;
-    const instant = "2026-11-24T14:05:00Z";
-    for (const style of ["long", "short", "named"] as const) {
-      const page = await painted(
-        `<time datetime="${instant}" data-own="${style}">22:05</time><time datetime="${instant}">22:05</time>`,
-        written({ [style]: timePattern(style, language) }),
-      );
-      const [own, other] = page.querySelectorAll("time");
-      // Node's own tables name Korean halves of the day in English; browsers' do not.
-      expect(own?.textContent.replace("PM", language === "ko-KR" ? "오후" : "PM").replace(/\s/g, " ")).toBe(
-        formatTime(new Date(instant), language, style, undefined).replace(/\s/g, " "),
-      );
-      expect(own?.textContent).not.toContain("22:05");
-      expect(other?.textContent).toBe("22:05");
-    }
+])(
+  "from %d to %d minutes from now the state is %s, without an endless loop",
+  async (from, to, state, text) => {
+    const then = thenLines([at(from), "live", "Live now"], [at(to), "ended", "Ended"]);
+    const page = await painted(`<b data-state="upcoming" data-then='${then}'><i>Coming up</i> 3/9</b>`);
+    const badge = page.querySelector<HTMLElement>("b");
+    expect([badge?.dataset["state"], badge?.textContent]).toEqual([state, `${text} 3/9`]);
   },
 );
 
-test("a time of a style that the page has no pattern for stays as it came", async () => {
+test.each(languages)("local times are painted as the hydrated page formats them, in %s", async (language) => {
+  document.documentElement.lang = language;
+  const instant = "2026-11-24T14:05:00Z";
+  for (const style of ["long", "short", "named"] as const) {
+    const page = await painted(
+      `<time datetime="${instant}" data-own="${style}">22:05</time><time datetime="${instant}">22:05</time>`,
+      written({ [style]: timePattern(style, language) }),
+    );
+    const [own, other] = page.querySelectorAll("time");
+    // Node's ICU data has English names for the Korean AM and PM; browsers have the Korean ones.
+    expect(own?.textContent.replace("PM", language === "ko-KR" ? "오후" : "PM").replace(/\s/g, " ")).toBe(
+      formatTime(new Date(instant), language, style, undefined).replace(/\s/g, " "),
+    );
+    expect(own?.textContent).not.toContain("22:05");
+    expect(other?.textContent).toBe("22:05");
+  }
+});
+
+test("a time whose style has no pattern is unchanged", async () => {
   const page = await painted(`<time datetime="2026-11-24T14:05:00Z" data-own="short">22:05</time>`);
   expect(page.textContent).toBe("22:05");
 });
 
-test("what came in behind the visitor's own time does not stand beside it", async () => {
+test("text that the parser appends to a corrected time is removed", async () => {
   const times = written({ short: timePattern("short", "en-US") });
   const page = await painted(`<time datetime="2026-11-24T14:05:00Z" data-own="short">Tue, N</time>`, times);
   const own = page.textContent;

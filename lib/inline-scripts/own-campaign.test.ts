@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { ownCampaignScript } from "./compiled";
 
-/** The language whose offer is shown at an address, if any is asked for. */
+/** Returns the language whose offer is shown at an address, if any. */
 function offeredAt(pathname: string, languages: string[], cookie = ""): string | undefined {
   let asked: string | undefined;
   const querySelector = (selector: string) => {
@@ -31,17 +31,17 @@ test.each([
   ["/study-abroad/k", ["de", "fr"], "en-US"],
   ["/study-abroad/k", ["no tag!", "id"], "id-ID"],
   ["/study-abroad/k", [], "en-US"],
-])("%s offers readers of %j their campaign in %s", (path, languages, expected) => {
+])("%s with the browser languages %j shows the offer in %s", (path, languages, expected) => {
   expect(offeredAt(path, languages)).toBe(expected);
 });
 
-test("the language that the visitor chose counts before the browser's", () => {
+test("the visitor's chosen language takes precedence over the browser's", () => {
   expect(offeredAt("/study-abroad/ko", ["en-US"], "a=b; locale=ko-KR; c=d")).toBe("ko-KR");
   expect(offeredAt("/study-abroad/ko", ["ko"], "locale=zh-HK")).toBe("zh-HK");
 });
 
 test.each(["vn", "vn-facebook", "VN", "id-tiktok", "en", "english"])(
-  "%s names a region: no offer",
+  "%s contains a region, so there is no offer",
   (segment) => {
     expect(offeredAt(`/study-abroad/${segment}`, ["ko-KR"])).toBeUndefined();
   },

@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { viewerScript } from "./compiled";
 
-/** What the script notes on the page's root element, given how `document.cookie` answers. */
+/** Runs the script with a `document.cookie` and returns the marks on the root element. */
 function viewerWith(
   cookie: PropertyDescriptor,
   userAgent = "Mozilla/5.0 (Windows NT 10.0) Chrome/131.0",
@@ -17,7 +17,7 @@ function viewerWith(
   return dataset;
 }
 
-/** Whether a page loads itself anew that was left with some cookies and is shown again with others. */
+/** Whether a page reloads if its cookies have changed when it is restored. */
 function reloadsWhenShownAgain(before: string, after: string, persisted: boolean): boolean {
   const document = { documentElement: { dataset: {} }, cookie: before };
   const reload = jest.fn();
@@ -36,7 +36,7 @@ test.each([
   ["with nothing changed", "token=a", "token=a; account_type=student", true, false],
   ["to a guest", "", "locale=ko-KR", true, false],
   ["at its first load", "token=a", "", false, false],
-])("a kept page that is shown again %s", (_, before, after, persisted, reloads) => {
+])("a page restored from the cache %s", (_, before, after, persisted, reloads) => {
   expect(reloadsWhenShownAgain(before, after, persisted)).toBe(reloads);
 });
 
@@ -49,7 +49,7 @@ test.each([
   ["account_type=teacher; token=a", "teacher"],
   ["token=a; account_type=admin", "pending"],
   ["xtoken=a", "guest"],
-])("with the cookies %j the page is a %s's from its first paint", (cookies, viewer) => {
+])("with the cookies %j the viewer is %s", (cookies, viewer) => {
   expect(viewerWith({ value: cookies })).toEqual({ viewer, desktop: "" });
 });
 
@@ -59,7 +59,7 @@ test.each([
   ["locale=en-US", { locale: "en-US" }, "en-US"],
   ["token=a", { locale: "vi-VN" }, undefined],
   ["xlocale=id-ID", {}, undefined],
-])("with the cookies %j and %j in storage, storage says the language %s", (cookie, kept, language) => {
+])("with the cookies %j and %j in storage, the stored language becomes %s", (cookie, kept, language) => {
   const localStorage: Record<string, unknown> = { ...kept };
   const removeItem = (key: string) => delete localStorage[key];
   Object.defineProperty(localStorage, "removeItem", { value: removeItem });
@@ -69,7 +69,7 @@ test.each([
   expect(localStorage["locale"]).toBe(language);
 });
 
-test("where cookies throw, everyone is a guest, and phones are still known", () => {
+test("if cookies throw, the viewer is a guest, and phones are still detected", () => {
   const refuse = {
     get: () => {
       throw new Error("SecurityError");
@@ -82,11 +82,11 @@ test("where cookies throw, everyone is a guest, and phones are still known", () 
 });
 
 test.each([
-  ["an iPad that calls itself a Macintosh", "Macintosh; Intel Mac OS X 10_15_7", 5, false],
+  ["an iPad that identifies itself as a Macintosh", "Macintosh; Intel Mac OS X 10_15_7", 5, false],
   ["a Macintosh", "Macintosh; Intel Mac OS X 10_15_7", 0, true],
   ["a desktop with a touch screen", "Windows NT 10.0; Win64; x64", 10, true],
-  ["an iPad that says so", "iPad; CPU OS 17_5 like Mac OS X", 5, false],
-])("%s gets the desktop width or not", (_, system, touchPoints, desktop) => {
+  ["an iPad with its own user agent", "iPad; CPU OS 17_5 like Mac OS X", 5, false],
+])("%s is recognized as desktop or not", (_, system, touchPoints, desktop) => {
   const seen = viewerWith({ value: "" }, `Mozilla/5.0 (${system}) Version/17.4 Safari/605.1.15`, touchPoints);
   expect("desktop" in seen).toBe(desktop);
 });

@@ -13,7 +13,7 @@ jest.mock("../env", () => ({ ...jest.requireActual("../env"), env: () => readEnv
 const refused = { name: "ProviderError", codeName: "tooManyRequests" };
 const an = { address: "192.0.2.1", email: "an@example.com" };
 
-/** As a process that starts with this environment: nothing counted in its memory yet. */
+/** Simulates a process that starts with this environment and nothing counted in memory. */
 async function startProcess(environment: Record<string, string> = {}): Promise<void> {
   await closeCounters();
   settings = environment;
@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => logged.mockRestore());
 afterAll(closeCounters);
 
-test("one too many is refused, with the seconds to wait; others are not", async () => {
+test("an attempt beyond the limit is refused with the seconds to wait, other keys are not affected", async () => {
   await tryTimes(40, "enrolledTold", { address: "192.0.2.1" });
   const refusal: unknown = await countTry("enrolledTold", { address: "192.0.2.1" }).catch(
     (error: unknown) => error,
@@ -42,24 +42,24 @@ test("one too many is refused, with the seconds to wait; others are not", async 
   await countTry("enrolledTold", { address: "192.0.2.2" });
 });
 
-test("the customers of a mobile network, at one address, ask for their phones: 300 of them in ten minutes", async () => {
+test("300 customers of a mobile network with one address can check their phones in ten minutes", async () => {
   const of = (phone: number): Asker => ({ address: "192.0.2.1", phone: `+8490000${phone}` });
   for (let phone = 0; phone < 300; phone++) await countTry("enrolledCheck", of(phone));
   const refusal: unknown = await countTry("enrolledCheck", of(300)).catch((error: unknown) => error);
   expect(refusal).toMatchObject(refused);
   expect((refusal as { retryAfter: number }).retryAfter).toBeLessThanOrEqual(600);
-  // Nobody else is shut out by them.
+  // Other addresses are not affected.
   for (let phone = 0; phone < 100; phone++)
     await countTry("enrolledCheck", { ...of(1000 + phone), address: "192.0.2.2" });
 });
 
-test("what one rule refuses uses up no try of the others", async () => {
+test("an attempt refused by one rule does not count against the others", async () => {
   await tryTimes(10, "login", an);
   for (let time = 0; time < 100; time++) await expect(countTry("login", an)).rejects.toMatchObject(refused);
   await countTry("login", { ...an, email: "bo@example.com" });
 });
 
-test("to look whether a try is left counts none", async () => {
+test("checking for attempts left consumes none", async () => {
   const asker = { address: "192.0.2.1" };
   await tryTimes(39, "enrolledTold", asker);
   for (let time = 0; time < 5; time++) await requireTriesLeft("enrolledTold", asker);
@@ -67,7 +67,7 @@ test("to look whether a try is left counts none", async () => {
   await expect(requireTriesLeft("enrolledTold", asker)).rejects.toMatchObject(refused);
 });
 
-test("many addresses do not help to guess at one phone, nor to walk through all", async () => {
+test("many addresses cannot guess one phone nor enumerate all phones", async () => {
   const from = (address: number, phone: string): Asker => ({ address: `192.0.2.${address}`, phone });
   for (let index = 0; index < 10; index++) await countTry("enrolledCheck", from(index, "84-912345678"));
   await expect(countTry("enrolledCheck", from(99, "84-912345678"))).rejects.toMatchObject(refused);
@@ -75,14 +75,14 @@ test("many addresses do not help to guess at one phone, nor to walk through all"
   await expect(countTry("enrolledCheck", from(999, "84-999999"))).rejects.toMatchObject(refused);
 });
 
-test("of logins only failures stay counted, and the owner elsewhere is not shut out by them", async () => {
+test("only failed logins count, and the owner can log in from another address", async () => {
   for (let time = 0; time < 150; time++) await (await countTry("login", an))();
   await tryTimes(10, "login", an);
   await expect(countTry("login", an)).rejects.toMatchObject(refused);
   await countTry("login", { ...an, address: "192.0.2.2" });
 });
 
-test("a guesser with many addresses is stopped by the email", async () => {
+test("an attacker with many addresses is limited by the email", async () => {
   const stranger = { ...an, strangerTo: an.email };
   for (let time = 0; time < 100; time++)
     await countTry("login", { ...stranger, address: `198.51.100.${time}` });
@@ -90,13 +90,13 @@ test("a guesser with many addresses is stopped by the email", async () => {
   await countTry("login", { ...an, address: "203.0.113.1" });
 });
 
-test("RATE_LIMIT_FACTOR widens", async () => {
+test("RATE_LIMIT_FACTOR multiplies the limits", async () => {
   await startProcess({ RATE_LIMIT_FACTOR: "2" });
   await tryTimes(20, "login", an);
   await expect(countTry("login", an)).rejects.toMatchObject(refused);
 });
 
-test("a store that is away is no visitor's problem: memory counts meanwhile, and one line says so", async () => {
+test("while the store is unreachable, memory counts, and one line is logged", async () => {
   await startProcess({ REDIS_URL: "redis://127.0.0.1:9" });
   await tryTimes(10, "login", an);
   await expect(countTry("login", an)).rejects.toMatchObject(refused);
@@ -105,13 +105,13 @@ test("a store that is away is no visitor's problem: memory counts meanwhile, and
   ]);
 });
 
-/** What tries cost while the store is silent: each rule waits once, then memory counts. */
+/** Expects that attempts are counted in memory. */
 async function expectMemoryCounts(): Promise<void> {
   await tryTimes(20, "suspect", an);
   await expect(countTry("suspect", an)).rejects.toMatchObject(refused);
 }
 
-test("a Redis that accepts and never answers is waited for once, and memory counts", async () => {
+test("after one time-out of a silent Redis, memory counts", async () => {
   const way = await openWay();
   try {
     await startProcess({ REDIS_URL: `redis://${way.host}` });
@@ -150,7 +150,7 @@ async function openPostgres() {
   };
 }
 
-testIf(redisReachable)("a Redis that falls silent is left after a moment, and memory counts", async () => {
+testIf(redisReachable)("when Redis stops responding, memory counts after a time-out", async () => {
   const way = await wayToRedis();
   try {
     await startProcess({ REDIS_URL: way.url });

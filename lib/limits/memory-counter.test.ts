@@ -6,13 +6,13 @@ const rule = { points: 3, duration: 60 };
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** What a counter says, whether it refuses or not. */
+/** Returns a counter's result, whether it refuses or not. */
 async function said(answer: Promise<RateLimiterRes>) {
   const read = (refused: boolean) => (result: RateLimiterRes) => ({ refused, ...result.toJSON() });
   return answer.then(read(false), read(true));
 }
 
-test("counts as the library does in memory", async () => {
+test("counts like the library's memory limiter", async () => {
   const step = fc.oneof(
     fc.record({ key: fc.constantFrom("an", "bo", "chi"), tries: fc.constantFrom(0, 1, -1) }),
     fc.record({ pauseMs: fc.constantFrom(1, 20_000, 59_999, 60_000) }),
@@ -35,7 +35,7 @@ test("counts as the library does in memory", async () => {
   );
 });
 
-test("a key whose window has ended is held no longer, without a timer", async () => {
+test("a key is removed after its window, without a timer", async () => {
   const counter = new MemoryCounter(rule);
   for (let key = 0; key < 100; key++) await counter.consume(`${key}`);
   expect(counter.size).toBe(100);
@@ -45,7 +45,7 @@ test("a key whose window has ended is held no longer, without a timer", async ()
   expect(counter.size).toBe(1);
 });
 
-test("many keys push out the oldest, not the one that is counted again", async () => {
+test("beyond the maximum the oldest key is dropped, even if it was counted again", async () => {
   const counter = new MemoryCounter(rule, 3);
   for (const key of ["first", "second", "third", "first", "first"]) await counter.consume(key);
   await expect(counter.consume("first")).rejects.toMatchObject({ consumedPoints: 4 });

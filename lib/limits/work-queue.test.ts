@@ -2,7 +2,7 @@ import { keyedQueue, workQueue } from "./work-queue";
 
 const refused = { name: "ProviderError", codeName: "tooManyRequests", retryAfter: 5 };
 
-/** Work that ends when it is told to. */
+/** A task that ends when `finish` is called. */
 function job() {
   let finish: () => void = () => undefined;
   let begun = false;
@@ -16,13 +16,13 @@ function job() {
     finish,
   };
 }
-/** Lets everything happen that needs no clock. */
+/** Runs all pending microtasks. */
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test("so many at once, the others in their order, and a failure frees its place", async () => {
+test("runs a limited number at once, the others in order, and a failure frees its slot", async () => {
   const run = workQueue({ concurrency: 2, maxWaiting: 10, maxWaitMs: 5000 });
   const failure = run(() => Promise.reject(new Error("no")));
   const [first, second, third] = [job(), job(), job()];
@@ -38,7 +38,7 @@ test("so many at once, the others in their order, and a failure frees its place"
   await Promise.all(all);
 });
 
-test("one too many is refused at once, and who waits too long is refused then", async () => {
+test("refuses a task immediately if the queue is full, and a waiting one after the maximum wait", async () => {
   const run = workQueue({ concurrency: 1, maxWaiting: 1, maxWaitMs: 5000 });
   const [stuck, later] = [job(), job()];
   const first = run(stuck.work);
@@ -49,11 +49,11 @@ test("one too many is refused at once, and who waits too long is refused then", 
   stuck.finish();
   await first;
   expect(later.begun()).toBe(false);
-  // Nobody holds the place any more.
+  // The slot is free again.
   await run(async () => undefined);
 });
 
-test("what is stuck under one key holds up no other", async () => {
+test("a slow task delays only tasks with the same key", async () => {
   const run = keyedQueue<string>({ concurrency: 1, maxWaiting: 1, maxWaitMs: 5000 });
   const [stuck, other] = [job(), job()];
   const first = run("a", stuck.work);

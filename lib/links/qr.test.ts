@@ -6,13 +6,13 @@ jest.mock("../school/school", () => {
   const own = jest.requireActual<typeof School>("../school/school");
   return { ...own, school: () => ({ ...own.school(), zalo }) };
 });
-// The codes of profiles ask no provider.
+// Codes of profiles need no provider.
 jest.mock("../api/server", () => ({}));
 
 const ask = (headers: Record<string, string> = {}) =>
   GET(new Request("http://site.test/qr/zalo", { headers }), { params: Promise.resolve({ name: "zalo" }) });
 
-test("a code is kept, and asked about each time: the day the school moves, its new address is scanned", async () => {
+test("a code is revalidated on each request, so a changed address takes effect immediately", async () => {
   const first = await ask();
   const etag = first.headers.get("etag") ?? "";
   expect([first.status, first.headers.get("cache-control")]).toEqual([200, "public, no-cache"]);

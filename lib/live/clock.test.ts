@@ -4,7 +4,7 @@ import { endOf, liveState, timeUntil } from "./clock";
 
 const hour = 3600_000;
 const day = 24 * hour;
-/** Years with summer-time changes of many countries. */
+/** Includes changes to and from daylight saving time in many countries. */
 const moments = fc.date({
   min: new Date("2024-01-01"),
   max: new Date("2032-01-01"),
@@ -14,7 +14,7 @@ const lengths = fc.integer({ min: 1, max: 600 }).map((minutes) => minutes * 60_0
 /** Offsets of real zones, in minutes: whole, half and quarter hours. */
 const offsets = fc.integer({ min: -48, max: 56 }).map((quarters) => quarters * 15);
 
-/** The same instant, as a provider in another zone would write it. */
+/** Formats an instant with another UTC offset. */
 function written(time: number, offset: number): string {
   const sign = offset < 0 ? "-" : "+";
   const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
@@ -37,7 +37,7 @@ describe("the state of a live class", () => {
     expect(endOf({ from: live.from }) - Date.parse(live.from)).toBe(hour);
   });
 
-  test("does not depend on the zone in which its times are written", () => {
+  test("does not depend on the time zone of the given times", () => {
     fc.assert(
       fc.property(moments, lengths, offsets, offsets, moments, (start, length, one, other, now) => {
         const [from, to] = [start.getTime(), start.getTime() + length];
@@ -48,7 +48,7 @@ describe("the state of a live class", () => {
     );
   });
 
-  test("goes forward only, and each class is live for exactly its length, summer-time changes or not", () => {
+  test("only moves forward, and a class is live for exactly its length, even across daylight saving changes", () => {
     const order = ["upcoming", "live", "ended"];
     fc.assert(
       fc.property(moments, lengths, offsets, (start, length, offset) => {
@@ -65,14 +65,14 @@ describe("the state of a live class", () => {
   });
 });
 
-test("a class at 22:00 in Beijing is at 22:00 there all year, while clocks elsewhere change", () => {
+test("a class at 22:00 in Beijing stays at 22:00 there while local times elsewhere change", () => {
   const before = new Date("2026-10-31T22:00:00+08:00");
   const after = new Date("2026-11-03T22:00:00+08:00");
   for (const instant of [before, after]) {
     expect(formatInstant(instant, "zh-CN", "Asia/Shanghai")).toContain("22:00");
     expect(formatInstant(instant, "vi-VN", "Asia/Ho_Chi_Minh")).toContain("21:00");
   }
-  // Berlin left summer time on 25 October, New York on 1 November.
+  // Daylight saving time ended in Berlin on 25 October and in New York on 1 November.
   expect(formatInstant(before, "en-US", "America/New_York")).toMatch(/10:00\sAM/);
   expect(formatInstant(after, "en-US", "America/New_York")).toMatch(/9:00\sAM/);
 });

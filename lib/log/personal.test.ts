@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { run } from "../../testing/provider/child";
 
-/** Words that stand in no source: whatever of them is written came from a request. */
+/** Words that occur in no source, so that any of them in the log came from a request. */
 const person = {
   name: "Zzyzxina Qwfpgjluy",
   email: "zzyzxina.qwfpgjluy@example.com",
@@ -13,7 +13,7 @@ const person = {
   password: "qwfpgjluy password",
 };
 
-/** Every call and account call, well and badly filled, by a person who can be told from everything else. */
+/** Sends every call and account call with valid and invalid fields of this person. */
 const scenario = `
   const person = JSON.parse(process.env.PERSON);
   const { samples } = await import("project:lib/contract/samples.ts");
@@ -43,7 +43,7 @@ const scenario = `
   const askAll = async (provider) => {
     for (const name of callNames) for (const request of requests(name)) await handle(request, provider);
   };
-  // The embedded provider, well; then with its database gone, so that queries fail with what they hold.
+  // The embedded provider, first working, then with its database dropped, so that queries fail with their parameters.
   await connect();
   await askAll(configuredProvider());
   const { db } = await connect();
@@ -59,7 +59,7 @@ const scenario = `
     await answerAccount(account(fields), "register", () => db.execute("select '" + person.email + "' from nowhere"));
   }
   await closeDatabase();
-  // Another provider, failing in every way it can.
+  // Another provider with every kind of failure.
   const host = await startFaultyHost();
   for (const fault of faults) {
     await host.fail(fault);
@@ -67,14 +67,14 @@ const scenario = `
     processState("circuits").value = undefined;
   }
   await host.close();
-  // What Next hands on of an uncaught error.
+  // An uncaught error as reported by Next.
   const error = Object.assign(new Error("for " + person.email), { cause: new SyntaxError(person.name) });
   const path = "/api/v1/activity/abroad/is_applied?num=" + person.number;
   await reportError(error, { path, method: "GET", headers }, { routePath: "/api/v1/[...path]" });
   console.log("done");
 `;
 
-test("whatever a person sends, and however it fails, the log tells of the call and not of the person", async () => {
+test("the log contains failed calls, but no personal data", async () => {
   const folder = mkdtempSync(join(tmpdir(), "yuqiao-log-"));
   const child = run(scenario, {
     PERSON: JSON.stringify(person),
@@ -91,7 +91,7 @@ test("whatever a person sends, and however it fails, the log tells of the call a
   for (const trace of ["zyzxina", "qwfpgjluy", "976543219"] as const) {
     expect(output.toLowerCase()).not.toContain(trace);
   }
-  // And there was something to tell: the embedded provider failed, the other one did, and so did a route.
+  // The failures were logged: of the embedded provider, of the other one, and of a route.
   for (const told of ['"work":"call abroadCreate"', '"call":"abroadCreate"', '"work":"register"']) {
     expect(output).toContain(told);
   }
@@ -101,7 +101,7 @@ test("whatever a person sends, and however it fails, the log tells of the call a
     expect(JSON.parse(line)).toMatchObject({ level: expect.any(String), msg: expect.any(String) });
 }, 90_000);
 
-test("what slips through the types is struck out by its name", async () => {
+test("personal fields are redacted by name even if the types did not prevent them", async () => {
   const child = run(
     `const { log } = await import("project:lib/log/log.ts");
     const person = JSON.parse(process.env.PERSON);

@@ -3,27 +3,27 @@ import { completeAddress, fromHere } from "./from-here";
 
 test.each([
   [
-    "this page in another language, the rest of its address with it",
+    "this page in another language, with the rest of its address",
     `<a href="?locale=ko-KR" hreflang="ko-KR">`,
     "http://localhost/help?utm_source=x&locale=ko-KR#refund",
   ],
   [
-    "the login, and back to this page",
+    "the login, returning to this page",
     `<a href="/account/login" data-back>`,
     "http://localhost/account/login?redirect=%2Fhelp%3Futm_source%3Dx%26locale%3Dvi-VN",
   ],
   [
-    "the login, and back to where it says",
+    "the login, returning to another page",
     `<a href="/account/login" data-back="/hot-sell/detail/1">`,
     "http://localhost/account/login?redirect=%2Fhot-sell%2Fdetail%2F1",
   ],
   [
-    "a login elsewhere, which has to be told where back is",
+    "a login on another site, with an absolute return URL",
     `<a href="https://account.example/in?from=site" data-back="/class">`,
     "https://account.example/in?from=site&redirect=http%3A%2F%2Flocalhost%2Fclass",
   ],
   [
-    "a neighbour with this page's query",
+    "a related page with this page's query",
     `<a href="/account/register" data-query>`,
     "http://localhost/account/register?utm_source=x&locale=vi-VN",
   ],
@@ -36,7 +36,7 @@ test.each([
   }
 });
 
-test("other links are left alone", () => {
+test("other links are not selected", () => {
   document.body.innerHTML = `<a href="/help?locale=ko-KR">`;
   expect(document.querySelector(fromHere)).toBeNull();
 });

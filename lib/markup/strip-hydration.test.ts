@@ -5,7 +5,7 @@ const loader = "start()";
 const file = (name: string) => `/_next/static/chunks/${name}.js`;
 const push = (data: string) => `<script>self.__next_f.push([1,${JSON.stringify(data)}])</script>`;
 
-/** A page as Next writes one. */
+/** A page with Next's markup. */
 function page({ head = "", body = "", foot = "" } = {}): string {
   return [
     `<!DOCTYPE html><html lang="en-US"><head><meta charSet="utf-8"/>`,
@@ -25,7 +25,7 @@ const strip = (html: string, path = "/hot-sell/detail/3") =>
   stripHydration(html, { scripts: "touch", loader, path });
 const stripped = (html: string, path?: string) => strip(html, path) as StrippedPage;
 
-test("scripts, their preloads and the data go out, everything else stays as it was", () => {
+test("removes scripts, their preloads and the data, and nothing else", () => {
   const { html } = stripped(page());
   const [path] = /\/_page\/[\w-]+\.js/.exec(html) ?? [];
   expect(html).toBe(
@@ -39,7 +39,7 @@ test("scripts, their preloads and the data go out, everything else stays as it w
   );
 });
 
-test("the data is one script, in Next's order, under a name of its content", () => {
+test("the data is one script in Next's order, and its path contains its hash", () => {
   const { data } = stripped(page());
   expect(data.script).toBe(
     [
@@ -57,24 +57,24 @@ test("the data is one script, in Next's order, under a name of its content", () 
 });
 
 test.each([
-  ["an inline script that nobody knows", { body: "<script>alert(1)</script>" }],
+  ["an unknown inline script", { body: "<script>alert(1)</script>" }],
   ["code behind the data", { foot: "<script>self.__next_f.push([1,alert(1)])</script>" }],
   ["two calls in one script", { foot: "<script>self.__next_f.push([1]);alert([1])</script>" }],
-  ["a file from elsewhere", { head: `<script src="https://evil.example/x.js"></script>` }],
-  ["a file that leads out of the build", { head: `<script src="/_next/static/../../x.js"></script>` }],
+  ["a file of another site", { head: `<script src="https://evil.example/x.js"></script>` }],
+  ["a file outside the build", { head: `<script src="/_next/static/../../x.js"></script>` }],
   ["a module", { head: `<script type="module">import "x"</script>` }],
   ["a style element", { head: "<style>p{}</style>" }],
   ["a script without an end", { foot: "<script>self.__next_f" }],
-])("a page with %s is left as it came", (_what, parts) => {
+])("a page with %s is not changed", (_what, parts) => {
   expect(strip(page(parts))).toEqual({ reason: expect.any(String) });
 });
 
-test("so is what is no page of Next", () => {
+test("text that is not a page of Next is not changed", () => {
   expect(strip("")).toHaveProperty("reason");
   expect(strip("<html><head></head><body>x</body></html>")).toHaveProperty("reason");
 });
 
-test("what looks like a script in a text, a comment or an attribute is none", () => {
+test("script tags within text, comments or attributes are ignored", () => {
   const body = `<!-- <script>alert(1)</script> --><p title="<script>x</script>">a</p><textarea><script>b</script></textarea>`;
   expect(stripped(page({ body })).html).toContain(body);
 });
@@ -84,14 +84,14 @@ test.each([
   ["/hot-sell/detail/3", `<a href="/hot-sell" aria-current="true">P</a>`],
   ["/hot-sellers", `<a href="/hot-sell">P</a>`],
   ["/home", `<a href="/hot-sell">P</a>`],
-])("the tab of %s is marked as the page leaves, and no other link to it", (path, tab) => {
+])("on %s the menu link is marked, other links are not", (path, tab) => {
   const trail = `<nav><a href="/hot-sell">P</a></nav><a href="/hot-sell">P</a>`;
   const body = `<nav id="menu"><ul><li><a href="/hot-sell">P</a></li></ul></nav>${trail}`;
   const { html } = stripped(page({ body }), path);
   expect(html).toContain(`<nav id="menu"><ul><li>${tab}</li></ul></nav>${trail}`);
 });
 
-test("a preview keeps the site's own inline scripts, and no script of Next", () => {
+test("a preview keeps the site's own inline scripts, but no scripts of Next", () => {
   const html = removeScripts(page());
   expect(html).toContain(`<script>${viewerScript}</script>`);
   expect(html.match(/<script/g)).toHaveLength(2);

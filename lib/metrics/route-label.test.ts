@@ -20,7 +20,7 @@ test.each([
   expect(routeLabel(method, address)).toBe(label);
 });
 
-test("however many addresses are asked for, labels stay few", () => {
+test("the number of labels is bounded for any number of addresses", () => {
   const parts = [
     "home",
     "hot-sell",

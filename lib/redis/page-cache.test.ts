@@ -9,7 +9,7 @@ import { redisReachable, wayToRedis } from "../../testing/server/redis";
 type Page = { html: string; rsc: string; segment: string; revalidate: number } | null;
 type Site = { child: Child; ask: (...words: string[]) => Promise<Page> };
 
-/** A site process as far as its pages go: it renders, reads and revalidates what the test says. */
+/** A process with only the page cache: it renders, reads and revalidates on request of the test. */
 const source = `
   import { createServer } from "node:http";
   import { existsSync, readFileSync } from "node:fs";
@@ -54,11 +54,11 @@ async function site(build = "one"): Promise<Site> {
   return made;
 }
 
-/** Asks until the answer is right: a connection takes a moment. */
+/** Retries until the page has the expected HTML, because connecting takes time. */
 async function until(ask: () => Promise<Page>, html: string): Promise<void> {
   const limit = Date.now() + 10_000;
   while ((await ask())?.html !== html) {
-    if (Date.now() > limit) throw new Error(`"${html}" did not come`);
+    if (Date.now() > limit) throw new Error(`"${html}" was not served in time`);
   }
 }
 
@@ -74,7 +74,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("without Redis from the start, a process keeps its own", async () => {
+test("if Redis is unreachable from the start, a process uses its own cache", async () => {
   way.cut();
   const { ask } = await site();
   await ask("render", "/home", "own");
@@ -84,9 +84,9 @@ test("without Redis from the start, a process keeps its own", async () => {
 }, 30_000);
 
 describeIf(redisReachable)("with Redis", () => {
-  test("what one renders or renews, all serve; what one revalidates, none serves; builds keep apart", async () => {
+  test("renders and revalidations apply to all processes of a build, but not to other builds", async () => {
     const [a, b, other] = await Promise.all([site(), site(), site("other")]);
-    // Rendered again until the connection stands: nothing waits for Redis.
+    // Renders repeatedly until the connection is open, because nothing waits for Redis.
     await until(async () => (await a.ask("render", "/home", "first"), b.ask("read", "/home")), "first");
     expect(await b.ask("read", "/home")).toEqual({
       html: "first",
@@ -103,7 +103,7 @@ describeIf(redisReachable)("with Redis", () => {
     expect(await other.ask("read", "/home")).toBeNull();
   }, 30_000);
 
-  test("while Redis is away or hangs, each goes on with its own copies, and shares again afterwards", async () => {
+  test("while Redis is unreachable or hangs, each process uses its own copies, and shares again afterwards", async () => {
     const [a, b] = await Promise.all([site(), site()]);
     await until(
       async () => (
@@ -120,7 +120,7 @@ describeIf(redisReachable)("with Redis", () => {
     await way.mend();
     await until(async () => (await a.ask("render", "/home", "mended"), b.ask("read", "/home")), "mended");
     way.hang();
-    // It is answered at all: one that waited for Redis would outlast this test's limit.
+    // A read that waited for Redis would exceed this test's time-out.
     expect(await b.ask("read", "/home")).toMatchObject({ html: "mended" });
     expect(a.child.output().match(/not shared/g)).toHaveLength(1);
   }, 40_000);

@@ -27,20 +27,20 @@ test.each([
   ["0812-3456-7890", "ID", "62-81234567890"],
   ["138 0013 8000", "CN", "86-13800138000"],
   ["(415) 555-2671", "US", "1-4155552671"],
-  // As address books copy it, with marks of direction around it.
+  // Copied from address books, with direction marks.
   ["\u202D+84 912 345 678\u202C", "VN", "84-912345678"],
   ["\u2066\u200E0912\u00A0345\u202F678\u2069", "VN", "84-912345678"],
   ["\uFEFF0812\u20113456\u20117890", "ID", "62-81234567890"],
   ["tel:+84-912-345-678", "VN", "84-912345678"],
   ["०९१२३४५६७८", "84", "84-912345678"],
-  // The country code twice.
+  // The country code typed twice.
   ["62811234567", "ID", "62-811234567"],
   ["62811234567", "62", "62-811234567"],
   ["+62 62811234567", "VN", "62-811234567"],
   ["0062 62 811 234 567", "VN", "62-811234567"],
   ["+84 84977357166", "ID", "84-977357166"],
   ["+84 084 977 357 166", "ID", "84-977357166"],
-  // A number that begins like its country code, and is one as it stands.
+  // A valid number that begins with the digits of its country code.
   ["841234567", "84", "84-841234567"],
   ["0841 234 567", "VN", "84-841234567"],
   // In Italy the zero belongs to the number.
@@ -48,7 +48,7 @@ test.each([
   ["809 555 1234", "DO", "1809-5551234"],
   ["555 1234", "1809", "1809-5551234"],
   ["+1 849 555 1234", "1809", "1849-5551234"],
-])("%s at home in %s is %s", (text, home, expected) => {
+])("%s with the default %s is %s", (text, home, expected) => {
   expect(sent(text, home)).toBe(expected);
 });
 
@@ -71,15 +71,15 @@ test.each([
   ["0912345678 #5", "VN"],
   ["0912345678 máy lẻ 12", "VN"],
   ["②912345678", "VN"],
-])("%j at home in %j is no number", (text, home) => {
+])("%j with the default %j is not a number", (text, home) => {
   expect(parsePhone(text, home)).toBeUndefined();
 });
 
-test("tells the region, so that a form can follow a pasted number", () => {
+test("returns the region of a pasted number", () => {
   expect(parsePhone("+62 812 3456 7890", "VN")?.region).toBe("ID");
 });
 
-/** A mobile number of every country that has one. */
+/** A mobile number of every country for which there is an example. */
 const mobiles = getCountries().flatMap((country) => getExampleNumber(country, examples) ?? []);
 const separators = fc.array(fc.constantFrom("", "", " ", "-", ".", "\u00a0"), {
   minLength: 20,
@@ -88,7 +88,7 @@ const separators = fc.array(fc.constantFrom("", "", " ", "-", ".", "\u00a0"), {
 const fullWidth = (text: string) =>
   text.replace(/[0-9+]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
 
-test("however a number is separated or set, it is the same, in the provider's shape, and of a listed dial code", () => {
+test("separators and full-width characters do not change a number, its format or its dial code", () => {
   const dialCodes = new Set(countries().map(({ dialCode }) => dialCode));
   fc.assert(
     fc.property(fc.constantFrom(...mobiles), separators, fc.boolean(), (mobile, between, wide) => {
@@ -103,7 +103,7 @@ test("however a number is separated or set, it is the same, in the provider's sh
   );
 });
 
-test("the way a number is written at home means the same as its international one", () => {
+test("the national and international formats of a number give the same result", () => {
   fc.assert(
     fc.property(fc.constantFrom(...mobiles), (mobile) => {
       const home = mobile.country as CountryCode;
@@ -112,7 +112,7 @@ test("the way a number is written at home means the same as its international on
   );
 });
 
-test("what was found is found again, and nothing that is typed makes it throw", () => {
+test("a parsed number parses to itself, and no input throws", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: "grapheme" }),
@@ -125,7 +125,7 @@ test("what was found is found again, and nothing that is typed makes it throw", 
   );
 });
 
-test("a country code that was typed twice counts once", () => {
+test("a country code typed twice counts once", () => {
   fc.assert(
     fc.property(fc.constantFrom(...mobiles), fc.constantFrom("", " ", "-", "\u202C"), (mobile, between) => {
       const { countryCallingCode: code, number } = mobile;

@@ -75,19 +75,19 @@ describe("searching a region", () => {
     expect(codes(query)[0]).toBe(code);
   });
 
-  test("a whole code comes before names that hold it", () => {
+  test("an exact code comes before names that contain it", () => {
     expect(codes("id")[0]).toBe("ID");
     expect(codes("1").slice(0, 2).toSorted()).toEqual(["CA", "US"]);
   });
 
-  test("an empty text means all; what is nothing of these finds nothing", () => {
+  test("an empty query returns all regions, an unknown text none", () => {
     expect(searchRegions("  ", list)).toEqual(list);
     for (const query of ["zzz", "<b>", "9999", "👩‍🏫", "a".repeat(10_000)]) {
       expect(searchRegions(query, list)).toEqual([]);
     }
   });
 
-  test("finds the reader's own names", () => {
+  test("finds names in the reader's language", () => {
     expect(codes("Mỹ")).toContain("US");
     expect(searchRegions("hàn quốc", list, { KR: "Hàn Quốc" }).map(({ code }) => code)).toEqual(["KR"]);
     expect(searchRegions("duc", list, { DE: "Đức" })[0]?.code).toBe("DE");
@@ -107,7 +107,7 @@ describe("searching a region", () => {
     );
   });
 
-  test("typing on never finds what fewer letters did not", () => {
+  test("a longer query finds only regions that the shorter one found", () => {
     const beginning = fc.tuple(anyRegion, fc.nat(30), fc.nat(30), fc.constantFrom("en", "zh", "dialCode"));
     fc.assert(
       fc.property(beginning, ([region, a, b, field]) => {
@@ -119,7 +119,7 @@ describe("searching a region", () => {
     );
   });
 
-  test("whatever is typed, it answers with a part of the list, once each", () => {
+  test("any query returns a subset of the list without duplicates", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (query) => {
         const found = searchRegions(query, list);

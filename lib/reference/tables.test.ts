@@ -36,7 +36,7 @@ describe("currencies", () => {
     expect(list.filter(({ decimals }) => decimals === 2).length).toBeGreaterThan(list.length / 2);
   });
 
-  test("knows a currency's names and signs, abroad and at home", () => {
+  test("has a currency's names and its English and native symbols", () => {
     expect(list.find(({ code }) => code === "AUD")).toEqual({
       code: "AUD",
       name: "Australian Dollar",
@@ -49,7 +49,7 @@ describe("currencies", () => {
   });
 });
 
-test("time zones are regions with cities, and offsets; the platform knows every one", () => {
+test("time zones are region/city names and offsets that Intl supports", () => {
   const zones = timeZones();
   expect(zones).toEqual(expect.arrayContaining(["Asia/Shanghai", "Asia/Jakarta", "America/New_York"]));
   expect(zones.filter((zone) => zone.startsWith("Etc/GMT"))).toHaveLength(27);
@@ -63,7 +63,7 @@ test("time zones are regions with cities, and offsets; the platform knows every 
 describe("interface languages", () => {
   const list = interfaceLanguages();
 
-  test("are about 46, each with its own name, its English name and its codes", () => {
+  test("are 46, each with its own name, English name and codes", () => {
     expect(list).toHaveLength(46);
     expect(list).toContainEqual({
       native: "Tiếng Việt",
@@ -77,7 +77,7 @@ describe("interface languages", () => {
     expect(new Set(list.map(({ native }) => native)).size).toBe(list.length);
   });
 
-  test("hold every language of this site", () => {
+  test("include every language of this site", () => {
     const regions = list.map(({ region }) => region);
     expect(regions).toEqual(expect.arrayContaining([...languages]));
   });

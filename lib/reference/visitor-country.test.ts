@@ -31,7 +31,7 @@ test.each([
   ["America/New_York", "1"],
   ["America/Toronto", "1"],
   ["America/Jamaica", "1658"],
-])("a clock of %s dials %s, whatever the browser's language", (zone, expected) => {
+])("time zone %s gives dial code %s, regardless of the browser's language", (zone, expected) => {
   expect(dialCode(zone, "en-US")).toBe(expected);
   expect(dialCode(zone, "vi-VN")).toBe(expected);
 });
@@ -45,17 +45,17 @@ test.each([
   [["zh-Hant"], "886"],
   [["zh"], "86"],
   [["no tag at all!", "th-TH"], "66"],
-])("a clock that tells nothing leaves it to the languages %j: %s", (languages, expected) => {
+])("with a neutral time zone, the languages %j give %s", (languages, expected) => {
   for (const zone of ["UTC", "Etc/UTC", "Etc/GMT-7", "Nowhere/Else", "", undefined])
     expect(dialCode(zone, ...languages)).toBe(expected);
 });
 
-test("nothing is known from a neutral clock and American English", () => {
+test("a neutral time zone and American English give no country", () => {
   expect(dialCode("UTC", "en-US", "en")).toBeUndefined();
   expect(dialCode(undefined)).toBeUndefined();
 });
 
-test("every zone of a list belongs to one country only", () => {
+test("every time zone belongs to only one country", () => {
   const zones = list.flatMap(({ zones = [] }) => zones);
   expect(new Set(zones).size).toBe(zones.length);
   expect(zonesOf("VN")).toEqual(expect.arrayContaining(["Asia/Ho_Chi_Minh", "Asia/Saigon"]));

@@ -30,11 +30,11 @@ test.each([
   ["/a?x='\"<>\xc3\xa9", "/a?x=%27%22%3C%3E%C3%A9"],
   ["/...", "/..."],
   ["/a..b/.c", "/a..b/.c"],
-])("%s is read as %s", (target, canonical) => {
+])("%s is normalized to %s", (target, canonical) => {
   expect(canonicalTarget(target)).toMatchObject({ target: canonical });
 });
 
-test("the host of a whole address is returned", () => {
+test("the host of an absolute target is returned", () => {
   expect(canonicalTarget("HTTPS://user@evil.example:8/home")).toEqual({
     target: "/home",
     authority: "user@evil.example:8",
@@ -80,11 +80,11 @@ test.each([
   ["/home//", "/home/"],
   ["/api//v1///partner?x", "/api/v1/partner?x"],
   ["http://site//evil.example", "/evil.example"],
-])("%s leads to %s", (target, location) => {
+])("%s redirects to %s", (target, location) => {
   expect(canonicalTarget(target)).toEqual({ status: 308, location });
 });
 
-test("targets and queries have a most", () => {
+test("the length of targets and the number of query fields are limited", () => {
   const path = `/${"a".repeat(maxTargetLength - 1)}`;
   expect(canonicalTarget(path)).toEqual({ target: path });
   expect(canonicalTarget(`${path}a`)).toEqual({ status: 414 });
@@ -94,7 +94,7 @@ test("targets and queries have a most", () => {
   expect(canonicalTarget(`/home?${"&".repeat(maxQueryFields)}`)).toEqual({ status: 400 });
 });
 
-test("what is read is final, and what an address parser makes of it", () => {
+test("normalizing is idempotent and agrees with the URL parser", () => {
   const parts = [
     ...[
       "/",

@@ -4,7 +4,7 @@ const near = "127.0.0.1";
 const far = "203.0.113.9";
 
 test.each([
-  // SITE_URL, Host, peer, whether the site is meant
+  // SITE_URL, Host, peer, whether the host is this site
   ["https://school.example", "school.example", far, true],
   ["https://school.example", "SCHOOL.example:443", far, true],
   ["https://school.example", "school.example.", far, true],
@@ -28,6 +28,6 @@ test.each([
   ...["", "a b", "user@localhost", "localhost/x", "localhost:99999999", "[::1", "http://localhost"].map(
     (host) => ["http://localhost:3000", host, near, false] as const,
   ),
-] as const)("a site at %s, asked as %j by %s: %s", (siteUrl, host, peer, expected) => {
+] as const)("site %s, host %j, peer %s: %s", (siteUrl, host, peer, expected) => {
   expect(hostCheck(siteUrl)(host, peer)).toBe(expected);
 });

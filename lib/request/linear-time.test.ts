@@ -14,8 +14,8 @@ import { hostCheck } from "./host";
 import { keepSiteCookies } from "./site-cookies";
 
 /*
- * Whatever a client may write at length is read in a time that grows with its length, not with the square of it. Each
- * reader gets texts that are built to make a careless one go over them again and again.
+ * Every parser of unbounded client input must take linear time. Each gets texts on which a careless parser would take
+ * quadratic time.
  */
 
 const isOwnHost = hostCheck("http://localhost:3000");
@@ -92,7 +92,7 @@ const units = [
   ...["; ", " ;", "a ", "-", "_"],
 ];
 
-/** The shortest of some times, in milliseconds: what else the machine does makes none shorter. */
+/** Returns the shortest of several times in milliseconds, which other load on the machine affects least. */
 function bestTime(work: () => unknown, times: number): number {
   let best = Infinity;
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -110,7 +110,8 @@ test.each(readers)("%s is read in linear time", (_, read) => {
   for (const unit of units) {
     const [short, long] = [textOf(unit, 1_000), textOf(unit, 8_000)];
     read(long);
-    // Eight times as long: 8 times the time, where 64 would be the square. Below a tenth of a millisecond is noise.
+    // Eight times the length takes 8 times as long in linear time and 64 times in quadratic time. Times below a tenth
+    // of a millisecond are noise.
     const allowed =
       30 *
       Math.max(

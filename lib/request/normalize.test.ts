@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { normalizeRequest } from "./normalize";
 
-test("methods of no browser become one that nothing takes, multipart becomes no content type", () => {
+test("unsupported methods become PATCH, and a multipart content type is removed", () => {
   const normalized = (method: string, type: string) => {
     const request = { method, url: "/home", headers: { "content-type": type } } as unknown as IncomingMessage;
     normalizeRequest(request);

@@ -50,7 +50,7 @@ test("no listener sees a refused request, and its connection ends", async () => 
   expect(seen).toEqual([]);
 });
 
-test("other requests are answered as ever, pipelined ones in their order", async () => {
+test("other requests are answered normally, pipelined ones in order", async () => {
   const answer = await send(get("/a"), get("/refused/2?/b"), get("/c", "Connection: close"));
   expect(answer.match(/HTTP\/1\.1 \d+|Location: .*|X-Request-Id: .*/g)?.map((line) => line.trim())).toEqual([
     "HTTP/1.1 200",
@@ -62,7 +62,7 @@ test("other requests are answered as ever, pipelined ones in their order", async
   expect(seen).toEqual(["/a", "/c"]);
 });
 
-test("neither a body that is announced nor an expectation gets past", async () => {
+test("a refused request cannot pass with a body or an Expect header", async () => {
   const body = get("/smuggled");
   const head = `POST /refused/3 HTTP/1.1\r\nHost: site\r\nContent-Length: ${body.length}\r\n`;
   expect(await send(`${head}Expect: 100-continue\r\n\r\n${body}`)).toContain("HTTP/1.1 400 Bad Request");

@@ -30,20 +30,20 @@ async function get(path: string, headers: Record<string, string> = {}) {
   return { seen: JSON.parse(text) as Seen };
 }
 
-test("a handler learns who asks, and nobody can say it for himself", async () => {
+test("a handler gets the client's address, and clients cannot forge it", async () => {
   expect((await get("/")).seen.client).toBe("127.0.0.1");
   expect((await get("/", { "x-forwarded-for": "6.6.6.6, 198.51.100.1" })).seen.client).toBe("198.51.100.1");
   const forged = { [clientHeader]: "key 6.6.6.6", "X-Yuqiao-Client": "key 6.6.6.6" };
   expect((await get("/", forged)).seen.client).toBe("127.0.0.1");
 });
 
-test("a value without this process's key is believed by no handler", () => {
+test("a client header without this process's key is ignored", () => {
   expect(readClient(new Headers({ [clientHeader]: "key 6.6.6.6" }))).toBe("unknown");
   expect(readClient(new Headers({ [clientHeader]: "undefined 6.6.6.6" }))).toBe("unknown");
   expect(readClient(new Headers())).toBe("unknown");
 });
 
-test("headers by which servers talk to each other do not come in, all others do", async () => {
+test("internal and proxy headers are removed, all others are kept", async () => {
   const inward = {
     "x-middleware-subrequest": "middleware",
     "x-middleware-rewrite": "/x",
@@ -73,12 +73,12 @@ test("headers by which servers talk to each other do not come in, all others do"
   expect(headers).toMatchObject(plain);
 });
 
-test("no cookies come in but the site's own", async () => {
+test("only the site's own cookies are kept", async () => {
   const cookie = "__prerender_bypass=x; locale=ko-KR; __next_preview_data=y; token=z; a=b";
   expect((await get("/", { cookie })).seen.headers.cookie).toBe("locale=ko-KR; token=z");
 });
 
-test("a client is of this machine unless a proxy names another", async () => {
+test("a loopback client is local unless a proxy reports another address", async () => {
   const isLocal = async (headers: Record<string, string>) => (await get("/", headers)).seen.isLocal;
   expect(await isLocal({})).toBe(true);
   expect(await isLocal({ "x-forwarded-for": "127.0.0.1, ::1" })).toBe(true);
@@ -97,7 +97,7 @@ test("a client is of this machine unless a proxy names another", async () => {
   );
 });
 
-/** The status of a request whose first lines are these. */
+/** Sends a request with these lines and returns the status of the response. */
 function statusOf(...lines: string[]): Promise<number> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   socket.end(`${lines.join("\r\n")}\r\nConnection: close\r\n\r\n`);
@@ -134,7 +134,7 @@ test("the target is canonical", async () => {
   expect((await get("/study-abroad/vn-50%?x='")).seen.url).toBe("/study-abroad/vn-50%25?x=%27");
 });
 
-test("a request of the process itself keeps its headers and cookies", async () => {
+test("an internal request keeps its headers and cookies", async () => {
   const cookie = "__prerender_bypass=x";
   const own = { ...internalHeaders(), "x-yuqiao-preview": "1", cookie };
   const { headers } = (await get("/", own)).seen;

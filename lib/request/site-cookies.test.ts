@@ -14,22 +14,22 @@ test.each([
   ["token", "token"],
   ['=;;;=; a="', ""],
   ["", ""],
-])("of %j the site reads %j", (header, kept) => {
+])("%j is reduced to %j", (header, kept) => {
   expect(keepSiteCookies(header)).toBe(kept);
 });
 
-test("of one name the last two are kept", () => {
+test("the last two cookies of a name are kept", () => {
   expect(siteCookies("token=1; locale=a; token=2; token=3")).toEqual(["locale=a", "token=2", "token=3"]);
 });
 
-test("what is longer than a header may be is not read, and no cookie is read in part", () => {
+test("a header is read up to its maximum length, and no cookie is cut", () => {
   const junk = `a=${"x".repeat(maxCookieHeaderLength - 12)}`;
   expect(keepSiteCookies(`${junk}; token=long`)).toBe("");
   expect(keepSiteCookies(`token=first; ${junk}`)).toBe("token=first");
   expect(keepSiteCookies(`token=${"x".repeat(maxCookieHeaderLength)}`)).toBe("");
 });
 
-test("every cookie that the source names is among them", () => {
+test("every cookie name in the sources is included", () => {
   const sources = readdirSync("lib", { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."))
     .map((file) => readFileSync(`lib/${file}`, "utf8"));

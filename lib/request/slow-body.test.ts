@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-/** Sends a body in pieces. @returns what was answered before the connection ended, and after how many milliseconds */
+/** Sends a body in pieces. @returns the response received before the connection ended, and its duration */
 async function post(pieces: string[], everyMs: number, header: (length: number) => string) {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   let answer = "";
@@ -39,7 +39,7 @@ const withLength = (length: number) => `Content-Length: ${length}`;
 test.each([
   ["of a known length", withLength, "x"],
   ["in chunks", () => "Transfer-Encoding: chunked", "1\r\nx\r\n"],
-])("a body %s that drips ends its connection", async (_, header, piece) => {
+])("a slow body %s closes the connection", async (_, header, piece) => {
   const { answer, ms } = await post(Array<string>(400).fill(piece), 20, header);
   expect(answer).toBe("");
   expect(ms).toBeGreaterThan(250);

@@ -32,7 +32,7 @@ const missing = (language = "en-US") => ({
 const campaign = (language: string, name: string, region: string) =>
   page(language, `/study-abroad/${name}/${region}`);
 
-/** A screen of the desk: one page for everybody, which nobody keeps. */
+/** The decision for a desk screen, which is never cached. */
 const screen = (language: string, path: string, storeLanguage = false) => ({
   kind: "page",
   language,
@@ -46,17 +46,22 @@ const screen = (language: string, path: string, storeLanguage = false) => ({
 type Row = [title: string, request: Partial<RoutingRequest>, settings: RoutingSettings, expected: object];
 
 const table: Row[] = [
-  ["a stranger gets English", {}, settings, page("en-US")],
-  ["a browser's language counts", { acceptLanguage: "ko-KR,ko;q=0.9" }, settings, page("ko-KR")],
-  ["a cookie beats the browser", { localeCookie: "zh-TW", acceptLanguage: "ko" }, settings, page("zh-TW")],
+  ["the default is English", {}, settings, page("en-US")],
+  ["the browser's language is used", { acceptLanguage: "ko-KR,ko;q=0.9" }, settings, page("ko-KR")],
   [
-    "a query beats the cookie, and is stored",
+    "a cookie takes precedence over the browser",
+    { localeCookie: "zh-TW", acceptLanguage: "ko" },
+    settings,
+    page("zh-TW"),
+  ],
+  [
+    "a query takes precedence over the cookie and is stored",
     { localeQuery: "id", localeCookie: "zh-TW" },
     settings,
     page("id-ID", "/home", true),
   ],
   [
-    "a query that says what the cookie says stores nothing",
+    "a query equal to the cookie is not stored",
     { localeQuery: "ID-id", localeCookie: "id-ID" },
     settings,
     page("id-ID"),
@@ -64,22 +69,22 @@ const table: Row[] = [
   ["an unknown query is ignored", { localeQuery: "fr", localeCookie: "ko-KR" }, settings, page("ko-KR")],
   ["a forged cookie is ignored", { localeCookie: "../../etc" }, settings, page("en-US")],
   [
-    "the root leads home",
+    "the root redirects to the home page",
     { path: "/" },
     settings,
     { kind: "redirect", to: "/home", language: "en-US", storeLanguage: false },
   ],
   [
-    "the root with a language stores it",
+    "the root with a language query stores it",
     { path: "/", localeQuery: "vn" },
     settings,
     { kind: "redirect", to: "/home", language: "vi-VN", storeLanguage: true },
   ],
   ["an unknown path is missing", { path: "/nowhere" }, settings, missing()],
-  ["a path of a language tree is not an address", { path: "/ko-KR/home" }, settings, missing()],
-  ["nor is the missing page itself", { path: "/missing" }, settings, missing()],
-  ["a slash at the end is another path", { path: "/home/" }, settings, missing()],
-  ["case counts", { path: "/Home" }, settings, missing()],
+  ["an internal path is not an address", { path: "/ko-KR/home" }, settings, missing()],
+  ["the internal path of the 404 page is not an address", { path: "/missing" }, settings, missing()],
+  ["a trailing slash is another path", { path: "/home/" }, settings, missing()],
+  ["paths are case-sensitive", { path: "/Home" }, settings, missing()],
   ["a traversal is missing", { path: "/home/../home" }, settings, missing()],
   [
     "the privacy policy shows two languages together",
@@ -88,33 +93,38 @@ const table: Row[] = [
     page("en-US", "/privacy"),
   ],
   [
-    "whatever language the visitor prefers",
+    "the privacy policy shows two languages for any preferred language",
     { path: "/privacy", localeCookie: "vi-VN" },
     settings,
     page("vi-VN", "/privacy"),
   ],
   [
-    "but the one that the query names",
+    "the privacy policy shows only the language of the query",
     { path: "/privacy", localeQuery: "vn" },
     settings,
     page("vi-VN", "/privacy/view", true),
   ],
-  ["unless it names none", { path: "/privacy", localeQuery: "fr" }, settings, page("en-US", "/privacy")],
   [
-    "its view is not an address",
+    "the privacy policy ignores an unknown language in the query",
+    { path: "/privacy", localeQuery: "fr" },
+    settings,
+    page("en-US", "/privacy"),
+  ],
+  [
+    "the policy's view is not an address",
     { path: "/privacy/view", localeQuery: "id" },
     settings,
     expect.objectContaining({ kind: "missing" }),
   ],
-  ["the third version is the same page", { path: "/privacy/v3" }, settings, page("en-US", "/privacy")],
+  ["version 3 of the policy is the same page", { path: "/privacy/v3" }, settings, page("en-US", "/privacy")],
   [
-    "in one language too",
+    "version 3 of the policy shows the language of the query",
     { path: "/privacy/v3", localeQuery: "en" },
     settings,
     page("en-US", "/privacy/view", true),
   ],
   [
-    "and so is that of the terms",
+    "version 3 of the terms is the same page",
     { path: "/user-agreement/v3", localeQuery: "ko" },
     settings,
     page("ko-KR", "/user-agreement", true),
@@ -125,14 +135,19 @@ const table: Row[] = [
     settings,
     page("en-US", "/account/login"),
   ],
-  ["and not without it", { path: "/account/login" }, { ...settings, embedded: false }, missing()],
+  [
+    "account pages do not exist without the embedded provider",
+    { path: "/account/login" },
+    { ...settings, embedded: false },
+    missing(),
+  ],
   ...[
     ["/account/live-detail/7", "/account/live-detail"],
     ["/account/live-detail/999999999", "/account/live-detail"],
     ["/account/teacher-detail/7/single", "/account/teacher-detail"],
     ["/account/classroom/7", "/account/classroom"],
   ].map(([path = "", shell]): Row => [
-    `${path} is one page for members, whatever its id`,
+    `${path} is one page for all ids for members`,
     { path, signedIn: true },
     settings,
     page("en-US", shell),
@@ -142,15 +157,15 @@ const table: Row[] = [
     ["/account/live-detail/999999999", "/live/999999999"],
     ["/account/teacher-detail/12/single", "/teachers/12"],
   ].map(([path = "", to = ""]): Row => [
-    `a guest at ${path} is sent to what everyone may read of it`,
+    `a guest at ${path} is redirected to the public page`,
     { path, localeQuery: "ko" },
     settings,
     { kind: "redirect", to, language: "ko-KR", storeLanguage: true },
   ]),
-  ["a live class has a page for everyone", { path: "/live/7" }, settings, page("en-US", "/live/7")],
-  ["and a teacher", { path: "/teachers/7" }, settings, page("en-US", "/teachers/7")],
+  ["a live class has a public page", { path: "/live/7" }, settings, page("en-US", "/live/7")],
+  ["a teacher has a public page", { path: "/teachers/7" }, settings, page("en-US", "/teachers/7")],
   [
-    "with another provider too",
+    "a teacher has a public page with another provider",
     { path: "/teachers/7" },
     { ...settings, embedded: false },
     page("en-US", "/teachers/7"),
@@ -171,7 +186,7 @@ const table: Row[] = [
     (path): Row => [`${path} is not an address`, { path }, settings, missing()],
   ),
   [
-    "a course is a page of its own, or else the one that its browser fills",
+    "a course has its own page, and a page for unknown ids",
     { path: "/account/course/list/detail/7" },
     settings,
     { ...page("en-US", "/account/course/list/detail/7"), otherwise: "/en-US/account/course" },
@@ -194,12 +209,12 @@ const table: Row[] = [
     page("en-US", "/live/records"),
   ],
   [
-    "an unknown tab is the first one",
+    "an unknown tab shows the first one",
     { path: "/live", search: "?tab=../x" },
     settings,
     page("en-US", "/live"),
   ],
-  ["its view is not an address", { path: "/live/records" }, settings, missing()],
+  ["a tab's view is not an address", { path: "/live/records" }, settings, missing()],
   [
     "a teacher has no live page",
     { path: "/live", search: "?tab=records", signedIn: true, accountType: "teacher" },
@@ -207,12 +222,17 @@ const table: Row[] = [
     missing(),
   ],
   [
-    "a student has one",
+    "a student has a live page",
     { path: "/live", signedIn: true, accountType: "student" },
     settings,
     page("en-US", "/live"),
   ],
-  ["unless signed out since", { path: "/live", accountType: "teacher" }, settings, page("en-US", "/live")],
+  [
+    "the account type is ignored without a session",
+    { path: "/live", accountType: "teacher" },
+    settings,
+    page("en-US", "/live"),
+  ],
   [
     "a page of the hot-sell list",
     { path: "/hot-sell", search: "?locale=ko&page=2", localeQuery: "ko" },
@@ -220,62 +240,62 @@ const table: Row[] = [
     page("ko-KR", "/hot-sell/page/2", true),
   ],
   [
-    "the last that there can be",
+    "the last possible page of the hot-sell list",
     { path: "/hot-sell", search: "?page=100" },
     settings,
     page("en-US", "/hot-sell/page/100"),
   ],
   ...["0", "1", "101", "02", "2.5", "2/../3", "-2", "%202", "2e1", ""].map((value): Row => [
-    `no page ${value}`,
+    `page ${value} is ignored`,
     { path: "/hot-sell", search: `?page=${value}` },
     settings,
     page("en-US", "/hot-sell"),
   ]),
   ["a class by its id", { path: "/hot-sell/detail/7" }, settings, page("en-US", "/hot-sell/detail/7")],
   ...["0", "07", "x", "-1", "1.5", "12345678901", ""].map((id): Row => [
-    `no class ${id}`,
+    `class ${id} is missing`,
     { path: `/hot-sell/detail/${id}` },
     settings,
     missing(),
   ]),
   [
-    "a Vietnamese cookie leads to the Vietnamese site",
+    "a Vietnamese cookie redirects to the Vietnamese site",
     { localeCookie: "vi-VN" },
     withVietnam,
     { kind: "vietnam", to: "https://vn.yuqiao.example/home" },
   ],
   [
-    "so does a Vietnamese browser without a cookie",
+    "a Vietnamese browser without a cookie is redirected",
     { acceptLanguage: "vi,en;q=0.5" },
     withVietnam,
     { kind: "vietnam", to: "https://vn.yuqiao.example/home" },
   ],
   [
-    "the campaign's bare address is of no site",
+    "the campaign's root is not redirected",
     { path: "/study-abroad", localeCookie: "vi-VN" },
     withVietnam,
     missing("vi-VN"),
   ],
   [
-    "but not with another cookie",
+    "a Vietnamese browser with another cookie is not redirected",
     { acceptLanguage: "vi", localeCookie: "en-US" },
     withVietnam,
     page("en-US"),
   ],
   [
-    "never with a locale query, even an unknown one",
+    "a locale query prevents the redirect, even an unknown one",
     { localeCookie: "vi-VN", localeQuery: "xx" },
     withVietnam,
     page("vi-VN"),
   ],
   [
-    "never for the campaign",
+    "the campaign is never redirected",
     { path: "/study-abroad/vn", localeCookie: "vi-VN" },
     withVietnam,
     campaign("vi-VN", "home", "vn"),
   ],
   [
-    "a campaign page speaks its region's language, and stores none",
+    "a campaign page has its region's language and stores none",
     { path: "/study-abroad/id", localeCookie: "ko-KR", localeQuery: "en", acceptLanguage: "zh-CN" },
     settings,
     campaign("id-ID", "home", "id"),
@@ -300,39 +320,54 @@ const table: Row[] = [
     "vn(a)!*'",
     "vn.jan%2ersc",
   ].map((segment): Row => [
-    `whatever follows the region in ${segment}`,
+    `the text after the region is ignored in ${segment}`,
     { path: `/study-abroad/enroll/${segment}` },
     settings,
     campaign("vi-VN", "enroll", "vn"),
   ]),
   [
-    "accents count once, composed or not",
+    "a decomposed accent does not count as a character",
     { path: `/study-abroad/vn${"a%CC%81".repeat(62)}` },
     settings,
     campaign("vi-VN", "home", "vn"),
   ],
-  ["but no more than 64 letters", { path: `/study-abroad/vn${"%C3%A1".repeat(63)}` }, settings, missing()],
-  ["what is no text is no segment", { path: "/study-abroad/vn%ff" }, settings, missing()],
   [
-    "whatever the rest of the segment, the page is the same",
+    "a segment has at most 64 letters",
+    { path: `/study-abroad/vn${"%C3%A1".repeat(63)}` },
+    settings,
+    missing(),
+  ],
+  ["a malformed escape is not a segment", { path: "/study-abroad/vn%ff" }, settings, missing()],
+  [
+    "the rest of the segment does not change the page",
     { path: `/study-abroad/hsk/id_${"x".repeat(60)}` },
     settings,
     campaign("id-ID", "hsk", "id"),
   ],
   [
-    "an unknown region is Vietnam on the home page",
+    "an unknown region falls back to Vietnam on the home page",
     { path: "/study-abroad/fr" },
     settings,
     campaign("vi-VN", "home", "vn"),
   ],
-  ["English on the form", { path: "/study-abroad/enroll/fr" }, settings, campaign("en-US", "enroll", "en")],
   [
-    "Vietnam on the prize page",
+    "an unknown region falls back to English on the form",
+    { path: "/study-abroad/enroll/fr" },
+    settings,
+    campaign("en-US", "enroll", "en"),
+  ],
+  [
+    "an unknown region falls back to Vietnam on the prize page",
     { path: "/study-abroad/prize/1" },
     settings,
     campaign("vi-VN", "enrolled", "vn"),
   ],
-  ["Vietnam on the HSK page", { path: "/study-abroad/hsk/x" }, settings, campaign("vi-VN", "hsk", "vn")],
+  [
+    "an unknown region falls back to Vietnam on the HSK page",
+    { path: "/study-abroad/hsk/x" },
+    settings,
+    campaign("vi-VN", "hsk", "vn"),
+  ],
   [
     "prize and enrolled are one page",
     { path: "/study-abroad/enrolled/id" },
@@ -340,17 +375,22 @@ const table: Row[] = [
     campaign("id-ID", "enrolled", "id"),
   ],
   [
-    "a name of a page alone is a segment like any other",
+    "a page name as the last segment is a region segment",
     { path: "/study-abroad/enroll" },
     settings,
     campaign("en-US", "home", "en"),
   ],
   ["the campaign without a segment is missing", { path: "/study-abroad" }, settings, missing()],
-  ["with a slash at the end too", { path: "/study-abroad/vn/" }, settings, missing()],
-  ["a page of the tree behind it is not an address", { path: "/study-abroad/home/vn" }, settings, missing()],
-  ["nor is a segment in another script", { path: "/study-abroad/%E1%BB%87" }, settings, missing()],
+  ["the campaign with a trailing slash is missing", { path: "/study-abroad/vn/" }, settings, missing()],
   [
-    "nor a segment of more than 64 letters",
+    "an internal path of the campaign is not an address",
+    { path: "/study-abroad/home/vn" },
+    settings,
+    missing(),
+  ],
+  ["a segment in another script is not an address", { path: "/study-abroad/%E1%BB%87" }, settings, missing()],
+  [
+    "a segment of more than 64 letters is not an address",
     { path: `/study-abroad/vn${"x".repeat(63)}` },
     settings,
     missing(),
@@ -362,69 +402,89 @@ const table: Row[] = [
     "http://yuqiao.example",
     "https://yuqiao.example/vn",
   ].map((vietnamSite): Row => [
-    `never to itself, written as ${vietnamSite}`,
+    `a site is not redirected to itself as ${vietnamSite}`,
     { localeCookie: "vi-VN" },
     { ...settings, vietnamSite },
     page("vi-VN"),
   ]),
   [
-    "but to another port of the same name",
+    "another port of the same host is another site",
     { localeCookie: "vi-VN" },
     { ...settings, vietnamSite: "https://yuqiao.example:8443" },
     { kind: "vietnam", to: "https://yuqiao.example:8443/home" },
   ],
   ["the desk's start", { path: "/desk" }, settings, screen("en-US", "")],
   ["a screen of the desk", { path: "/desk/leads" }, settings, screen("en-US", "/leads")],
-  ["one screen for all ids", { path: "/desk/accounts/7" }, settings, screen("en-US", "/accounts/one")],
   [
-    "the desk's language is its own cookie's, whatever the site's says",
+    "a desk screen is the same for all ids",
+    { path: "/desk/accounts/7" },
+    settings,
+    screen("en-US", "/accounts/one"),
+  ],
+  [
+    "the desk uses its own language cookie, not the site's",
     { path: "/desk", deskCookie: "zh-CN", localeCookie: "ko-KR", acceptLanguage: "vi" },
     settings,
     screen("zh-CN", ""),
   ],
-  ["or else the browser's", { path: "/desk", acceptLanguage: "zh-TW" }, settings, screen("zh-CN", "")],
-  ["a query is stored", { path: "/desk", localeQuery: "zh" }, settings, screen("zh-CN", "", true)],
   [
-    "unless it says what the cookie says",
+    "the desk falls back to the browser's language",
+    { path: "/desk", acceptLanguage: "zh-TW" },
+    settings,
+    screen("zh-CN", ""),
+  ],
+  [
+    "the desk stores the language of the query",
+    { path: "/desk", localeQuery: "zh" },
+    settings,
+    screen("zh-CN", "", true),
+  ],
+  [
+    "the desk does not store a query equal to its cookie",
     { path: "/desk", localeQuery: "zh", deskCookie: "zh-CN" },
     settings,
     screen("zh-CN", ""),
   ],
   [
-    "the desk has no such screen, in the visitor's language",
+    "an unknown desk screen is missing, in the visitor's language",
     { path: "/desk/nothing", localeCookie: "ko-KR" },
     settings,
     missing("ko-KR"),
   ],
-  ["nor any without the embedded provider", { path: "/desk" }, { ...settings, embedded: false }, missing()],
   [
-    "the desk is never on the Vietnamese site",
+    "the desk does not exist without the embedded provider",
+    { path: "/desk" },
+    { ...settings, embedded: false },
+    missing(),
+  ],
+  [
+    "the desk is not redirected to the Vietnamese site",
     { path: "/desk", acceptLanguage: "vi" },
     withVietnam,
     screen("en-US", ""),
   ],
 ];
 
-describe("where a request goes", () => {
+describe("the routing decision", () => {
   test.each(table)("%s", (_title, request, given, expected) => {
     expect(decide({ ...visitor, ...request }, given)).toMatchObject(expected);
   });
 });
 
-test("nobody keeps a page whose address may hold a secret, and any other may be kept", () => {
+test("only pages whose address may contain a secret are not stored", () => {
   expect(decide({ ...visitor, path: "/account/new-password" }, settings)).toMatchObject({ noStore: true });
   expect(decide(visitor, settings)).not.toHaveProperty("noStore");
 });
 
-test("only the campaign's pages are told to remember the marketer's link", () => {
+test("only campaign pages are marked for marketing links", () => {
   expect(decide({ ...visitor, path: "/study-abroad/vn" }, settings)).toMatchObject({ campaign: true });
   expect(decide(visitor, settings)).not.toHaveProperty("campaign");
 });
 
-test("where what a page is about is not there, its browser fills it, or it is the 404 page", () => {
+test("an unknown id gets the route's page for unknown ids, or the 404 page", () => {
   const pageAt = (path: string) => {
     const decision = decide({ ...visitor, path, localeQuery: "ko" }, settings);
-    if (decision.kind !== "page") throw new Error(`${path} is no page`);
+    if (decision.kind !== "page") throw new Error(`${path} is not a page`);
     return decision;
   };
   expect(toNotFound(pageAt("/account/course/list/detail/7"))).toMatchObject({
@@ -441,7 +501,7 @@ test("where what a page is about is not there, its browser fills it, or it is th
   });
 });
 
-test("scripts start when the route says, and at the first touch where there is no page", () => {
+test("scripts start as defined by the route, and on touch on the 404 page", () => {
   const scriptsOf = (path: string) => decide({ ...visitor, path }, settings);
   expect(scriptsOf("/privacy")).toMatchObject({ scripts: "touch" });
   expect(scriptsOf("/home")).toMatchObject({ scripts: "soon" });

@@ -3,7 +3,7 @@ import { classCheck, dependsOnClasses, exists, type KnownClasses } from "./known
 const known: KnownClasses = { ids: [1, 12], pages: 2, courses: [3], lives: [5], teachers: [6] };
 const path = (id: number) => `/en-US/hot-sell/detail/${id}`;
 
-test("only pages of one class, course, live class or teacher and of the list depend on what exists", () => {
+test("only pages of a class, course, live class, teacher or list page depend on the known classes", () => {
   expect(dependsOnClasses("/ko-KR/hot-sell/detail/7")).toBe(true);
   expect(dependsOnClasses("/ko-KR/hot-sell/page/2")).toBe(true);
   expect(dependsOnClasses("/ko-KR/account/course/list/detail/7")).toBe(true);
@@ -37,14 +37,14 @@ test.each([
   expect(exists(rewrite, known)).toBe(expected);
 });
 
-test("while live classes or teachers cannot be listed, each counts as existing, and the rest is checked", () => {
+test("live classes or teachers that cannot be listed count as existing, the rest is checked", () => {
   const partly = { ...known, lives: null, teachers: null };
   expect(exists("/en-US/live/77", partly)).toBe(true);
   expect(exists("/en-US/teachers/77", partly)).toBe(true);
   expect(exists(path(77), partly)).toBe(false);
 });
 
-describe("asking", () => {
+describe("the check", () => {
   let now = 0;
   const load = jest.fn(async (): Promise<KnownClasses | undefined> => known);
   beforeEach(() => {
@@ -53,7 +53,7 @@ describe("asking", () => {
   });
   const start = () => classCheck(load, () => now);
 
-  test("a known class, however often it is looked at, costs one question in five seconds, and no wait", async () => {
+  test("a known class causes one load in five seconds and does not wait for it", async () => {
     const { check } = start();
     expect(await check(path(1))).toBe(true);
     for (const at of [1_000, 4_999]) {
@@ -70,7 +70,7 @@ describe("asking", () => {
     answer(known);
   });
 
-  test("a class that was deleted is gone five seconds later, for the second who looks, and found when it is back", async () => {
+  test("a deleted class is gone from the second request after five seconds, and found when it is back", async () => {
     const { check } = start();
     expect(await check(path(12))).toBe(true);
     load.mockResolvedValue({ ...known, ids: [1] });
@@ -83,7 +83,7 @@ describe("asking", () => {
     expect(await check(path(12))).toBe(true);
   });
 
-  test("a thousand unknown ones, at once and after, cost one question in five seconds", async () => {
+  test("a thousand unknown classes cause one load in five seconds", async () => {
     const { check } = start();
     const tries = Array.from({ length: 1000 }, (_, index) => check(path(100 + index)));
     expect(new Set(await Promise.all(tries))).toEqual(new Set([false]));
@@ -92,7 +92,7 @@ describe("asking", () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test("a new class is found five seconds later at most", async () => {
+  test("a new class is found after at most five seconds", async () => {
     const { check } = start();
     expect(await check(path(13))).toBe(false);
     load.mockResolvedValue({ ...known, ids: [1, 12, 13] });
@@ -100,7 +100,7 @@ describe("asking", () => {
     expect(await check(path(13))).toBe(true);
   });
 
-  test("when the school has changed something, a new class is found and a closed one gone at once", async () => {
+  test("after a reset, new and deleted classes are noticed immediately", async () => {
     const { check, reset } = start();
     expect([await check(path(12)), await check(path(13))]).toEqual([true, false]);
     load.mockResolvedValue({ ...known, ids: [1, 13] });
@@ -108,7 +108,7 @@ describe("asking", () => {
     expect([await check(path(12)), await check(path(13))]).toEqual([false, true]);
   });
 
-  test("while nobody can tell, all count as there, and nobody is pressed", async () => {
+  test("while loading fails, every class counts as existing, and loads are limited", async () => {
     load.mockRejectedValue(new Error("away"));
     const { check } = start();
     expect(await check(path(13))).toBe(true);

@@ -13,7 +13,7 @@ test.each([
   expect(Object.fromEntries(readCookies(header))).toEqual(expected);
 });
 
-test("a request's own words for language, account and desk are read, and nothing else", () => {
+test("reads language, account and desk language of a request, and nothing else", () => {
   const headers = {
     cookie: "locale=ko-KR; desk_locale=zh-CN; token=t; account_type=teacher; x=1",
     acceptLanguage: "vi",

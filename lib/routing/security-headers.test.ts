@@ -11,7 +11,7 @@ const headersAt = (path: string, settings = plain) => pageHeaders(settings)(path
 const policyOf = (settings: HeaderSettings, path = "/home") =>
   headersAt(path, settings)["Content-Security-Policy"] ?? "";
 
-test("no response may evaluate code, be framed, or hold a plug-in", () => {
+test("no response may evaluate code, be framed or embed plug-ins", () => {
   const policies = ["/home", "/account/login", "/desk/leads", "/nothing"].map((path) =>
     policyOf(plain, path),
   );
@@ -23,7 +23,7 @@ test("no response may evaluate code, be framed, or hold a plug-in", () => {
   }
 });
 
-test("every response is taken for its declared type, and tells other sites only its origin", () => {
+test("every response prevents MIME sniffing and sends only its origin to other sites", () => {
   for (const headers of [headersAt("/home"), headersAt("/mobile-download"), otherHeaders(true)]) {
     expect(headers).toMatchObject({
       "X-Content-Type-Options": "nosniff",
@@ -35,7 +35,7 @@ test("every response is taken for its declared type, and tells other sites only 
   }
 });
 
-test("inline scripts run on pages only, as far as they are named, and never from an attribute", () => {
+test("only pages may run inline scripts, only the listed ones, and none in attributes", () => {
   expect(policyOf(plain)).toContain("script-src 'self' 'sha256-x'; script-src-attr 'none'");
   expect(policyOf(plain)).toContain("style-src 'self'; style-src-attr 'unsafe-inline'");
   const asNextRenders = { ...plain, inlineScripts: anyInlineScript };
@@ -43,14 +43,14 @@ test("inline scripts run on pages only, as far as they are named, and never from
   expect(otherHeaders(false)["Content-Security-Policy"]).not.toContain("script-src");
 });
 
-test("pictures are the site's own, and anyone's only where another provider names them", () => {
+test("pictures of other sites are allowed only with another provider", () => {
   expect(policyOf(plain)).toContain("img-src 'self' data: blob:;");
   expect(policyOf({ ...plain, apiHost: "http://provider.test:8080" })).toContain(
     "img-src 'self' data: blob: https: http://provider.test:8080;",
   );
 });
 
-test("the desk frames its previews, is found by no search engine, and shows no picture from elsewhere", () => {
+test("the desk may frame its previews, is not indexed and shows no pictures of other sites", () => {
   const withProvider = { ...plain, apiHost: "http://provider.test:8080" };
   expect(policyOf(withProvider, "/desk/content")).toContain("frame-src 'self'");
   expect(policyOf(withProvider, "/desk/content")).toContain("img-src 'self' data: blob:;");
@@ -58,19 +58,19 @@ test("the desk frames its previews, is found by no search engine, and shows no p
   expect(policyOf(plain)).not.toContain("frame-src");
 });
 
-test("a page whose address holds a secret tells no other site where it is", () => {
+test("a page whose address contains a secret sends no referrer to other sites", () => {
   expect(headersAt("/account/new-password")).toMatchObject({
     "Referrer-Policy": "same-origin",
     "X-Robots-Tag": "noindex, nofollow",
   });
 });
 
-test("only the download page fetches from elsewhere: the app", () => {
+test("only the download page may fetch from other sites", () => {
   expect(policyOf(plain)).toContain("connect-src 'self';");
   expect(policyOf(plain, "/mobile-download")).toContain("connect-src 'self' https:;");
 });
 
-test("https is promised only by a site that has it", () => {
+test("HSTS is sent only by a site with https", () => {
   const secure = headersAt("/home", { ...plain, isSecure: true });
   expect(secure["Strict-Transport-Security"]).toBe("max-age=31536000");
   expect(secure["Content-Security-Policy"]).toContain("upgrade-insecure-requests");
@@ -85,11 +85,11 @@ test.each([
   ...["/", "/home", "/api/v1/partner", "/_next/static/a.js", "/ogre/x", "/favicon.ico/x", "/x/og/y"].map(
     (path) => [path, false] as const,
   ),
-])("other sites may show %s: %s", (path, expected) => {
+])("other sites may embed %s: %s", (path, expected) => {
   expect(isEmbeddable(path)).toBe(expected);
 });
 
-test("camera and microphone are the site's own to ask for", () => {
+test("only the site itself may use camera and microphone", () => {
   const { "Permissions-Policy": policy } = headersAt("/class");
   expect(policy).toContain("camera=(self), microphone=(self)");
   expect(policy).toContain("geolocation=()");

@@ -11,7 +11,7 @@ test.each([
   ["Hanoi", -420, false],
   ["Seoul", -540, false],
   ["Greenwich", 0, false],
-  ["the opposite of it", 480, false],
+  ["the opposite offset", 480, false],
 ])("%s", (_place, offset, expected) => {
   expect(at("2026-11-30T12:00:00Z", offset)).toBe(expected);
 });

@@ -18,7 +18,7 @@ const follow = (
 
 const first = follow({}, { a: event(10), b: event(12) });
 
-test("what is new begins at sequence 0; what is the same stays the very same", () => {
+test("new events have sequence 0, and unchanged entries are returned as the same object", () => {
   expect(Object.values(first).map(({ sequence, cancelled }) => [sequence, cancelled])).toEqual([
     [0, false],
     [0, false],
@@ -26,13 +26,13 @@ test("what is new begins at sequence 0; what is the same stays the very same", (
   expect(follow(first, { a: event(10), b: event(12) }, 5)).toBe(first);
 });
 
-test("a moved lesson keeps its UID and counts on", () => {
+test("a moved lesson keeps its UID and increments its sequence", () => {
   const moved = follow(first, { a: event(11), b: event(12) }, 5);
   expect(moved.a).toMatchObject({ sequence: 1, start: at(11).toISOString(), changedAt: at(5).toISOString() });
   expect(moved.b).toBe(first.b);
 });
 
-test("one that was taken out is cancelled once, comes back, and goes when it would be over", () => {
+test("a removed event is cancelled once, can return, and is dropped after its end", () => {
   const cancelled = follow(first, { a: event(10) }, 5);
   expect(cancelled.b).toMatchObject({ cancelled: true, sequence: 1 });
   expect(follow(cancelled, { a: event(10) }, 6)).toBe(cancelled);
@@ -43,6 +43,6 @@ test("one that was taken out is cancelled once, comes back, and goes when it wou
   expect(Object.keys(follow(cancelled, { a: event(10) }, 14))).toEqual(["a"]);
 });
 
-test("what its owner wants to see no more just goes", () => {
+test("an event that its owner removed is dropped without a cancellation", () => {
   expect(Object.keys(follow(first, { a: event(10) }, 5, ["b"]))).toEqual(["a"]);
 });

@@ -15,7 +15,7 @@ const feedOf = ({ title, description, url }: CalendarEntry, name = "School") =>
     },
   });
 
-/** As another program reads it. */
+/** Parses a file with another library. */
 function read(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
   const event = calendar.getFirstSubcomponent("vevent");
@@ -30,7 +30,7 @@ function read(file: string) {
   };
 }
 
-/** Texts with what has a meaning in calendars, and characters of one to four octets, alone and in long runs. */
+/** Parts with special characters of calendars, and characters of one to four octets, single and in long runs. */
 const pieces = [
   ...[
     "\\",
@@ -55,13 +55,13 @@ const texts = fc
     maxLength: 8,
   })
   .map((parts) => `t${parts.join("")}`);
-/** What is left of a text: one kind of line break, no controls, no halves of characters. */
+/** The expected text: normalized line breaks, no control characters, no lone surrogates. */
 const clean = (text: string) =>
   text
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
     .replace(/[\0-\u0008\u000B-\u001F\u007F-\u009F]|\p{Cs}/gu, "");
 
-test("another program reads every text as it was, and no line is longer than 75 octets", () => {
+test("another library reads every text unchanged, and no line is longer than 75 octets", () => {
   fc.assert(
     fc.property(texts, texts, texts, (title, description, name) => {
       const written = { ...entry, title, description };
@@ -77,7 +77,7 @@ test("another program reads every text as it was, and no line is longer than 75 
           description: `${clean(description)}\n${entry.url}`,
         });
       }
-      // The program does not know this property: its text is read here as RFC 5545 section 3.3.11 has it.
+      // The library does not unescape this property, so it is done here as in RFC 5545 section 3.3.11.
       const told = String(read(files[1] ?? "").name);
       const plain = told.replace(/\\([\\;,n])/g, (_, sign: string) => (sign === "n" ? "\n" : sign));
       expect(plain).toBe(clean(name));
@@ -85,7 +85,7 @@ test("another program reads every text as it was, and no line is longer than 75 
   );
 });
 
-test("an event keeps its UID when it moves, two at one time have their own, and the later file counts", () => {
+test("a moved event keeps its UID, different events have different UIDs, and later files have a higher sequence", () => {
   const before = read(calendarFile(entry));
   const moved = { ...entry, start: new Date(+entry.start + hour), now: new Date(+entry.now + hour) };
   expect(before.uid).toBe("live-7@school.example");

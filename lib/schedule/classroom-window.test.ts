@@ -18,8 +18,8 @@ describe("when the classroom is open", () => {
     expect(classroomState(live, at(now))).toBe(expected);
   });
 
-  test("the zone that a time is written in does not matter, nor does a change to summer time", () => {
-    // New York's clocks go forward at 2:00 on 2026-03-08: 1:58 is two minutes before 3:00.
+  test("the state does not depend on time zones or daylight saving changes", () => {
+    // In New York, clocks go forward at 2:00 on 2026-03-08, so 1:58 is two minutes before 3:00.
     const early = slot("2026-03-08T03:00:00-04:00", "2026-03-08T03:30:00-04:00");
     expect(classroomState(early, at("2026-03-08T01:54:00-05:00"))).toBe("early");
     expect(classroomState(early, at("2026-03-08T01:58:00-05:00"))).toBe("open");
@@ -29,7 +29,7 @@ describe("when the classroom is open", () => {
 
 const minute = 60_000;
 const moment = fc.integer({ min: at("2020-01-01T00:00:00Z"), max: at("2040-01-01T00:00:00Z") });
-/** An instant written in some zone of the world. */
+/** Formats an instant with a UTC offset. */
 const written = (instant: number, offset: number) => {
   const sign = offset < 0 ? "-" : "+";
   const two = (value: number) => String(value).padStart(2, "0");
@@ -44,7 +44,7 @@ const anySlot = fc
   })
   .map(({ start, minutes, zone }) => slot(written(start, zone), written(start + minutes * minute, -zone)));
 
-test("it only ever goes from early to open to over, and is open for the lesson and 5 minutes", () => {
+test("the state only moves from early to open to over, and is open from 5 minutes before the lesson to its end", () => {
   const order = { early: 0, open: 1, over: 2 };
   fc.assert(
     fc.property(anySlot, moment, moment, (one, a, b) => {
@@ -59,7 +59,7 @@ test("it only ever goes from early to open to over, and is open for the lesson a
   );
 });
 
-test("the next lesson is the earliest that has not ended, whatever the order of the list", () => {
+test("the next lesson is the earliest that has not ended, in a list of any order", () => {
   fc.assert(
     fc.property(fc.array(anySlot, { maxLength: 12 }), moment, (lessons, now) => {
       const index = nextLesson(lessons, now);
@@ -91,7 +91,7 @@ describe("a series class", () => {
     expect(nextLesson(lessons, at(now))).toBe(next);
   });
 
-  test("without lessons there is nothing to wait for", () => {
+  test("without lessons it is unplanned and has no next lesson", () => {
     expect(seriesProgress([], 0)).toBe("unplanned");
     expect(nextLesson([], 0)).toBeUndefined();
   });

@@ -7,7 +7,7 @@ describe("the next free public class", () => {
   test.each([
     ["on a Saturday, the Tuesday after", "2026-11-21T00:00:00Z", "2026-11-24T14:00:00Z"],
     ["an hour before", "2026-11-24T13:00:00Z", "2026-11-24T14:00:00Z"],
-    ["while it is on, itself", "2026-11-24T14:59:59Z", "2026-11-24T14:00:00Z"],
+    ["during the class, itself", "2026-11-24T14:59:59Z", "2026-11-24T14:00:00Z"],
     ["as it ends, the Thursday", "2026-11-24T15:00:00Z", "2026-11-26T14:00:00Z"],
     ["after the Thursday, the next Tuesday", "2026-11-26T15:00:00Z", "2026-12-01T14:00:00Z"],
     ["over the turn of the year", "2026-12-31T15:00:00Z", "2027-01-05T14:00:00Z"],
@@ -15,7 +15,7 @@ describe("the next free public class", () => {
     expect(nextFreeClass(at(now))).toEqual(at(expected));
   });
 
-  test("always 22:00 on a Tuesday or Thursday in Beijing, not over, and at most five days ahead", () => {
+  test("is always at 22:00 on a Tuesday or Thursday in Beijing, has not ended, and is at most five days ahead", () => {
     const inBeijing = new Intl.DateTimeFormat("en-US", {
       timeZone: "Asia/Shanghai",
       weekday: "short",

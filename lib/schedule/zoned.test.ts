@@ -11,20 +11,20 @@ test.each([
   ["Europe/Berlin", "2026-10-25T01:00Z", "second"],
   ["Europe/Berlin", "2026-10-25T01:59Z", "second"],
   ["Europe/Berlin", "2026-10-25T02:00Z", undefined],
-  // In spring an hour is skipped, and none comes twice.
+  // In spring an hour is skipped and none is repeated.
   ["Europe/Berlin", "2026-03-29T00:59Z", undefined],
   ["Europe/Berlin", "2026-03-29T01:00Z", undefined],
-  // By half an hour only.
+  // A change of half an hour.
   ["Australia/Lord_Howe", "2026-04-04T14:29Z", undefined],
   ["Australia/Lord_Howe", "2026-04-04T14:30Z", "first"],
   ["Australia/Lord_Howe", "2026-04-04T15:00Z", "second"],
   ["Australia/Lord_Howe", "2026-04-04T15:30Z", undefined],
   ["Asia/Shanghai", "2026-10-25T00:30Z", undefined],
-] as const)("in %s, %s is which of two", (zone, instant, which) => {
+] as const)("in %s, %s is the first or second occurrence", (zone, instant, which) => {
   expect(whichOfTwo(new Date(instant), zone)).toBe(which);
 });
 
-test("an instant is one of two just where its time names another, or its time is had from elsewhere", () => {
+test("only the second occurrence of a repeated time converts to another instant", () => {
   const zones = fc.constantFrom("Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Asia/Jakarta");
   const minutes = fc.integer({ min: Date.UTC(2026, 0) / minute, max: Date.UTC(2028, 0) / minute });
   fc.assert(
@@ -45,6 +45,6 @@ test.each([
   ["America/St_Johns", "2027-01-11", "-03:30"],
   ["Europe/Berlin", "2027-07-01", "+02:00"],
   ["Europe/London", "2027-01-11", "+00:00"],
-])("in %s on %s the clocks are %s", (zone, day, offset) => {
+])("in %s on %s the offset is %s", (zone, day, offset) => {
   expect(offsetOn(day, zone)).toBe(offset);
 });

@@ -5,7 +5,7 @@ import { adviser, school } from "./school";
 
 const countries = (offices: { country: string }[]) => offices.map(({ country }) => country);
 
-test("offices stand in the school's order, after that of the page's own language", () => {
+test("offices are in the school's order, after the one of the page's language", () => {
   expect(countries(officesFor("en-US"))).toEqual(["CN", "HK", "VN"]);
   expect(countries(officesFor("ko-KR"))).toEqual(["CN", "HK", "VN"]);
   expect(countries(officesFor("vi-VN"))).toEqual(["VN", "CN", "HK"]);
@@ -19,11 +19,11 @@ test.each([
   ["Asia/Urumqi", ["CN", "HK", "VN"]],
   ["Europe/Berlin", ["CN", "HK", "VN"]],
   [undefined, ["CN", "HK", "VN"]],
-])("a clock of %s puts the nearest first", (zone, expected) => {
+])("with the time zone %s the nearest office is first", (zone, expected) => {
   expect(countries(nearestFirst(officesFor("en-US"), zone))).toEqual(expected);
 });
 
-test("phone and email come from the office of the reader, or of the clock", () => {
+test("phone and email are those of the time zone's office, else of the language's", () => {
   const { phone, vietnamPhone } = school();
   const first = (language: "en-US" | "vi-VN", zone: string) =>
     nearestFirst(contactsFor(language), zone)[0]?.phone;
@@ -32,7 +32,7 @@ test("phone and email come from the office of the reader, or of the clock", () =
   expect(first("vi-VN", "UTC")).toBe(vietnamPhone);
 });
 
-test("a chat of the visitor's country is known beside that of the page's language", () => {
+test("the chat is that of the visitor's country, else of the page's language", () => {
   const chats = (language: (typeof languages)[number], zone: string) =>
     advisersNearby(language).find(({ zones }) => zones.includes(zone))?.chat ?? adviser(language).chat;
   for (const language of languages) {

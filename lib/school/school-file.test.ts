@@ -4,7 +4,7 @@ import { parseSchool, readSchoolFile } from "./school-file";
 const good = readFileSync("content/school.yaml", "utf8");
 const lineOf = (text: string) => good.slice(0, good.indexOf(text)).split("\n").length;
 
-test("the file states what the specification says of the company (section 1)", () => {
+test("the file has the company facts of the specification (section 1)", () => {
   expect(readSchoolFile()).toMatchObject({
     founded: 2018,
     partnerUniversities: 50,
@@ -32,7 +32,7 @@ test.each([
   ],
   ["no country", "country: HK", "country: Hong Kong", lineOf("country: HK"), "offices.1.country is wrong: "],
   ["no YAML", "founded: 2018", "founded: [", 0, ""],
-])("%s is told with its line", (_, was, is, line, what) => {
+])("%s is reported with its line", (_, was, is, line, what) => {
   expect(good).toContain(was);
   const parse = () => parseSchool(good.replace(was, is));
   expect(parse).toThrow(line ? `content/school.yaml:${line}: ${what}` : /^content\/school\.yaml:\d+: /);

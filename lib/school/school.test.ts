@@ -3,20 +3,20 @@ import { adviser, contactFor, inLanguage, legalName, school, setSchool, siteName
 
 afterEach(() => setSchool(schoolFile()));
 
-test("a language without a text of its own reads the English one", () => {
+test("a language without a text uses the English one", () => {
   expect(siteName("zh-HK")).toBe("語橋");
   expect(siteName("ko-KR")).toBe("Yuqiao");
   expect(legalName("vi-VN")).toBe(legalName("en-US"));
   expect(inLanguage({}, "en-US")).toBe("");
 });
 
-test("what was published is stated at once", () => {
+test("published facts take effect immediately", () => {
   setSchool({ ...schoolFile(), name: { "en-US": "Other" }, phone: "+1 555 0100" });
   expect(siteName("zh-CN")).toBe("Other");
   expect(contactFor("id-ID").phone).toBe("+1 555 0100");
 });
 
-test("readers chat with an adviser by what is used where they are, unless the school has none of it", () => {
+test("the adviser's chat is the one common in the language's country, if the school has it", () => {
   expect(adviser("vi-VN")).toMatchObject({ chat: "zalo", chatAddress: school().zalo });
   setSchool({ ...schoolFile(), zalo: "" });
   expect(adviser("vi-VN")).toMatchObject({ chat: "wechat", chatAddress: school().wechat });

@@ -3,14 +3,14 @@ import { drawInTurn, undrawn } from "./draw-limit";
 
 const refused = { name: "ProviderError", codeName: "tooManyRequests" };
 
-/** The headers of a request from an address. */
+/** Creates the headers of a request from an address. */
 function from(address: string): Headers {
   const headers: Record<string, string> = {};
   writeClient(headers, address);
   return new Headers({ [clientHeader]: headers[clientHeader] ?? "" });
 }
 
-test("pictures are drawn one at a time, and whoever finds too many waiting is told to come back", async () => {
+test("pictures are drawn one at a time, and requests beyond the queue are refused", async () => {
   let [drawing, most] = [0, 0];
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -21,7 +21,7 @@ test("pictures are drawn one at a time, and whoever finds too many waiting is to
     drawing -= 1;
     return "picture";
   };
-  // Each from an address of its own: only the queue is full.
+  // Different addresses, so that only the queue limits them.
   const all = Array.from({ length: 30 }, (_, index) => drawInTurn(from(`192.0.2.${index}`), draw));
   const settled = Promise.allSettled(all);
   await Promise.race(all.map((each) => each.catch(() => undefined)));
@@ -33,14 +33,14 @@ test("pictures are drawn one at a time, and whoever finds too many waiting is to
   expect(most).toBe(1);
 });
 
-test("one address has sixty new pictures drawn in ten minutes, others are none the worse", async () => {
+test("one address gets sixty new pictures in ten minutes, other addresses are not affected", async () => {
   const draw = () => Promise.resolve("picture");
   for (let index = 0; index < 60; index += 1) await drawInTurn(from("198.51.100.7"), draw);
   await expect(drawInTurn(from("198.51.100.7"), draw)).rejects.toMatchObject(refused);
   expect(await drawInTurn(from("198.51.100.8"), draw)).toBe("picture");
 });
 
-test("the refusal says when to come back; what went wrong in drawing says nothing of why", async () => {
+test("a refusal has Retry-After, and a drawing error does not reveal its cause", async () => {
   const many = await drawInTurn(from("198.51.100.7"), () => Promise.resolve()).catch(undrawn);
   expect(many).toMatchObject({ status: 429 });
   expect((many as Response).headers.get("retry-after")).toMatch(/^\d+$/);

@@ -6,12 +6,12 @@ import { prepareText } from "./picture-fonts";
 import { processState } from "../process-state";
 
 const processOf = () => processState<{ process: ChildProcess }>("drawingProcess").value?.process;
-/** Until it is gone: what it tells at its end it tells to these tests. */
+/** Ends the process and waits for its exit event, so that it does not affect other tests. */
 async function gone(child = processOf()) {
   if (child?.exitCode === null && child.kill()) await once(child, "exit");
 }
 
-/** What the process and its answers need. */
+/** Real timers that the child process needs. */
 const doNotFake: ("nextTick" | "queueMicrotask" | "setImmediate")[] = [
   "nextTick",
   "queueMicrotask",
@@ -35,23 +35,23 @@ async function word(text: string) {
   ] as const;
 }
 
-test("a picture is a PNG file of its size, with the words in the fonts that were asked for", async () => {
+test("a picture is a PNG file of the right size with text in the given fonts", async () => {
   const png = Buffer.from(await drawPicture(...(await word("Việt"))));
   expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
   const { channels } = await sharp(png).stats();
-  // Red, with black letters on a part of it.
+  // A red background with black letters.
   expect(channels[0]!.mean).toBeGreaterThan(128);
   expect(channels[0]!.mean).toBeLessThan(250);
   expect(channels[1]!.mean).toBe(0);
 });
 
-test("what cannot be drawn is told, and the next picture is drawn", async () => {
+test("a failed drawing rejects, and the next picture is drawn", async () => {
   const [element, fonts] = await word("Việt");
   await expect(drawPicture(element, [{ ...fonts[0]!, file: "/no/font" }])).rejects.toThrow("ENOENT");
   await expect(drawPicture(element, fonts)).resolves.toBeInstanceOf(ArrayBuffer);
 });
 
-test("a process that ends fails its picture alone, and leaves nothing to wait for", async () => {
+test("if the process ends, only its picture fails, and no timer remains", async () => {
   jest.useFakeTimers({ doNotFake });
   const drawn = drawPicture(...(await word("Việt")));
   const failed = expect(drawn).rejects.toThrow("ended");
@@ -61,7 +61,7 @@ test("a process that ends fails its picture alone, and leaves nothing to wait fo
   await expect(drawPicture(...(await word("Nam")))).resolves.toBeInstanceOf(ArrayBuffer);
 });
 
-test("the process is kept for the next picture, and gone when none came for a while", async () => {
+test("the process is reused for the next picture and ends when idle", async () => {
   jest.useFakeTimers({ doNotFake });
   await drawPicture(...(await word("Việt")));
   const first = processOf();

@@ -12,7 +12,7 @@ import {
 
 process.env.SITE_URL = "https://school.example";
 
-test("no text can close the script element, and all of it comes back", () => {
+test("no text can close the script element, and the JSON is unchanged", () => {
   const question = 'Is </script><script>alert("1")</script> or <!-- safe?';
   const text = serialiseJsonLd([faqPage("en-US", [{ question, answer: "Yes & no." }])]);
   expect(text).not.toContain("<");
@@ -22,7 +22,7 @@ test("no text can close the script element, and all of it comes back", () => {
   });
 });
 
-test("the site and the events point at the same school", () => {
+test("the site refers to the organization", () => {
   const school = organization("zh-TW", "學校");
   expect(school).toMatchObject({
     name: "語橋",
@@ -36,7 +36,7 @@ test("the site and the events point at the same school", () => {
   expect(website("zh-TW").publisher).toEqual({ "@id": school["@id"] });
 });
 
-test("a free class says when it begins and ends, and that it costs nothing", () => {
+test("a free class has start, end and a free offer", () => {
   const startsAt = new Date("2026-03-03T22:00:00+08:00");
   const event = freeClass("vi-VN", { name: "n", description: "d", startsAt, minutes: 60, path: "/live" });
   expect(event).toMatchObject({
@@ -47,7 +47,7 @@ test("a free class says when it begins and ends, and that it costs nothing", () 
   });
 });
 
-test("of several classes the first says where they are and what they cost, and the others lead to it", () => {
+test("the first of several classes has location and offer, and the others refer to them", () => {
   const event = { name: "n", description: "d", startsAt: new Date(0), minutes: 60 };
   const [first, second] = freeClasses("vi-VN", "/live", [event, { ...event, name: "m" }]);
   const place = { "@id": "https://school.example/live#place" };
@@ -62,7 +62,7 @@ test("of several classes the first says where they are and what they cost, and t
   expect(second?.location).toEqual(place);
 });
 
-test("steps and items are numbered from one and lead to the reader's language", () => {
+test("steps and items are numbered from one and have addresses in the language", () => {
   const steps = [
     { name: "Home", path: "/home" },
     { name: "Live", path: "/live" },
@@ -77,7 +77,7 @@ test("steps and items are numbered from one and lead to the reader's language", 
   });
 });
 
-test("a video states its length as ISO 8601 asks, and leaves out what is not known", () => {
+test("a video has its duration in ISO 8601 and omits unknown fields", () => {
   const video = { name: "n", description: "d", thumbnail: "t", uploadedAt: new Date(0) };
   expect(videoObject("en-US", { ...video, minutes: 45 }).duration).toBe("PT45M");
   expect(JSON.parse(serialiseJsonLd([videoObject("en-US", video)]))["@graph"][0]).not.toHaveProperty(

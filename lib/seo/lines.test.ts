@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { balancedLines, widthOf } from "./lines";
 
-test("takes the fewest lines, and makes them even", () => {
+test("uses the fewest lines and balances them", () => {
   expect(balancedLines("one two three four", "en-US", 100)).toEqual(["one two three four"]);
   expect(balancedLines("aaaa bbbb cccc dddd", "en-US", 9)).toEqual(["aaaa bbbb", "cccc dddd"]);
 });
@@ -21,12 +21,12 @@ test("Korean breaks at spaces only", () => {
   ]);
 });
 
-test("an opening mark stays with what it opens", () => {
+test("an opening mark does not end a line", () => {
   for (const line of balancedLines("我们教中文（从零开始）和商务汉语", "zh-CN", 7))
     expect(line).not.toMatch(/（$/);
 });
 
-test("whatever the words, none is lost and none but a single one is wider than the line", () => {
+test("no word is lost, and only a line of a single word may be too wide", () => {
   const word = fc.stringMatching(/^[a-zA-Z]{1,12}$/);
   fc.assert(
     fc.property(

@@ -44,7 +44,7 @@ test("a class is listed until applications close or its last lesson ends", async
   expect(await paths()).toEqual(["/hot-sell/detail/1", "/hot-sell/detail/4", "/teachers/3"]);
 });
 
-test("a live class that has ended since the provider answered is left out", async () => {
+test("a live class that has ended since the provider's response is omitted", async () => {
   offer({
     lives: [
       { ...live, id: 8, from: at("11-28") },
@@ -55,7 +55,7 @@ test("a live class that has ended since the provider answered is left out", asyn
   expect(await paths()).toEqual(["/live/8"]);
 });
 
-test("teachers are those of the home page and of what is open, changed when the last of it was", async () => {
+test("teachers of the home page and of open classes are listed, with the latest change of any", async () => {
   const teachers = [
     { id: 3, nickname: "Lin", updated_at: at("11-01") },
     { id: 5, nickname: "Wu" },
@@ -74,7 +74,7 @@ test("teachers are those of the home page and of what is open, changed when the 
   ]);
 });
 
-test("with a provider that fails, what is known is listed all the same", async () => {
+test("if the teachers cannot be read, the other pages are still listed", async () => {
   offer({ classes: [open] });
   expect(await paths()).toEqual(["/hot-sell/detail/1", "/teachers/3"]);
 });

@@ -16,7 +16,7 @@ const hidden = own.filter((name) => !route(name).indexed);
 
 describe.each(indexed)("the head of %s", (name) => {
   test.each(languages)(
-    "in %s has its own canonical, which is in the set of every other language",
+    "in %s has its own canonical, which is among the alternates of every other language",
     (language) => {
       const canonical = head(name, language).alternates?.canonical;
       const query = language === "en-US" ? "" : `\\?locale=${language}`;
@@ -27,11 +27,11 @@ describe.each(indexed)("the head of %s", (name) => {
     },
   );
 
-  test("asks to be listed", () => {
+  test("is indexed", () => {
     expect(head(name, "en-US").robots).toMatchObject({ index: true, follow: true });
   });
 
-  test("names all languages and the bare address, and nothing else", () => {
+  test("lists all languages and the plain address, and nothing else", () => {
     const set = head(name, "ko-KR").alternates?.languages ?? {};
     expect(Object.keys(set).sort()).toEqual([...languages, "x-default"].sort());
     expect(set["x-default"]).not.toContain("?");
@@ -39,7 +39,7 @@ describe.each(indexed)("the head of %s", (name) => {
     expect(new Set(Object.values(set)).size).toBe(languages.length);
   });
 
-  test.each(languages)("in %s tells link previews what they need", (language) => {
+  test.each(languages)("in %s has data for link previews", (language) => {
     const { openGraph, twitter, alternates } = head(name, language);
     const image = {
       url: `https://school.example/og/${language}/${name}`,
@@ -57,13 +57,13 @@ describe.each(indexed)("the head of %s", (name) => {
   });
 });
 
-test.each(hidden)("%s asks not to be listed and announces no set", (name) => {
+test.each(hidden)("%s is not indexed and has no alternates", (name) => {
   const { robots, alternates } = head(name, "en-US");
   expect(robots).toMatchObject({ index: false });
   expect(alternates).toBeUndefined();
 });
 
-test("a picture of the page's own takes the place of the usual one", () => {
+test("a given picture replaces the share picture", () => {
   const image = "https://school.example/art/teacher.png";
   const { openGraph } = pageMetadata({
     route: "home",

@@ -10,7 +10,7 @@ const pages = (Object.keys(routes) as RouteName[]).filter((name) => {
 const cases = pages.flatMap((page) => languages.map((language) => [page, language] as const));
 
 test.each(cases)(
-  "the picture of %s in %s has words, fitting lines and every glyph",
+  "the picture of %s in %s has texts, fitting lines and every glyph",
   async (page, language) => {
     const prepared = await sharePicture(language, page);
     expect(prepared?.missing).toBe("");
@@ -22,14 +22,14 @@ test.each(cases)(
   },
 );
 
-test("Vietnamese marks and Hangul come from fonts that have them", async () => {
+test("Vietnamese letters and Hangul use fonts that contain them", async () => {
   const vietnamese = await prepareText("Tiếng Việt", "vi-VN", "title");
   expect(vietnamese.fonts.map(({ name }) => name)).toContain("plus-jakarta-sans-vietnamese");
   const korean = await prepareText("한국어", "ko-KR", "title");
   expect(korean.fonts.every(({ name }) => name.startsWith("noto-sans-kr"))).toBe(true);
 });
 
-test("each Chinese reader gets the glyphs of their own region", async () => {
+test("each Chinese language uses the glyphs of its region", async () => {
   for (const [language, region] of [
     ["zh-CN", "sc"],
     ["zh-HK", "hk"],
@@ -40,7 +40,7 @@ test("each Chinese reader gets the glyphs of their own region", async () => {
   }
 });
 
-test("what no font has is left out, so that no outside host is asked for it", async () => {
+test("characters without a font are removed, so that no external host is contacted", async () => {
   const prepared = await prepareText("Học 🎓 中", "vi-VN", "text");
   expect(prepared).toMatchObject({ text: "Học  中", missing: "🎓" });
 });

@@ -6,7 +6,7 @@ import { languages } from "../i18n/languages";
 import { closeCounters, countTry } from "../limits/check";
 import { writeClient } from "../request/client-header";
 
-/* The two routes of share pictures, as asked for by many. What they draw with is too slow to be drawn with here. */
+/* The two routes of share pictures under many requests. Drawing is mocked, because it is too slow here. */
 
 let drawn = 0;
 let drawing = 0;
@@ -22,7 +22,7 @@ jest.mock("./drawing", () => ({
     return new ArrayBuffer(8);
   },
 }));
-// The seasons of the files: there is no database here.
+// Uses the seasons of the files, because there is no database.
 jest.mock("../env", () => ({
   ...jest.requireActual("../env"),
   env: () => readEnv({ API_HOST: "http://127.0.0.1:9" }),
@@ -45,7 +45,7 @@ const ofPage = (language: string, page: string, headers: Headers) =>
 const ofCampaign = (region: string, headers: Headers) =>
   campaignPicture(new Request("http://localhost/og", { headers }), { params: Promise.resolve({ region }) });
 
-/** An asker who has had as many pictures drawn as one may. */
+/** Returns the headers of an address that has used up its limit. */
 async function exhausted(address: string): Promise<Headers> {
   for (let time = 0; time < 60; time++) await countTry("picture", { address });
   return from(address);
@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 afterEach(closeCounters);
 
-test("pictures of pages and of the campaign are drawn one at a time, and each once however many ask", async () => {
+test("pictures of pages and of the campaign are drawn one at a time, and each only once", async () => {
   const asker = (index: number) => from(`192.0.2.${index}`);
   const asked = [
     ...languages.flatMap((language, index) => [
@@ -73,7 +73,7 @@ test("pictures of pages and of the campaign are drawn one at a time, and each on
   expect(mostAtOnce).toBe(1);
 });
 
-test("who has had sixty drawn still gets those that are there, and no new one", async () => {
+test("an address beyond its limit gets cached pictures, but no new ones", async () => {
   await ofPage("en-US", "help", from("192.0.2.1"));
   await ofCampaign("vn", from("192.0.2.1"));
   const asker = await exhausted("198.51.100.7");

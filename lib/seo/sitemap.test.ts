@@ -15,19 +15,19 @@ const entries = sitemapEntries(items);
 const campaign = entries.filter(({ url }) => url.includes("/study-abroad/"));
 const perLanguage = entries.filter((entry) => !campaign.includes(entry));
 
-test("every listed page is there in every language, in English at its bare address, once", () => {
+test("every indexed page is listed once in every language", () => {
   expect(perLanguage).toHaveLength((listed.length + items.length) * languages.length);
   expect(new Set(entries.map(({ url }) => url)).size).toBe(entries.length);
 });
 
-test("listed campaign pages are there once a region, at their plain address", () => {
+test("indexed campaign pages are listed once for each region, at their plain address", () => {
   const pages = ["", "enroll/", "hsk/"].flatMap((page) =>
     ["vn", "id", "en"].map((region) => `https://school.example/a&amp;b/study-abroad/${page}${region}`),
   );
   expect(campaign.map(({ url }) => url).sort()).toEqual(pages.sort());
 });
 
-test("pages of one class or teacher say when they last changed, where that is known", () => {
+test("pages of a class or teacher have their last change, if it is known", () => {
   const of = (path: string) => entries.filter(({ url }) => url.includes(path));
   expect(of("/hot-sell/detail/7")).toHaveLength(languages.length);
   for (const { lastModified } of of("/hot-sell/detail/7")) expect(lastModified).toBe(items[0]?.lastModified);
@@ -35,7 +35,7 @@ test("pages of one class or teacher say when they last changed, where that is kn
   expect(resolveSitemap(entries)).toContain("<lastmod>2026-11-20T10:00:00.000Z</lastmod>");
 });
 
-test("each member of a set names the whole set, itself included", () => {
+test("each entry lists all its languages, including its own", () => {
   for (const { url, alternates } of entries) {
     const set = alternates?.languages ?? {};
     expect(Object.keys(set)).toHaveLength(
@@ -49,7 +49,7 @@ test("each member of a set names the whole set, itself included", () => {
   }
 });
 
-test("addresses that are not listed stay out", () => {
+test("pages that are not indexed are not listed", () => {
   const xml = resolveSitemap(entries);
   for (const { path, indexed } of Object.values<Route>(routes)) {
     if (!indexed) expect(xml).not.toContain(`${path}<`);

@@ -6,12 +6,12 @@ const before = Date.parse(deadline) - 1;
 
 test.each([
   ["open until the deadline", open, before, "open"],
-  ["closed at it", open, before + 1, "closed"],
+  ["closed at the deadline", open, before + 1, "closed"],
   ["full with the last seat", { ...open, students: 6 }, before, "full"],
   ["full even over capacity", { ...open, students: 7 }, before, "full"],
   ["never open without seats", { ...open, students: 0, capacity: 0 }, before, "full"],
-  ["applied, whatever else", { ...open, applied: true, students: 6 }, before + 1, "applied"],
-  ["full rather than late", { ...open, students: 6 }, before + 1, "full"],
+  ["applied takes precedence", { ...open, applied: true, students: 6 }, before + 1, "applied"],
+  ["full takes precedence over closed", { ...open, students: 6 }, before + 1, "full"],
 ])("%s", (_title, item, now, expected) => {
   expect(applyState(item, now)).toBe(expected);
 });

@@ -10,7 +10,7 @@ const items = [
   item(1, { points: 30, opens: "2026-12-03T12:00:00Z" }),
   item(2, { points: 10, opens: "2026-12-01T12:00:00Z", mode: "one-to-one" }),
   item(3, { points: 20, level: "HSK 3" }),
-  // Written in another zone, this is the earliest.
+  // The earliest, in another time zone.
   item(4, { points: 10, opens: "2026-12-01T19:00:00+08:00", level: "HSK 3" }),
 ];
 const now = Date.parse("2026-11-22T12:00:00Z");
@@ -30,7 +30,7 @@ test.each([
   expect(ids(search)).toEqual(expected);
 });
 
-test("whatever the address says, the items are a part of the list, each once", () => {
+test("any query gives a subset of the list without duplicates", () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom("mode", "level", "sort"), (value, name) => {
       const chosen = ids(`?${new URLSearchParams({ [name]: value })}`);
@@ -40,7 +40,7 @@ test("whatever the address says, the items are a part of the list, each once", (
   );
 });
 
-test("nothing is chosen without one of the three, or with a level too long to be one", () => {
+test("nothing is chosen without a known parameter or with a too long level", () => {
   expect(isChosen(readChoice("?page=2&locale=ko-KR"))).toBe(false);
   expect(isChosen(readChoice(`?level=${"x".repeat(41)}`))).toBe(false);
   for (const one of ["mode=live", "level=HSK+1", "sort=price", `level=${"x".repeat(40)}`]) {
@@ -48,7 +48,7 @@ test("nothing is chosen without one of the three, or with a level too long to be
   }
 });
 
-test("levels are offered once, in their own order", () => {
+test("levels are listed once, in numeric order", () => {
   const levels = ["HSK 10", "HSK 2–3", "", "HSK 2", "Travel"].map((level, id) => item(id, { level }));
   expect(levelsOf(levels, "en-US")).toEqual(["HSK 2", "HSK 3", "HSK 10", "Travel"]);
 });
@@ -64,12 +64,12 @@ test.each([
   ["HSK 2", "HSK 3–1", false],
   ["HSK 5", "HSK 1–999", false],
   ["HSK 1", "", false],
-])("who looks for %s finds a class at %j: %s", (wanted, level, found) => {
+])("the level %s matches a class at %j: %s", (wanted, level, found) => {
   expect(choose([item(1, { level })], { level: wanted }, now)).toHaveLength(found ? 1 : 0);
 });
 
 test.each(["", "?sort=price", "?sort=date"])(
-  "with %j, open classes stand before full and closed ones",
+  "with %j, open classes come before full and closed ones",
   (search) => {
     const list = [
       item(1, { students: 6, points: 1 }),
@@ -81,11 +81,11 @@ test.each(["", "?sort=price", "?sort=date"])(
   },
 );
 
-test("the modes are the contract's", () => {
+test("the modes equal those of the contract", () => {
   expect(courseModes).toEqual(contractModes);
 });
 
-test("open classes like one: of its level first, then of its mode, the soonest first, never itself or a full one", () => {
+test("similar classes are sorted by level, mode and date, without the class itself and full ones", () => {
   const to = item(9, { level: "HSK 3", mode: "live" });
   const others = [
     ...items,

@@ -4,7 +4,7 @@ import { itemKey, sharingTeachers, toItem } from "./item";
 
 const [given] = sampleAnswers.preSales.list as [SeriesClass];
 
-test("an item is the provider's class in the product's words", () => {
+test("an item has the provider's data under the product's names", () => {
   const lesson_list = [
     { lesson_name: "One", from: "2026-12-01T12:00:00Z", to: "2026-12-01T13:00:00Z" },
     { lesson_name: "Two", from: "2026-12-08T12:00:00Z", to: "2026-12-08T13:00:00Z" },
@@ -37,13 +37,13 @@ test("an item is the provider's class in the product's words", () => {
   });
 });
 
-test("what the provider may leave out is empty, and a class without lessons has no dates", () => {
+test("optional fields are empty, and a class without lessons has no dates", () => {
   const bare = { ...given, level: undefined, teacher_avatar: undefined, lesson_list: [] };
   const { level, teacher, opens, ends } = toItem("preSale", bare);
   expect({ level, avatar: teacher.avatar, opens, ends }).toEqual({ level: "", avatar: "" });
 });
 
-test("classes of one teacher share one object of hers, and no other's", () => {
+test("classes of one teacher share one object", () => {
   const ofOther = { ...given, id: 3, teacher_name: "Another" };
   const items = [given, { ...given, id: 2 }, ofOther].map((row) => toItem("preSale", row));
   const shared = sharingTeachers(items);

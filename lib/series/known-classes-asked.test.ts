@@ -4,7 +4,7 @@ import { writeClient } from "../request/client-header";
 import { internalHeaders } from "../request/internal";
 import { readKnownClasses } from "./read";
 
-/* Which classes there are, as asked for by many. */
+/* The route of the known classes under many requests. */
 
 jest.mock("./read");
 jest.mock("../teachers/read", () => ({ readKnownPages: async () => ({ lives: [5], teachers: [6] }) }));
@@ -22,13 +22,13 @@ function from(address: string): Record<string, string> {
   return headers;
 }
 
-test("many who ask at once share one reading", async () => {
+test("concurrent requests share one read", async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => ask(from(`192.0.2.${index}`))));
   expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual(Array(50).fill(known));
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test("one address asks sixty times in ten minutes; others, and the site itself, are none the worse", async () => {
+test("one address has sixty requests in ten minutes, other addresses and internal requests are not affected", async () => {
   const statuses = async (headers: Record<string, string>, times: number) =>
     (await Promise.all(Array.from({ length: times }, () => ask(headers)))).map(({ status }) => status);
   const stranger = from("198.51.100.7");

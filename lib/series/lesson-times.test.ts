@@ -6,12 +6,12 @@ const weekly = (first: string, count: number) =>
 /** Monday and Wednesday at 19:30 in Beijing. */
 const [monday, wednesday] = ["2026-11-30T11:30:00.000Z", "2026-12-02T11:30:00.000Z"];
 
-test("lessons of one hour stand together, by the days of Beijing's week", () => {
+test("lessons at the same time of day are grouped, in order of the weekdays in Beijing", () => {
   const lessons = [...weekly(wednesday, 4), ...weekly(monday, 4)];
   expect(lessonTimes(lessons)).toEqual({ hours: [[monday, wednesday]], kind: "weekly" });
 });
 
-test("another hour is another group", () => {
+test("different times of day are different groups", () => {
   const saturday = "2026-12-05T02:00:00.000Z";
   expect(lessonTimes([...weekly(monday, 4), ...weekly(saturday, 4)])).toEqual({
     hours: [[monday], [saturday]],
@@ -19,15 +19,15 @@ test("another hour is another group", () => {
   });
 });
 
-test("a day in Beijing may be another one in UTC", () => {
-  // Sunday evening in UTC, and Monday in Beijing: before the Wednesday.
+test("weekdays are those in Beijing, not in UTC", () => {
+  // Sunday evening in UTC, but Monday in Beijing.
   const early = "2026-11-29T16:30:00.000Z";
   expect(lessonTimes([...weekly("2026-12-01T16:30:00.000Z", 3), ...weekly(early, 3)])).toMatchObject({
     hours: [[early, "2026-12-01T16:30:00.000Z"]],
   });
 });
 
-test("a few moved lessons are an exception, many are no rhythm", () => {
+test("a few moved lessons are exceptions, many make the schedule varied", () => {
   const moved = { from: "2026-12-10T03:00:00.000Z" };
   expect(lessonTimes([...weekly(monday, 5), moved])).toEqual({ hours: [[monday]], kind: "mostly" });
   const scattered = [1, 5, 12, 20, 30].map((day) => ({
@@ -36,14 +36,14 @@ test("a few moved lessons are an exception, many are no rhythm", () => {
   expect(lessonTimes([...weekly(monday, 3), ...scattered])).toEqual({ kind: "varied", hours: [] });
 });
 
-test("every other day is no rhythm of weeks, but has its hour", () => {
+test("lessons every other day are varied, with their time of day", () => {
   const lessons = Array.from({ length: 30 }, (_, n) => ({
     from: new Date(Date.parse(monday) + n * 2 * 86_400_000).toISOString(),
   }));
   expect(lessonTimes(lessons)).toEqual({ kind: "varied", hours: [[monday]] });
 });
 
-test("a class within one week says each of its days; one without times says nothing", () => {
+test("a class within one week lists all its days, a class without times has no schedule", () => {
   expect(lessonTimes([{ from: monday }, { from: wednesday }])).toEqual({
     hours: [[monday, wednesday]],
     kind: "weekly",

@@ -1,7 +1,7 @@
 import { contract } from "../contract/contract";
 import { recommendedPage } from "./pages";
 
-test("the recommended classes of a language are asked for as the contract has it", () => {
+test("the request for recommended classes fits the contract", () => {
   expect(recommendedPage("ko-KR")).toEqual({
     page: 1,
     per_page: 100,

@@ -5,7 +5,7 @@ import type { CallAnswer, SeriesClass } from "../contract/types";
 import { log } from "../log/log";
 import { findSeriesClass, readKnownClasses, UnreadableClasses } from "./read";
 
-/* What a foreign provider's odd rows do to the pages of series classes. */
+/* Effects of another provider's invalid rows on the pages of series classes. */
 
 const [given] = sampleAnswers.preSales.list as [SeriesClass];
 const hot = (list: unknown[], total = list.length) =>
@@ -31,12 +31,12 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test("a class beside odd rows is found, and one in an odd row is not taken for gone", async () => {
+test("a class beside invalid rows is found, and a class in an invalid row counts as unreadable", async () => {
   expect(await findSeriesClass(1, "en-US")).toMatchObject({ list: "preSale", given: { id: 1 } });
   await expect(findSeriesClass(2, "en-US")).rejects.toBeInstanceOf(UnreadableClasses);
   expect(await findSeriesClass(3, "en-US")).toBeUndefined();
 });
 
-test("its address counts as existing all the same", async () => {
+test("a class in an invalid row counts as existing", async () => {
   expect(await readKnownClasses()).toEqual({ ids: [1, 2], pages: 1, teachers: [3] });
 });

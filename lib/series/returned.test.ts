@@ -1,6 +1,6 @@
 import { pagesOfReturned } from "./returned";
 
-test("the pages of a class that is new or back are made anew, in every language; of others none", () => {
+test("returns the pages of new and returned classes in every language, and no others", () => {
   const pages = pagesOfReturned((id) => `/hot-sell/detail/${id}`);
   expect(pages([1, 2])).toEqual([]);
   expect(pages([1])).toEqual([]);

@@ -18,12 +18,12 @@ const forbidden = () => {
 };
 
 afterEach(() => {
-  // The property of the prototype, which jsdom implements, is in force again.
+  // Restores jsdom's property of the prototype.
   Reflect.deleteProperty(document, "cookie");
   forgetSession();
 });
 
-test("over TLS every cookie is Secure, for the whole site, and none goes along to another one", () => {
+test("over TLS every cookie is Secure, SameSite=Lax and valid for the whole site", () => {
   const written: string[] = [];
   stubCookies(
     () => "",
@@ -43,7 +43,7 @@ test("over TLS every cookie is Secure, for the whole site, and none goes along t
   }
 });
 
-test("a stored session is read back until it is forgotten", () => {
+test("a stored session can be read until it is removed", () => {
   expect(storeSession("a token;=%", "teacher")).toBe(true);
   expect([readToken(), readAccountType()]).toEqual(["a token;=%", "teacher"]);
   forgetSession();
@@ -58,25 +58,25 @@ test("after a logout no account type is stored", () => {
   expect(readAccountType()).toBe("student");
 });
 
-test("a stored language is in local storage, too", () => {
+test("a stored language is also in local storage", () => {
   expect(storeLanguage("zh-HK")).toBe(true);
   expect(localStorage.getItem("locale")).toBe("zh-HK");
 });
 
-test("a broken escape in any cookie throws nowhere", () => {
+test("a broken escape in any cookie does not throw", () => {
   stubCookies(() => "other=%E4%; token=%; account_type=student");
   expect([readToken(), readAccountType()]).toEqual(["%", "student"]);
 });
 
-test("an empty cookie is none", () => {
+test("an empty cookie counts as missing", () => {
   stubCookies(() => "token=; account_type=");
   expect([readToken(), readAccountType()]).toEqual([undefined, undefined]);
 });
 
 test.each([
   ["reading and writing throw", forbidden, forbidden],
-  ["nothing is kept", () => "", () => undefined],
-])("where cookies are forbidden and %s, nothing is stored and nothing throws", (_, get, set) => {
+  ["writing has no effect", () => "", () => undefined],
+])("if cookies are forbidden and %s, nothing is stored and nothing throws", (_, get, set) => {
   localStorage.clear();
   stubCookies(get, set);
   expect(storeSession("a-token", "student")).toBe(false);

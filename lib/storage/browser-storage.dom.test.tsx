@@ -11,14 +11,14 @@ const given = (storage: Partial<Storage> | null) => ({ get: () => storage });
 const working = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
 const denials: [string, PropertyDescriptor][] = [
-  ["throws when it is looked at", { get: refuse }],
+  ["throws on access", { get: refuse }],
   ["is null", given(null)],
-  ["is not there", { get: () => undefined }],
-  ["throws whatever is asked", given({ getItem: refuse, setItem: refuse, removeItem: refuse })],
-  ["has no room", given({ ...working, setItem: full })],
+  ["is undefined", { get: () => undefined }],
+  ["throws on every method", given({ getItem: refuse, setItem: refuse, removeItem: refuse })],
+  ["is full", given({ ...working, setItem: full })],
 ];
 
-/** A page that has just been opened, with this storage. */
+/** Opens a page with this storage. */
 function openPage(name: keyof typeof real, storage?: PropertyDescriptor): BrowserStorage {
   Object.defineProperty(window, name, { configurable: true, ...(storage ?? { get: () => real[name] }) });
   return browserStorage(name);
@@ -27,7 +27,7 @@ function openPage(name: keyof typeof real, storage?: PropertyDescriptor): Browse
 describe.each(["localStorage", "sessionStorage"] as const)("%s", (name) => {
   beforeEach(() => real[name].clear());
 
-  test("keeps what is written, for the next page too", () => {
+  test("stores values for this page and the next", () => {
     const page = openPage(name);
     expect(page.read("a")).toBeUndefined();
     expect(page.lasts()).toBe(true);
@@ -40,20 +40,23 @@ describe.each(["localStorage", "sessionStorage"] as const)("%s", (name) => {
     expect(real[name]).toHaveLength(0);
   });
 
-  test.each(denials)("that %s: a page remembers until it is left, and says so", (_title, denied) => {
-    const page = openPage(name, denied);
-    expect(page.lasts()).toBe(false);
-    expect(page.read("a")).toBeUndefined();
-    expect(page.write("a", "1")).toBe(false);
-    expect(page.write("a", "2")).toBe(false);
-    expect(page.read("a")).toBe("2");
-    page.remove("a");
-    expect(page.read("a")).toBeUndefined();
-    page.write("a", "3");
-    expect(openPage(name, denied).read("a")).toBeUndefined();
-  });
+  test.each(denials)(
+    "that %s: values last until the page is closed, and writes return false",
+    (_title, denied) => {
+      const page = openPage(name, denied);
+      expect(page.lasts()).toBe(false);
+      expect(page.read("a")).toBeUndefined();
+      expect(page.write("a", "1")).toBe(false);
+      expect(page.write("a", "2")).toBe(false);
+      expect(page.read("a")).toBe("2");
+      page.remove("a");
+      expect(page.read("a")).toBeUndefined();
+      page.write("a", "3");
+      expect(openPage(name, denied).read("a")).toBeUndefined();
+    },
+  );
 
-  test("what had no room is newer than what had, until there is room again", () => {
+  test("a value that could not be stored takes precedence until it can be stored", () => {
     let room = true;
     const storage = {
       getItem: (key: string) => real[name].getItem(key),

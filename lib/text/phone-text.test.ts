@@ -19,10 +19,10 @@ test.each([
   ["0084912345678", "84", "912345678"],
   ["\u202A＋84 912 345 678\u202C", "84", "912345678"],
   ["0912345678", "84", "0912345678"],
-  // Of another country than the code says.
+  // Numbers of another country.
   ["+62 812 345 678", "84", undefined],
   ["0062812345678", "84", undefined],
-])("%j behind the code %s is %j", (text, code, digits) => expect(nationalDigits(text, code)).toBe(digits));
+])("%j with the code %s is %j", (text, code, digits) => expect(nationalDigits(text, code)).toBe(digits));
 
 test.each([
   ["+84 912 345 678", true],

@@ -21,12 +21,12 @@ const names = fc.constantFrom(
   "?",
 );
 
-test("what nobody sees is empty, whatever it is made of", () => {
+test("invisible text is empty", () => {
   fc.assert(fc.property(invisible, (text) => expect([isVisible(text), tidyText(text)]).toEqual([false, ""])));
   expect(tidyText("\u0301\u0323")).toBe("");
 });
 
-test("a name is the same whatever invisible stands around it", () => {
+test("invisible characters around a name are removed", () => {
   const around = fc.array(fc.constantFrom(...invisibles.filter((one) => !/[\uFE0F\u{E007F}]/u.test(one))));
   fc.assert(
     fc.property(around, names, around, (before, name, after) => {
@@ -46,20 +46,20 @@ test.each([
   ["👨\u200D👩\u200D👧", "👨\u200D👩\u200D👧"],
 ])("%j is tidied to %j", (text, tidy) => expect(tidyText(text)).toBe(tidy));
 
-test("a long text of blanks is tidied without delay", () => {
+test("a long text of invisible characters is tidied in linear time", () => {
   const started = performance.now();
   tidyText(`a${" \u200B".repeat(100_000)}b${"\u3164".repeat(100_000)}`);
   expect(performance.now() - started).toBeLessThan(2000);
 });
 
-/** The first digits of scripts that have own ones. */
+/** Digit zero of several scripts. */
 const zeros = [
   0x30, 0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xe50, 0xff10, 0x1040, 0x1d7ce, 0x1d7d8, 0x1d7f6, 0x1fbf0,
 ];
 const inScript = (text: string, zero: number) =>
   text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
 
-test("digits of every script are read", () => {
+test("digits of every script are parsed", () => {
   fc.assert(
     fc.property(fc.nat(), fc.constantFrom(...zeros), (value, zero) => {
       const text = inScript(String(value), zero);
@@ -70,7 +70,7 @@ test("digits of every script are read", () => {
   );
 });
 
-test("a decimal is read with each script's digits and point, and with invisible marks around it", () => {
+test("a decimal is parsed with the digits and point of any script, and with invisible characters around it", () => {
   const points = fc.constantFrom(".", ",", "。", "，", "．", "｡", "٫", "،", "﹒", "﹐");
   fc.assert(
     fc.property(fc.nat(100), fc.nat(99), points, fc.constantFrom(...zeros), (whole, part, point, zero) => {
@@ -111,12 +111,12 @@ const odd = [
   "--1",
   "8、5",
 ];
-test.each(odd)("%j is no number", (text) =>
+test.each(odd)("%j is not a number", (text) =>
   expect([readDecimal(text), readInteger(text)]).toEqual([NaN, NaN]),
 );
-test.each(["8.5", "1,000"])("%j is no whole number", (text) => expect(readInteger(text)).toBe(NaN));
+test.each(["8.5", "1,000"])("%j is not an integer", (text) => expect(readInteger(text)).toBe(NaN));
 
-test("a text that is read as a number has its digits, and no others", () => {
+test("a parsed number equals its text", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9.,eE/ %x-]{1,8}$/), (text) => {
       const value = readDecimal(text);

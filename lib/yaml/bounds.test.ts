@@ -6,7 +6,7 @@ const fill = (unit: string, before = "") => (before + unit.repeat(most / unit.le
 const keys = (count: number, separator: string) =>
   Array.from({ length: count }, (_, index) => `k${index}: 1`).join(separator);
 
-/** What took seconds to parse, or the whole stack; and siblings of it. */
+/** Texts that took seconds to parse or overflowed the stack, and similar ones. */
 const hostile: [string, string][] = [
   ["keys", keys(6_000, "\n")],
   ["keys in braces", `{${keys(6_000, ",")}}`],
@@ -26,10 +26,10 @@ const hostile: [string, string][] = [
   ["length", "a: |\n" + " x\n".repeat(50_000)],
 ];
 
-test.each(hostile)("a text of nothing but %s is refused at once", (_, source) => {
+test.each(hostile)("a text of %s is refused without delay", (_, source) => {
   const start = performance.now();
   expect(() => readYaml("x.yaml", source)).toThrow(/^x\.yaml:\d+: [^\n]+$/);
-  // Seconds without bounds, some milliseconds with them, on a busy machine.
+  // On a busy machine, parsing takes seconds without the limits and some milliseconds with them.
   expect(performance.now() - start).toBeLessThan(1000);
 });
 
@@ -38,11 +38,11 @@ test.each([
   ["lines of a block", fill(" x\n", "a: |\n")],
   ["comments", `a: 1\n${fill("# x\n")}`],
   ["deep maps", Array.from({ length: 300 }, (_, depth) => `${" ".repeat(depth)}a:`).join("\n")],
-])("a long text of %s is read", (_, source) => {
+])("a long text of %s is accepted", (_, source) => {
   expect(readYaml("x.yaml", source).given).toHaveProperty("a");
 });
 
-test("what is refused is told with its line, also behind comments and quotes", () => {
+test("errors have the right line, also after comments and quotes", () => {
   const read = (source: string) => () => readYaml("", source);
   expect(read('# &a\na: "*x & y"\nb: "it\'s: fine"\nc: &x 1')).toThrow(":4: anchors (&) are not taken here");
   expect(read("a: 1\nb:\n  c: 1\n  d: 2\n  c: 3")).toThrow(":5: Map keys must be unique");
