@@ -14,11 +14,11 @@ import { importPicture, importPictureOptions, pictureLines, pictureOptions } fro
 import { CommandRefusal } from "./refusal";
 
 /*
- * What an operator may ask of the database, wherever it is open: in the operator's own process, or in the site
- * that holds the data folder (see `operator-socket.ts`). A new command is a new row.
+ * The operator's commands. They run in the operator's own process or in the site that holds the data folder
+ * (see `operator-socket.ts`). A new command is a new row.
  */
 
-/** An answer comes piece by piece, so that none is ever held whole. */
+/** The output of a command, streamed so that it is never in memory as a whole. */
 export type Pieces = AsyncIterable<string | Uint8Array>;
 
 type Command = (connection: Connection, given: unknown) => Pieces;
@@ -44,13 +44,13 @@ const commands = {
 
 export type CommandName = keyof typeof commands;
 
-/** Most bytes of a command's options: as many as a picture's files may have, in base64. */
+/** Size limit of a command's JSON options in bytes. An uploaded picture's files come as base64. */
 export const maxOptionsBytes = (name: string) => (name === "importPicture" ? 32 * 1024 * 1024 : 64 * 1024);
 
 /**
- * Starts a command. Its work is done while the answer is read.
- * @param given options as they came, from the command line or over the socket.
- * @throws CommandRefusal for an unknown command or wrong options.
+ * Starts a command. The work happens while the output is read.
+ * @param input unchecked options, from the command line or the socket.
+ * @throws CommandRefusal for an unknown command or invalid options.
  */
 export function startCommand(connection: Connection, name: string, given: unknown): Pieces {
   if (!Object.hasOwn(commands, name)) throw new CommandRefusal(`There is no command ${name}.`);
@@ -69,7 +69,7 @@ function command<Options extends z.ZodType>(
   };
 }
 
-/** Where a copy of the embedded database is from now on: a data folder for the one who asked to read and remove. */
+/** Yields the data folder of a fresh copy of the embedded database; the caller removes it. */
 async function* copyOfDatabase({ copy }: Connection): AsyncGenerator<string> {
   if (!copy) throw new StartError("PostgreSQL is read where it is.");
   yield await copy();

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const address = () => readAddress(folder) ?? "";
 
-/** The answer to a plain request, which was read to its end. */
+/** Sends a plain HTTP request and reads the response to its end. */
 function answerTo(method: string, path: string, body: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request({ socketPath: address(), method, path, agent: false }, (answer) =>
@@ -40,13 +40,13 @@ function answerTo(method: string, path: string, body: string): Promise<IncomingM
   });
 }
 
-test("the socket and the note of its place are the owner's alone", () => {
+test("the socket and its address file are readable by their owner only", () => {
   expect(address()).toBe(join(folder, "admin.sock"));
   expect(statSync(address()).mode & 0o777).toBe(0o600);
   expect(statSync(join(folder, "admin.address")).mode & 0o777).toBe(0o600);
 });
 
-test("a command is answered, in many pieces when it is long", async () => {
+test("a long response arrives in several chunks", async () => {
   const row = (index: number) => ({
     name: `Lan ${index}`,
     phoneCode: 84,
@@ -68,7 +68,7 @@ test("a command is answered, in many pieces when it is long", async () => {
   );
 });
 
-test("a reader who leaves half way does not keep the next one out", async () => {
+test("a client that disconnects early does not block the next one", async () => {
   for await (const piece of await sendCommand(address(), "leads", {})) {
     expect(piece.length).toBeGreaterThan(0);
     break;
@@ -82,7 +82,7 @@ test.each([
   ["leads", { since: "soon" }, /^Wrong options: since /],
   ["leads", { surprise: 1 }, /^Wrong options: /],
   ["leads", { since: "x".repeat(100_000) }, "The options are too long."],
-])("%s with what it cannot take is refused in one line", async (name, options, message) => {
+])("command %s rejects invalid options with a one-line error", async (name, options, message) => {
   await expect(sendCommand(address(), name, options)).rejects.toThrow(message);
 });
 
@@ -94,7 +94,7 @@ test.each([
   expect((await answerTo(method, path, body)).statusCode).toBe(400);
 });
 
-test("an operator's command is no visitor's request: it gets no id, and is not counted", async () => {
+test("operator commands get no request id and are not counted as visitor requests", async () => {
   const { headers } = await answerTo("POST", "/leads", '{"since":"2100-01-01T00:00:00Z"}');
   expect(headers).not.toHaveProperty("x-request-id");
   const { registry, requestsInFlight } = metrics();
@@ -102,11 +102,11 @@ test("an operator's command is no visitor's request: it gets no id, and is not c
   expect((await requestsInFlight.get()).values).toEqual([{ value: 0, labels: {} }]);
 });
 
-test("an answer that breaks off half way fails its reader", async () => {
+test("a response that is cut off fails at the client", async () => {
   let queries = 0;
   const db = new Proxy(connection.db, {
     get(target, key) {
-      // After the first page, of leads and of their notes.
+      // Fails after the first page of leads and of their notes.
       if (key === "select" && ++queries > 2) throw new Error("the database went away");
       return Reflect.get(target, key) as unknown;
     },
@@ -117,7 +117,7 @@ test("an answer that breaks off half way fails its reader", async () => {
   await closeOther();
 });
 
-test("nobody at the socket is said so", async () => {
+test("a socket without a listener gives a clear error", async () => {
   const left = address();
   await close();
   expect(existsSync(left)).toBe(false);
@@ -126,7 +126,7 @@ test("nobody at the socket is said so", async () => {
   close = await openOperatorSocket(connection, folder);
 });
 
-test("what a killed owner left does not matter", async () => {
+test("files left by a killed process do not matter", async () => {
   await close();
   writeFileSync(join(folder, "admin.sock"), "");
   writeFileSync(join(folder, "admin.address"), `${join(folder, "admin.sock")}\n`);
@@ -134,7 +134,7 @@ test("what a killed owner left does not matter", async () => {
   await expect(sendCommand(address(), "leads", { since: "2100-01-01T00:00:00Z" })).resolves.toBeDefined();
 });
 
-test("a folder too deep for a socket has it elsewhere, in a place of its own", async () => {
+test("a data folder whose path is too long puts the socket in a private temporary folder", async () => {
   const deep = mkdtempSync(join(folder, `${"long".repeat(25)}-`));
   const closeDeep = await openOperatorSocket(connection, deep);
   const place = readFileSync(join(deep, "admin.address"), "utf8").trim();

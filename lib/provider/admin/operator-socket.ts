@@ -6,15 +6,15 @@ import { maxOptionsBytes, startCommand } from "./commands";
 import { CommandRefusal } from "./refusal";
 
 /*
- * The operator's way into a running site. Only one process may hold the data folder, and a school must not stop
- * its site to read its leads: so the site itself answers the commands, on a socket that only the account which
- * runs it may open. It speaks plain HTTP: POST /<command> with the options as a JSON object; 200 and the answer
- * piece by piece, or 400 and one line.
+ * Lets operator commands run inside a running site. Only one process may hold the data folder, and reading leads must
+ * not require stopping the site. The socket is accessible only to the system account that runs the site. It speaks
+ * plain HTTP: POST /<command> with the options as a JSON object; the response is 200 with streamed output, or 400
+ * with a one-line error.
  */
 
 /**
  * Opens the operator socket of a data folder that this process holds.
- * @returns closes it again. The end of the process does so too.
+ * @returns a function that closes the socket. It is also cleaned up when the process exits.
  */
 export async function openOperatorSocket(
   connection: Connection,
@@ -22,7 +22,7 @@ export async function openOperatorSocket(
 ): Promise<() => Promise<void>> {
   const server = createServer((request, response) => void serve(connection, request, response));
   const address = takeAddress(dataDir);
-  // Only the mask makes the socket private from its first moment on; it is bound before `listen` returns.
+  // The umask makes the socket private from its creation; it is bound before `listen` returns.
   const mask = process.umask(0o177);
   try {
     server.listen(address);
@@ -30,7 +30,7 @@ export async function openOperatorSocket(
     process.umask(mask);
   }
   await once(server, "listening");
-  // The socket alone keeps no process alive.
+  // The socket must not keep the process alive.
   server.unref();
   const leave = () => leaveAddress(dataDir);
   process.once("exit", leave);
@@ -54,7 +54,7 @@ async function serve(connection: Connection, request: IncomingMessage, response:
     }
     response.end();
   } catch (error) {
-    // An answer that has begun can only be broken off, which its reader sees.
+    // Once headers are sent, an error can only be signaled by breaking the response off.
     if (response.headersSent) return response.destroy();
     const line = error instanceof Error ? error.message : String(error);
     response.writeHead(error instanceof CommandRefusal ? 400 : 500).end(line);

@@ -10,9 +10,9 @@ import { requireOwnData } from "./own-data";
 import { textOf } from "./text-of";
 
 /**
- * Runs a command where the data is: on PostgreSQL or a free data folder in this process, or over the operator
- * socket of the site that holds the folder. The caller closes the database (`closeDatabase`) when the answer is read.
- * @throws CommandRefusal for wrong options; StartError when there are no data or they cannot be reached.
+ * Runs a command where the data are: in this process for PostgreSQL or a free data folder, else over the operator
+ * socket of the site that holds the folder. The caller closes the database (`closeDatabase`) after reading the output.
+ * @throws CommandRefusal for invalid options; StartError if there are no data or they cannot be reached.
  */
 export async function runCommand(name: CommandName, options: object): Promise<Pieces> {
   const reached = await reach();
@@ -21,7 +21,7 @@ export async function runCommand(name: CommandName, options: object): Promise<Pi
     : startCommand(reached, name, options);
 }
 
-/** The database of the environment, or the address of the operator socket of the site that holds it. */
+/** Opens the configured database, or returns the operator socket's address if a running site holds it. */
 export async function reach(): Promise<Connection | string> {
   requireOwnData();
   const { DATABASE_URL, DATA_DIR } = env();
@@ -31,14 +31,14 @@ export async function reach(): Promise<Connection | string> {
   return connect().catch((error: unknown) => socketOfOwner(error, DATA_DIR));
 }
 
-/** Where the owner of the folder listens; an owner that does not is the error it was. */
+/** Returns the socket address of the process that holds the folder; rethrows `error` if there is none. */
 function socketOfOwner(error: unknown, dataDir: string): string {
   const address = error instanceof FolderInUse ? readAddress(dataDir) : undefined;
   if (address === undefined) throw error;
   return address;
 }
 
-/** The whole answer of a command that gives one JSON value. */
+/** Runs a command that outputs one JSON value, and parses it. */
 export async function answerOf(name: CommandName, options: object): Promise<unknown> {
   return JSON.parse(await textOf(await runCommand(name, options)));
 }

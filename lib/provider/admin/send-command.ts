@@ -5,9 +5,9 @@ import type { Pieces } from "./commands";
 import { CommandRefusal } from "./refusal";
 
 /**
- * Asks the site that listens at `address` to run a command.
- * @returns its answer. Reading it fails when the site breaks it off.
- * @throws CommandRefusal with the site's line; StartError when nobody listens there.
+ * Runs a command in the site that listens at `address`.
+ * @returns the output. Reading it fails if the site breaks it off.
+ * @throws CommandRefusal with the site's error line; StartError if nothing listens there.
  */
 export async function sendCommand(address: string, name: string, options: object): Promise<Pieces> {
   const asked = request({ socketPath: address, method: "POST", path: `/${name}`, agent: false });

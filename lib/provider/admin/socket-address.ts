@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "nod
 import { platform, tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 
-/** Longest path of a socket, in bytes: macOS takes 104 with the NUL at the end, Linux 108. */
+/** Maximum length of a socket path in bytes: macOS allows 104 including the final NUL, Linux 108. */
 const maxPathBytes = 103;
 
 const socketName = "admin.sock";
@@ -11,7 +11,7 @@ const temporaryPrefix = "yuqiao-admin-";
 
 const addressFile = (dataDir: string) => join(resolve(dataDir), "admin.address");
 
-/** Where the owner of a data folder listens, if it does. */
+/** Returns the socket address of the process that holds a data folder, if there is one. */
 export function readAddress(dataDir: string): string | undefined {
   try {
     return readFileSync(addressFile(dataDir), "utf8").trim() || undefined;
@@ -21,8 +21,8 @@ export function readAddress(dataDir: string): string | undefined {
 }
 
 /**
- * Chooses where the owner of a data folder is going to listen, and writes it down: beside the data, in a private
- * folder of its own where that path is too long for a socket, or at a named pipe on Windows.
+ * Chooses the socket address of a data folder and writes it to the address file. The socket is beside the data, or in
+ * a private temporary folder if that path is too long, or a named pipe on Windows.
  */
 export function takeAddress(dataDir: string): string {
   leaveAddress(dataDir);
@@ -37,7 +37,7 @@ function chooseAddress(path: string): string {
   return join(mkdtempSync(join(tmpdir(), temporaryPrefix)), socketName);
 }
 
-/** Takes away what this owner, or a killed one before it, left in the file system. */
+/** Removes the socket and its address file, also those of a killed process. */
 export function leaveAddress(dataDir: string): void {
   const address = readAddress(dataDir);
   rmSync(addressFile(dataDir), { force: true });
@@ -47,6 +47,6 @@ export function leaveAddress(dataDir: string): void {
   try {
     rmdirSync(dirname(address));
   } catch {
-    // Gone already, or not empty and so not ours.
+    // Already removed, or not empty and therefore not created here.
   }
 }

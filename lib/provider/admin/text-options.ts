@@ -2,8 +2,8 @@ import { parseArgs } from "node:util";
 import { CommandRefusal } from "./refusal";
 
 /**
- * Options of a command line that each take a text, as in `--out FILE`.
- * @throws CommandRefusal for anything else on it: one line that ends with the usage.
+ * Parses command line options that each take a text, as in `--out FILE`.
+ * @throws CommandRefusal for any other argument: one line that ends with the usage.
  */
 export function textOptions<Name extends string>(
   args: string[],

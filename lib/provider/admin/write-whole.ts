@@ -4,10 +4,10 @@ import { pipeline } from "node:stream/promises";
 import type { Pieces } from "./commands";
 
 /**
- * Writes an answer to a file that only its owner may read: it holds personal data. It stands beside its place until
- * it is whole, and until `check` has found it good: a file of that name can be relied on.
- * @returns what `check` returned for the unfinished file.
- * @throws what reading, writing or checking throws; the file is then not there, or the one of before.
+ * Writes output to a file that only its owner may read, since it holds personal data. The file gets its final name
+ * only after it is complete and `check` has accepted it.
+ * @returns the result of `check`.
+ * @throws errors of reading, writing or checking; an existing file of that name is then left unchanged.
  */
 export async function writeWhole<Result>(
   pieces: Pieces,

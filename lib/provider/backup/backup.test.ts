@@ -73,19 +73,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** All that a database holds, but for when it is asked. */
+/** Dumps a database without the timestamp of the dump. */
 async function everything(connection: Connection): Promise<string> {
   let text = "";
   for await (const piece of dumpDatabase(connection)) text += piece;
   return text.replace(/"madeAt":"[^"]+"/, "");
 }
 
-/** Lines as `dumpDatabase` gives them. */
+/** Encodes lines as `dumpDatabase` does. */
 async function* lines(...all: unknown[]): AsyncGenerator<string> {
   for (const line of all) yield JSON.stringify(line);
 }
 
-test("a backup has every row, for its owner alone, and stands alone when it is made", async () => {
+test("a backup has every row, is readable by its owner only, and leaves no other files", async () => {
   expect(statSync(file()).mode & 0o777).toBe(0o600);
   expect(readdirSync(join(folder, "kept"))).toEqual(["school.jsonl.gz"]);
   expect(
@@ -95,7 +95,7 @@ test("a backup has every row, for its owner alone, and stands alone when it is m
   ).toBe(await everything(school));
 });
 
-test("restored into a folder it is the same, to the next id and the logins; --replace keeps what was there", async () => {
+test("a restored folder is identical, with sequences and logins; --replace keeps the old data", async () => {
   const dataDir = newFolder();
   mkdirSync(join(dataDir, "database"));
   writeFileSync(join(dataDir, "database/kept"), "kept");
@@ -120,7 +120,7 @@ test("restored into a folder it is the same, to the next id and the logins; --re
 });
 
 describeIf(postgresReachable)("with PostgreSQL", () => {
-  test("the built-in database moves there in one command, and a backup of either goes into the other", async () => {
+  test("`move` copies the built-in database, and backups of either engine restore into the other", async () => {
     const { url, drop } = await createDatabase();
     const dataDir = newFolder();
     await restore(file(), dataDir);
@@ -139,7 +139,7 @@ describeIf(postgresReachable)("with PostgreSQL", () => {
 
     const postgres = await openPostgres(url);
     expect(await everything(postgres)).toBe(await everything(school));
-    // Whichever way in, a statement may take as long as it takes: no socket is given up for its silence.
+    // Neither command sets a socket timeout: a statement may take as long as it needs.
     const giveUp = jest.spyOn(Socket.prototype, "setTimeout");
     await expect(move(dataDir, url)).rejects.toThrow("The database holds data already, in the table ");
     await expect(restoreInto(url, file())).rejects.toThrow("The database holds data already, in the table ");
@@ -160,7 +160,7 @@ describeIf(postgresReachable)("with PostgreSQL", () => {
   }, 60_000);
 });
 
-/** A parent with 100 points, of which a student of hers paid 30 for a seat, as the first release had them. */
+/** Rows of the first release: a parent with 100 points, 30 of them spent on a child's seat. */
 const firstRelease = [
   ["table", "teachers"],
   { id: 4, nickname: {}, avatar: "", country: "CN", description: {}, recommended: true },
@@ -239,7 +239,7 @@ describe("into a database that is open", () => {
       /not sound: a balance is what its ledger adds up to/,
     ],
   ];
-  test("what is not whole or not sound is refused, and leaves nothing", async () => {
+  test("incomplete or inconsistent backups are refused and leave no rows", async () => {
     for (const [what, all, message] of unsound) {
       const failed = loadBackup(db, lines(...all)).catch(
         (error: Error) => String(error.cause ?? error) + error.message,
@@ -250,7 +250,7 @@ describe("into a database that is open", () => {
     expect(await brokenInvariants(db)).toEqual([]);
   });
 
-  test("a backup of the first release is migrated as its database would have been", async () => {
+  test("a backup of the first release is migrated like its database", async () => {
     await loadBackup(db, lines(head(levels[0]), ...firstRelease));
     expect(await db.select().from(pointLedger)).toMatchObject([
       { reason: "opening" },
@@ -267,7 +267,7 @@ describe("into a database that is open", () => {
   });
 });
 
-test("a file that is no backup changes nothing, and is said in one line without its rows", async () => {
+test("a file that is not a backup changes nothing, and the one-line error has no rows", async () => {
   const whole = readFileSync(file());
   const dataDir = newFolder();
   mkdirSync(join(dataDir, "database"));
@@ -286,7 +286,7 @@ test("a file that is no backup changes nothing, and is said in one line without 
   }
 });
 
-test("a copy of PGlite's folder, as backups were once, is restored while such a PGlite is installed", async () => {
+test("an old backup, a copy of PGlite's folder, is restored while a compatible PGlite is installed", async () => {
   const place = newFolder();
   await newDatabase(place);
   const client = await pgliteClient({ dataDir: place });
@@ -299,7 +299,7 @@ test("a copy of PGlite's folder, as backups were once, is restored while such a 
   await expect(unpackInto(school.db, old)).rejects.toThrow("an old copy of the built-in database");
 });
 
-test("a database whose rows do not agree gives no backup, and the one of before stays", async () => {
+test("an inconsistent database gives no backup, and the previous file stays", async () => {
   const { db, ...rest } = await openTemporary();
   await db.insert(accounts).values({ kind: "parent", nickname: "P", points: 5 });
   const place = join(folder, "unsound.gz");
@@ -312,19 +312,19 @@ test("a database whose rows do not agree gives no backup, and the one of before 
   expect(readdirSync(folder).filter((name) => name.startsWith("unsound"))).toEqual(["unsound.gz"]);
 });
 
-/** A command as an operator types it. */
+/** Runs the command line as an operator does. */
 const command = (words: string[], variables: Record<string, string>) =>
   run(
     `process.argv.push("cli", ...JSON.parse(process.env.WORDS)); await import("project:lib/provider/backup/cli.ts");`,
     { DATABASE_URL: undefined, API_HOST: undefined, ...variables, WORDS: JSON.stringify(words) },
   );
 
-test("a site that is written to is backed up as it is at one moment, and goes on", async () => {
+test("a backup of a busy site is a consistent snapshot, and the site keeps running", async () => {
   const dataDir = newFolder();
   const site = await openPglite(dataDir);
   const closeSocket = await openOperatorSocket(site, dataDir);
   let [written, over] = [0, false];
-  /** A parent and its opening balance belong together, and are written in two steps. */
+  /** Writes a parent and its opening balance, which belong together, in two steps. */
   const write = async () => {
     while (!over) {
       await site.db.transaction(async (tx) => {
@@ -336,7 +336,7 @@ test("a site that is written to is backed up as it is at one moment, and goes on
         await tx.insert(pointLedger).values(line);
       });
       written += 1;
-      // PGlite answers within the turn; the socket, and whoever waits for this process, want some too.
+      // PGlite answers without yielding; the socket and the other process need time in the event loop.
       await pause(5);
     }
   };
@@ -362,7 +362,7 @@ test("a site that is written to is backed up as it is at one moment, and goes on
   expect(contents.point_ledger).toBe(contents.accounts);
 }, 60_000);
 
-test("what cannot be done is said in one clear line", async () => {
+test("a command that cannot run prints one line", async () => {
   const refused: [string[], Record<string, string>, RegExp][] = [
     [["backup"], {}, /^There are no data in /],
     [["move"], {}, /^Where to\? /],

@@ -13,8 +13,8 @@ import { openSource } from "./source";
 import { writeBackup } from "./write";
 
 /*
- * `npm run backup [-- --out FILE]`, also while the site runs, and `npm run restore -- FILE [--replace]`, for the
- * database of the environment; `npm run move [-- postgres://...]` from the built-in one to PostgreSQL.
+ * `npm run backup [-- --out FILE]` (also while the site runs) and `npm run restore -- FILE [--replace]` work on the
+ * configured database; `npm run move [-- postgres://...]` copies the built-in database to PostgreSQL.
  */
 
 const say = (contents: Contents) => {

@@ -6,12 +6,12 @@ import type { Connection, Database } from "../db/types";
 import { formatVersion, writeMark, type Contents } from "./format";
 import { noLimits, rowsOf } from "./session";
 
-/** Rows that are read, and held, at a time; fewer where each may be as large as a picture. */
+/** Rows read into memory at a time; fewer for pictures, whose rows are large. */
 const batchSize = (table: string) => (table === "picture_files" ? 10 : 500);
 
 /**
- * A database as a backup (see `format.ts`), as it is at one moment, piece by piece. On PGlite, whose one session it
- * takes, nothing else may ask the database meanwhile.
+ * Streams a database in the backup format (see `format.ts`), as one consistent snapshot. On PGlite, which has a single
+ * session, no other query may run meanwhile.
  */
 export async function* dumpDatabase(connection: Connection): AsyncGenerator<string> {
   const client = await connection.pool?.connect();
@@ -33,7 +33,7 @@ export async function* dumpDatabase(connection: Connection): AsyncGenerator<stri
         yield `${rows.join("\n")}\n`;
       }
     }
-    // Sequences know no moments. Read after the rows, they are past every one of them.
+    // Sequences are not transactional. Read after the rows, their values cover every row.
     yield* sequences(db);
     yield writeMark(["end", contents]);
   } finally {

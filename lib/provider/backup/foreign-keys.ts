@@ -4,7 +4,7 @@ import { rowsOf } from "./session";
 
 export type ForeignKey = { table: string; name: string; definition: string };
 
-/** Takes the foreign keys off, so that rows may come in any order. @returns them, to be added again. */
+/** Drops all foreign keys, so that rows may be inserted in any order. @returns them for `addForeignKeys`. */
 export async function dropForeignKeys(tx: Database): Promise<ForeignKey[]> {
   const keys = await rowsOf<ForeignKey>(
     tx,
@@ -16,7 +16,7 @@ export async function dropForeignKeys(tx: Database): Promise<ForeignKey[]> {
   return keys;
 }
 
-/** Adds them again, which looks at every row. */
+/** Adds the foreign keys again; PostgreSQL checks every row against them. */
 export async function addForeignKeys(tx: Database, keys: ForeignKey[]): Promise<void> {
   for (const { table, name, definition } of keys) {
     await tx.execute(sql.raw(`alter table ${table} add constraint ${name} ${definition}`));

@@ -1,21 +1,21 @@
 import * as z from "zod";
 
 /*
- * A backup is lines of text, packed with gzip: what every PostgreSQL of today and tomorrow can be given, whatever the
- * files of a database look like by then.
+ * A backup is lines of text, compressed with gzip. It does not depend on PostgreSQL's or PGlite's file format, so any
+ * later version can restore it.
  *
- *   ["backup", 1, {"level": 1795324953000, "madeAt": "2026-11-22T05:00:00.000Z"}]   how far its tables were migrated
- *   ["table", "accounts"]                                                          whose rows follow, an object each
+ *   ["backup", 1, {"level": 1795324953000, "madeAt": "2026-11-22T05:00:00.000Z"}]   timestamp of its last migration
+ *   ["table", "accounts"]                                                          its rows follow, one object a line
  *   {"id": 1, "kind": "parent", ...}                                               as PostgreSQL's to_jsonb writes it
  *   ["sequence", "accounts_id_seq", "1", true]                                     last value, and whether it was used
- *   ["end", {"accounts": 1, ...}]                                                  rows by table: nothing is cut off
+ *   ["end", {"accounts": 1, ...}]                                                  row counts, to detect truncation
  *
- * Rows go from PostgreSQL to PostgreSQL as text: no number, instant or list passes through JavaScript.
+ * Rows stay text between the two databases: no number, timestamp or list passes through JavaScript.
  */
 
 export const formatVersion = 1;
 
-/** Rows by table. */
+/** Row count by table. */
 export type Contents = Record<string, number>;
 
 const line = z.union([
@@ -29,14 +29,14 @@ const line = z.union([
   z.tuple([z.literal("end"), z.record(z.string(), z.number())]),
 ]);
 
-/** A line that is not a row. */
+/** A line of the format that is not a row. */
 export type Mark = z.infer<typeof line>;
 
 export const isRow = (text: string) => text.startsWith("{");
 
 export const writeMark = (mark: Mark) => `${JSON.stringify(mark)}\n`;
 
-/** @throws Error when the line is none of this format's. */
+/** @throws Error if the line does not match the format. */
 export function readMark(text: string): Mark {
   try {
     return line.parse(JSON.parse(text));

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../db/types";
 import { rowsOf } from "./session";
 
-/** Writes rows, each a JSON object, with the ids they have. */
+/** Inserts rows, each a JSON object, with their existing ids. @throws Error if there is no such table. */
 export async function insertRows(tx: Database, table: string | undefined, rows: string[]): Promise<void> {
   const [found] = await rowsOf<{ columns: string | null }>(
     tx,

@@ -3,17 +3,17 @@ import { pipeline } from "node:stream/promises";
 import { Readable } from "node:stream";
 import { createGunzip, createGzip } from "node:zlib";
 
-/** Packs text as it comes. */
+/** Compresses a stream of text with gzip. */
 export async function* packed(text: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   const gzip = createGzip({ level: 6 });
   const fed = pipeline(Readable.from(text), gzip);
-  // Heard below; reading fails first when the text does.
+  // The error surfaces in the read below or in the final await; this prevents an unhandled rejection.
   fed.catch(() => undefined);
   yield* gzip as AsyncIterable<Uint8Array>;
   await fed;
 }
 
-/** The lines of a packed file, however large. @throws what reading or unpacking throws. */
+/** Streams the lines of a gzip file of any size. @throws errors of reading or decompressing. */
 export async function* linesOfFile(file: string): AsyncGenerator<string> {
   const gunzip = createGunzip();
   const fed = pipeline(createReadStream(file), gunzip);
@@ -22,7 +22,7 @@ export async function* linesOfFile(file: string): AsyncGenerator<string> {
   await fed;
 }
 
-/** Text in lines, however its pieces were cut. What stands after the last line feed counts as a line. */
+/** Splits streamed text into lines. Text after the last line feed counts as a line. */
 export async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = "";
   for await (const piece of text) {

@@ -10,20 +10,20 @@ import { addForeignKeys, dropForeignKeys, type ForeignKey } from "./foreign-keys
 import { insertRows } from "./insert-rows";
 import { noLimits, rowsOf } from "./session";
 
-/** Rows, and characters of them, that are held, and written, at a time: a row may hold a picture. */
+/** Rows per insert, and a limit of their total characters, since a row may hold a picture. */
 const batchSize = 500;
 const batchCharacters = 8 * 1024 * 1024;
 
 /**
- * Puts a backup into a database of the newest level that holds no rows, all of it or nothing: its tables are made as
- * they were when it was made, filled, and then migrated as those of a site that is updated.
- * @returns the rows by table, as the backup has them.
- * @throws StartError when the database holds rows; Error when the backup is not whole or not sound.
+ * Loads a backup into a migrated database without rows, in one transaction. The tables are first rebuilt at the
+ * backup's migration level, filled, and then migrated to the current level like those of an updated site.
+ * @returns the row counts by table, as the backup states them.
+ * @throws StartError if the database holds rows; Error if the backup is incomplete or inconsistent.
  */
 export async function loadBackup(db: Database, lines: AsyncIterable<string>): Promise<Contents> {
   return db.transaction(async (tx) => {
     await noLimits(tx);
-    // Sites that start meanwhile wait before they look at the tables.
+    // Sites that start meanwhile wait on this lock before they look at the tables.
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock}::bigint)`);
     await refuseRows(tx);
     const told = await fill(tx, lines);

@@ -9,10 +9,10 @@ import { linesOf } from "./lines";
 import { loadBackup } from "./load";
 
 /**
- * Puts all that the built-in database of a data folder holds into a PostgreSQL that holds no rows: all of it, found
- * sound there, or nothing. The folder stays as it is.
- * @throws StartError when a running site holds the folder, since its visitors would go on writing to it; when there
- * are no data; when the PostgreSQL cannot be reached or holds data.
+ * Copies the built-in database of a data folder into a PostgreSQL database without rows, in one transaction that also
+ * checks the invariants. The folder stays unchanged.
+ * @throws StartError if a running site holds the folder, since visitors would keep writing to it; if there are no
+ * data; if PostgreSQL cannot be reached or holds data.
  */
 export async function move(dataDir: string, url: string): Promise<Contents> {
   if (!existsSync(databaseOf(dataDir))) throw new StartError(`There are no data in ${dataDir} yet.`);

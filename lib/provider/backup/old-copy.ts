@@ -12,11 +12,11 @@ import { rowCounts } from "../db/tables";
 import type { Contents } from "./format";
 
 /*
- * Until November 2026 a backup was PGlite's folder as a packed tar. Such a file opens as long as the PGlite that is
- * installed has the PostgreSQL of its day.
+ * Until November 2026 a backup was PGlite's folder as a gzip-compressed tar. Such a file opens as long as the
+ * installed PGlite has the same PostgreSQL major version.
  */
 
-/** Whether a packed file is such a tar: the format's name stands at a fixed place in it. */
+/** Whether a gzip file holds a tar: the word "ustar" is at a fixed offset. */
 export async function isOldCopy(file: string): Promise<boolean> {
   for await (const piece of createReadStream(file, { end: 65_535 }).pipe(
     createGunzip(),
@@ -26,7 +26,7 @@ export async function isOldCopy(file: string): Promise<boolean> {
   return false;
 }
 
-/** Opens an old copy as a database in an empty folder, with its tables up to date, and closes it again. */
+/** Unpacks an old copy into an empty folder, migrates it and closes it. @throws Error if it is inconsistent. */
 export async function unpackOldCopy(file: string, folder: string): Promise<Contents> {
   const tar = await promisify(gunzip)(await readFile(file));
   const client = await pgliteClient({ dataDir: folder }, new Blob([tar]));

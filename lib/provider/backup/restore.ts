@@ -9,15 +9,15 @@ import { unpack, unpackInto } from "./unpack";
 
 type Restored = {
   contents: Contents;
-  /** Where the data of before are kept, if there were any. */
+  /** Folder of the previous data, if there were any. */
   kept?: string;
 };
 
 /**
- * Puts a backup into a data folder, once it was opened and found sound. Data that are there are kept beside it,
- * and stay in place when anything goes wrong.
- * @throws StartError when a running site holds the folder (with its pid), when the folder has data and `replace`
- * is not set, or when the backup is not sound.
+ * Restores a backup into a data folder after opening and checking it. Existing data are kept beside it, and stay in
+ * place if anything fails.
+ * @throws StartError if a running site holds the folder (with its pid), if the folder has data and `replace`
+ * is not set, or if the backup is inconsistent.
  */
 export async function restore(
   file: string,
@@ -50,8 +50,8 @@ export async function restore(
 }
 
 /**
- * Puts a backup into a PostgreSQL that holds no rows, however long a statement takes.
- * @throws StartError when it cannot be reached or holds some, or when the file is no backup, or not a sound one.
+ * Restores a backup into a PostgreSQL database without rows, without statement timeouts.
+ * @throws StartError if it cannot be reached or holds rows, or if the file is not a consistent backup.
  */
 export async function restoreInto(url: string, file: string): Promise<Contents> {
   const to = await openPostgres(url, unhurried);

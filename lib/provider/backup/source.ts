@@ -7,9 +7,9 @@ import { openPglite } from "../db/pglite";
 import type { Connection } from "../db/types";
 
 /**
- * The database of the environment, for reading all of it: PostgreSQL, the data folder where no site holds it, or a
- * copy that the running site makes of its database within a moment. The copy goes when it is closed.
- * @throws StartError when there are no data or they cannot be reached.
+ * Opens the configured database for a full read: PostgreSQL, a free data folder, or a copy that the running site makes
+ * of its embedded database. Closing the connection removes the copy.
+ * @throws StartError if there are no data or they cannot be reached.
  */
 export async function openSource(): Promise<Connection> {
   const reached = await reach();

@@ -8,9 +8,8 @@ import { loadBackup } from "./load";
 import { isOldCopy, unpackOldCopy } from "./old-copy";
 
 /**
- * Makes a backup a database in an empty folder: every row is read and held to the rules that must hold between rows.
- * It is closed again when this returns.
- * @throws StartError when the file is no backup, or not a sound one.
+ * Restores a backup as an embedded database in an empty folder, checks the invariants between its rows and closes it.
+ * @throws StartError if the file is not a backup or is inconsistent.
  */
 export async function unpack(file: string, folder: string): Promise<Contents> {
   return refusing(file, async () => {
@@ -26,8 +25,8 @@ export async function unpack(file: string, folder: string): Promise<Contents> {
 }
 
 /**
- * Puts a backup into an open database that holds no rows.
- * @throws StartError when it holds some, or when the file is no backup, or not a sound one.
+ * Loads a backup into an open database without rows.
+ * @throws StartError if it holds rows, or if the file is not a backup or is inconsistent.
  */
 export async function unpackInto(db: Database, file: string): Promise<Contents> {
   return refusing(file, async () => {
@@ -40,7 +39,7 @@ export async function unpackInto(db: Database, file: string): Promise<Contents> 
   });
 }
 
-/** What was thrown, as one line that names the file. */
+/** Turns errors into a StartError of one line that names the file. */
 async function refusing<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -50,7 +49,7 @@ async function refusing<Result>(file: string, work: () => Promise<Result>): Prom
   }
 }
 
-/** A failed query's own message holds its rows, which are nobody's business; the database's does not. */
+/** Drizzle's message of a failed query contains row data, which is private; the driver's message does not. */
 function reasonOf(error: unknown): string {
   const { cause } = error as { cause?: unknown };
   const reason = error instanceof Error && error.message.startsWith("Failed query") ? cause : error;

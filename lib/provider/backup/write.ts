@@ -8,9 +8,8 @@ import { packed } from "./lines";
 import { unpack } from "./unpack";
 
 /**
- * Writes a backup of a database to a file, once it was restored beside it and found sound: a file of that name can be
- * relied on.
- * @throws StartError when it is not sound; the file is then not there, or the one of before.
+ * Writes a backup to a file. The file gets its name only after a test restore beside it found it consistent.
+ * @throws StartError if it is inconsistent; an existing file of that name is then left unchanged.
  */
 export async function writeBackup(connection: Connection, file: string): Promise<Contents> {
   mkdirSync(dirname(file), { recursive: true });

@@ -8,7 +8,7 @@ import { textOptions } from "../admin/text-options";
 import { closeDatabase } from "../db/connect";
 import { exportPictures, importPictures } from "./picture-files";
 
-/* `npm run campaign`: seasons from the database into files, and a file's season into it. Works while the site runs. */
+/* `npm run campaign` exports seasons from the database to files and imports a season from a file. */
 
 const usage = "npm run campaign -- --export DIR | --import FILE";
 

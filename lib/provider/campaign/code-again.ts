@@ -5,8 +5,8 @@ import { enrolmentsOf } from "../enrolments-of";
 import { refusal } from "../refusals";
 
 /**
- * The activation code of the newest enrolment with this phone and email.
- * @throws ProviderError notFound, the same for a phone that nobody enrolled and for another email than its own.
+ * Returns the activation code of the newest enrolment with this phone and email.
+ * @throws ProviderError notFound, the same for an unknown phone and for an email that does not match.
  */
 export async function tellCodeAgain(
   { phone_code, phone_number, email }: CodeAgainRequest,

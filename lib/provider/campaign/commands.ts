@@ -6,10 +6,10 @@ import type { Connection } from "../db/types";
 import { keepPictures } from "../pictures/upload";
 import { listSeasons, putSeason } from "./seasons";
 
-/** What one line of `seasons` says, and what `importSeason` takes. */
+/** The options of `importSeason`, and the shape of a line of `seasons`. */
 export const importOptions = z.strictObject({ state: seasonState, body: seasonBody });
 
-/** Every season of the database as a line of JSON. */
+/** Streams every season of the database as a line of JSON. */
 export async function* seasonLines({ db }: Connection): AsyncGenerator<string> {
   for (const { state, body } of await listSeasons(db)) {
     yield `${JSON.stringify({ state, body })}\n`;
@@ -17,8 +17,8 @@ export async function* seasonLines({ db }: Connection): AsyncGenerator<string> {
 }
 
 /**
- * Puts a season into the database, over what it has of the same region, key and state. Answers its version.
- * @throws CommandRefusal, with nothing changed, where it names uploaded pictures that this database does not have.
+ * Imports a season, replacing the one of the same region, key and state. Outputs its version.
+ * @throws CommandRefusal, with nothing changed, if an uploaded picture of the season is not in this database.
  */
 export async function* importSeason({ db }: Connection, { state, body }: z.output<typeof importOptions>) {
   const version = await db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import type { SeasonBody } from "../../campaign/season-schema";
 import type { Database } from "../db/types";
 import { readSeason, type SeasonName } from "./seasons";
 
-/** A season as an editor sees it: its draft, else what is published, else its file. */
+/** Returns the season to edit: its draft, else the published one, else its file. */
 export async function editedSeason(
   db: Database,
   name: SeasonName,

@@ -5,10 +5,10 @@ import { log } from "../../log/log";
 import { database } from "../db/connect";
 import { campaignSeasons } from "../db/schema";
 
-/** Bodies by row and version: a rush of enrolments asks which season it is, not for all its words each time. */
+/** Parsed bodies by row and version, so that frequent season lookups do not reload every text. */
 const bodies = new LRUCache<string, { body: SeasonBody | undefined }>({ max: 200 });
 
-/** The published seasons that the database keeps. One that does not fit the schema any more is left out, and logged. */
+/** Returns the published seasons of the database. One that no longer fits the schema is logged and left out. */
 export async function keptSeasons(): Promise<SeasonBody[]> {
   const db = await database();
   const { id, version, updatedAt, body } = campaignSeasons;

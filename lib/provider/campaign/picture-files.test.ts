@@ -12,7 +12,7 @@ import type { Connection } from "../db/types";
 import { readPictureFile, uploadPicture } from "../pictures/upload";
 import { exportPictures, importPictures } from "./picture-files";
 
-/* Only how the database is reached is not the command's own: the one of this test. */
+/* Mocks only how commands reach the database: they run on this test's connection. */
 let connection: Connection;
 jest.mock("../admin/run", () => ({
   runCommand: (name: string, options: object) => Promise.resolve(startCommand(connection, name, options)),
@@ -34,7 +34,7 @@ onEachEngine((db) => {
     rmSync(folder, { recursive: true });
   });
 
-  test("uploaded pictures go into files beside the season, and from there into another database", async () => {
+  test("uploaded pictures are exported beside the season's file and imported into another database", async () => {
     const background = { r: 200, g: 30, b: 30 };
     const png = await sharp({ create: { width: 400, height: 250, channels: 3, background } })
       .png()
@@ -56,14 +56,14 @@ onEachEngine((db) => {
     await empty(db());
     await importPictures(season, folder);
     expect(await readPictureFile(db(), address)).toEqual(before);
-    // One of them lost on the way is told; none at all may be in the database already.
+    // One missing file is an error; if all are missing, the pictures may already be in the database.
     rmSync(join(folder, "pictures", hash, "320.avif"));
     await expect(importPictures(season, folder)).rejects.toThrow(`/pictures/${hash}/320.avif`);
     rmSync(join(folder, "pictures"), { recursive: true });
     await importPictures(season, folder);
   });
 
-  test("a picture that the database lost is told at the export, and none of the site's own is written", async () => {
+  test("the export reports missing uploads and writes none of the site's own pictures", async () => {
     const { body } = seasonFiles()[0]!;
     await exportPictures(body, folder);
     expect([said, existsSync(join(folder, "pictures"))]).toEqual([[], false]);

@@ -7,11 +7,11 @@ import { answerOf, runCommand } from "../admin/run";
 import { textOf } from "../admin/text-of";
 import type { PictureFormat } from "../../pictures/address";
 
-/* Uploaded pictures go with their season: in files beside its own, called as their addresses are. */
+/* Uploaded pictures travel with their season as files beside the season's file, named like their addresses. */
 
 type PictureFile = { width: number; format: PictureFormat; data: string };
 
-/** Addresses of the uploaded pictures that a season names. */
+/** Addresses of the uploaded pictures in a season. */
 const uploadedIn = (body: SeasonBody) => [
   ...new Set(seasonPictures(body).flatMap(([, address]) => (readPictureAddress(address) ? address : []))),
 ];
@@ -30,7 +30,7 @@ export async function exportPictures(body: SeasonBody, folder: string): Promise<
   }
 }
 
-/** Puts the pictures in that stand beside the season's file; those that do not may be in the database already. */
+/** Imports the pictures found beside the season's file; absent ones may already be in the database. */
 export async function importPictures(body: SeasonBody, folder: string): Promise<void> {
   for (const address of uploadedIn(body)) {
     const { hash, width } = readPictureAddress(address)!;

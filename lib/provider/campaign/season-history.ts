@@ -5,14 +5,14 @@ import type { Database } from "../db/types";
 import { ProviderError } from "../types";
 import { isSeason, type SeasonName } from "./seasons";
 
-/** As many as one looks through. */
+/** Limits of the lists at the desk. */
 const mostLines = 200;
 const mostDiscarded = 100;
 
 const { id, region, key, action, by, before, after, createdAt } = seasonHistory;
 const has = (body: typeof before | typeof after) => sql<boolean>`${body} is not null`;
 
-/** Every change of a season, the last first. Bodies stay here: a line says which fields are others, by their names. */
+/** Lists the changes of a season, newest first, with the names of the changed fields but without the bodies. */
 export async function readSeasonHistory(db: Database, name: SeasonName) {
   const changed = sql<string[]>`coalesce((
     select jsonb_agg(field) from jsonb_object_keys(${before} || ${after}) as field
@@ -25,7 +25,7 @@ export async function readSeasonHistory(db: Database, name: SeasonName) {
     .limit(mostLines);
 }
 
-/** A season as it was at a change. @throws ProviderError notFound */
+/** Reads a season as it was before or after a change. @throws ProviderError notFound */
 export async function seasonAt(
   db: Database,
   name: SeasonName,
@@ -40,7 +40,7 @@ export async function seasonAt(
   return body;
 }
 
-/** Who changed a season last, and when. */
+/** Returns author and time of a season's last change. */
 export async function lastChange(db: Database, name: SeasonName) {
   const [line] = await db
     .select({ by, at: createdAt })
@@ -51,7 +51,7 @@ export async function lastChange(db: Database, name: SeasonName) {
   return line;
 }
 
-/** Seasons of which the history alone is left, as they were last. */
+/** Lists seasons that exist only in the history, with their last body. */
 export async function discardedSeasons(db: Database, name?: SeasonName) {
   const rows = db
     .select({ id: campaignSeasons.id })

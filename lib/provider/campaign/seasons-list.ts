@@ -7,9 +7,9 @@ import { lastVersions, listSeasons, nameOf } from "./seasons";
 
 type Listed = { body: SeasonBody; draft: boolean; published: boolean; file: boolean };
 
-/** Every season that there is, of the files and of the database, the last to begin first. */
+/** Lists the seasons of files and database, latest start first. */
 export async function seasonsList(db: Database, now: Date) {
-  // Before what they are of, as in `readSeason`.
+  // Versions are read before their rows, as in `readSeason`.
   const versions = await lastVersions(db);
   const rows = await listSeasons(db);
   const shown = new Set(

@@ -31,7 +31,7 @@ import {
 } from "./seasons";
 
 const first = seasonFiles().find(({ body }) => body.region === "vn")!.body;
-/** One that runs at `now`. */
+/** A season that runs at `now`. */
 const next: SeasonBody = {
   ...first,
   key: "2026-03",
@@ -66,7 +66,7 @@ onEachEngine((db) => {
   };
   const named = (name: string) => ({ ...next, name });
 
-  test("visitors see the files' season, and a draft changes nothing until it is published", async () => {
+  test("visitors see the file's season until a draft is published", async () => {
     expect(await shown()).toBe("2021-01");
     const version = await saveDraft(db(), next, 0, editor);
     expect([version, await shown()]).toEqual([1, "2021-01"]);
@@ -75,7 +75,7 @@ onEachEngine((db) => {
     expect(await bodies()).toEqual({ published: "Mùa xuân" });
   });
 
-  test("a change beside what is published goes live as a whole, and can be taken back", async () => {
+  test("a draft of a published season goes live as a whole, and can be unpublished", async () => {
     const put = await putSeason(db(), next, "published");
     const draft = await saveDraft(db(), named("Mùa xuân mới"), put, editor);
     expect((await currentSeason("vn", now)).name).toBe("Mùa xuân");
@@ -88,13 +88,13 @@ onEachEngine((db) => {
     ]);
   });
 
-  test("the history has each change, with what was before and after, and loses no text that was published", async () => {
+  test("the history records each change with before and after, and keeps every published text", async () => {
     await putSeason(db(), next, "published");
     await saveDraft(db(), { ...named("B"), offer: "Half price" }, 1, editor);
     await publishDraft(db(), next, 2, { ...editor, by: "Wang" });
     await saveDraft(db(), named("C"), 3, editor);
     await unpublish(db(), next, 4, editor);
-    // A draft stood beside it, and stays.
+    // A draft existed beside the published season, and stays.
     expect(await bodies()).toEqual({ draft: "C" });
     await discardDraft(db(), next, 5, editor);
     const lines = await readSeasonHistory(db(), next);
@@ -120,14 +120,14 @@ onEachEngine((db) => {
     await expect(seasonAt(db(), other, one)).rejects.toMatchObject({ codeName: "notFound" });
   });
 
-  test("what is changed first of a file's season is told from the file", async () => {
+  test("the first change of a file's season is compared with the file", async () => {
     await saveDraft(db(), { ...first, name: "Sửa" }, 0, editor);
     expect(await readSeasonHistory(db(), first)).toMatchObject([{ before: true, changed: ["name"] }]);
     await discardDraft(db(), first, 1, editor);
     expect(await discardedSeasons(db())).toMatchObject([{ body: { key: "2021-01", name: "Sửa" } }]);
   });
 
-  test("a draft is thrown away: what visitors see stays, and what never was published comes back", async () => {
+  test("discarding a draft keeps the published season, and an unpublished one can be restored", async () => {
     await putSeason(db(), next, "published");
     await saveDraft(db(), named("Half done"), 1, editor);
     await discardDraft(db(), next, 2, editor);
@@ -144,18 +144,18 @@ onEachEngine((db) => {
     expect(await discardedSeasons(db())).toEqual([]);
   });
 
-  test("a change that does not come about leaves no line", async () => {
+  test("a failed change leaves no history entry", async () => {
     const wrong = { ...next, until: next.from };
     await expect(saveDraft(db(), wrong, 0, editor)).rejects.toThrow();
     expect(await readSeasonHistory(db(), next)).toEqual([]);
   });
 
-  test("of the same key, the database's season is shown and not the file's", async () => {
+  test("the database's season takes precedence over the file's season of the same key", async () => {
     await putSeason(db(), { ...first, name: "Sửa" }, "published");
     expect((await currentSeason("vn", now)).name).toBe("Sửa");
   });
 
-  test("who changes what somebody else has changed is told", async () => {
+  test("a change based on a stale version is rejected", async () => {
     const version = await saveDraft(db(), next, 0, editor);
     const all = await Promise.allSettled(
       Array.from({ length: 6 }, (_, index) => saveDraft(db(), named(`Lan ${index}`), version, editor)),
@@ -169,7 +169,7 @@ onEachEngine((db) => {
       await expect(work(db(), next, 1, editor)).rejects.toMatchObject({ version: 2 });
   });
 
-  test("who opened what was published is told that it was published anew, though no draft is left of it", async () => {
+  test("a save based on an older published version is rejected, even without a draft", async () => {
     const opened = await putSeason(db(), next, "published");
     const draft = await saveDraft(db(), named("Theirs"), opened, editor);
     await publishDraft(db(), next, draft, editor);
@@ -177,16 +177,16 @@ onEachEngine((db) => {
     expect(await bodies()).toEqual({ published: "Theirs" });
   });
 
-  test("of those who begin a season at once one does", async () => {
+  test("of several concurrent creations of a season, one succeeds", async () => {
     const all = await Promise.allSettled(
       Array.from({ length: 4 }, (_, index) => saveDraft(db(), named(`Lan ${index}`), 0, editor)),
     );
     expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  test("of many who save, publish and put one at once no change is lost", async () => {
+  test("concurrent saves and publications lose no change", async () => {
     await saveDraft(db(), { ...next, lead: "-" }, 0, editor);
-    // Each has to try again for everybody who was quicker: of fifty some 1,300 times.
+    // Each write retries after every faster one: about 1,300 times for fifty writers.
     const count = long ? 50 : 12;
     const marks = Array.from({ length: count }, (_, index) => `<${index}>`);
     const orTold = (error: unknown) => {
@@ -212,7 +212,7 @@ onEachEngine((db) => {
     expect(lines).toHaveLength(version);
   }, 60_000);
 
-  test("puts without a look lose nothing either: each is in the history", async () => {
+  test("concurrent unconditional puts are all in the history", async () => {
     const names = Array.from({ length: long ? 50 : 12 }, (_, index) => `Lan ${index}`);
     await Promise.all(names.map((name) => putSeason(db(), named(name), "published")));
     const lines = await readSeasonHistory(db(), next);
@@ -223,13 +223,13 @@ onEachEngine((db) => {
     expect((await readSeason(db(), next)).version).toBe(names.length);
   }, 60_000);
 
-  test("a version never comes again: what was open through a publishing, a taking back, or a throwing away is told", async () => {
+  test("versions are never reused: an editor opened before a publish, unpublish or discard gets a conflict", async () => {
     const looked = await saveDraft(db(), next, 0, editor);
     const published = await publishDraft(db(), next, looked, editor);
     const anew = await saveDraft(db(), named("Half done"), published, editor);
     await expect(saveDraft(db(), next, looked, editor)).rejects.toMatchObject({ version: anew });
     await expect(publishDraft(db(), next, looked, editor)).rejects.toMatchObject({ version: anew });
-    // Put in from a file, beside the draft.
+    // Imported from a file, beside the draft.
     const file = await putSeason(db(), next, "published");
     const back = await unpublish(db(), next, file, editor);
     const gone = await discardDraft(db(), next, back, editor);
@@ -238,7 +238,7 @@ onEachEngine((db) => {
       await expect(publishDraft(db(), next, stale, editor)).rejects.toMatchObject({ name: "SeasonChanged" });
   });
 
-  test("a lead remembers its season, and a new one takes the same phone anew", async () => {
+  test("a lead keeps its season, and a new season accepts the same phone again", async () => {
     const before = await call("abroadCreate", input);
     await putSeason(db(), next, "published");
     expect(await call("abroadIsApplied", { code: "84", num: "912345678" })).toMatchObject({ phone_code: "" });
@@ -251,7 +251,7 @@ onEachEngine((db) => {
     expect(await call("abroadIsApplied", { code: "84", num: "912345678" })).toEqual(phone);
   });
 
-  test("a code is told again to who knows the phone and the email of it, and to nobody else", async () => {
+  test("an activation code is shown again only for the matching phone and email", async () => {
     const enrolled = await call("abroadCreate", input);
     expect(await tellCodeAgain({ ...phone, email: "LAN@example.com" }, "en-US")).toEqual({
       activation_code: enrolled?.activation_code,
@@ -265,7 +265,7 @@ onEachEngine((db) => {
     }
   });
 
-  test("seasons go from the database into files, and back", async () => {
+  test("seasons can be exported to files and imported again", async () => {
     const ask = (name: "seasons" | "importSeason", options: object) =>
       textOf(startCommand({ engine: "pglite", db: db(), close: () => Promise.resolve() }, name, options));
     await putSeason(db(), next, "published");
@@ -298,7 +298,7 @@ onEachEngine((db) => {
         .map((line) => JSON.parse(line) as { width: number; format: string; data: string });
     const withArt = (art: string) => ({ state: "published", body: { ...next, art } });
 
-    test("a season goes to another database with it, and not without it", async () => {
+    test("a season can be imported only with its pictures", async () => {
       const address = await upload();
       await ask("importSeason", withArt(address));
       const files = await filesOf(address);
@@ -318,7 +318,7 @@ onEachEngine((db) => {
       expect(kept).toMatchObject({ width: 750, height: 600, used: true });
     });
 
-    test("one that is not whole, or is something else than its name says, is refused", async () => {
+    test("incomplete or mislabeled pictures are refused", async () => {
       const address = await upload();
       const files = await filesOf(address);
       await empty(db());
@@ -335,7 +335,7 @@ onEachEngine((db) => {
       expect(await db().$count(pictures)).toBe(0);
     });
 
-    test("the picture of a shared link is drawn with it", async () => {
+    test("the link preview image includes it", async () => {
       await ask("importSeason", withArt(await upload()));
       const { art } = await campaignPicture(await currentSeason("vn", now), now);
       const [, png = ""] = art.split("data:image/png;base64,");
@@ -344,7 +344,7 @@ onEachEngine((db) => {
   });
 
   test.each([0, 1.9, 12, 13, 40, 400])(
-    "after %d days, topped up, the demo's seasons run: a talk to come, and vouchers that hold",
+    "after %d days, topped-up demo seasons have a future talk and valid vouchers",
     async (days) => {
       await empty(db());
       await seedIfEmpty(db(), { ...fixture, seasons: demoContent.seasons }, now);
@@ -361,7 +361,7 @@ onEachEngine((db) => {
     },
   );
 
-  test("a demo season that somebody has changed keeps its dates", async () => {
+  test("an edited demo season keeps its dates", async () => {
     await empty(db());
     await seedIfEmpty(db(), { ...fixture, seasons: demoContent.seasons }, now);
     const { published: row } = await readSeason(db(), { region: "vn", key: "demo" });

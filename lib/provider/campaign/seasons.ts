@@ -9,16 +9,16 @@ import { lockContent } from "../seed/seed";
 import { ProviderError } from "../types";
 
 /*
- * The seasons in the database, for the desk and the operator. A season has at most one published row, which visitors
- * see, and one draft beside it. Bodies come checked by `seasonBody`; the region and the key in them say which it is.
+ * Seasons in the database, for the desk and the operator. A season has at most one published row, which visitors see,
+ * and one draft beside it. Bodies are validated by `seasonBody`; their region and key identify the season.
  */
 
 export type SeasonName = Pick<SeasonBody, "region" | "key">;
 
-/** Who changes a season: by name, which is empty for the operator's commands. */
+/** Name of the editor, empty for operator commands. */
 export type SeasonEditor = { by: string; now?: Date };
 
-/** Somebody else changed it since the version that one started from; `version` is what it has now, 0 for none. */
+/** The season changed since the editor's version; `version` is the current one, 0 for none. */
 export class SeasonChanged extends Error {
   constructor(readonly version: number) {
     super("Somebody else has changed this season meanwhile.");
@@ -26,21 +26,21 @@ export class SeasonChanged extends Error {
   }
 }
 
-/** In one word, for a map and the log. */
+/** Identifies a season in maps and logs. */
 export const nameOf = ({ region, key }: SeasonName) => `${region} ${key}`;
 
 type Table = typeof campaignSeasons | typeof seasonHistory;
 export const isSeason = (of: Table, { region, key }: SeasonName) =>
   and(eq(of.region, region), eq(of.key, key));
 
-/** Every row, the first to begin first. */
+/** Lists every row, earliest start first. */
 export function listSeasons(db: Database) {
   return db.select().from(campaignSeasons).orderBy(asc(campaignSeasons.startsAt), asc(campaignSeasons.id));
 }
 
 /**
- * The last version that each season ever had, or that one. Counted in the history too: a number never comes again for
- * something else.
+ * Returns the highest version that each season, or the given one, ever had. The history counts too: a version number
+ * is never reused.
  */
 export async function lastVersions(db: Database, name?: SeasonName): Promise<Map<string, number>> {
   const of = (table: Table) =>
@@ -56,11 +56,11 @@ export async function lastVersions(db: Database, name?: SeasonName): Promise<Map
 }
 
 /**
- * A season's rows, and its version, which a change of either must name: 0 where there is neither. `last` is the last
- * that it ever had.
+ * Returns a season's rows and its version, which a change must name: 0 if there are no rows. `last` is the highest
+ * version it ever had.
  */
 export async function readSeason(db: Database, name: SeasonName) {
-  // The version before what it is of: who then saves something older than the version says would undo a change.
+  // The version is read before the rows: a newer version with older rows would let a save undo a change.
   const last = (await lastVersions(db, name)).get(nameOf(name)) ?? 0;
   const rows = await db.select().from(campaignSeasons).where(isSeason(campaignSeasons, name));
   const of = (state: SeasonState) => rows.find((row) => row.state === state);
@@ -71,8 +71,8 @@ type Kept = Awaited<ReturnType<typeof readSeason>>;
 type Change = { action: SeasonAction; before: SeasonBody | undefined; after: SeasonBody | undefined };
 
 /**
- * Does something to a season, under its next version, with its line in the history.
- * @param looked at under this version; undefined changes it whatever it is.
+ * Changes a season under its next version and adds the history entry.
+ * @param options.baseVersion the version that the editor loaded; undefined skips the check.
  * @throws SeasonChanged
  */
 async function change(
@@ -82,7 +82,7 @@ async function change(
   work: (tx: Database, kept: Kept, version: number) => Promise<Change>,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    // There is no row to hold while there is none: of two who begin a season at once the second is told.
+    // A new season has no row to lock: this lock serializes concurrent creations.
     await lockContent(tx);
     const kept = await readSeason(tx, name);
     if (looked !== undefined && kept.version !== looked) throw new SeasonChanged(kept.version);
@@ -94,7 +94,7 @@ async function change(
   });
 }
 
-/** Writes a row, and makes it nobody's demo content any more. */
+/** Writes a row, which stops being demo content. */
 async function write(tx: Database, body: SeasonBody, state: SeasonState, version: number): Promise<void> {
   const { region, key } = body;
   const dates = { startsAt: new Date(seasonStart(body)), endsAt: new Date(seasonEnd(body)) };
@@ -111,7 +111,7 @@ async function write(tx: Database, body: SeasonBody, state: SeasonState, version
 const remove = (tx: Database, { id }: { id: number }) =>
   tx.delete(campaignSeasons).where(eq(campaignSeasons.id, id));
 
-/** What visitors see of it, or would see in its days: of the database, else of its file. */
+/** Returns the published body: the database's, else the file's. */
 const publicBody = (name: SeasonName, { published }: Kept) =>
   published?.body ?? seasonFileOf(name, ["published"]);
 
@@ -126,7 +126,7 @@ async function publishWith(tx: Database, body: SeasonBody, kept: Kept, version: 
   return { action: "publish", before: publicBody(body, kept), after: body };
 }
 
-/** Puts a season in as it is, whatever is there: the other row stays. @returns its version. */
+/** Stores a season without a version check; the row of the other state stays. @returns the new version. */
 export function putSeason(
   db: Database,
   body: SeasonBody,
@@ -139,8 +139,8 @@ export function putSeason(
 
 /**
  * Saves a draft.
- * @param looked the version of the season that was changed; 0 for a new one.
- * @returns its new version.
+ * @param baseVersion the version that the editor loaded; 0 for a new season.
+ * @returns the new version.
  * @throws SeasonChanged
  */
 export function saveDraft(
@@ -153,7 +153,7 @@ export function saveDraft(
 }
 
 /**
- * Shows a draft to visitors, in place of what was published under its key.
+ * Publishes a draft, replacing the published season.
  * @returns the season's new version.
  * @throws SeasonChanged; ProviderError notFound without a draft.
  */
@@ -171,8 +171,8 @@ export function publishDraft(
 }
 
 /**
- * Takes a season from visitors: it is a draft again, unless there is a newer one already. The history keeps it.
- * @throws SeasonChanged; ProviderError notFound where nothing is published.
+ * Unpublishes a season. It becomes a draft, unless a newer draft exists.
+ * @throws SeasonChanged; ProviderError notFound if it is not published.
  */
 export function unpublish(
   db: Database,
@@ -189,7 +189,7 @@ export function unpublish(
 }
 
 /**
- * Throws a draft away; what is published stays, and so does the history.
+ * Discards a draft; the published season and the history stay.
  * @throws SeasonChanged; ProviderError notFound without a draft.
  */
 export function discardDraft(

@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import type { Kind } from "../../desk/content/kinds";
 import { contentRecords } from "../db/schema";
 
-/** A record of the desk, by what it is and its number among those. */
+/** Identifies a content record: its kind, and its id within the kind. */
 export type Address = { kind: Kind; id: number };
 
-/** The desk's row of a record. */
+/** SQL condition that selects a record's desk row. */
 export const isRecord = ({ kind, id }: Address) =>
   and(eq(contentRecords.kind, kind), eq(contentRecords.id, id));

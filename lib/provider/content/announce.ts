@@ -11,8 +11,8 @@ type Series = FieldsOf<"series">;
 type Change = { before: Series; after: Series; reason: Localised; now: Date; staffId?: number | undefined };
 
 /**
- * Writes down that what was sold of a class is another now, for those who sit in it to read in their centre, and tells
- * each of them, all in the transaction of the change. Where nothing of that is another, or nobody sits there, nothing.
+ * Records a change of a sold class, for its students' dashboards, and notifies them, in the transaction of the change.
+ * Does nothing if no sold fact changed or the class has no students.
  */
 export async function announceChange(tx: Database, classId: number, change: Change): Promise<void> {
   const { before, after, reason, now, staffId } = change;

@@ -31,10 +31,10 @@ import { isRecord } from "./address";
 import { lockRecord, markChanged, noteChange, readRecord, type Row } from "./records";
 import { storeOf } from "./stores";
 
-/** Who changes something, and when; by which number, where the log is to know. */
+/** The editor, the time of the change and, for the audit log, the staff id. */
 export type Editor = { by: string; now?: Date; staffId?: number };
 
-/** Somebody else changed the record since it was looked at: who is told gets it as it is now. */
+/** The record changed since the editor loaded it. `current` is the present record, null if it was deleted. */
 export class ContentConflict extends Error {
   constructor(readonly current: ContentRecord | null) {
     super("changed meanwhile");
@@ -43,8 +43,8 @@ export class ContentConflict extends Error {
 }
 
 /**
- * Checks the fields of a kind.
- * @throws ProviderError invalidInput, an issue per field, each told by a key of `Problem`.
+ * Validates the fields of a kind.
+ * @throws ProviderError invalidInput with an issue per field, whose message is a key of `Problem`.
  */
 export function checkFields(kind: Kind, given: unknown): Fields {
   const result = schemas[kind].safeParse(given, { error: problemOf });
@@ -55,13 +55,13 @@ export function checkFields(kind: Kind, given: unknown): Fields {
   throw new ProviderError("invalidInput", "", issues);
 }
 
-/** The key of a rule that has none of its own. */
+/** Maps zod's built-in issues to a `Problem` key. */
 const problemOf: z.core.$ZodErrorMap = ({ code, input }) =>
   code === "invalid_type" && (input === undefined || input === null || input === "")
     ? "required"
     : "malformed";
 
-/** The row of a record that was looked at under a version, locked. */
+/** Locks a record and checks that its version is the one the editor loaded. @throws ContentConflict */
 async function lockLooked(tx: Database, address: { kind: Kind; id: number; version: number }): Promise<Row> {
   const row = await lockRecord(tx, address);
   if (row.version !== address.version) {
@@ -70,15 +70,15 @@ async function lockLooked(tx: Database, address: { kind: Kind; id: number; versi
   return row;
 }
 
-/** Tells who comes too late without waiting for those who are at it. */
+/** Rejects a stale version early, without waiting for the row lock. @throws ContentConflict */
 async function refuseOld(db: Database, address: { kind: Kind; id: number; version: number }): Promise<void> {
   const [row] = await db.select().from(contentRecords).where(isRecord(address));
   if (row && row.version !== address.version) throw new ContentConflict(await readRecord(db, address));
 }
 
 /**
- * Saves a record: as a draft, published, or to be published at an instant.
- * @throws ContentConflict where somebody else changed it since; ProviderError invalidInput or notFound.
+ * Saves a record as a draft, published, or scheduled for publication.
+ * @throws ContentConflict if it changed since it was loaded; ProviderError invalidInput or notFound.
  */
 export async function saveRecord(
   db: Database,
@@ -95,7 +95,7 @@ export async function saveRecord(
     const id = request.id ?? (await newId(tx, kind));
     const row = await lockLooked(tx, { kind, id, version });
     const published = (await storeOf(kind).read(tx, [id])).get(id) ?? null;
-    // An id that nothing ever had is none that the desk gave out.
+    // An id without published row or version was not created by the desk.
     if (request.id !== undefined && !published && row.version === 0 && kind !== "app")
       throw new ProviderError("notFound", "");
     const [gone] = await keepPictures(tx, Object.entries(fields));
@@ -134,7 +134,7 @@ async function newId(tx: Database, kind: Kind): Promise<number> {
 
 type Publishing = Editor & { now: Date; announce?: SaveRequest["announce"] };
 
-/** Puts fields where visitors see them. @throws ProviderError invalidInput where they cannot be. */
+/** Publishes fields. @throws ProviderError invalidInput if they cannot be published. */
 async function publishRow(
   tx: Database,
   row: Row,
@@ -163,9 +163,9 @@ async function publishRow(
 }
 
 /**
- * Publishes as of an instant, and undoes it: what could not be published then is told to whoever sets the time, not to
- * nobody when it has come. What changes until then may still stand against it (`publishOne`).
- * @throws ProviderError invalidInput as publishing does.
+ * Publishes as of a future time and rolls back, so that the editor learns of problems when scheduling. Later changes
+ * may still prevent the publication (`publishOne`).
+ * @throws ProviderError invalidInput, as publishing does.
  */
 async function tryPublishing(tx: Database, { kind, id }: Row, fields: Fields, at: Date): Promise<void> {
   const undo = new Error("only tried");
@@ -178,12 +178,10 @@ async function tryPublishing(tx: Database, { kind, id }: Row, fields: Fields, at
   });
 }
 
-/** Of the kind `live`. */
 const asLive = (fields: Fields) => fields as FieldsOf<"live">;
-/** Of the kind `series`. */
 const asSeries = (fields: Fields) => fields as FieldsOf<"series">;
 
-/** Throws a draft away; what is published stays. */
+/** Discards a draft; the published record stays. */
 export async function discardDraft(db: Database, request: ChangeRequest, { by, now = new Date() }: Editor) {
   return db.transaction(async (tx) => {
     const row = await lockLooked(tx, request);
@@ -202,8 +200,8 @@ export async function discardDraft(db: Database, request: ChangeRequest, { by, n
 }
 
 /**
- * Takes a record out, its draft too; the history keeps it.
- * @throws ProviderError invalidInput where others rest on it: seats, or records that name it.
+ * Removes a record and its draft; the history keeps it.
+ * @throws ProviderError invalidInput if seats or other records refer to it.
  */
 export async function removeRecord(db: Database, request: ChangeRequest, { by, now = new Date() }: Editor) {
   const work = db.transaction(async (tx) => {
@@ -233,13 +231,15 @@ export async function removeRecord(db: Database, request: ChangeRequest, { by, n
   });
 }
 
-/** A row that others refer to (SQLSTATE 23503); drizzle hands the driver's error on as a cause. */
+/**
+ * Whether the error is a foreign key violation (SQLSTATE 23503). Drizzle wraps the driver's error as its cause.
+ */
 function isForeignKey(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (error as { code?: unknown }).code === "23503" || isForeignKey(error.cause);
 }
 
-/** Drafts a record as it was at a change of its history, for whoever then publishes it. */
+/** Saves a record's state from its history as a draft. */
 export async function restoreRecord(db: Database, request: RestoreRequest, editor: Editor) {
   const { kind, id, version, history_id: historyId, state } = request;
   const [entry] = await db
@@ -257,7 +257,7 @@ export async function restoreRecord(db: Database, request: RestoreRequest, edito
   );
 }
 
-/** Every change of a record, the last first. */
+/** Lists the changes of a record, newest first. */
 export async function readHistory(
   db: Database,
   { kind, id }: { kind: Kind; id: number },
@@ -282,8 +282,8 @@ export async function readHistory(
 }
 
 /**
- * Puts the pictures of a place in another order; visitors see it at once.
- * @throws ContentConflict where they are not those, or not in the order, that were looked at.
+ * Reorders the pictures of a place; visitors see the new order immediately.
+ * @throws ContentConflict if the current order is not `request.before`.
  */
 export async function reorder(
   db: Database,
@@ -334,8 +334,8 @@ export async function reorder(
 }
 
 /**
- * Publishes the drafts whose time has come. Several processes may do so at once: each draft is one's.
- * @returns how many were published.
+ * Publishes the drafts that are due. Concurrent processes publish each draft once.
+ * @returns the number of published drafts.
  */
 export async function publishDue(db: Database, now: Date): Promise<number> {
   const due = await db
@@ -363,7 +363,7 @@ async function publishOne(db: Database, address: { kind: Kind; id: number }, now
     });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    // A seat was taken meanwhile, or a teacher is gone: the draft stays for its editor, who is told why.
+    // For example, a seat was taken or a teacher removed: the draft stays and stores the problem for its editor.
     await db.transaction(async (tx) => {
       const row = await asked(tx);
       if (!row) return;

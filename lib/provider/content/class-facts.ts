@@ -5,11 +5,11 @@ import type { Database } from "../db/types";
 
 type Lesson = { startsAt: string };
 
-/** When a drafted class begins; published ones are asked for together. */
+/** Returns the start of a drafted class; published ones are read in one query by `addClassFacts`. */
 export const firstLesson = (fields: Record<string, unknown>): string | null =>
   (fields.lessons as Lesson[] | undefined)?.map(({ startsAt }) => startsAt).toSorted()[0] ?? null;
 
-/** Says of classes in a list when they begin and who teaches them: two of one name are told apart by it. */
+/** Adds start and teacher to listed classes, to distinguish those of the same name. */
 export async function addClassFacts(db: Database, list: ListedRecord[]): Promise<void> {
   if (list.length === 0) return;
   const firsts = await db
@@ -29,5 +29,5 @@ export async function addClassFacts(db: Database, list: ListedRecord[]): Promise
   }
 }
 
-/** A draft may have anything in the place of an id. */
+/** Keeps numeric ids; a draft may have any value in their place. */
 const idsOf = (values: unknown[]) => values.filter((value) => typeof value === "number");

@@ -63,7 +63,7 @@ const links = async (language = "en-US" as never, at = now) =>
   );
 
 onEachEngine((db) => {
-  /** A class of the fixture as a form holds it. */
+  /** Reads a class of the fixture, with a function that saves changed fields. */
   async function series(key: string) {
     const record = await readRecord(db(), { kind: "series", id: await classId(db(), key) });
     const save = (fields: object, version = record.version) =>
@@ -82,7 +82,7 @@ onEachEngine((db) => {
   }
 
   describe("a record", () => {
-    test("is a draft that nobody sees, then published, and changed again", async () => {
+    test("is a hidden draft, then published, and changed again", async () => {
       const draft = await create(db(), teacher, { publish: "no" });
       expect(draft).toMatchObject({ status: "draft", published: null, version: 1, changedBy: "Li" });
       expect(await names()).toEqual(["Lin en-US"]);
@@ -100,7 +100,7 @@ onEachEngine((db) => {
       });
     });
 
-    test("that somebody else changed meanwhile is not changed: who is told gets both", async () => {
+    test("with a stale version is not saved; the conflict carries the current record", async () => {
       const { id } = await create(db(), teacher);
       const mine = { ...teacher, country: "SG" };
       await create(db(), { ...teacher, country: "MY" }, { id, version: 1 });
@@ -109,9 +109,9 @@ onEachEngine((db) => {
       expect((told as ContentConflict).current).toMatchObject({ version: 2, published: { country: "MY" } });
     });
 
-    test("of many editors at once loses no change", async () => {
+    test("loses no change of concurrent editors", async () => {
       const { id } = await create(db(), { ...teacher, description: { "en-US": "-" } });
-      // Each has to try again for everybody who was quicker: of fifty some 1,300 times.
+      // Each write retries after every faster one: about 1,300 times for fifty writers.
       const count = long ? 50 : 20;
       const editors = Array.from({ length: count }, (_, index) => `<${index}>`);
       const add = async (mark: string): Promise<void> => {
@@ -130,7 +130,7 @@ onEachEngine((db) => {
       expect(await readHistory(db(), { kind: "teacher", id })).toHaveLength(count + 1);
     }, 60_000);
 
-    test("says in its history who changed what, and comes back as it was", async () => {
+    test("has a history of authors and changes, and can be restored from it", async () => {
       const { id } = await create(db(), teacher);
       await create(db(), { ...teacher, country: "SG" }, { id, version: 1 });
       await removeRecord(db(), { kind: "teacher", id, version: 2 }, { ...editor, by: "Wang" });
@@ -154,7 +154,7 @@ onEachEngine((db) => {
       expect(await names()).toEqual(["Lin en-US", "Hu"]);
     });
 
-    test("that others rest on stays", async () => {
+    test("that others refer to cannot be removed", async () => {
       const [lin] = await db().select().from(teachers).orderBy(teachers.id);
       const address = { kind: "teacher", id: lin?.id ?? 0, version: 0 } as const;
       await expect(removeRecord(db(), address, editor)).rejects.toMatchObject({
@@ -173,10 +173,10 @@ onEachEngine((db) => {
       ["a text of a megabyte", { nickname: { "en-US": "x".repeat(1_000_000) } }, "nickname.en-US", "tooLong"],
       ["an address with script", { avatar: "javascript:alert(1)" }, "avatar", "notAnAddress"],
       ["another site without its scheme", { avatar: "//evil.example" }, "avatar", "notAnAddress"],
-      ["a country that was not chosen", { country: "" }, "country", "required"],
-      ["what no database takes", { nickname: { "en-US": "a\0b" } }, "nickname.en-US", "malformed"],
+      ["a missing country", { country: "" }, "country", "required"],
+      ["a NUL character", { nickname: { "en-US": "a\0b" } }, "nickname.en-US", "malformed"],
       ["half a character", { nickname: { "en-US": "H\ud800u" } }, "nickname.en-US", "malformed"],
-      ["a language that there is not", { nickname: { "en-US": "Hu", xx: "?" } }, "nickname", "malformed"],
+      ["an unknown language", { nickname: { "en-US": "Hu", xx: "?" } }, "nickname", "malformed"],
       ["nothing at all", { recommended: undefined }, "recommended", "required"],
     ])("is refused with %s", async (_what, wrong, path, message) => {
       await expect(create(db(), { ...teacher, ...wrong })).rejects.toMatchObject({
@@ -185,12 +185,12 @@ onEachEngine((db) => {
       });
     });
 
-    test("with markup in its name has that name", async () => {
+    test("keeps markup in its name as text", async () => {
       await create(db(), { ...teacher, nickname: { "en-US": "<img src=x onerror=alert(1)>" } });
       expect(await names()).toContain("<img src=x onerror=alert(1)>");
     });
 
-    test("that never was cannot be made up", async () => {
+    test("that does not exist cannot be saved", async () => {
       await expect(create(db(), teacher, { id: 4711 })).rejects.toEqual(refusing("notFound", ""));
       await expect(readRecord(db(), { kind: "teacher", id: 4711 })).rejects.toEqual(refusing("notFound", ""));
       await expect(create(db(), {}, { kind: "app" })).rejects.toMatchObject({ codeName: "invalidInput" });
@@ -200,7 +200,7 @@ onEachEngine((db) => {
   describe("pictures of a place", () => {
     const place = (fields: object) => create(db(), { ...banner, ...fields }, { kind: "placement" });
 
-    test("come last, are shown in their time and to their readers", async () => {
+    test("are added last, and shown in their period and languages", async () => {
       await place({});
       expect(await links()).toEqual(["/a.svg", "/b.svg", "/new.webp"]);
       await place({ link: "/vi.webp", languages: ["vi-VN"] });
@@ -218,7 +218,7 @@ onEachEngine((db) => {
       ).rejects.toMatchObject({ issues: [{ path: "shownUntil", message: "endsBeforeStart" }] });
     });
 
-    test("change their order, unless somebody was there before", async () => {
+    test("can be reordered, unless the order changed meanwhile", async () => {
       const { list } = await listRecords(db(), {
         kind: "placement",
         search: "",
@@ -238,7 +238,7 @@ onEachEngine((db) => {
       ).rejects.toMatchObject({ codeName: "invalidInput" });
     });
 
-    test("come back where they stood", async () => {
+    test("return to their former position", async () => {
       const [first] = await db().select().from(linkProperties).where(eq(linkProperties.link, "/a.svg"));
       const address = { kind: "placement", id: first?.id ?? 0 } as const;
       const { version } = await removeRecord(db(), { ...address, version: 0 }, editor);
@@ -265,7 +265,7 @@ onEachEngine((db) => {
   });
 
   describe("a draft with a time", () => {
-    test("is published then, once, whoever looks", async () => {
+    test("is published once when due, by concurrent processes", async () => {
       await create(db(), teacher, { publish: later(1).toISOString() });
       expect(await publishDue(db(), now)).toBe(0);
       const looks = await Promise.all([1, 2, 3].map(() => publishDue(db(), later(1))));
@@ -273,7 +273,7 @@ onEachEngine((db) => {
       expect(await names()).toEqual(["Lin en-US", "Hu"]);
     });
 
-    test("that cannot be published stays, and says why", async () => {
+    test("that cannot be published stays, with its problem", async () => {
       const { id, fields } = await series("dear");
       await db().update(seriesClasses).set({ students: 0 }).where(eq(seriesClasses.id, id));
       await saveRecord(
@@ -298,7 +298,7 @@ onEachEngine((db) => {
     });
   });
 
-  describe("a time that is set", () => {
+  describe("a scheduled time", () => {
     const at = later(1).toISOString();
     const refused = async () => (await deskAs(db, "editor@example.com")("start/show", {})).refused;
     const listed = async (kind: "series" | "teacher", id: number) =>
@@ -309,13 +309,13 @@ onEachEngine((db) => {
     test.each([
       ["now", now],
       ["a year ago", later(-365)],
-    ])("that is over is refused, and nothing is published (%s)", async (_when, past) => {
+    ])("in the past is refused, and nothing is published (%s)", async (_when, past) => {
       const save = create(db(), teacher, { publish: past.toISOString() });
       await expect(save).rejects.toMatchObject({ issues: [{ path: "publish", message: "past" }] });
       expect(await names()).toEqual(["Lin en-US"]);
     });
 
-    test("is refused where it could not be published then, and nothing has changed", async () => {
+    test("is refused if publication would fail, and nothing changes", async () => {
       const { id, fields, version } = await series("dear");
       await db().update(seriesClasses).set({ students: 1 }).where(eq(seriesClasses.id, id));
       const cheap = { ...fields, classPoint: 1 };
@@ -325,12 +325,12 @@ onEachEngine((db) => {
       });
       expect(await readRecord(db(), more)).toMatchObject({ version, draft: null });
       await create(db(), { ...fields, capacity: 40 }, { ...more, publish: at });
-      // What was only tried is not there.
+      // The trial publication was rolled back.
       expect((await series("dear")).fields).toEqual(fields);
       expect(await readRecord(db(), more)).toMatchObject({ status: "scheduled", publishAt: at });
     });
 
-    test("looks at what will be, as for the recording of a live class that will be over", async () => {
+    test("is checked against the future state, as for the recording of a live class that ends before", async () => {
       const [live] = await db().select().from(liveClasses);
       const [course] = (
         await listRecords(db(), {
@@ -361,7 +361,7 @@ onEachEngine((db) => {
       expect(await make(later(2).toISOString())).toMatchObject({ status: "scheduled" });
     });
 
-    test("stays with a draft that is saved with it, and goes with one that is not", async () => {
+    test("is kept or cleared by the next save", async () => {
       const { id } = await create(db(), teacher, { publish: at });
       const kept = await create(db(), { ...teacher, country: "SG" }, { id, version: 1, publish: at });
       expect(kept).toMatchObject({ status: "scheduled", publishAt: at });
@@ -369,7 +369,7 @@ onEachEngine((db) => {
       expect(untimed).toMatchObject({ status: "draft", publishAt: null });
     });
 
-    test("that was refused when it had come is seen in the list and at the start, until somebody saves it", async () => {
+    test("whose publication failed is shown in the list and on the start page until the next save", async () => {
       expect(await refused()).toBeUndefined();
       const { id, fields } = await series("dear");
       await db().update(seriesClasses).set({ students: 0 }).where(eq(seriesClasses.id, id));
@@ -402,7 +402,7 @@ onEachEngine((db) => {
       });
     });
 
-    test("has no fewer seats than are taken, is closed and not removed", async () => {
+    test("cannot shrink below its taken seats, and can be closed but not removed", async () => {
       const { id, save, fields, seats } = await series("open");
       expect(seats).toBe(2);
       await expect(save({ capacity: 1 })).rejects.toMatchObject({
@@ -418,7 +418,7 @@ onEachEngine((db) => {
       await expect(call("preSaleApply", { id }, { token })).rejects.toEqual(refusing("deadlinePassed"));
     });
 
-    test("keeps every seat while its capacity is lowered in a rush", async () => {
+    test("keeps every seat while bookings and lower capacities compete", async () => {
       const { id, fields } = await series("dear");
       await db().update(seriesClasses).set({ students: 0 }).where(eq(seriesClasses.id, id));
       await saveRecord(
@@ -493,7 +493,7 @@ onEachEngine((db) => {
     await expect(make()).rejects.toMatchObject({ issues: [{ path: "liveId", message: "recordedAlready" }] });
   });
 
-  test("demo content that the desk has taken in hand is no longer kept fresh", async () => {
+  test("demo content edited at the desk is no longer topped up", async () => {
     const { save, fields } = await series("open");
     await save({});
     await topUp(db(), fixture, later(40));
@@ -501,7 +501,7 @@ onEachEngine((db) => {
     expect((await series("expired")).fields.deadline).not.toBe(fields.deadline);
   });
 
-  test("lists are searched, sorted and cut into pages", async () => {
+  test("lists are searched, sorted and paged", async () => {
     const ask = (more: object) =>
       listRecords(db(), {
         kind: "series",
@@ -521,7 +521,7 @@ onEachEngine((db) => {
     expect(list[0]).toMatchObject({ status: "published", seats: 2 });
     expect((await ask({ search: "VIETNAMESE KO-kr" })).total).toBe(1);
     expect(await db().$count(contentHistory)).toBe(0);
-    // When a class begins and who teaches it, as a draft has it where there is one.
+    // Start and teacher come from the draft if there is one.
     const { id, fields, version } = await series("dear");
     const facts = { firstAt: fields.lessons[0]?.startsAt, teacher: { "en-US": "Lin en-US" } };
     expect(list[1]).toMatchObject(facts);

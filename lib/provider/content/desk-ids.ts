@@ -3,7 +3,7 @@ import type { Kind } from "../../desk/content/kinds";
 import { contentRecords } from "../db/schema";
 import type { Database } from "../db/types";
 
-/** The records of a kind that the desk has taken in hand: demo content among them is kept fresh no longer. */
+/** Returns the ids of records edited at the desk; demo content among them is no longer topped up. */
 export async function idsOfDesk(db: Database, kind: Kind): Promise<Set<number>> {
   const { id, draft, published } = contentRecords;
   const rows = await db

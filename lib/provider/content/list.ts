@@ -11,7 +11,7 @@ import { statusOf } from "./records";
 import { lastOfRemoved } from "./removed";
 import { storeOf } from "./stores";
 
-/** Texts of a record, whatever its fields. */
+/** Collects the texts of a record, at any depth. */
 function textsOf(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value === "number") return [String(value)];
@@ -19,7 +19,7 @@ function textsOf(value: unknown): string[] {
   return value && typeof value === "object" ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** What a field sorts by. A text in several languages by the reader's, which is the one that is shown. */
+/** Returns a field's sort key; for a localized text, the reader's language. */
 function keyOf(value: unknown, language: DeskLanguage): string | number {
   if (typeof value === "number") return value;
   if (typeof value === "boolean") return Number(value);
@@ -27,7 +27,7 @@ function keyOf(value: unknown, language: DeskLanguage): string | number {
   return textsOf(value)[0] ?? "";
 }
 
-/** As readers of a language look names up. */
+/** Compares by the collation of a language. */
 function comparer(language: DeskLanguage) {
   const { compare } = new Intl.Collator(language, { numeric: true });
   return (a: string | number, b: string | number) =>
@@ -35,8 +35,8 @@ function comparer(language: DeskLanguage) {
 }
 
 /**
- * A page of the records of a kind, published and drafted, as their draft has them where there is one. Kinds are bounded
- * (`mostRecords`), so all are looked through.
+ * Returns a page of a kind's records; drafts take precedence over published fields. Kinds are bounded (`mostRecords`),
+ * so all records are read and filtered in memory.
  */
 export async function listRecords(
   db: Database,

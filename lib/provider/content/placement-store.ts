@@ -20,13 +20,13 @@ export const at = (place: Place) =>
 
 const record = (id: number) => isRecord({ kind: "placement", id });
 
-/** Where it stood when it was taken out; undefined where it never was, or not there. */
+/** Returns the position it had when it was removed from this place, if any. */
 async function formerOrder(tx: Database, id: number, place: Place): Promise<number | undefined> {
   const [row] = await tx.select().from(contentRecords).where(record(id));
   return row?.formerPlace === place ? (row.formerOrder ?? undefined) : undefined;
 }
 
-/** After all that stand at the place. */
+/** Returns the position after the last picture of a place. */
 async function lastOrder(tx: Database, place: Place): Promise<number> {
   const [last] = await tx
     .select({ order: sql<number>`coalesce(max(${table.order}), 0)` })
@@ -37,7 +37,7 @@ async function lastOrder(tx: Database, place: Place): Promise<number> {
 
 const instant = (value: string | null) => (value === null ? null : new Date(value));
 
-/** Pictures by placement. Their order is no field: it is changed for all of a place at once (`reorder`). */
+/** Pictures by placement. Their order is not a field: `reorder` changes it for a whole place at once. */
 export const placementStore: Store<"placement"> = {
   read: async (db, ids) => {
     const rows = await db
@@ -48,7 +48,7 @@ export const placementStore: Store<"placement"> = {
     return new Map(
       rows.flatMap(({ id, link, url, alt, shownFrom, shownUntil, languages, ...row }) => {
         const place = placeOf(row);
-        // A row of a place that no page has is not the desk's.
+        // Rows of places that no page has are not edited at the desk.
         if (!place) return [];
         const shown = {
           shownFrom: shownFrom?.toISOString() ?? null,

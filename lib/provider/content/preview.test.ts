@@ -8,7 +8,7 @@ import { contentState } from "../db/schema";
 import { saveRecord } from "./change";
 import { withDraft } from "./preview";
 
-/** Does work as the request of a preview does it. */
+/** Runs work in the context of a preview request. */
 const runPreview = <Result>(preview: Preview, work: () => Promise<Result>): Promise<Result> =>
   withPreview(preview, async (headers) => {
     enterPreview(headers);
@@ -37,7 +37,7 @@ onEachEngine((db) => {
       editor,
     );
 
-  test("the work alone sees a draft as if it were published; then nothing has happened", async () => {
+  test("only the preview sees a draft as published, and everything is rolled back", async () => {
     const { id } = await teacher("Drafted");
     const before = await db().select().from(contentState);
     const seen = await withDraft(db(), { kind: "teacher", id }, now, (preview) => runPreview(preview, names));
@@ -47,7 +47,7 @@ onEachEngine((db) => {
     expect(currentPreview()).toBeUndefined();
   });
 
-  test("facts of the school are those of the draft, there and nowhere else", async () => {
+  test("the school's facts are those of the draft in the preview only", async () => {
     setSchool(schoolFile());
     const fields = { ...schoolFile(), phone: "+1 555 0100" };
     await saveRecord(db(), { kind: "school", id: 1, version: 0, publish: "no", fields }, editor);
@@ -58,7 +58,7 @@ onEachEngine((db) => {
     expect(school().phone).toBe(schoolFile().phone);
   });
 
-  test("what fails, and what could not be published, says so and is undone", async () => {
+  test("errors of the page and of publishing are thrown and rolled back", async () => {
     const { id } = await teacher("Broken");
     const broken = () => Promise.reject(new Error("the page broke"));
     await expect(withDraft(db(), { kind: "teacher", id }, now, broken)).rejects.toThrow("the page broke");

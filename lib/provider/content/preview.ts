@@ -7,9 +7,9 @@ import { publishedFacts } from "./school-store";
 import { storeOf } from "./stores";
 
 /**
- * Does work that sees a record's draft as if it were published, and nobody else does: it is written where publishing writes
- * it, by the same code, in a transaction that is always undone.
- * @throws ProviderError notFound without such a record, invalidInput where the draft could not be published.
+ * Runs `work` with a record's draft visible as if it were published. The draft is written by the publishing code in a
+ * transaction that is always rolled back, so nobody else sees it.
+ * @throws ProviderError notFound if there is no such record, invalidInput if the draft could not be published.
  */
 export async function withDraft<Result>(
   db: Database,

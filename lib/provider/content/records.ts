@@ -9,7 +9,7 @@ import { storeOf } from "./stores";
 
 export type Row = typeof contentRecords.$inferSelect;
 
-/** The desk's row of a record, locked until the transaction ends; it is made where there is none yet. */
+/** Locks the desk's row of a record until the transaction ends, and creates it if needed. */
 export async function lockRecord(tx: Database, { kind, id }: Address): Promise<Row> {
   await tx.insert(contentRecords).values({ kind, id }).onConflictDoNothing();
   const [row] = await tx.select().from(contentRecords).where(isRecord({ kind, id })).for("update");
@@ -27,13 +27,13 @@ export function statusOf(
 }
 
 /**
- * A record as it is published and drafted.
- * @throws ProviderError notFound for one that neither is nor was.
+ * Reads a record with its published fields and its draft.
+ * @throws ProviderError notFound for a record that never existed.
  */
 export async function readRecord(db: Database, address: Address): Promise<ContentRecord> {
   const { kind, id } = address;
   const store = storeOf(kind);
-  // The version before what it is of: who then saves something older than the version says would undo a change.
+  // The version is read before the fields: a newer version with older fields would let a save undo a change.
   const [row] = await db.select().from(contentRecords).where(isRecord(address));
   const published = (await store.read(db, [id])).get(id) ?? null;
   if (!published && !row?.version) throw new ProviderError("notFound", "");
@@ -58,11 +58,11 @@ type Change = {
   before: Fields | null;
   after: Fields | null;
   now: Date;
-  /** What of the row it changes. */
+  /** Changed columns of the row. */
   set: Partial<Pick<Row, "draft" | "publishAt" | "problem" | "published">>;
 };
 
-/** Writes a change down, under the next version. @param row as it was locked. */
+/** Updates the row to its next version and adds a history entry. @param row the locked row. */
 export async function noteChange(
   tx: Database,
   row: Row,
@@ -79,7 +79,7 @@ export async function noteChange(
     .values({ kind, recordId: id, version, action, by, before, after, createdAt: now });
 }
 
-/** Says that what visitors see has changed, for every process to look (lib/provider/content/watch.ts). */
+/** Increments the content version, which every process polls (lib/provider/content/watch.ts). */
 export async function markChanged(tx: Database): Promise<void> {
   await tx
     .insert(contentState)

@@ -8,7 +8,7 @@ import { bringBackRecord } from "./removed";
 
 const editor = { by: "Li", now };
 const partner = (name: string) => ({ name, link: "", content: "/logo.svg" });
-/** What a save takes of a record. */
+/** Selects the fields of a save request. */
 const pick = ({ kind, id, version, publish, fields }: SaveRequest) => ({
   kind,
   id,
@@ -26,7 +26,7 @@ onEachEngine((db) => {
   const removed = async () => (await listRecords(db(), { ...asked, removed: true })).list;
   const shown = async () => (await call("partners", {})).list.map(({ name }) => name);
 
-  test("what was removed is found again as it was last, and by whom, and is in no other list", async () => {
+  test("removed records are listed with their last fields and author, and in no other list", async () => {
     const published = await create("Harbour University", "now");
     const draft = await create("Only drafted", "no");
     await create("Still there", "now");
@@ -43,7 +43,7 @@ onEachEngine((db) => {
     expect(list.map(({ fields }) => fields.name)).not.toContain("Harbour University");
   });
 
-  test("it comes back as a draft, or where the removal is undone, to every page", async () => {
+  test("a removed record is restored as a draft, or published when a removal is undone", async () => {
     const gone = await remove(await create("Harbour University", "now"));
     const back = await bringBackRecord(db(), { ...gone, kind: "partner", publish: false }, editor);
     expect(back).toMatchObject({ status: "draft", draft: { name: "Harbour University" } });
@@ -53,7 +53,7 @@ onEachEngine((db) => {
     expect(await shown()).toContain("Harbour University");
   });
 
-  test("two who bring it back do so once, and what was never removed does not come back", async () => {
+  test("concurrent restorations succeed once, and a record that was not removed is refused", async () => {
     const first = await create("Still there", "now");
     const again = { ...first, kind: "partner", publish: "now", fields: partner("Renamed") } as const;
     const kept = await saveRecord(db(), pick(again), editor);

@@ -8,8 +8,8 @@ import { ContentConflict, saveRecord, type Editor } from "./change";
 import { readRecord, type Row } from "./records";
 
 /**
- * What those records were that are no longer there, by id.
- * @param unpublished rows of records that visitors do not see.
+ * Returns the last fields of removed records, by id.
+ * @param unpublished rows of records that are not published.
  */
 export async function lastOfRemoved(
   db: Database,
@@ -27,9 +27,9 @@ export async function lastOfRemoved(
 }
 
 /**
- * Brings back what was removed, as it was last.
- * @throws ContentConflict where somebody else did so meanwhile; ProviderError notFound where nothing was removed,
- * invalidInput where what it rests on is gone too.
+ * Restores a removed record with its last fields.
+ * @throws ContentConflict if it changed meanwhile; ProviderError notFound if it was not removed, invalidInput if
+ * records that it refers to are gone too.
  */
 export async function bringBackRecord(
   db: Database,

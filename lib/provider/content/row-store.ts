@@ -6,7 +6,7 @@ import type { Store } from "./store";
 
 type Numbered = PgTable & { id: PgColumn };
 
-/** Takes the next id of a table, for a record that may be published much later. */
+/** Reserves the next id of a table, for a record that may be published much later. */
 export const nextIdOf = (table: Numbered) => async (tx: Database) => {
   const name = getTableName(table);
   const { rows } = (await tx.execute(
@@ -15,7 +15,7 @@ export const nextIdOf = (table: Numbered) => async (tx: Database) => {
   return rows[0]?.id ?? 0;
 };
 
-/** Kinds whose record is one row of one table. */
+/** Creates the store of a kind whose records are single rows of one table. */
 export function rowStore<Of extends Kind, Table extends Numbered>(
   table: Table,
   toFields: (row: InferSelectModel<Table>) => FieldsOf<Of>,

@@ -16,7 +16,7 @@ onEachEngine((db) => {
   const save = (change: object, version: number, publish = "now") =>
     saveRecord(db(), { ...address, version, publish, fields: { ...schoolFile(), ...change } }, editor);
 
-  test("the record begins as the file has it; what is published is stated once the watch has looked", async () => {
+  test("the record starts with the file's facts; published ones apply after the next poll", async () => {
     expect(await readRecord(db(), address)).toMatchObject({
       version: 0,
       status: "published",
@@ -48,7 +48,7 @@ onEachEngine((db) => {
     expect(school()).toEqual(schoolFile());
   });
 
-  test("the second of two editors is told; there is one school, which is never removed", async () => {
+  test("a stale save is rejected; there is one school, which cannot be removed", async () => {
     await save({ teachers: 120 }, 0);
     await expect(save({ teachers: 130 }, 0)).rejects.toBeInstanceOf(ContentConflict);
     await expect(removeRecord(db(), { ...address, version: 1 }, editor)).rejects.toMatchObject({
@@ -60,7 +60,7 @@ onEachEngine((db) => {
       ).rejects.toThrow();
   });
 
-  test("a fact that came to be after the last publishing is the file's", async () => {
+  test("a fact added after the last publication comes from the file", async () => {
     const { speedTest: _, ...older } = schoolFile();
     await db()
       .insert(schoolFacts)

@@ -5,16 +5,16 @@ import type { Database } from "../db/types";
 import { invalid } from "./invalid";
 import type { Store } from "./store";
 
-/** There is one school. */
+/** The id of the only school. */
 const only = 1;
 
-/** What is published; where nothing is, what the file has, which also fills in a fact that came to be later. */
+/** Returns the published facts, completed from the file. */
 export async function publishedFacts(db: Database): Promise<SchoolFacts> {
   const [row] = await db.select().from(schoolFacts);
   return { ...schoolFile(), ...row?.facts };
 }
 
-/** The school's facts: one record that is always there. */
+/** The school's facts: a single record that always exists. */
 export const schoolStore: Store<"school"> = {
   read: async (db, ids) =>
     !ids || ids.includes(only) ? new Map([[only, await publishedFacts(db)]]) : new Map(),
@@ -28,7 +28,7 @@ export const schoolStore: Store<"school"> = {
   remove: () => Promise.reject(invalid("", "inUse")),
 };
 
-/** Has this process state what is published. */
+/** Loads the published facts into this process. */
 export async function readSchool(db: Database): Promise<void> {
   setSchool(await publishedFacts(db));
 }

@@ -11,8 +11,8 @@ import type { Store } from "./store";
 type Series = FieldsOf<"series">;
 
 /**
- * What a student has bought with a seat: the price, the teacher, the times, and the textbook, which goes with the level
- * (spec section 1: they cannot be changed after purchase). Names of lessons may be mended.
+ * What a student buys with a seat: price, teacher, times, and the textbook, which depends on the level (spec section 1:
+ * they cannot be changed after purchase). Lesson names may be corrected.
  */
 const bought = {
   classPoint: "price",
@@ -25,7 +25,7 @@ const boughtFields = Object.keys(bought) as (keyof typeof bought)[];
 
 const times = ({ lessons }: Series) => lessons.map(({ startsAt, endsAt }) => `${startsAt} ${endsAt}`).join();
 
-/** What of a sold class is another after a change. */
+/** Returns the sold facts that differ between two versions of a class. */
 export function changedFacts(before: Series, after: Series): ClassFact[] {
   const changed = new Set<ClassFact>(
     boughtFields.filter((name) => before[name] !== after[name]).map((name) => bought[name]),
@@ -65,7 +65,7 @@ async function read(db: Database, ids?: number[]): Promise<Map<number, Series>> 
 export const seriesStore: Store<"series"> = {
   read,
   write: async (tx, id, fields, now, announced = false) => {
-    // Locked as a booking locks it: no seat is taken between the look at them and the change.
+    // Bookings take the same lock, so no seat is taken between this check and the change.
     const [row] = await tx.select().from(seriesClasses).where(eq(seriesClasses.id, id)).for("update");
     const before = row && (await read(tx, [id])).get(id);
     if (row && before) {
@@ -118,8 +118,8 @@ export const seriesStore: Store<"series"> = {
 };
 
 /**
- * @param taken with those that are held for who waits.
- * @throws ProviderError invalidInput where the change takes from a student what was bought, or is to be.
+ * @param seats.taken includes seats held for the waiting list.
+ * @throws ProviderError invalidInput if the change affects what students bought or have reserved.
  */
 function holdToSeats(
   { sold, taken }: { sold: number; taken: number },
@@ -132,6 +132,6 @@ function holdToSeats(
   const fixed = boughtFields.find((name) => before[name] !== after[name]);
   if (fixed && !announced) throw invalid(fixed, "fixedSinceFirstSeat");
   if (times(before) !== times(after) && !announced) throw invalid("lessons", "fixedSinceFirstSeat");
-  // Those were paid for, whenever they take place.
+  // Every lesson was paid for, whenever it takes place.
   if (after.lessons.length < before.lessons.length) throw invalid("lessons", "fewerLessons");
 }

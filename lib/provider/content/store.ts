@@ -1,18 +1,18 @@
 import type { FieldsOf, Kind } from "../../desk/content/kinds";
 import type { Database } from "../db/types";
 
-/** How the records of a kind are read from, and written to, the tables that the public calls read. */
+/** Reads and writes a kind's published records in the tables that the public calls use. */
 export type Store<Of extends Kind, Held = FieldsOf<Of>> = {
-  /** The published ones, or those of them with these ids. Lists do without what only a form shows. */
+  /** Reads the published records, or those with the given ids. Without ids, form-only fields may be missing. */
   read: (db: Database, ids?: number[]) => Promise<Map<number, Held>>;
   /**
-   * Publishes: makes the row, or changes it.
-   * @param announced to those who bought it, who then may get something else than they bought.
-   * @throws ProviderError invalidInput where another row or what was sold stands against it.
+   * Publishes fields, creating the row if needed.
+   * @param announced whether students are notified, which permits changes of what they bought.
+   * @throws ProviderError invalidInput if another row or a sold seat forbids it.
    */
   write: (tx: Database, id: number, fields: Held, now: Date, announced?: boolean) => Promise<void>;
   remove: (tx: Database, id: number) => Promise<void>;
-  /** An id that no row has had. Kinds without one have no new records. */
+  /** Reserves an unused id. Kinds without it have no new records. */
   nextId?: (tx: Database) => Promise<number>;
   /** Seats taken, by id. */
   seats?: (db: Database, ids: number[]) => Promise<Map<number, number>>;

@@ -62,7 +62,7 @@ const app: Store<"app"> = {
   },
 };
 
-/** Every kind's own. */
+/** The store of each kind. */
 export const stores: { [Of in Kind]: Store<Of> } = {
   placement: placementStore,
   partner: rowStore<"partner", typeof partners>(

@@ -23,7 +23,7 @@ onEachEngine((db) => {
       { kind, version: 0, publish, fields: kind === "partner" ? partner : banner },
       { by: "Li", now },
     );
-  /** Processes that look one after the other, and how often each has renewed its pages. */
+  /** Simulates processes that poll one after the other; returns how often each renewed its pages. */
   function processes(count: number) {
     const renewed = Array.from({ length: count }, () => 0);
     const looks = renewed.map((_, index) =>
@@ -35,7 +35,7 @@ onEachEngine((db) => {
     };
   }
 
-  test("every process renews its pages when something was published, twice, and then rests", async () => {
+  test("every process renews its pages twice after a publication", async () => {
     const look = processes(2);
     expect(await look()).toEqual([0, 0]);
     await save("no");
@@ -46,7 +46,7 @@ onEachEngine((db) => {
     expect(await look()).toEqual([2, 2]);
   });
 
-  test("what is due is published by one and renewed by all", async () => {
+  test("due drafts are published by one process and renewed by all", async () => {
     const look = processes(2);
     await look();
     await save(later(1).toISOString());
@@ -54,7 +54,7 @@ onEachEngine((db) => {
     expect(await look(later(1))).toEqual([1, 1]);
   });
 
-  test("so it is when the time of a picture begins and when it is over", async () => {
+  test("pages are renewed when a picture's period starts and ends", async () => {
     await save("now", "placement");
     const look = processes(1);
     await look();
@@ -65,7 +65,7 @@ onEachEngine((db) => {
     expect(await look(later(2))).toEqual([3]);
   });
 
-  test("so it is when a season of the campaign is published, begins and is over", async () => {
+  test("pages are renewed when a campaign season is published, starts and ends", async () => {
     const look = processes(1);
     await look();
     const first = seasonFiles().find(({ body }) => body.region === "en")!.body;

@@ -3,14 +3,14 @@ import type { Database } from "../db/types";
 import { repeat } from "../repeat";
 import { publishDue } from "./change";
 
-/** A change is noticed this much later at most, and its pages a moment after that: two seconds in all. */
+/** Polling interval; with the page renewal, a change is visible within two seconds. */
 const lookEveryMs = 1_000;
 
 type State = { stamp: string; due: boolean };
 
 /**
- * Where the content stands: other than before when something was published, by whichever process, or when the time of a
- * placement's picture, or of a season of the campaign, has begun or is over. One small question.
+ * Reads a stamp of the public content. It changes when any process publishes, and when the period of a placement's
+ * picture or a campaign season starts or ends. One cheap query.
  */
 async function readState(db: Database, now: Date): Promise<State> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -28,8 +28,8 @@ async function readState(db: Database, now: Date): Promise<State> {
 }
 
 /**
- * Publishes what is due, and says when what visitors see has changed: in the look that notices it, and again in the next
- * one, for a page that was being made of what was there before.
+ * Publishes due drafts and renews pages after a change: in the poll that notices it and in the next one, in case a page
+ * was rendering with the old content.
  */
 export function contentWatch(db: Database, renew: () => Promise<void>) {
   let seen: string | undefined;
@@ -44,7 +44,7 @@ export function contentWatch(db: Database, renew: () => Promise<void>) {
   };
 }
 
-/** Looks for as long as the process runs; a database that is away is looked for again. */
+/** Polls until the process ends; failed polls are retried. */
 export function watchContent(db: Database, renew: () => Promise<void>): void {
   const look = contentWatch(db, renew);
   repeat({

@@ -19,7 +19,7 @@ onEachEngine((db) => {
   const save = (kind: "course" | "partner", publish: string, fields: object) =>
     saveRecord(db(), { kind, version: 0, publish, fields: fields as Record<string, unknown> }, editor);
 
-  test("an editor is told of drafts, of what comes next, and of texts that a language lacks", async () => {
+  test("editors see drafts, scheduled publications and missing translations", async () => {
     const ask = deskAs(db, "editor@example.com");
     const before = await ask("start/work", {});
     expect(before).toMatchObject({ drafts: { total: 0 }, scheduled: { total: 0 } });
@@ -40,7 +40,7 @@ onEachEngine((db) => {
     );
   });
 
-  test("full classes are told to everybody, the rest of what is published not to an adviser", async () => {
+  test("all staff see full classes; advisers see no content tasks", async () => {
     const { full, ...rest } = await deskAs(db, "adviser@example.com")("start/work", {});
     expect(full.list.map(({ id }) => id)).toContain(await classId(db(), "full"));
     expect(full.list.map(({ id }) => id)).not.toContain(await classId(db(), "open"));

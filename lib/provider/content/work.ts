@@ -8,19 +8,19 @@ import { storeOf } from "./stores";
 
 type Given = Record<string, unknown>;
 type Named = { kind: Kind; id: number; fields: Given };
-/** All are counted, the first few are named. */
+/** The total, and the first few entries. */
 type Some<One> = { total: number; list: One[] };
 
 const named = 5;
 const some = <One>(all: One[]): Some<One> => ({ total: all.length, list: all.slice(0, named) });
 
-/** What says which record it is. */
+/** Selects the fields that identify a record. */
 const naming = (kind: Kind, { [titleField[kind]]: title, place }: Given): Given => ({
   [titleField[kind]]: title,
   ...(place !== undefined && { place }),
 });
 
-/** Drafts that nothing publishes by itself, the last written first; and those that have a time, the next first. */
+/** Lists drafts without a publication time, newest first, and scheduled ones, next first. */
 export async function draftedWork(db: Database) {
   const rows = await db
     .select()
@@ -38,14 +38,14 @@ export async function draftedWork(db: Database) {
   };
 }
 
-/** What visitors still see with an end to it: nobody need translate what is over. */
+/** Whether a record with an end has ended, so that it needs no translation. */
 function isOver(fields: Given, now: Date): boolean {
   const { closed, deadline, endsAt, shownUntil } = fields as Partial<Record<string, unknown>>;
   const end = deadline ?? endsAt ?? shownUntil;
   return closed === true || (typeof end === "string" && Date.parse(end) < now.getTime());
 }
 
-/** Languages in which a record is shown, and has a text in English only. */
+/** Returns the languages in which a record is shown but has English text only. */
 function missingIn(kind: Kind, fields: Given): Language[] {
   const texts = fieldsOf(kind)
     .filter(([, { input }]) => input === "texts")
@@ -56,10 +56,10 @@ function missingIn(kind: Kind, fields: Given): Language[] {
   return readers.filter((language) => texts.some((text) => !text[language]?.trim()));
 }
 
-/** What is published, and read in English by readers of other languages. */
+/** Lists published records that some readers see in English instead of their language. */
 export async function untranslated(db: Database, now: Date) {
   const found: (Named & { languages: Language[] })[] = [];
-  // Names of the school and its company are the same wherever Latin letters are read.
+  // The names of the school and its company are the same in every language with Latin letters.
   for (const kind of kindNames.filter((name) => name !== "school")) {
     for (const [id, fields] of (await storeOf(kind).read(db)) as Map<number, Fields>) {
       const missing = isOver({ ...fields }, now) ? [] : missingIn(kind, { ...fields });
@@ -70,7 +70,7 @@ export async function untranslated(db: Database, now: Date) {
   return some(found);
 }
 
-/** Classes for which nobody can apply any more although their day has not come. */
+/** Lists full classes whose deadline has not passed. */
 export async function fullClasses(db: Database, now: Date) {
   const { read, seats } = storeOf("series");
   const open = [...((await read(db)) as Map<number, Fields & { capacity: number }>)].filter(

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { openTemporary } from "../../../testing/provider/temporary";
 import { analyzeChanged } from "./analyze";
 
-test("a table of which much has changed is looked at once, on the engine that does not do so by itself", async () => {
+test("PGlite analyzes a table once after many changes", async () => {
   const { db, close } = await openTemporary();
   await db.execute(
     sql`insert into partners (name, link, content) select 'n' || n, '', '' from generate_series(1, 500) n`,

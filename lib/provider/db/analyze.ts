@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import type { Database } from "./types";
 
 /**
- * Looks again at tables of which much has changed, so that queries go by the right index. A PostgreSQL does so by
- * itself (autovacuum, whose rule this is); PGlite, one process without helpers, does not. Of 100,000 leads it takes
- * a third of a second, and then not again before a tenth of them is new.
+ * Analyzes tables with many changes, so that the planner chooses the right index. PostgreSQL does this itself
+ * (autovacuum, whose threshold this is); PGlite has no background workers. 100,000 leads take a third of a second,
+ * repeated after a tenth of them changed. @returns the names of the analyzed tables.
  */
 export async function analyzeChanged(db: Database): Promise<string[]> {
-  // What this connection has done is counted a second later, unless asked for.
+  // Statistics of this connection are otherwise flushed a second later.
   await db.execute(sql`select pg_stat_force_next_flush()`);
   const { rows } = (await db.execute(sql`
     select relname as name from pg_stat_user_tables

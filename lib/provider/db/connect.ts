@@ -3,13 +3,13 @@ import { currentPreview } from "../../preview/current";
 import type { Connection, Database } from "./types";
 import { processState } from "../../process-state";
 
-/* The one place that chooses the engine. */
+/* The only module that chooses the engine. */
 const connectionSlot = processState<Promise<Connection>>("connection");
 
 /**
- * Opens the database of the environment, or joins its opening: PostgreSQL with DATABASE_URL, else PGlite in
- * DATA_DIR; tables up to date in both.
- * @throws StartError when it cannot be opened; the next call tries again.
+ * Opens the configured database, or returns the pending or open connection: PostgreSQL with DATABASE_URL, else PGlite
+ * in DATA_DIR. Both are migrated.
+ * @throws StartError if it cannot be opened; the next call tries again.
  */
 export function connect(): Promise<Connection> {
   // The build runs several processes, and its pages must not depend on one machine's data.
@@ -22,7 +22,7 @@ export function connect(): Promise<Connection> {
 async function open(): Promise<Connection> {
   const { DATABASE_URL, DATA_DIR } = env();
   try {
-    // Each engine's library is loaded where it is used.
+    // Each engine's library is loaded on demand.
     if (DATABASE_URL === undefined) return await (await import("./pglite")).openPglite(DATA_DIR);
     return await (await import("./postgres")).openPostgres(DATABASE_URL);
   } catch (error) {
@@ -31,12 +31,12 @@ async function open(): Promise<Connection> {
   }
 }
 
-/** The process's database; of a page that is previewed, the transaction that it is made in. */
+/** Returns the process's database, or the transaction of the current preview. */
 export async function database(): Promise<Database> {
   return currentPreview()?.db ?? (await connect()).db;
 }
 
-/** Makes an already open database the process's own: for tests. */
+/** Sets the process's connection, for tests. */
 export function useConnection(connection: Connection): void {
   connectionSlot.value = Promise.resolve(connection);
 }

@@ -3,33 +3,33 @@ import { join } from "node:path";
 import { lockFolder } from "./lock";
 import { FolderInUse, StartError } from "./types";
 
-/* What stands in a data folder: `database`, and beside it what is not its database yet, or a copy for a backup. */
+/* A data folder contains `database`, and temporarily an unfinished database or copies for backups. */
 
 const unfinishedPrefix = "database.unfinished";
 const copyPrefix = "copy-";
 
-/** Where the database of a data folder is. */
+/** Returns the path of a data folder's database. */
 export const databaseOf = (folder: string) => join(folder, "database");
 
-/** A new folder for a database that is moved to its place when it is whole. */
+/** Creates a folder for a database that is moved into place when complete. */
 export function unfinishedDatabase(folder: string): string {
-  // A name of its own: the child of a killed start may still be writing.
+  // The name is unique, since the child process of a killed start may still be writing.
   return mkdtempSync(join(folder, `${unfinishedPrefix}-`));
 }
 
-/** A new data folder within a data folder, for a copy of its database. */
+/** Creates a data folder within a data folder, for a copy of its database. */
 export const copyFolder = (folder: string): string => mkdtempSync(join(folder, copyPrefix));
 
-/** Where a database is to be opened; where there is none yet, the folder to make one in that is then moved there. */
+/** Path of a database to open. `unfinished` is set if it must first be created there and then moved. */
 export type Place = { dataDir: string; unfinished?: string };
 
-/** Makes a data folder ready to be opened by its owner: without what killed processes left. */
+/** Prepares a locked data folder for opening: removes leftovers of killed processes. @throws StartError */
 export function prepareFolder(folder: string): Place {
   removeLeftovers(folder);
   const dataDir = databaseOf(folder);
-  // A first start that is killed half way must not leave a half-made database.
+  // A first start that is killed midway must not leave an incomplete database.
   if (!existsSync(dataDir)) return { dataDir, unfinished: unfinishedDatabase(folder) };
-  // PGlite would make a new database in a folder that holds none, and hide that the data are gone.
+  // In a folder without a database PGlite would create one, and hide that the data are lost.
   if (!existsSync(join(dataDir, "PG_VERSION"))) throw new StartError(`There is no database in ${dataDir}.`);
   return { dataDir };
 }
@@ -42,7 +42,7 @@ function removeLeftovers(folder: string): void {
   }
 }
 
-/** Whether another process holds a data folder, as a backup holds the copy that it reads. */
+/** Whether another process has locked the folder, as a backup does with the copy that it reads. */
 function inUse(folder: string): boolean {
   try {
     lockFolder(folder)();

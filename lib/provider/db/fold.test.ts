@@ -9,7 +9,7 @@ onEachEngine((db) => {
   const ask = async <Value>(query: ReturnType<typeof sql>) =>
     ((await db().execute(query)) as { rows: { value: Value }[] }).rows.map(({ value }) => value);
 
-  test("the database folds as the site does", async () => {
+  test("the database folds text as the site does", async () => {
     const pieces = [
       ..."ĐđŁłØøßẞÆœŦŋıİIiƠướậÅãñçžğşÉΣςσЁёЙАЯﾊﾟﾝﾀﾞガＡｚ①½ﬁ가각王㍿‐–—−’‘ʼ`\u200B\u202E\uFEFF\u3164\u00AD\u3000\u00A0",
     ];
@@ -26,7 +26,7 @@ onEachEngine((db) => {
     expect(folded).toEqual(written.map(foldText));
   });
 
-  test("names in the order of each desk's readers", async () => {
+  test("names sort by the order of each desk language", async () => {
     const names = [
       "Zoe",
       "an",
@@ -53,7 +53,7 @@ onEachEngine((db) => {
     expect(chinese).toEqual(chinese.toSorted(new Intl.Collator("zh-CN").compare));
   });
 
-  test("what is searched follows every change of a name, whoever makes it", async () => {
+  test("search columns follow every change of a name", async () => {
     await db().insert(accounts).values({ kind: "parent", nickname: "Đặng", points: 0 });
     await db()
       .update(accounts)
@@ -64,7 +64,7 @@ onEachEngine((db) => {
         sql`select search || '|' || sort_key || '|' || pinyin_key as value from accounts where nickname = 'Hằng'`,
       ),
     ).toEqual(["hang|hang|1hang"]);
-    // A value of somebody's own does not stay.
+    // Values written to generated columns are overwritten.
     await db()
       .update(accounts)
       .set({ search: "x", sortKey: "x" })

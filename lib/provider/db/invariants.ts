@@ -2,11 +2,11 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "./types";
 
 /*
- * What must hold between rows, in words of its own: the handlers and the schema's checks are not asked. Each
- * query finds what breaks its rule, so an index gone wrong or a lost row shows too.
+ * Invariants between rows, written independently of the handlers and the schema's checks. Each query returns the rows
+ * that violate a rule, which also reveals a corrupt index or a lost row.
  */
 const violations: Record<string, SQL> = {
-  // Demo classes begin with students who are only a number.
+  // Demo classes start with students that exist only in the counter.
   "the counter of a class is its seats taken": sql`
     select class.id from series_classes as class
     left join (select class_id, count(*) as taken from bookings where ended is null group by class_id) as rows on class_id = class.id
@@ -56,7 +56,7 @@ const violations: Record<string, SQL> = {
     select min(id) as id from enrolments group by activation_code having count(*) > 1`,
 };
 
-/** The rules that do not hold, each with the first rows that break it; none in a sound database. */
+/** Returns the violated rules, each with up to five row ids; empty for a consistent database. */
 export async function brokenInvariants(db: Database): Promise<string[]> {
   const broken: string[] = [];
   for (const [rule, query] of Object.entries(violations)) {

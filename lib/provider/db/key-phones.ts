@@ -4,15 +4,15 @@ import { enquiries, enrolments } from "./schema";
 import type { Database } from "./types";
 
 /*
- * The part of the migrations that SQL cannot do: leads without `e164` get theirs, be they from before it was a column, or
- * from before a country code that was typed twice counted once (migration 0022). It runs after the migrations at every
- * start; when nothing is left to do that costs two short queries.
+ * The part of the migrations that SQL cannot do: fills `e164` of leads from before the column existed, or from before
+ * a country code that was typed twice was recognized (migration 0022). Runs after the migrations at every start;
+ * with nothing to do it costs two short queries.
  */
 
 /** Rows per query. */
 const pageSize = 500;
 
-/** Nothing is lost: of the enrolments that share a phone the earliest gets the key, and the others stay without. */
+/** Fills missing keys. Of the enrolments of one phone and season, only the first gets the key; none is deleted. */
 export async function keyPhones(db: Database): Promise<void> {
   for (let after = 0; ;) {
     const { id, phoneCode, phoneNumber } = enrolments;
@@ -35,7 +35,7 @@ export async function keyPhones(db: Database): Promise<void> {
       ) as first
       where enrolments.id = first.id and not exists (
         select 1 from enrolments as holder where holder.e164 = first.e164 and holder.season = first.season)`);
-    // What waits to be told of them goes by the same key, so that it is erased with them.
+    // Pending notifications about these leads get the same key, so that they are erased together.
     const halves = sql`'+' || theirs.phone_code || theirs.phone_number`;
     await db.execute(sql`
       update notices set e164 = keyed.e164

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { localised } from "./localised";
 
-test("a text comes in the asked language, else in English, else empty", () => {
+test("returns the text of the language, else the English one, else an empty string", () => {
   const text = { "en-US": "Bridge", "zh-CN": "桥" };
   expect(localised(text, "zh-CN")).toBe("桥");
   expect(localised(text, "ko-KR")).toBe("Bridge");

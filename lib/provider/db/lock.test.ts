@@ -20,7 +20,7 @@ const owner = () =>
     { FOLDER: folder },
   );
 
-test("one owner at a time, also within a process; afterwards the next", () => {
+test("a folder has one owner at a time, also within a process", () => {
   const unlock = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(StartError);
   expect(() => lockFolder(folder)).toThrow(String(process.pid));
@@ -28,12 +28,12 @@ test("one owner at a time, also within a process; afterwards the next", () => {
   lockFolder(folder)();
 });
 
-test("a folder that is not there yet is made", () => {
+test("a missing folder is created", () => {
   lockFolder(join(folder, "a/b"))();
   expect(existsSync(join(folder, "a/b/lock"))).toBe(true);
 });
 
-test("a file left by a process that is gone is no obstacle", () => {
+test("a file left by an ended process does not matter", () => {
   writeFileSync(join(folder, "lock"), "999999999\n");
   const unlock = lockFolder(folder);
   expect(readFileSync(join(folder, "lock"), "utf8")).toBe(`${process.pid}\n`);

@@ -4,10 +4,10 @@ import { tryLock } from "fs-native-extensions";
 import { FolderInUse } from "./types";
 
 /**
- * Makes this process the one owner of a data folder, until the returned function is called or the process
- * ends. The operating system holds the lock, so a killed owner leaves no obstacle behind.
- * PGlite itself has no lock: a second opener would silently lose rows.
- * @throws FolderInUse naming the owner's pid when another process has the folder.
+ * Makes this process the only owner of a data folder, until the returned function is called or the process ends. The
+ * operating system holds the lock, so a killed owner leaves none behind.
+ * PGlite itself has no lock: with a second process on the same folder, rows would be lost silently.
+ * @throws FolderInUse with the owner's pid if another process has the folder.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
 import { join } from "node:path";
 
-/** Where the migrations lie at run time. The server's code is bundled elsewhere, but always started in the project. */
+/** Path of the migrations. The server code is bundled elsewhere, but always started in the project's folder. */
 export const migrationsFolder = () => join(process.cwd(), "lib/provider/db/migrations");

@@ -21,7 +21,7 @@ import { openPostgres } from "./postgres";
 import { accounts, bookings, enquiries, enrolments, notices, pointLedger } from "./schema";
 import type { Connection, Database } from "./types";
 
-/* A database that an earlier release filled, opened by this one: on PGlite and on PostgreSQL. */
+/* This release opens a database that an earlier release filled, on PGlite and on PostgreSQL. */
 
 /** The last migration of that release. */
 const lastMigration = "0002_limits_and_suspects";
@@ -30,8 +30,8 @@ const enrolment = (name: string, phone: string) =>
   `('${name}', ${phone}, '${name}@example.com', 0, '', '', '', '越南', '宣讲会', '${name}')`;
 
 /**
- * A parent with 100 points, of which a student of hers paid 30 for one of two classes; one phone enrolled three times,
- * by being cut in two elsewhere or written with its country code, and others once.
+ * A parent with 100 points, 30 of them spent on a child's seat in one of two classes; one phone enrolled three times
+ * with different splits or a repeated country code, and other phones once.
  */
 const filled = `
   insert into teachers (nickname, avatar, country, description, recommended) values ('{}', '', 'CN', '{}', false);
@@ -113,7 +113,7 @@ function carriesOn(open: () => Promise<Connection>) {
     expect(await brokenInvariants(db)).toEqual([]);
   });
 
-  test("calls nothing an application any more", async () => {
+  test("has no database object called application", async () => {
     const { rows } = (await db.execute(sql`
       select conname as name from pg_constraint where conname like '%application%'
       union all select relname from pg_class where relname like '%application%'
@@ -124,7 +124,7 @@ function carriesOn(open: () => Promise<Connection>) {
     expect(rows).toEqual([]);
   });
 
-  test("goes on from there: the next seat is booked and paid, the same one is not", async () => {
+  test("books and charges a new seat, and refuses the existing one", async () => {
     const [student] = await db.select().from(accounts).where(eq(accounts.id, 2));
     const book = (classId: number) =>
       db.transaction((tx) =>
@@ -138,7 +138,7 @@ function carriesOn(open: () => Promise<Connection>) {
     expect(await brokenInvariants(db)).toEqual([]);
   });
 
-  test("a phone that was enrolled more than once is its first enrolment's, and the others are kept", async () => {
+  test("only the first enrolment of a phone gets its key, and the others are kept", async () => {
     const { name, e164 } = enrolments;
     expect(await db.select({ name, e164 }).from(enrolments).orderBy(enrolments.id)).toEqual([
       { name: "first", e164: "+18095551234" },
@@ -153,7 +153,7 @@ function carriesOn(open: () => Promise<Connection>) {
     expect(await db.$count(enrolments, sql`${e164} is null`)).toBe(2);
   });
 
-  test("everyone who enrolled then is told the own code again", async () => {
+  test("earlier enrolments return their own activation code again", async () => {
     const input = {
       phone_code: 1,
       phone_number: 8095551234,
@@ -179,7 +179,7 @@ function carriesOn(open: () => Promise<Connection>) {
     expect(await db.$count(enrolments)).toBe(6);
   });
 
-  test("a number that an earlier release read wrong is read anew, with what waits to be told of it", async () => {
+  test("a misread number is corrected, together with its pending notifications", async () => {
     await db.update(enrolments).set({ e164: "+6262811234567" }).where(eq(enrolments.name, "Đặng"));
     const at = new Date();
     await db.insert(notices).values({

@@ -4,9 +4,9 @@ import { migrationsFolder } from "./migrations-folder";
 import { tableNames } from "./tables";
 import { StartError, type Database } from "./types";
 
-/* Migrations by their level, which is the moment that drizzle notes for each: milliseconds since 1970. */
+/* The level of a migration is the timestamp that drizzle records for it, in milliseconds since 1970. */
 
-/** The level that the tables of a database have. */
+/** Returns the level of the last applied migration. */
 export async function migrationLevel(db: Database): Promise<number> {
   const { rows } = (await db.execute(
     sql`select max(created_at)::text as level from drizzle.__drizzle_migrations`,
@@ -14,7 +14,10 @@ export async function migrationLevel(db: Database): Promise<number> {
   return Number(rows[0]?.level ?? 0);
 }
 
-/** Brings tables of the newest level, all of them empty, to the level of an older site. Inside a transaction. */
+/**
+ * Rebuilds empty tables at the level of an older site, inside a transaction. @throws StartError for an unknown
+ * level
+ */
 export async function rebuildAt(tx: Database, level: number): Promise<void> {
   if (
     !readMigrationFiles({ migrationsFolder: migrationsFolder() }).some((one) => one.folderMillis === level)
@@ -27,7 +30,9 @@ export async function rebuildAt(tx: Database, level: number): Promise<void> {
   await applyMigrations(tx, level);
 }
 
-/** Applies what is missing up to a level, or all of it. Inside a transaction, which drizzle's own has no way to be. */
+/**
+ * Applies missing migrations up to a level, inside the caller's transaction, which drizzle's migrator cannot do.
+ */
 export async function applyMigrations(tx: Database, upTo = Infinity): Promise<void> {
   const from = await migrationLevel(tx);
   for (const one of readMigrationFiles({ migrationsFolder: migrationsFolder() })) {

@@ -1,4 +1,4 @@
 declare module "fs-native-extensions" {
-  /** Takes an exclusive lock that ends with the descriptor; false when another descriptor has it. */
+  /** Takes an exclusive lock that is released with the descriptor; false if another descriptor holds it. */
   export function tryLock(fd: number): boolean;
 }

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a folder has one owner, who gives it back", async () => {
+test("a folder has one owner at a time", async () => {
   const owner = await openFolder(folder);
   expect((await owner.client.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   await expect(openFolder(folder)).rejects.toThrow(FolderInUse);

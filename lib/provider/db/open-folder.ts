@@ -4,12 +4,12 @@ import { prepareFolder } from "./data-folder";
 import { lockFolder } from "./lock";
 import { pgliteClient } from "./pglite-client";
 
-/** A data folder that this process owns, its database open. */
+/** A locked data folder with its open database. */
 export type OpenFolder = { folder: string; client: PGlite; unlock: () => void };
 
 /**
- * Opens PGlite in a folder that this process then owns. A folder without data gets a new database first.
- * @throws StartError when another process owns the folder.
+ * Locks a data folder and opens its PGlite. A folder without data gets a new database first.
+ * @throws FolderInUse if another process owns the folder; StartError if its database is missing.
  */
 export async function openFolder(dataDir: string): Promise<OpenFolder> {
   const folder = resolve(dataDir);

@@ -28,7 +28,7 @@ const seen = async () => {
   return rows.map(({ id }) => id);
 };
 
-test("while a statement takes its time, the process goes on with other work", async () => {
+test("a slow statement does not block the process", async () => {
   let turns = 0;
   const timer = setInterval(() => turns++, 1);
   await connection.db.execute(sql`select count(*) from generate_series(1, 2000000)`);
@@ -37,14 +37,14 @@ test("while a statement takes its time, the process goes on with other work", as
 });
 
 testIf(process.platform === "linux")(
-  "the database's thread gives way to the one that answers visitors",
+  "the database's thread has a lower priority than the main thread",
   () => {
     const priorities = readdirSync("/proc/self/task").map((thread) => getPriority(Number(thread)));
     expect(Math.max(...priorities)).toBe(getPriority() + 10);
   },
 );
 
-test("values come back as they went", async () => {
+test("values survive the round trip", async () => {
   const bytes = Buffer.from([0, 255, 7]);
   const { rows } = (await connection.db.execute(
     sql`select ${bytes}::bytea as bytes, ${'{"a": [1, "语"]}'}::jsonb as json, ${null}::text as nothing, '2026-11-23T01:02:03.456Z'::timestamptz at time zone 'UTC' as at, 12345678901234567890::numeric as number`,
@@ -58,7 +58,7 @@ test("values come back as they went", async () => {
   });
 });
 
-test("nobody sees a transaction before its end, or anything of one that failed; one in another fails alone", async () => {
+test("transactions are isolated and roll back; a failed nested one rolls back alone", async () => {
   const { db } = connection;
   let go = () => undefined as void;
   const held = new Promise<void>((resolve) => (go = resolve));
@@ -80,7 +80,7 @@ test("nobody sees a transaction before its end, or anything of one that failed; 
   expect(await after).toEqual([1, 2]);
 });
 
-test("a transaction in which a statement failed is not said to be done", async () => {
+test("a transaction with a failed statement is rejected", async () => {
   const done = connection.db.transaction(async (tx) => {
     await tx.execute(insert(1));
     await tx.execute(insert(1)).catch(() => undefined);
@@ -89,14 +89,14 @@ test("a transaction in which a statement failed is not said to be done", async (
   expect(await seen()).toEqual([]);
 });
 
-test("an error says what PostgreSQL says of it", async () => {
+test("an error carries PostgreSQL's code and constraint", async () => {
   await connection.db.execute(insert(1));
   await expect(connection.db.execute(insert(1))).rejects.toMatchObject({
     cause: { code: "23505", constraint: "seen_pkey" },
   });
 });
 
-test("a process that has nothing else to do ends; a folder that cannot be opened is an error of the opening", async () => {
+test("an idle process can end; a folder that cannot be opened throws", async () => {
   const open = `const { openPglite } = await import("project:lib/provider/db/pglite.ts");
     const { db } = await openPglite(process.env.FOLDER);`;
   const own = { FOLDER: join(folder, "own") };

@@ -4,38 +4,38 @@ import { Worker } from "node:worker_threads";
 import type { PGlite, QueryOptions, Results } from "@electric-sql/pglite";
 import type { Place } from "./data-folder";
 
-/** What drizzle asks of a PGlite and of its transactions. */
+/** The methods of PGlite and its transactions that drizzle uses. */
 type Asked = Pick<PGlite, "exec"> & {
   query: <Row>(text: string, params?: unknown[], options?: QueryOptions) => Promise<Results<Row>>;
 };
 
-/** What is used of a PGlite. */
+/** The methods of PGlite that this site uses. */
 type Client = Asked &
   Pick<PGlite, "close" | "dumpDataDir"> & {
     transaction: <Result>(work: (tx: Asked) => Promise<Result>) => Promise<Result>;
   };
 
 /**
- * Opens a database; with `tar`, a new one from such a copy of a folder. It runs in a thread of its own:
- * for a statement that takes long nobody waits who needs nothing of the database (decision 4).
+ * Opens a database, or with `tar` creates one from a copy of a folder. It runs in a worker thread, so that slow
+ * statements do not block the rest of the site (decision 4).
  */
 export async function pgliteClient(place: Place, tar?: Blob): Promise<PGlite> {
   return clientOf(await startThread(place, tar));
 }
 
-/** What is used of a thread. */
+/** The methods of the worker that this client uses. */
 export type AskedThread = Pick<Worker, "on" | "postMessage" | "ref" | "unref" | "terminate">;
 
-/** What asks an open database's thread, which ends with it. */
+/** Creates the client of an open database's thread; closing it ends the thread. */
 export function clientOf(thread: AskedThread): PGlite {
   const ask = asker(thread);
   const asked: Asked = {
     query: (text, params = [], { rowMode, parsers = {} } = {}) =>
-      // drizzle's parsers change nothing, and functions cannot be sent.
+      // drizzle's parsers return their input, and functions cannot be sent to a thread.
       ask("query", text, params, { rowMode, asWritten: Object.keys(parsers) }),
     exec: (text) => ask("exec", text),
   };
-  // Of the last transaction. The thread answers in the order it is asked in; what is not of a transaction waits here.
+  // Settles with the last transaction. Queries outside a transaction wait for it; the thread answers in order.
   let ended: Promise<unknown> = Promise.resolve();
   const client: Client = {
     query: (...args) => ended.then(() => asked.query(...args)),
@@ -60,7 +60,7 @@ async function transaction<Result>(tx: Asked, work: (tx: Asked) => Promise<Resul
   try {
     const result = await work(tx);
     const [done] = await tx.exec("commit");
-    // A statement has failed, and nobody threw it.
+    // A statement failed and its error was swallowed.
     if (done?.command === "ROLLBACK") throw new Error("The transaction was rolled back.");
     return result;
   } catch (error) {
@@ -72,16 +72,17 @@ async function transaction<Result>(tx: Asked, work: (tx: Asked) => Promise<Resul
 type Reply = { id: number; answer?: unknown; error?: { message: string } };
 type Waiting = { resolve: (answer: unknown) => void; reject: (error: unknown) => void };
 
-/** Starts a thread, and waits until its database is open. While nothing is asked it holds up no process. */
+/** Starts a thread and waits until its database is open. An idle thread does not keep the process alive. */
 export async function startThread(place: Place, tar?: Blob): Promise<Worker> {
   const thread = new Worker(join(process.cwd(), "lib/provider/db/pglite-worker.mjs"), {
     workerData: { ...place, loadDataDir: tar },
-    // Not those of tests and tools, which would have it compile what it loads.
+    // Without the flags of tests and tools, which would make the thread compile its imports.
     execArgv: [],
-    // What a statement makes is let go with its answer: 48 MB of it, V8's own measure, need not wait (decision 36).
+    // Results are short-lived, so a small young generation suffices instead of V8's default of 48 MB (decision
+    // 36).
     resourceLimits: { maxYoungGenerationSizeMb: 8 },
   });
-  // An error later on, which none of its answers is, ends the process as one of its own would.
+  // A later error that belongs to no query ends the process, like an uncaught exception of its own.
   await once(thread, "message");
   thread.unref();
   return thread;

@@ -7,25 +7,28 @@ import { PGlite } from "@electric-sql/pglite";
 import { newDatabase } from "./template.mjs";
 
 /*
- * PGlite in a thread of its own, opened and asked by `pglite-client.ts`. Plain JavaScript, since a thread of the built
- * site starts without a compiler.
+ * Runs PGlite in a worker thread for `pglite-client.ts`. Plain JavaScript, since threads of the built site start
+ * without a compiler.
  */
 
 /**
- * PostgreSQL's settings for a process that is the database's one user. It would take 128 MB for its buffers and write
- * them all at the start, while the operating system keeps the same pages once more. And it would let the log grow to
- * 1 GB before it writes the tables, all of which the start after a crash would have to read.
+ * PostgreSQL settings for a single user. The default of 128 MB of buffers is fully written at the start, while the
+ * operating system caches the same pages again. And by default the write-ahead log may grow to 1 GB, all of which a
+ * start after a crash must read.
  */
 const settings = ["shared_buffers=16MB", "max_wal_size=64MB", "min_wal_size=32MB"];
 
-/** Steps below the rest of the process: of a processor that visitors take whole, a tenth is left to it. */
+/** Niceness added to the thread's: when visitors use a processor fully, about a tenth is left to the database. */
 const niceness = 10;
 
-/** From this version on V8 takes 600 MB for a moment to compile one of PGlite's functions for speed (decision 36). */
+/** From this version on, V8 temporarily needs 600 MB to optimize one of PGlite's functions (decision 36). */
 const firstGreedyNode = 23;
 const isGreedy = Number.parseInt(process.versions.node) >= firstGreedyNode;
 
-/** Whether functions of WebAssembly that V8 comes upon from now on, in all threads, are compiled for speed once they run often. */
+/**
+ * Enables or disables V8's optimization of hot WebAssembly functions that are compiled from now on, in all
+ * threads.
+ */
 function compileForSpeed(/** @type {boolean} */ wanted) {
   if (!isGreedy) return;
   for (const flag of ["wasm-tier-up", "wasm-dynamic-tiering"]) {
@@ -35,12 +38,12 @@ function compileForSpeed(/** @type {boolean} */ wanted) {
 
 const port = /** @type {import("node:worker_threads").MessagePort} */ (parentPort);
 const { unfinished, ...place } = workerData;
-// Here, since the thread that starts the site is busy with loading it.
+// Done here, since the main thread is busy loading the site.
 if (unfinished) {
   await newDatabase(unfinished);
   renameSync(unfinished, place.dataDir);
 }
-// That function runs while a database is opened: it stays as it is compiled then, and what others come later become fast.
+// The large function runs during opening and stays unoptimized; functions compiled later are optimized.
 compileForSpeed(false);
 const client = await PGlite.create({
   ...place,
@@ -48,7 +51,7 @@ const client = await PGlite.create({
 });
 compileForSpeed(true);
 
-/** What can be asked, with the arguments as `pglite-client.ts` sends them. @type {Record<string, Function>} */
+/** The supported requests, with the arguments that `pglite-client.ts` sends. @type {Record<string, Function>} */
 const answers = {
   query: (text, params, { rowMode, asWritten }) =>
     client.query(text, params, { rowMode, parsers: unparsed(asWritten) }),
@@ -57,11 +60,13 @@ const answers = {
   close: () => client.close(),
 };
 
-/** Parsers that leave values as PostgreSQL writes them. */
+/** Returns parsers that leave values as PostgreSQL formats them. */
 const unparsed = (/** @type {number[]} */ types) =>
   Object.fromEntries(types.map((type) => [type, (/** @type {string} */ value) => value]));
 
-/** An error as PostgreSQL tells it. What was asked is known to who asked, and cannot all be sent. */
+/**
+ * Serializes an error. The query and its parameters are dropped: the caller knows them, and not all can be cloned.
+ */
 function told(/** @type {any} */ error) {
   const { query, params, queryOptions, ...fields } = error;
   return { ...fields, message: error.message };
@@ -75,8 +80,8 @@ port.on("message", async ({ id, ask, args }) => {
   }
 });
 /**
- * Gives way to the thread that answers visitors: where both are on one processor, the one that is asked would else run
- * at once, and the one that asks stand still meanwhile. Under Linux a thread has a priority of its own (setpriority(2)).
+ * Lowers this thread's priority below the main thread's. On one shared processor the database would otherwise run
+ * immediately and pause the requests. Linux has a priority for each thread (setpriority(2)).
  */
 function giveWay() {
   if (process.platform !== "linux") return;
@@ -84,10 +89,10 @@ function giveWay() {
     const lower = Math.min(getPriority() + niceness, constants.priority.PRIORITY_LOW);
     setPriority(Number(basename(readlinkSync("/proc/thread-self"))), lower);
   } catch {
-    // Where it may not, it runs as it was started.
+    // Without the permission the thread keeps its priority.
   }
 }
 
 giveWay();
-// To no question: it is open.
+// Signals that the database is open.
 port.postMessage("open");

@@ -8,9 +8,8 @@ import { openFolder, type OpenFolder } from "./open-folder";
 import type { Connection } from "./types";
 
 /**
- * Opens PGlite in a folder that this process then owns, with its tables up to date. A folder without data gets a new
- * database first.
- * @throws StartError when another process owns the folder.
+ * Locks a data folder, opens its PGlite and migrates it. A folder without data gets a new database first.
+ * @throws FolderInUse if another process owns the folder; StartError if its database is missing.
  */
 export async function openPglite(dataDir: string): Promise<Connection> {
   const open = await openFolder(dataDir);
@@ -22,14 +21,14 @@ export async function openPglite(dataDir: string): Promise<Connection> {
   }
 }
 
-/** Brings the tables of an open folder up to date. */
+/** Migrates the database of an open folder. */
 export async function connectionTo({ folder, client, unlock }: OpenFolder): Promise<Connection> {
   const db = drizzle(client);
   await migrate(db, { migrationsFolder: migrationsFolder() });
   await keyPhones(db);
   const copy = async () => {
     const place = copyFolder(folder);
-    // In a transaction, for which every other query waits: the files do not change meanwhile.
+    // All other queries wait for this transaction, so the files do not change during the copy.
     await client.transaction(() => cp(databaseOf(folder), databaseOf(place), { recursive: true }));
     return place;
   };

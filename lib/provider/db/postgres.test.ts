@@ -6,7 +6,7 @@ import { openWay } from "../../../testing/server/way";
 import { openPostgres, type PoolLimits } from "./postgres";
 import type { Connection } from "./types";
 
-/* What the pool does with a PostgreSQL that is silent, slow, or locked by somebody who went away. */
+/* The pool's behavior when PostgreSQL is silent, slow, or locked by a lost client. */
 
 const limits: PoolLimits = {
   connectionTimeoutMs: 500,
@@ -16,14 +16,14 @@ const limits: PoolLimits = {
   silenceTimeoutMs: 600,
 };
 
-/** What the work fails with; undefined when it does not. Without its limit it would never end. */
+/** Returns the error that the work is rejected with, or undefined. */
 const failing = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => undefined,
     (error: unknown) => error,
   );
 
-test("one that accepts and never answers stops the start, with one line", async () => {
+test("a server that accepts and never responds fails the start with a one-line error", async () => {
   const way = await openWay();
   const error = await failing(openPostgres(`postgres://site@${way.host}/site`, limits));
   way.cut();
@@ -55,7 +55,7 @@ describeIf(postgresReachable)("on PostgreSQL", () => {
   const take = (id: number) =>
     connection.db.execute(sql`update seats set taken = taken + 1 where id = ${id}`);
 
-  test("silent in the middle of their work, more transactions than it has connections end, and later ones pass", async () => {
+  test("more silent transactions than connections time out, and later ones succeed", async () => {
     const { db } = connection;
     const beginning = Array.from({ length: 12 }, () =>
       db.transaction(async (tx) => tx.execute(sql`select 1`)),
@@ -72,7 +72,7 @@ describeIf(postgresReachable)("on PostgreSQL", () => {
     await Promise.all(beginning.map(() => take(1)));
   });
 
-  test("a transaction that is cut off harms the process no more than the next one", async () => {
+  test("a cut-off transaction affects neither the process nor the next transaction", async () => {
     const cut = connection.db.transaction(async (tx) => {
       await tx.execute(sql`select 1`);
       way.cut();
@@ -83,7 +83,7 @@ describeIf(postgresReachable)("on PostgreSQL", () => {
     await take(1);
   });
 
-  /** Holds a seat's row until it is let go, or until PostgreSQL ends who does nothing with it. */
+  /** Locks a seat's row until `leave` is called or PostgreSQL ends the idle transaction. */
   async function hold(id: number, { isEnded }: { isEnded: boolean }) {
     let leave: () => void = () => undefined;
     let begun: () => void = () => undefined;
@@ -102,7 +102,7 @@ describeIf(postgresReachable)("on PostgreSQL", () => {
     return { leave, held };
   }
 
-  test("a lock is waited for a moment, and other rows are free meanwhile", async () => {
+  test("waiting for a lock times out, and other rows are not affected", async () => {
     const { leave, held } = await hold(1, { isEnded: false });
     const error = await failing(take(1));
     expect(String((error as Error).cause)).toContain("lock timeout");
@@ -112,14 +112,14 @@ describeIf(postgresReachable)("on PostgreSQL", () => {
     await take(1);
   });
 
-  test("who holds a lock and does nothing loses it", async () => {
+  test("an idle transaction loses its lock", async () => {
     const { leave, held } = await hold(1, { isEnded: true });
     while (await failing(take(1)));
     leave();
     expect(await held).toBeInstanceOf(Error);
   });
 
-  test("parts of one transaction may ask side by side, and the driver has nothing to warn of", async () => {
+  test("concurrent queries of one transaction run in order, without a driver warning", async () => {
     const child = run(
       `const { openPostgres } = await import("project:lib/provider/db/postgres.ts");
       const { sql } = await import("drizzle-orm");
@@ -146,7 +146,7 @@ describeIf(postgresReachable)("on PostgreSQL", () => {
     await close();
   });
 
-  test("a statement that goes on and on is ended", async () => {
+  test("a long statement is canceled", async () => {
     const error = await failing(connection.db.execute(sql`select pg_sleep(20)`));
     expect(String((error as Error).cause)).toContain("statement timeout");
   });

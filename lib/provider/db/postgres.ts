@@ -8,40 +8,40 @@ import { keyPhones } from "./key-phones";
 import { migrationsFolder } from "./migrations-folder";
 import { StartError, type Connection } from "./types";
 
-/** How long the pool waits for PostgreSQL, all in milliseconds. */
+/** Timeouts of the pool, all in milliseconds. */
 export type PoolLimits = {
-  /** For a connection, be it a new one or one that others still use. */
+  /** For a connection, new or from the pool. */
   connectionTimeoutMs: number;
-  /** For one statement, its waits included: PostgreSQL itself ends it. */
+  /** For one statement including its lock waits; PostgreSQL cancels it. */
   statementTimeoutMs: number;
-  /** For a row that somebody else has locked. */
+  /** For a lock on a row. */
   lockTimeoutMs: number;
-  /** For the next statement of a transaction that is open; its locks go with it. */
+  /** For the next statement of an open transaction; PostgreSQL then ends it and releases its locks. */
   idleInTransactionTimeoutMs: number;
-  /** For any byte while an answer is due: longer than PostgreSQL itself would take to end the statement. */
+  /** For any byte of a response. Longer than PostgreSQL needs to cancel the statement. */
   silenceTimeoutMs: number;
 };
 
 const poolLimits: PoolLimits = {
   connectionTimeoutMs: 10_000,
   statementTimeoutMs: 10_000,
-  // A lock is held for milliseconds. Bookings of other classes may wait for two of these (../turns).
+  // Locks are held for milliseconds. Bookings of other classes may wait for two of these (../turns).
   lockTimeoutMs: 2_000,
   idleInTransactionTimeoutMs: 10_000,
   silenceTimeoutMs: 12_000,
 };
 
-/** For a restore or a move, whose statements take as long as they take; 0 is no limit. */
+/** For a restore or a move, whose statements may take any time; 0 is no limit. */
 export const unhurried: PoolLimits = { ...poolLimits, silenceTimeoutMs: 0 };
 
-/** A wrong address should stop the start soon. */
+/** Shorter, so that a wrong address fails the start quickly. */
 const firstConnectionTimeoutMs = 5_000;
-/** Any number; it only has to be the same in every process that migrates. */
+/** Key of the advisory lock for migrations: arbitrary, but the same in every process. */
 export const migrationLock = 7_265_001;
 
 /**
- * Opens a pool on PostgreSQL, after bringing its tables up to date; that may take as long as it takes.
- * @throws StartError when it cannot be reached.
+ * Migrates a PostgreSQL database, which may take any time, and opens a pool on it.
+ * @throws StartError if it cannot be reached.
  */
 export async function openPostgres(url: string, limits = poolLimits): Promise<Connection> {
   await migrateOnce(url, limits);
@@ -59,23 +59,23 @@ export async function openPostgres(url: string, limits = poolLimits): Promise<Co
 }
 
 /**
- * Ends a connection on which nothing came or went for so long. The driver's own limit (query_timeout) would leave it
- * open, and the pool would hand it to the next request with the stuck query still on it.
+ * Destroys a connection without traffic for `timeoutMs`. The driver's query_timeout would leave it open, and the pool
+ * would give it to the next request with the stuck query still on it.
  */
 function endOnSilence(socket: Socket, timeoutMs: number): Socket {
   return socket.setTimeout(timeoutMs, () => socket.destroy(new Error("PostgreSQL is silent")));
 }
 
-/** A connection that is lost is replaced, whoever had it. */
+/** Removes lost connections from the pool, so that they are replaced. */
 function replaceLost(pool: Pool): void {
   const lent = new Set<PoolClient>();
   pool.on("acquire", (client) => lent.add(client));
   pool.on("release", (_error, client) => lent.delete(client));
   pool.on("connect", (client) => {
     askInTurn(client);
-    // Unheard, this event would end the process. The query that is under way fails by itself.
+    // Without a listener this event ends the process. The running query fails by itself.
     client.on("error", () => undefined);
-    // drizzle does not give back a connection that is lost at `begin`: the pool would be one smaller for good.
+    // drizzle does not release a connection that is lost at `begin`: the pool would stay smaller.
     client.once("end", () => setImmediate(() => lent.has(client) && client.release(true)));
   });
   pool.on("error", (error) => {
@@ -84,14 +84,14 @@ function replaceLost(pool: Pool): void {
 }
 
 /**
- * A connection answers one question at a time. Parts of a previewed page, which share a transaction, ask side by side
- * (decision 23); the driver will not put questions in line any more from its next major version on.
+ * A connection runs one query at a time. Parts of a previewed page share a transaction and query concurrently
+ * (decision 23); the driver's next major version will no longer queue such queries.
  */
 function askInTurn(client: PoolClient): void {
   const ask = client.query.bind(client) as (...args: unknown[]) => unknown;
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = (...args: unknown[]) => {
-    // The pool's own questions come with a callback, each on a connection that nobody else has.
+    // Queries of the pool itself pass a callback, each on a connection without other users.
     if (args.some((arg) => typeof arg === "function")) return ask(...args);
     const answer = last.then(() => ask(...args));
     last = answer.catch(() => undefined);
@@ -100,7 +100,7 @@ function askInTurn(client: PoolClient): void {
   Object.assign(client, { query: inTurn });
 }
 
-/** Several processes may start at once: one migrates, the others wait for it. */
+/** Migrates under a lock: of several starting processes one migrates and the others wait. */
 async function migrateOnce(url: string, { connectionTimeoutMs }: PoolLimits): Promise<void> {
   const timeoutMs = Math.min(firstConnectionTimeoutMs, connectionTimeoutMs);
   const client = new Client({ connectionString: url, connectionTimeoutMillis: timeoutMs });
@@ -125,12 +125,12 @@ async function migrateOnce(url: string, { connectionTimeoutMs }: PoolLimits): Pr
 }
 
 function reasonOf(error: unknown): string {
-  // Node joins the failures of several addresses into one error without a message of its own.
+  // Node combines the failures of several addresses into an AggregateError without a message.
   const first = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
   return (first instanceof Error ? first.message : String(first)).split("\n", 1)[0] ?? "";
 }
 
-/** A database by its host and name. */
+/** Returns a database URL's host and name, without credentials. */
 export function withoutSecrets(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;

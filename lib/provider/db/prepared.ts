@@ -1,8 +1,8 @@
 import type { Database } from "./types";
 
 /**
- * Builds a query once for each database: for a short one, drizzle takes as long to write its text as the database
- * to answer it. Queries are prepared without a name, which also works behind a pooler such as PgBouncer.
+ * Caches a query builder's result for each database: for a short query, drizzle takes as long to build the SQL as the
+ * database to run it. Queries are prepared without a name, which also works behind a pooler such as PgBouncer.
  */
 export function prepared<Query extends object>(build: (db: Database) => Query): (db: Database) => Query {
   const built = new WeakMap<Database, Query>();

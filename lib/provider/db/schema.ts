@@ -37,33 +37,32 @@ import type { TrialState } from "../../account/trial-states";
 import type { Localised } from "./localised";
 
 /*
- * Everything the embedded provider keeps. An invariant that can be stated is stated here, as a check or a
- * unique key, so that no fault in a handler can break it. Rows with a `demo_key` are demo content, whose
- * dates are laid anew as they pass.
+ * The tables of the built-in provider. Invariants are stated here as checks or unique keys where possible, so that no
+ * bug in a handler can break them. Rows with a `demo_key` are demo content, whose dates are moved as they pass.
  */
 
-/** Bytes as both drivers give and take them. */
+/** Binary data, in the type that both drivers use. */
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const createdAt = () => instant("created_at").notNull().defaultNow();
-/** When what visitors read of a record last changed, as the sitemap says it. A booked seat does not count. */
+/** Last change of the public content of a record, for the sitemap. Bookings do not count. */
 const updatedAt = () => instant("updated_at").notNull().defaultNow();
 const localisedText = (name: string) => jsonb(name).$type<Localised>().notNull();
-/** Sent by a form that no person seems to have filled in: for the school to look at last. */
+/** Sent by a form that was probably not filled in by a person; shown last to staff. */
 const suspect = () => boolean().notNull().default(false);
-/** The marketer's link that brought a lead, where one did. */
+/** The campaign link through which the lead came, if any. */
 const origin = () => jsonb("origin").$type<CampaignOrigin>();
-/** What searches look through: names and email as `fold_text` writes them. A trigger keeps it (migration 0022). */
+/** Searchable text: names and email normalized by `fold_text`. Maintained by a trigger (migration 0022). */
 const folded = () => text("search").notNull().default("");
-/** The lead's telephone number as one: `e164` of its two halves (lib/reference). */
+/** The lead's full telephone number, `e164` of code and number (lib/reference). */
 const phoneKey = () => text("e164");
-/** Who looks after a lead; nobody any more once that account is erased. */
+/** The responsible adviser; null after that account is erased. */
 const adviserId = () =>
   integer("adviser_id").references((): AnyPgColumn => staff.id, { onDelete: "set null" });
-/** The day of the next step, where the school is. */
+/** The day of the next step, in the school's time zone. */
 const nextOn = () => date("next_on", { mode: "string" });
-/** What the desk does with a lead. */
+/** Columns of the desk's work on a lead. */
 const desk = () => ({
   state: text().$type<LeadState>().notNull().default("new"),
   /** Counted up by every change, so that of two advisers the second is told. */
@@ -72,13 +71,13 @@ const desk = () => ({
   adviserId: adviserId(),
   nextStep: text("next_step").notNull().default(""),
   nextOn: nextOn(),
-  /** When somebody at the desk last had to do with it. */
+  /** Time of the last contact by the desk. */
   contactedAt: instant("contacted_at"),
 });
 const demoKey = () => text("demo_key").unique();
 /**
- * What its owner recognizes a session by: the browser and the system by their names, and the first part of the network
- * address. Null where it was not known.
+ * How the owner recognizes a session: names of browser and system, and the first part of the network address. Null if
+ * unknown.
  */
 const sessionDevice = () => ({
   browser: text(),
@@ -87,7 +86,7 @@ const sessionDevice = () => ({
   /** Written at most once a minute. */
   lastUsedAt: instant("last_used_at").notNull().defaultNow(),
 });
-/** A number by which a session is named where its token must not be. */
+/** Identifies a session where its token must not appear. */
 const sessionId = () => integer().generatedAlwaysAsIdentity().unique();
 const languageList = () =>
   text()
@@ -106,35 +105,35 @@ export const teachers = pgTable("teachers", {
   updatedAt: updatedAt(),
 });
 
-/** A parent holds the class points; its students share them; a teacher account belongs to a teacher. */
+/** Parents hold the class points and share them with their students; a teacher account belongs to a teacher. */
 export const accounts = pgTable(
   "accounts",
   {
     id: id(),
     kind: text().$type<"parent" | "student" | "teacher">().notNull(),
-    /** In lower case. A parent opened together with its first student has none, and cannot log in. */
+    /** Lower case. Null for a parent created together with its first student, who cannot log in. */
     email: text().unique(),
     /** argon2id, in PHC format. */
     passwordHash: text("password_hash"),
-    /** When a link that was mailed to the address was opened; null until then. */
+    /** When the mailed confirmation link was opened; null until then. */
     emailConfirmedAt: instant("email_confirmed_at"),
     nickname: text().notNull(),
     avatar: text().notNull().default(""),
-    /** In which they are written to, and by which clock, as their browser last said. */
+    /** Language and time zone for mail, as last sent by the browser. */
     language: text(),
     timeZone: text("time_zone"),
     parentId: integer("parent_id").references((): AnyPgColumn => accounts.id),
     teacherId: integer("teacher_id").references(() => teachers.id),
     /** Class points of a parent. */
     points: integer(),
-    /** Of a student whose parent opened the account; nobody else is asked for it. */
+    /** Only for students whose parent created the account. */
     birthYear: integer("birth_year"),
     /** When the parent consented for a student who may be under 18. */
     consentAt: instant("consent_at"),
     suspect: suspect(),
     createdAt: createdAt(),
     search: folded(),
-    /** By which lists are sorted for readers of English, and of Chinese: kept by the same trigger. */
+    /** Sort keys of lists for English and for Chinese readers, maintained by the same trigger. */
     sortKey: text("sort_key").notNull().default(""),
     pinyinKey: text("pinyin_key").notNull().default(""),
   },
@@ -153,7 +152,7 @@ export const accounts = pgTable(
       "accounts_birth_year",
       sql`${t.birthYear} is null or (${t.kind} = 'student' and ${t.birthYear} between 1900 and 2200)`,
     ),
-    // Who is 18 this year may still be 17 today.
+    // A person who turns 18 this year may still be 17.
     check(
       "accounts_consent",
       sql`${t.birthYear} is null or ${t.consentAt} is not null or extract(year from ${t.createdAt} at time zone 'UTC') - ${t.birthYear} > 18`,
@@ -164,7 +163,7 @@ export const accounts = pgTable(
 export const tokens = pgTable(
   "tokens",
   {
-    /** SHA-256 of the bearer token, in hex: a copy of the database logs nobody in. */
+    /** SHA-256 of the bearer token, in hex, so that a copy of the database contains no usable token. */
     hash: text().primaryKey(),
     id: sessionId(),
     accountId: integer("account_id")
@@ -177,17 +176,17 @@ export const tokens = pgTable(
   (t) => [index("tokens_account").on(t.accountId), index("tokens_expiry").on(t.expiresAt)],
 );
 
-/** Links that were mailed: to choose a new password, or to confirm the address. Each works once. */
+/** Mailed links to choose a new password or to confirm an address. Each works once. */
 export const accountLinks = pgTable(
   "account_links",
   {
-    /** SHA-256 of the link's token, in hex: a copy of the database opens no account. */
+    /** SHA-256 of the link's token, in hex, so that a copy of the database contains no usable link. */
     hash: text().primaryKey(),
     accountId: integer("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     purpose: text().$type<"password" | "email">().notNull(),
-    /** The address it went to: of no use once the account has another. */
+    /** The recipient; the link is void once the account has another address. */
     email: text().notNull(),
     createdAt: createdAt(),
     expiresAt: instant("expires_at").notNull(),
@@ -208,14 +207,14 @@ export const linkProperties = pgTable(
     name: text().$type<Placement["name"]>().notNull(),
     link: text().notNull(),
     url: text(),
-    /** What the picture offers, in words; none for one that is only looked at. */
+    /** Alternative text; null for a decorative picture. */
     alt: jsonb("alt").$type<Localised>(),
     order: integer().notNull(),
-    /** Shown from then on; at once where it is null. */
+    /** Start of the display period; null for no start. */
     shownFrom: instant("shown_from"),
-    /** Shown no longer from then on. */
+    /** End of the display period; null for no end. */
     shownUntil: instant("shown_until"),
-    /** To whose readers it is shown; none named are all. */
+    /** Languages in which it is shown; empty for all. */
     languages: languageList(),
   },
   (t) => [
@@ -250,12 +249,12 @@ export const seriesClasses = pgTable(
   {
     id: id(),
     list: text().$type<"recommended" | "preSale">().notNull(),
-    /** In whose recommended list it stands. */
+    /** Languages in whose recommended list it appears. */
     languages: languageList(),
     comboName: localisedText("combo_name"),
     description: localisedText("description"),
     courseMode: text("course_mode").$type<CourseMode>().notNull(),
-    /** Whom it fits, such as HSK 3. */
+    /** Target level, such as HSK 3. */
     level: text().notNull(),
     teacherId: integer("teacher_id")
       .notNull()
@@ -267,9 +266,9 @@ export const seriesClasses = pgTable(
     capacity: integer().notNull(),
     /** Seats taken. */
     students: integer().notNull().default(0),
-    /** Bookings close then. */
+    /** Bookings close at this time. */
     deadline: instant("deadline").notNull(),
-    /** Offered no more: in no list, and nobody else gets a seat. Who has one keeps it. */
+    /** No longer offered: in no list, and not bookable. Existing seats stay. */
     closed: boolean().notNull().default(false),
     updatedAt: updatedAt(),
     demoKey: demoKey(),
@@ -302,8 +301,8 @@ export const lessons = pgTable(
 );
 
 /**
- * A student's seat in a series class, paid with the parent's class points. One that was given up keeps its row, with how
- * it ended: only those without an end are seats taken.
+ * A student's seat in a series class, paid with the parent's class points. A booking that ended keeps its row; only
+ * rows without `ended` are taken seats.
  */
 export const bookings = pgTable(
   "bookings",
@@ -315,13 +314,13 @@ export const bookings = pgTable(
     classId: integer("class_id")
       .notNull()
       .references(() => seriesClasses.id),
-    /** Class points it cost. */
+    /** Price in class points. */
     points: integer().notNull(),
-    /** The seat in another class that it took the place of: who was moved once is not moved again. */
+    /** The booking in another class that this one replaces. A booking can be moved once. */
     movedFrom: integer("moved_from")
       .unique()
       .references((): AnyPgColumn => bookings.id),
-    /** The points were given back: `moved` to another class, or `cancelled`. */
+    /** Set when the points were refunded: `moved` to another class, or `cancelled`. */
     ended: text().$type<"moved" | "cancelled">(),
     endedAt: instant("ended_at"),
     createdAt: createdAt(),
@@ -338,10 +337,10 @@ export const bookings = pgTable(
   ],
 );
 
-/** Of the bookings that are seats taken. */
+/** Condition for bookings that are taken seats. */
 export const isSeat = isNull(bookings.ended);
 
-/** A student's place in the line for a full series class: the first to come has the lowest id (lib/provider/waiting). */
+/** A student's place on the waiting list of a full series class; the lowest id is first (lib/provider/waiting). */
 export const waitingPlaces = pgTable(
   "waiting_places",
   {
@@ -352,7 +351,7 @@ export const waitingPlaces = pgTable(
     studentId: integer("student_id")
       .notNull()
       .references(() => accounts.id),
-    /** A seat is held for the student until then; null while there is none. */
+    /** A seat is reserved for the student until this time; null if none is offered. */
     offeredUntil: instant("offered_until"),
     createdAt: createdAt(),
   },
@@ -362,19 +361,19 @@ export const waitingPlaces = pgTable(
   ],
 );
 
-/** A student's secret calendar address, and what the calendar said last, so that its next answer can say what changed. */
+/** A student's secret calendar address and its last content, so that the next response can mark changes. */
 export const calendars = pgTable("calendars", {
   accountId: integer("account_id")
     .primaryKey()
     .references(() => accounts.id, { onDelete: "cascade" }),
-  /** SHA-256 of the secret, in hex: a copy of the database reads nobody's calendar. */
+  /** SHA-256 of the secret, in hex, so that a copy of the database gives no access to calendars. */
   hash: text().notNull().unique(),
-  /** By UID. */
+  /** Entries by UID. */
   entries: jsonb().$type<CalendarEntries>().notNull().default({}),
   createdAt: createdAt(),
 });
 
-/** Every change of a parent's class points; the changes of an account add up to its points. */
+/** Changes of a parent's class points; their sum is the balance. */
 export const pointLedger = pgTable(
   "point_ledger",
   {
@@ -386,15 +385,15 @@ export const pointLedger = pgTable(
     balance: integer().notNull(),
     reason: text().$type<"opening" | "booking" | "refund" | "operator">().notNull(),
     bookingId: integer("booking_id").references(() => bookings.id),
-    /** Why somebody of the school changed the points, in their words. */
+    /** The school's reason for the change, in free text. */
     note: text(),
-    /** Who did it at the desk; null for students and the operator's commands. */
+    /** The staff member; null for students and operator commands. */
     staffId: integer("staff_id").references((): AnyPgColumn => staff.id),
     createdAt: createdAt(),
   },
   (t) => [
     index("point_ledger_account").on(t.accountId),
-    // Paid once, and given back once.
+    // A booking is charged once and refunded once.
     unique("point_ledger_booking").on(t.bookingId, t.reason),
     check("point_ledger_balance", sql`${t.balance} >= 0`),
     check("point_ledger_reason", sql`${t.reason} in ('opening', 'booking', 'refund', 'operator')`),
@@ -406,7 +405,7 @@ export const pointLedger = pgTable(
   ],
 );
 
-/** What the school changed of a class that had seats, as it was told to those who sat in it. */
+/** Announced changes of a class with students. */
 export const classChanges = pgTable(
   "class_changes",
   {
@@ -414,7 +413,7 @@ export const classChanges = pgTable(
     classId: integer("class_id")
       .notNull()
       .references(() => seriesClasses.id, { onDelete: "cascade" }),
-    /** What is another: the times, the teacher, and so on. */
+    /** The changed facts, such as times or teacher. */
     changed: text().array().$type<ClassFact[]>().notNull(),
     reason: localisedText("reason"),
     createdAt: createdAt(),
@@ -422,12 +421,12 @@ export const classChanges = pgTable(
   (t) => [index("class_changes_class").on(t.classId, t.createdAt)],
 );
 
-/** A visitor's question about a series class, or a company's about classes for its team: no seat, and no points. */
+/** An enquiry of a visitor about a series class, or of a company; it reserves no seat. */
 export const enquiries = pgTable(
   "enquiries",
   {
     id: id(),
-    /** None in a company's enquiry. */
+    /** Null for a company's enquiry. */
     classId: integer("class_id").references(() => seriesClasses.id),
     company: jsonb().$type<Company>(),
     name: text().notNull(),
@@ -453,8 +452,8 @@ export const enquiries = pgTable(
 );
 
 /**
- * Seasons of the campaign. What visitors see is the published row; a draft may stand beside it. The columns repeat what
- * the body says, for queries.
+ * Seasons of the campaign. Visitors see the published row; a draft may exist beside it. The columns repeat values of
+ * the body for queries.
  */
 export const campaignSeasons = pgTable(
   "campaign_seasons",
@@ -466,7 +465,7 @@ export const campaignSeasons = pgTable(
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at").notNull(),
     body: jsonb().$type<SeasonBody>().notNull(),
-    /** The season's, when this row was written. */
+    /** The season's version when this row was written. */
     version: integer().notNull().default(1),
     demoKey: demoKey(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
@@ -479,8 +478,8 @@ export const campaignSeasons = pgTable(
 );
 
 /**
- * Every change of a season, by its name: its rows above come and go. It counts the season's versions, which go on after
- * a draft was thrown away.
+ * Every change of a season, whose rows above may be deleted. It also counts the season's versions, which continue after
+ * a draft is discarded.
  */
 export const seasonHistory = pgTable(
   "season_history",
@@ -490,7 +489,7 @@ export const seasonHistory = pgTable(
     key: text().notNull(),
     version: integer().notNull(),
     action: text().$type<SeasonAction>().notNull(),
-    /** Who did it, by the name at that time; empty for the operator's commands. */
+    /** The editor's name at that time; empty for operator commands. */
     by: text().notNull(),
     before: jsonb().$type<SeasonBody>(),
     after: jsonb().$type<SeasonBody>(),
@@ -500,21 +499,21 @@ export const seasonHistory = pgTable(
 );
 
 /**
- * An enrolment in the study-in-China campaign; one per phone and season. Code and number are as they were first sent. Rows from
- * before `e164` was a column may share a phone: the earliest has it, the others have null there.
+ * An enrolment in the study-in-China campaign; one per phone and season. Code and number are as first sent. Rows from
+ * before the `e164` column may share a phone: the first has the key, the others have null.
  */
 export const enrolments = pgTable(
   "enrolments",
   {
     id: id(),
-    /** Key of the season that was on; its region is in `source`. */
+    /** Key of the season at that time; its region is in `source`. */
     season: text().notNull(),
     name: text().notNull(),
     phoneCode: integer("phone_code").notNull(),
     phoneNumber: bigint("phone_number", { mode: "number" }).notNull(),
     e164: phoneKey(),
     email: text().notNull(),
-    /** 0 when left empty. */
+    /** 0 if left empty. */
     gpaScore: doublePrecision("gpa_score").notNull(),
     intentionCity: text("intention_city").notNull(),
     intentionUniversity: text("intention_university").notNull(),
@@ -529,7 +528,7 @@ export const enrolments = pgTable(
     ...desk(),
   },
   (t) => [
-    // By the link that brought them (lib/provider/links/worth.ts).
+    // For counting by campaign link (lib/provider/links/worth.ts).
     index("enrolments_link").on(sql`lower(${t.origin} ->> 'segment')`, t.createdAt),
     unique("enrolments_phone").on(t.phoneCode, t.phoneNumber, t.season),
     unique("enrolments_e164").on(t.e164, t.season),
@@ -547,7 +546,7 @@ export const courses = pgTable("courses", {
   name: localisedText("name"),
   brief: localisedText("brief"),
   cover: text().notNull(),
-  /** Class points by level; the entry at index 1 is the price that is shown. */
+  /** Class points by level; the entry at index 1 is the displayed price. */
   levelClassPoints: integer("level_class_points").array().notNull(),
 });
 
@@ -558,7 +557,7 @@ export const liveClasses = pgTable(
     courseName: localisedText("course_name"),
     lessonName: localisedText("lesson_name"),
     cover: text().notNull(),
-    /** Who gives it, where that is known. */
+    /** The teacher, if known. */
     teacherId: integer("teacher_id").references(() => teachers.id, { onDelete: "set null" }),
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at").notNull(),
@@ -571,7 +570,7 @@ export const liveClasses = pgTable(
   ],
 );
 
-/** A member's wish to be at a live class: it is listed in their centre. */
+/** A member's subscription to a live class, listed in their dashboard. */
 export const liveSubscriptions = pgTable(
   "live_subscriptions",
   {
@@ -589,7 +588,7 @@ export const liveSubscriptions = pgTable(
   ],
 );
 
-/** The free trial lesson: one per family, for one of its students. The desk moves it on. */
+/** Free trial lessons, one per family. The desk manages their state. */
 export const trialLessons = pgTable(
   "trial_lessons",
   {
@@ -604,15 +603,15 @@ export const trialLessons = pgTable(
     state: text().$type<TrialState>().notNull().default("asked"),
     /** Counted up by every change, so that of two advisers the second is told. */
     revision: integer().notNull().default(0),
-    /** When it was asked for. */
+    /** When it was requested. */
     createdAt: createdAt(),
-    /** When it begins; known once it is arranged. */
+    /** Start, set when it is arranged. */
     startsAt: instant("starts_at"),
-    /** Who gives it, as soon as that is known. */
+    /** The teacher, set when known. */
     teacherId: integer("teacher_id").references(() => teachers.id),
-    /** What the family said it would like; null for a request older than the form, and once the family is erased. */
+    /** The family's wishes; null for requests from before the form existed and after the family is erased. */
     wishes: jsonb().$type<TrialWishes>(),
-    /** When the family withdrew it, or the school closed it. */
+    /** When the family withdrew it or the school closed it. */
     endedAt: instant("ended_at"),
   },
   (t) => [
@@ -639,10 +638,10 @@ export const recordings = pgTable(
       .references(() => courses.id),
     lessonName: localisedText("lesson_name"),
     cover: text().notNull(),
-    /** Where it is watched; without one, on the school's video channel. */
+    /** Address of the video; null for the school's video channel. */
     url: text(),
     startsAt: instant("starts_at").notNull(),
-    /** The live class that it is the recording of. */
+    /** The recorded live class. */
     liveId: integer("live_id")
       .unique()
       .references(() => liveClasses.id, { onDelete: "set null" }),
@@ -651,11 +650,11 @@ export const recordings = pgTable(
   (t) => [index("recordings_start").on(t.startsAt)],
 );
 
-/** What a request with an Idempotency-Key was answered. */
+/** Stored responses of requests with an Idempotency-Key. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
-    /** Whose key it is: two callers may choose the same one. */
+    /** The caller, since two callers may choose the same key. */
     scope: text().notNull(),
     key: text().notNull(),
     /** SHA-256 of the call's name and request. */
@@ -666,7 +665,7 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.scope, t.key] }), index("idempotency_keys_age").on(t.createdAt)],
 );
 
-/** Tries counted against the limits (lib/limits), in the shape that rate-limiter-flexible asks for. */
+/** Counters of the rate limits (lib/limits), in the schema that rate-limiter-flexible requires. */
 export const rateLimits = pgTable("rate_limits", {
   key: text().primaryKey(),
   points: integer().notNull().default(0),
@@ -675,8 +674,8 @@ export const rateLimits = pgTable("rate_limits", {
 });
 
 /**
- * Networks from which somebody has logged in. Both columns are HMACs under a secret of this installation: email and
- * network addresses are few enough to be guessed from plain hashes.
+ * Networks from which an account has logged in. Both columns are HMACs under a secret of this installation, since plain
+ * hashes of emails and network addresses can be reversed by guessing.
  */
 export const knownNetworks = pgTable(
   "known_networks",
@@ -688,14 +687,14 @@ export const knownNetworks = pgTable(
   (t) => [primaryKey({ columns: [t.owner, t.network] }), index("known_networks_expiry").on(t.expiresAt)],
 );
 
-/** Secrets that the site made for itself and keeps across restarts, by what they are for. */
+/** Secrets that the site generated for itself, by purpose. */
 export const installationSecrets = pgTable("installation_secrets", {
   purpose: text().primaryKey(),
   /** 256 random bits, in base64url. */
   secret: text().notNull(),
 });
 
-/** Who works at the desk: accounts of their own kind, of no use anywhere else. */
+/** Staff accounts, valid only at the desk. */
 export const staff = pgTable(
   "staff",
   {
@@ -706,15 +705,15 @@ export const staff = pgTable(
     role: text().$type<Role>().notNull(),
     /** argon2id, in PHC format. */
     passwordHash: text("password_hash").notNull(),
-    /** False for who has left: no session is opened any more, what they did keeps their name. */
+    /** False after a person left: they cannot log in, but their actions keep the name. */
     active: boolean().notNull().default(true),
-    /** Of the demo content, with the password that everybody knows. */
+    /** A demo account with the published password. */
     demo: boolean().notNull().default(false),
-    /** Of the second factor, in base32; null without one. */
+    /** Secret of the second factor, in base32; null if there is none. */
     totpSecret: text("totp_secret"),
-    /** The last half minute of which a code was taken: none is taken twice (RFC 6238 section 5.2). */
+    /** Time step of the last accepted code: no code is accepted twice (RFC 6238 section 5.2). */
     totpStep: bigint("totp_step", { mode: "number" }).notNull().default(0),
-    /** SHA-256 of the recovery codes that are left, in hex. */
+    /** SHA-256 of the unused recovery codes, in hex. */
     recoveryCodes: text("recovery_codes")
       .array()
       .notNull()
@@ -730,15 +729,15 @@ export const staff = pgTable(
 export const staffSessions = pgTable(
   "staff_sessions",
   {
-    /** SHA-256 of the session's token, in hex: a copy of the database lets nobody in. */
+    /** SHA-256 of the session's token, in hex, so that a copy of the database contains no usable session. */
     hash: text().primaryKey(),
     id: sessionId(),
     staffId: integer("staff_id")
       .notNull()
       .references(() => staff.id, { onDelete: "cascade" }),
-    /** What is still to come: a code, setting up the second factor (which `offer` may leave for later), or nothing. */
+    /** The next login step: a code, setting up the second factor (`offer` makes it optional), or none (`in`). */
     next: text().$type<"in" | "code" | "enrol" | "offer">().notNull(),
-    /** A second factor that is being set up, in base32. */
+    /** Secret of a second factor during setup, in base32. */
     newSecret: text("new_secret"),
     createdAt: createdAt(),
     expiresAt: instant("expires_at").notNull(),
@@ -751,7 +750,7 @@ export const staffSessions = pgTable(
   ],
 );
 
-/** Links that let somebody in for the first time, or again who lost password or second factor. One per email. */
+/** Links for a first login, or for recovery after losing the password or second factor. One per email. */
 export const staffInvitations = pgTable(
   "staff_invitations",
   {
@@ -761,7 +760,7 @@ export const staffInvitations = pgTable(
     email: text().notNull().unique(),
     role: text().$type<Role>().notNull(),
     expiresAt: instant("expires_at").notNull(),
-    /** Of the link that was mailed: another than the one that was shown, which nobody keeps. */
+    /** Hash of the mailed link, which differs from the displayed one. */
     mailedHash: text("mailed_hash").unique(),
   },
   (t) => [
@@ -770,19 +769,19 @@ export const staffInvitations = pgTable(
   ],
 );
 
-/** Who did what at the desk. Lines are added and never changed. */
+/** Audit log of the desk. Rows are added and never changed. */
 export const staffLog = pgTable("staff_log", {
   id: id(),
   /** Null for the operator's commands. */
   staffId: integer("staff_id").references(() => staff.id),
   act: text().notNull(),
-  /** What or whom it was done to, in a few words; never what was in it. */
+  /** The subject of the action in a few words, without its content. */
   subject: text().notNull(),
   createdAt: createdAt(),
 });
 /*
- * What the desk works on. A record is a row of a table above, named by its kind (lib/desk/content) and id; one that was
- * never published has an id all the same, taken from that table's sequence.
+ * Content edited at the desk. A record is a row of a table above, identified by kind (lib/desk/content) and id; an
+ * unpublished one already has an id from that table's sequence.
  */
 
 export const contentRecords = pgTable(
@@ -790,17 +789,17 @@ export const contentRecords = pgTable(
   {
     kind: text().$type<Kind>().notNull(),
     id: integer().notNull(),
-    /** One more with each change by the desk: who changes a record says which version was looked at. */
+    /** Incremented by each change at the desk; a save must name the version that was loaded. */
     version: integer().notNull().default(0),
-    /** What is written and not published yet. */
+    /** Unpublished fields. */
     draft: jsonb().$type<Fields>(),
-    /** When the draft is to be published. */
+    /** Scheduled publication time of the draft. */
     publishAt: instant("publish_at"),
-    /** Why it was not, when its time had come. */
+    /** Why the scheduled publication failed. */
     problem: jsonb().$type<Issue[]>(),
-    /** Published by the desk, which then lays its dates: demo content is no longer kept fresh. */
+    /** Edited at the desk, so that demo content is no longer topped up. */
     published: boolean().notNull().default(false),
-    /** Where a picture stood before it was taken out, for whoever brings it back. */
+    /** Position of a removed picture, for its restoration. */
     formerPlace: text("former_place").$type<Place>(),
     formerOrder: integer("former_order"),
     changedBy: text("changed_by").notNull().default(""),
@@ -813,7 +812,7 @@ export const contentRecords = pgTable(
   ],
 );
 
-/** Every change of a record by the desk. */
+/** History of changes at the desk. */
 export const contentHistory = pgTable(
   "content_history",
   {
@@ -822,7 +821,7 @@ export const contentHistory = pgTable(
     recordId: integer("record_id").notNull(),
     version: integer().notNull(),
     action: text().$type<ContentAction>().notNull(),
-    /** Who did it, by the name at that time. */
+    /** The editor's name at that time. */
     by: text().notNull(),
     before: jsonb().$type<Fields>(),
     after: jsonb().$type<Fields>(),
@@ -834,26 +833,26 @@ export const contentHistory = pgTable(
   ],
 );
 
-/** One row: how often what visitors see was changed. Each process looks whether it has seen the last change. */
+/** One row with the number of public content changes, which every process polls. */
 export const contentState = pgTable(
   "content_state",
   { id: integer().primaryKey(), version: bigint({ mode: "number" }).notNull() },
   (t) => [check("content_state_one", sql`${t.id} = 1`)],
 );
 
-/** The school's facts as they were last published at the desk, in place of `content/school.yaml`. */
+/** The school's facts as last published at the desk; they override `content/school.yaml`. */
 export const schoolFacts = pgTable(
   "school_facts",
   { id: integer().primaryKey(), facts: jsonb().$type<FieldsOf<"school">>().notNull() },
   (t) => [check("school_facts_one", sql`${t.id} = 1`)],
 );
 
-/** An uploaded picture, by the SHA-256 of what it became (lib/provider/pictures). */
+/** Uploaded pictures by the SHA-256 of the processed image (lib/provider/pictures). */
 export const pictures = pgTable("pictures", {
   hash: text().primaryKey(),
   width: integer().notNull(),
   height: integer().notNull(),
-  /** A record or a season names it, or did: a record's history brings it back. */
+  /** Whether a record or a season uses it or did: the history may restore that. */
   used: boolean().notNull().default(false),
   createdAt: createdAt(),
 });
@@ -872,8 +871,8 @@ export const pictureFiles = pgTable(
 );
 
 /**
- * What was said or done about a lead, a row for each: a note in somebody's words, the state it was given, who looks after
- * it from then on, or the next step. It goes with its lead, and outlives the accounts of those who are named.
+ * History of a lead, one row per entry: a note, a new state, a new adviser or the next step. Deleted with its lead; it
+ * remains when accounts of the staff are erased.
  */
 export const leadNotes = pgTable(
   "lead_notes",
@@ -881,14 +880,14 @@ export const leadNotes = pgTable(
     id: id(),
     enrolmentId: integer("enrolment_id").references(() => enrolments.id, { onDelete: "cascade" }),
     enquiryId: integer("enquiry_id").references(() => enquiries.id, { onDelete: "cascade" }),
-    /** Who did it; null once that account is erased. */
+    /** The author; null after that account is erased. */
     staffId: integer("staff_id").references(() => staff.id, { onDelete: "set null" }),
     kind: text().$type<LeadAct>().notNull(),
-    /** The note, the state or the next step, which may be empty; nothing of an adviser. */
+    /** The note, state or next step, which may be empty; empty for a new adviser. */
     text: text().notNull(),
-    /** Of `adviser`: who looks after it. */
+    /** For `adviser`: the new adviser. */
     adviserId: adviserId(),
-    /** Of `next`: the day of the next step. */
+    /** For `next`: the day of the next step. */
     nextOn: nextOn(),
     createdAt: createdAt(),
   },
@@ -901,8 +900,8 @@ export const leadNotes = pgTable(
 );
 
 /**
- * What has to be told to somebody, one row for each way it is told by. It is written in the transaction of what happened,
- * and sent afterwards (lib/provider/notices).
+ * The outbox: pending notifications, one row per channel. Written in the transaction of the event and sent afterwards
+ * (lib/provider/notices).
  */
 export const notices = pgTable(
   "notices",
@@ -910,27 +909,27 @@ export const notices = pgTable(
     id: id(),
     kind: text().$type<NoticeKind>().notNull(),
     way: text().$type<NoticeWay>().notNull(),
-    /** Who is told: the school, or the person it is about. */
+    /** The recipient: the school, or the person concerned. */
     audience: text().$type<"school" | "person">().notNull(),
-    /** Whose notices leave one after the other, in the order of their ids. */
+    /** Notifications of the same lane are sent in the order of their ids. */
     lane: text().notNull(),
-    /** Whom it is about, so that it goes with them: a member, or the telephone number of a lead. */
+    /** The member or lead concerned, so that it is erased with them. */
     accountId: integer("account_id").references(() => accounts.id),
     e164: phoneKey(),
-    /** What happened; emptied once it is sent. */
+    /** The event's data; emptied after sending. */
     data: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Of what is told only once, such as a reminder. */
+    /** Prevents duplicates of one-time notifications such as reminders. */
     onceKey: text("once_key").unique(),
     state: text().$type<"waiting" | "sent" | "stuck">().notNull().default("waiting"),
     tries: integer().notNull().default(0),
     nextTryAt: instant("next_try_at").notNull(),
-    /** Nobody tries after this. */
+    /** No more attempts after this time. */
     giveUpAt: instant("give_up_at").notNull(),
-    /** A process has it in hand until then. */
+    /** A process is sending it until this time. */
     leaseUntil: instant("lease_until"),
-    /** Why it did not leave the last time, in words that hold nothing of anybody. */
+    /** The last error, without personal data. */
     error: text(),
-    /** When that was. */
+    /** Time of the last failed attempt. */
     failedAt: instant("failed_at"),
     createdAt: createdAt(),
     sentAt: instant("sent_at"),
@@ -955,19 +954,19 @@ export const notices = pgTable(
   ],
 );
 
-/** A marketer's link to the campaign, of the region that its segment begins with: `vn-tiktok-tet`. */
+/** A campaign link; its segment starts with the region: `vn-tiktok-tet`. */
 export const campaignLinks = pgTable("campaign_links", {
   id: id(),
   segment: text().notNull().unique(),
   note: text().notNull(),
-  /** What its address carries besides, by the names of the address. */
+  /** The other UTM parameters of its address, by name. */
   utm: jsonb().$type<Omit<CampaignOrigin, "segment">>().notNull(),
-  /** Not counted any more, and not among those that are in use. */
+  /** No longer counted or listed as active. */
   ended: boolean().notNull().default(false),
   createdAt: createdAt(),
 });
 
-/** What a link was worth on one day where the school is. Enrolments are not counted here: they are the leads. */
+/** Daily counts of a link, in the school's time zone. Enrolments are counted from the leads instead. */
 export const campaignLinkDays = pgTable(
   "campaign_link_days",
   {

@@ -14,17 +14,16 @@ import {
 import { basename, dirname, join } from "node:path";
 
 /*
- * The template: an empty PGlite database with all tables, made once and copied for every new data folder. PGlite's
- * initdb takes seconds, and leaves the process that ran it some 530 MB larger for good (decision 4): so a child process
- * runs it.
+ * The template: an empty PGlite database with all tables, created once and copied for every new data folder. PGlite's
+ * initdb takes seconds and permanently enlarges its process by about 530 MB (decision 4), so a child process runs it.
  *
- * Plain JavaScript, since the build and the image use it without a compiler.
+ * Plain JavaScript, since the build and the image run it without a compiler.
  */
 
 const source = () => join(process.cwd(), "lib/provider/db");
 const read = (/** @type {string[]} */ ...path) => readFileSync(join(...path));
 
-/** Where the template of these migrations and this PGlite is, or belongs. Ignored by git, safe to delete. */
+/** Path of the template for these migrations and this PGlite version. Ignored by git, safe to delete. */
 export function templateFolder() {
   const hash = createHash("sha256");
   const pglite = JSON.parse(
@@ -38,7 +37,7 @@ export function templateFolder() {
   return join(process.cwd(), ".cache", `database-${hash.digest("hex").slice(0, 16)}`);
 }
 
-/** Makes the template where it is missing: for the build and the tests. Several processes may do so at once. */
+/** Creates the template if it is missing. Several processes may do so at once. */
 export async function ensureTemplate() {
   const template = templateFolder();
   if (existsSync(template)) return;
@@ -47,11 +46,11 @@ export async function ensureTemplate() {
   const unfinished = mkdtempSync(join(cache, "unfinished-database-"));
   try {
     await makeDatabase(unfinished);
-    // In an image, the account that runs the site is not the one that built it.
+    // In an image, the site runs under another account than the build.
     chmodSync(unfinished, 0o755);
     if (!existsSync(template)) renameSync(unfinished, template);
   } catch (error) {
-    // Another process was quicker.
+    // Another process created it first.
     if (!existsSync(template)) throw error;
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
@@ -63,12 +62,12 @@ export async function ensureTemplate() {
 }
 
 /**
- * Fills an empty folder with an empty database: a copy of the template, or, where none was made, by a child process.
+ * Creates an empty database in an empty folder: a copy of the template, or without one, by a child process.
  * @param {string} folder absolute path
  */
 export async function newDatabase(folder) {
   const template = templateFolder();
-  // Six hundred small files: one after the other without a word in between takes a quarter of the time.
+  // Copying the 600 small files synchronously takes a quarter of the time.
   if (existsSync(template)) cpSync(template, folder, { recursive: true });
   else await makeDatabase(folder);
 }

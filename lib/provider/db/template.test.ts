@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a first start copies its database: no initdb in its memory, small buffers, nobody else reads it", async () => {
+test("a first start copies the template: no initdb in its memory, small buffers, private files", async () => {
   const child = run(
     `const { openPglite } = await import("project:lib/provider/db/pglite.ts");
     const { db, close } = await openPglite(process.env.FOLDER);
@@ -30,14 +30,14 @@ test("a first start copies its database: no initdb in its memory, small buffers,
   expect(await child.ended).toBe(0);
   const { bytes, resident } = JSON.parse(child.output()) as Record<string, number>;
   expect(bytes).toBe(16 * 1024 * 1024);
-  // What initdb took never comes back: 0.2 GB were seen without it, 0.8 with it.
+  // Memory of initdb is never returned: 0.2 GB were measured without it, 0.8 GB with it.
   expect(resident).toBeLessThan(500e6);
   expect(statSync(join(folder, "database")).mode & 0o777).toBe(0o700);
-  // One database, and none of those that others would be made from.
+  // One database and no template databases.
   expect(readdirSync(join(folder, "database/base"))).toHaveLength(1);
 });
 
-test("where no template was made, another process makes the database", async () => {
+test("without a template, a child process creates the database", async () => {
   const project = join(folder, "project");
   const source = join(project, "lib/provider/db");
   mkdirSync(source, { recursive: true });

@@ -1,21 +1,21 @@
 import type { Pool } from "pg";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 
-/** What both engines have in common, so that one query serves both; a transaction is one too. */
+/** The common type of both engines and of transactions. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
-/** An open database: whose it is to close. */
+/** An open database. */
 export type Connection = {
   engine: "pglite" | "postgres";
   db: Database;
-  /** PostgreSQL's own connections, for what asks it directly. */
+  /** The PostgreSQL pool, for code that needs a dedicated connection. */
   pool?: Pool;
-  /** Makes a copy of PGlite's database as it is between two transactions: a data folder that the caller removes. */
+  /** Copies PGlite's database between two transactions to a new data folder, which the caller removes. */
   copy?: () => Promise<string>;
   close: () => Promise<void>;
 };
 
-/** The start cannot go on; the message is one line for the person who started it. */
+/** The process cannot start; the message is one line for the operator. */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -23,5 +23,5 @@ export class StartError extends Error {
   }
 }
 
-/** Another process has the data folder; it may answer in its stead (see `../admin`). */
+/** Another process has locked the data folder; it may run commands instead (see `../admin`). */
 export class FolderInUse extends StartError {}
