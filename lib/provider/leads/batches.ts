@@ -1,7 +1,7 @@
 import type { Pieces } from "../admin/commands";
 import type { Lead } from "./lead";
 
-/** The leads in an answer of lines of JSON, however its pieces were cut on their way. */
+/** Parses streamed lines of JSON into batches of leads, however the stream was chunked. */
 export async function* leadBatches(pieces: Pieces): AsyncGenerator<Lead[]> {
   const decoder = new TextDecoder();
   let rest = "";

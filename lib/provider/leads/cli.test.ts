@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { run, type Child } from "../../../testing/provider/child";
 import type { Lead } from "./lead";
 
-/* The command as a school runs it, in a process of its own, while the site runs in another. */
+/* Runs the command in a process of its own, while the site runs in another. */
 
 let folder: string;
 let site: Child | undefined;
@@ -31,7 +31,7 @@ async function ended(child: Child): Promise<[unknown, string]> {
   return [await child.ended, child.output()];
 }
 
-test("while the site runs its leads are read and erased, and when it is gone they still are", async () => {
+test("leads are exported and erased while the site runs and after it has ended", async () => {
   site = run(
     `const { startServer } = await import("project:lib/bootstrap/start.ts");
     await startServer();
@@ -53,12 +53,12 @@ test("while the site runs its leads are read and erased, and when it is gone the
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(await ended(leads("--erase", "+84 912 345 678"))).toEqual([
     0,
-    "Erased what was kept of +84 912 345 678: enrolments 0, enquiries 1, remembered answers 0.\n",
+    "Erased the data of +84 912 345 678: enrolments 0, enquiries 1, stored responses 0.\n",
   ]);
 
   site.process.kill("SIGKILL");
   await site.ended;
-  expect(await ended(leads("--erase", "84-912345678"))).toEqual([0, "Nothing is kept of 84-912345678.\n"]);
+  expect(await ended(leads("--erase", "84-912345678"))).toEqual([0, "There are no data of 84-912345678.\n"]);
   expect(await ended(leads("--format", "json", "--out", file))).toEqual([0, "1 lead.\n"]);
   expect((JSON.parse(readFileSync(file, "utf8")) as Lead[]).map(({ phone }) => phone)).toEqual([
     "62-812345678",

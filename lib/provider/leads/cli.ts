@@ -8,7 +8,7 @@ import { formats } from "./formats";
 import { readTask } from "./options";
 import { withProgress } from "./progress";
 
-/* `npm run leads`: the school's leads as a file, and one person's erasure. Works while the site runs. */
+/* `npm run leads` exports the school's leads to a file, or erases one person. Works while the site runs. */
 
 async function run(): Promise<void> {
   const task = readTask(process.argv.slice(2));
@@ -19,7 +19,7 @@ async function run(): Promise<void> {
   await (out === undefined ? print(text) : writeWhole(text, out, async () => undefined));
 }
 
-/** A reader that leaves early, such as `head`, has what it wants. */
+/** Prints text. A reader that closes the pipe early, such as `head`, is not an error. */
 async function print(text: AsyncIterable<string>): Promise<void> {
   await pipeline(text, process.stdout, { end: false }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;
@@ -30,8 +30,8 @@ async function erase(phone: string): Promise<void> {
   const { enrolments, enquiries, answers } = (await answerOf("erase", { phone })) as Erased;
   console.log(
     enrolments + enquiries + answers === 0
-      ? `Nothing is kept of ${phone}.`
-      : `Erased what was kept of ${phone}: enrolments ${enrolments}, enquiries ${enquiries}, remembered answers ${answers}.`,
+      ? `There are no data of ${phone}.`
+      : `Erased the data of ${phone}: enrolments ${enrolments}, enquiries ${enquiries}, stored responses ${answers}.`,
   );
 }
 

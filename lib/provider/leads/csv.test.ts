@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { csvRow, defused } from "./csv";
 
-/** Reads CSV by RFC 4180 and nothing else: throws on what it does not allow. */
+/** Strict RFC 4180 parser: throws on invalid CSV. */
 function parse(text: string): string[][] {
   const rows: string[][] = [];
   const token = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
@@ -17,7 +17,7 @@ function parse(text: string): string[][] {
   return rows;
 }
 
-/** The text without the marks that were put into the source; throws when anything else was changed. */
+/** Removes the inserted text markers; throws if anything else differs from the source. */
 function withoutMarks(text: string, source: string): string {
   let rest = source;
   for (const character of text) {
@@ -49,14 +49,14 @@ const dangerous = [
   " ",
   "\u3000",
 ];
-/** Texts in which what is dangerous is common. */
+/** Texts with many dangerous characters. */
 const texts = fc
   .array(fc.oneof(fc.constantFrom(...dangerous), fc.string({ unit: "grapheme", maxLength: 3 })), {
     maxLength: 8,
   })
   .map((parts) => parts.join(""));
 
-test("every row is read back as it was, but for the marks", () => {
+test("every row parses to its original cells, apart from the text markers", () => {
   fc.assert(
     fc.property(fc.array(fc.array(texts, { minLength: 2, maxLength: 5 }), { maxLength: 4 }), (rows) => {
       const read = parse(rows.map(csvRow).join(""));
@@ -67,7 +67,7 @@ test("every row is read back as it was, but for the marks", () => {
   );
 });
 
-/** Reads lines as spreadsheets do that cut at one sign and heed quotes only where a cell begins with one. */
+/** Splits like spreadsheets that use one delimiter and honor quotes only at the start of a cell. */
 function heedQuotes(text: string, delimiter: string): string[] {
   const cells: string[] = [];
   let [cell, isQuoted, isStart] = ["", false, true];
@@ -87,9 +87,9 @@ function heedQuotes(text: string, delimiter: string): string[] {
 const cut = (text: string, delimiter: string) =>
   text.split(new RegExp(`[${delimiter === "|" ? "\\|" : delimiter}\\r\\n]`));
 const readers = {
-  "heeds quotes": heedQuotes,
+  "honors quotes": heedQuotes,
   "ignores quotes": cut,
-  "takes quotes off": (text: string, delimiter: string) =>
+  "removes quotes": (text: string, delimiter: string) =>
     cut(text, delimiter).map((cell) => cell.replaceAll('"', "")),
 };
 
@@ -97,7 +97,7 @@ test.each(
   Object.entries(readers).flatMap(([name, read]) =>
     [",", ";", "\t", "|"].map((delimiter) => ({ name, delimiter, read })),
   ),
-)("nothing runs in a reader that $name and cuts at $delimiter", ({ delimiter, read }) => {
+)("no formula runs in a reader that $name and splits at $delimiter", ({ delimiter, read }) => {
   fc.assert(
     fc.property(fc.array(texts, { minLength: 1, maxLength: 4 }), (row) => {
       for (const found of read(csvRow(row), delimiter)) {
@@ -108,7 +108,7 @@ test.each(
   );
 });
 
-test("no text becomes a number or a day, and its own digits stay", () => {
+test("no text is converted to a number or a date", () => {
   const numbers = fc.oneof(
     fc.bigInt({ min: 0n, max: 10n ** 20n }).map(String),
     fc.nat().map((value) => `0${value}`),
@@ -145,7 +145,7 @@ test.each([
   ["a,=1", "a,'=1"],
   ['a;" "@x', 'a;\'" "@x'],
   ['"=1', "'\"=1"],
-  // What a spreadsheet would make something else of.
+  // Values that a spreadsheet would convert.
   ["120212345678901234", "'120212345678901234"],
   ["0912", "'0912"],
   ["８５", "'８５"],
@@ -169,7 +169,7 @@ test.each([
   ["TRUE", "'TRUE"],
   ["false", "'false"],
   ["#N/A", "'#N/A"],
-])("%j is defused", (text, harmless) => expect(defused(text)).toBe(harmless));
+])("%j is escaped", (text, harmless) => expect(defused(text)).toBe(harmless));
 
 test.each([
   "84-912345678",
@@ -183,9 +183,9 @@ test.each([
   "",
   "3 Đường Lê Lợi",
   "2026-03-05 04:30 UTC+8",
-])("%j stays as it is", (text) => expect(defused(text)).toBe(text));
+])("%j is unchanged", (text) => expect(defused(text)).toBe(text));
 
-test("numbers stay numbers, and nothing stays empty", () => {
+test("numbers and empty cells are unchanged", () => {
   expect(csvRow([-1.5, null, 84, "a b", ""])).toBe('-1.5,,84,"a b",\r\n');
   expect(csvRow([{ day: "2026-03-09" }])).toBe("2026-03-09\r\n");
 });

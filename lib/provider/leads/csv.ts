@@ -1,36 +1,35 @@
 import { asciiDigits } from "../../text/digits";
 
 /*
- * Comma-separated values by RFC 4180, for people with a spreadsheet: a byte order mark makes it read as UTF-8, no text
- * that a stranger typed runs as a formula, and texts arrive as they were typed, also those that look like a number or a
- * day.
+ * Comma-separated values by RFC 4180 for spreadsheets: the byte order mark selects UTF-8, untrusted text never runs as
+ * a formula, and text that looks like a number or a date is not converted.
  */
 
 export const byteOrderMark = "\uFEFF";
 
-/** Shown by no spreadsheet that is asked for text, this mark makes a text of whatever follows it. */
+/** Makes a spreadsheet treat the cell as text, without being displayed. */
 const mark = "'";
 
 /**
- * Whether a text can be a formula. A spreadsheet takes other widths and ligatures ("＝", "⩵") for the plain signs as
- * Unicode does (NFKC), so they are asked for in that form.
+ * Whether a text can be a formula. Spreadsheets treat other widths and ligatures ("＝", "⩵") like the plain characters,
+ * so the text is normalized first (NFKC).
  */
 const isFormula = (text: string) => /^[=+\-@]/.test(text.normalize("NFKC"));
 
 /**
- * Where a cell can begin inside a text. A spreadsheet of Vietnam or Indonesia cuts at semicolons, others at tabs, and a
- * reader that does not heed quotes at every comma and line. Quotes behind the cut are taken off by those who heed them.
+ * Positions where a cell can start inside a text. Spreadsheets in Vietnam or Indonesia split at semicolons, others at
+ * tabs, and readers that ignore quotes split at every comma and line. Quotes after the delimiter may be removed.
  */
 const innerStart = /[,;|\t\r\n](?=[\s"]*([^\s"]))/gu;
 
-/** The text with a mark before everything that could run; at its start also before tab and line breaks (OWASP). */
+/** Marks every possible formula in a text; at its start also a tab or line break (OWASP). */
 export function defused(text: string): string {
   const marked = text.replace(innerStart, (cut, first: string) => (isFormula(first) ? cut + mark : cut));
   const start = text.replace(/^[\s"]+/, "");
   return /^[\t\r\n]/.test(text) || isFormula(start) || isConvertible(text) ? mark + marked : marked;
 }
 
-/** Words and signs, besides digits, of which numbers, amounts, days and times are made in a spreadsheet's languages. */
+/** Words and characters of numbers, amounts, dates and times in common spreadsheet languages. */
 const numberWords = numberWordsOf([
   "en",
   "vi",
@@ -48,14 +47,14 @@ const numberWords = numberWordsOf([
 ]);
 
 /**
- * Whether a spreadsheet makes something else of a text than text: a number (which loses leading zeros, and the digits
- * after the fifteenth), an amount, a share, a day such as 1-2 or 2021-01, a time, a truth value.
+ * Whether a spreadsheet would convert a text: to a number (losing leading zeros and digits after the fifteenth), an
+ * amount, a percentage, a date such as 1-2 or 2021-01, a time or a boolean.
  */
 function isConvertible(text: string): boolean {
   const written = asciiDigits(text).normalize("NFKC").trim();
   if (/^(true|false|#(n\/a|null!|div\/0!|value!|ref!|name\?|num!))$/i.test(written)) return true;
   if (!/\d/.test(written) || /[^\p{L}\p{M}\d\s\p{Sc}\p{Pd}.,:/+%‰()'’]/u.test(written)) return false;
-  // A telephone number, code-dash-number: no year has five digits.
+  // A telephone number (code-dash-number): no year has five digits.
   if (/^\d{1,4}-\d{5,}$/.test(written)) return false;
   const words = written.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
   return words.every((word) => numberWords.has(word));
@@ -121,10 +120,10 @@ function numberWordsOf(languages: string[]): ReadonlySet<string> {
   return new Set([...units, ...halves, ...names, ...currencies]);
 }
 
-/** A cell: a text, a number, nothing, or a day or instant of the site's own making, which stays one. */
+/** A cell: text, number, empty, or a trusted date that stays convertible. */
 export type Cell = string | number | null | { day: string };
 
-/** One row, with its line break. Numbers are left alone: a negative one is no formula. */
+/** Formats a row with its line break. Numbers are unchanged: a negative one is not a formula. */
 export function csvRow(cells: readonly Cell[]): string {
   return `${cells.map(cell).join(",")}\r\n`;
 }

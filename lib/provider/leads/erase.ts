@@ -6,7 +6,7 @@ import { plainNumber } from "../../text/phone-text";
 import { enquiries, enrolments, idempotencyKeys, notices } from "../db/schema";
 import type { Connection, Database } from "../db/types";
 
-/** How many rows of each kind went. */
+/** Numbers of deleted rows. */
 export type Erased = { enrolments: number; enquiries: number; answers: number };
 
 export const eraseOptions = z.strictObject({
@@ -16,20 +16,20 @@ export const eraseOptions = z.strictObject({
     .pipe(z.string({ error: "must be written like 84-912345678 or +84 912 345 678" })),
 });
 
-/** Removes what is kept of the person with this phone. Answers an `Erased` in JSON. */
+/** Deletes the data of the person with this phone. Outputs an `ErasedCounts` as JSON. */
 export async function* erase({ db }: Connection, { phone }: z.output<typeof eraseOptions>) {
   yield JSON.stringify(await eraseLeads(db, phone));
 }
 
 /**
- * Removes what is kept of the person with this phone: enrolment, enquiries, what was noted about them, what
- * was told of them or is still to be, and the remembered answers to them (a hash of what they sent, for a day).
+ * Deletes the data of the person with this phone: enrolments, enquiries, their notes, sent and pending notifications,
+ * and stored idempotent responses (which contain a hash of the request, for a day).
  * @param phone in E.164.
  */
 export async function eraseLeads(db: Database, phone: string): Promise<Erased> {
   const asked = eq(enquiries.e164, phone);
   const { answer, createdAt } = idempotencyKeys;
-  // An answer is stored in the transaction of its lead, hence at the very same instant.
+  // A response is stored in its lead's transaction, so both have the same timestamp.
   const sameInstant = (table: typeof enrolments | typeof enquiries, theirs: SQL) =>
     sql`exists (select 1 from ${table} where ${table.createdAt} = ${createdAt} and ${theirs})`;
   return db.transaction(async (tx): Promise<Erased> => {
@@ -51,7 +51,7 @@ export async function eraseLeads(db: Database, phone: string): Promise<Erased> {
   });
 }
 
-/** Also those from before a number was one however it is cut, of which only the earliest has the key. */
+/** Returns enrolment ids, including old rows of the number in another split, which have no key. */
 async function enrolledWith(db: Database, phone: string): Promise<number[]> {
   const { id, phoneCode, phoneNumber } = enrolments;
   const rows = await db
@@ -63,7 +63,7 @@ async function enrolledWith(db: Database, phone: string): Promise<number[]> {
     .map((row) => row.id);
 }
 
-/** The number in E.164: of both halves as they are stored, or of what people write with a plus or 00 in front. */
+/** Parses a stored phone (code-dash-number) or a typed one with + or 00 to E.164. */
 function e164OfText(text: string): string | undefined {
   const written = plainNumber(text);
   if (/^\d{1,6}-\d{4,16}$/.test(written)) return e164OfPhone(written);

@@ -9,7 +9,7 @@ import type { Database } from "../db/types";
 import { regionOf } from "../desk/leads/words";
 import { readHistory } from "./history";
 
-/* The columns of an export that people read, in the words of the desk. */
+/* Export columns with localized text, in the words of the desk. */
 
 type Row = typeof enrolments.$inferSelect | typeof enquiries.$inferSelect;
 
@@ -26,7 +26,7 @@ export function interestNames(stored: string, language: DeskLanguage): string {
     .join(", ");
 }
 
-/** What a company said, with its size and goals in words. */
+/** Columns of a company's enquiry, with size and goals as text. */
 export function companyFacts(company: Company | null, language: DeskLanguage) {
   if (!company) return {};
   const { companySizes, companyGoals } = deskWords[language].leads;
@@ -39,7 +39,7 @@ export function companyFacts(company: Company | null, language: DeskLanguage) {
   };
 }
 
-/** When a lead came, how far it has come, and what is to be done next. */
+/** Columns of a lead's arrival, state and next step. */
 export const workOn = (row: Row, adviser: string | null, language: DeskLanguage) => ({
   created_at_school: schoolTime(row.createdAt),
   state: deskWords[language].leads.states[row.state],
@@ -48,7 +48,7 @@ export const workOn = (row: Row, adviser: string | null, language: DeskLanguage)
   next_on: row.nextOn,
 });
 
-/** What was noted of a page's leads, by their ids: a line each, the oldest first. */
+/** Reads the notes of leads by id: one line each, oldest first. */
 export async function notesOf(
   db: Database,
   of: typeof leadNotes.enrolmentId | typeof leadNotes.enquiryId,

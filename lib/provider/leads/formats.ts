@@ -3,7 +3,7 @@ import { leadColumns, type Lead, type LeadColumn } from "./lead";
 
 type Batches = AsyncIterable<Lead[]>;
 
-/** The desk's own day is for sorting by; everything else that looks like one was typed by somebody. */
+/** The desk's date stays sortable as a date; every other date-like value was typed and stays text. */
 function cellOf(lead: Lead, column: LeadColumn): Cell {
   const value = lead[column];
   return column === "next_on" && typeof value === "string" ? { day: value } : value;
@@ -16,7 +16,7 @@ async function* csv(batches: Batches): AsyncGenerator<string> {
   }
 }
 
-/** One array, with a lead per line. */
+/** A JSON array with one lead per line. */
 async function* json(batches: Batches): AsyncGenerator<string> {
   let before = "[\n";
   for await (const leads of batches) {
@@ -26,7 +26,7 @@ async function* json(batches: Batches): AsyncGenerator<string> {
   yield before === ",\n" ? "\n]\n" : "[]\n";
 }
 
-/** How leads are written down, piece by piece. */
+/** Streaming formatters. */
 export const formats = { csv, json };
 
 export type Format = keyof typeof formats;

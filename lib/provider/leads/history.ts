@@ -6,9 +6,9 @@ import type { Database } from "../db/types";
 const named = alias(staff, "named");
 
 /**
- * What was said and done about some leads, the oldest first.
- * @param of which of the two a line belongs to: an enrolment or an enquiry.
- * @returns lines in which `who` did it, and `adviser` is who looks after it from then on; empty for who is erased.
+ * Reads the history of leads, oldest first.
+ * @param leadColumn selects enrolments or enquiries.
+ * @returns entries with author `who` and new `adviser`; empty names for erased accounts.
  */
 export async function readHistory(
   db: Database,

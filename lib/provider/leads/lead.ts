@@ -1,8 +1,7 @@
 import { originFields } from "../../campaign/origin";
 
 /**
- * What is told of every lead, in the order of an export's columns. Scripts may read them by their place: new ones come
- * at the end.
+ * The columns of an export in their order. Scripts may read them by position, so new columns are added at the end.
  */
 export const leadColumns = [
   "kind",
@@ -22,10 +21,10 @@ export const leadColumns = [
   "activation_code",
   "class_id",
   "region",
-  // "yes" where no person seems to have filled the form in (docs/security.md).
+  // "yes" if the form was probably not filled in by a person (docs/security.md).
   "suspect",
   ...originFields,
-  // For people: in the reader's language, and by the school's clock.
+  // Localized, and in the school's time zone.
   "created_at_school",
   "source_name",
   "interest_names",
@@ -33,11 +32,11 @@ export const leadColumns = [
   "state",
   "adviser",
   "next_step",
-  // A day, as in 2026-01-31.
+  // A date, such as 2026-01-31.
   "next_on",
-  // One a line, the oldest first, with when and who.
+  // One per line, oldest first, with time and author.
   "notes",
-  // Of a company's enquiry, its size and goals in the reader's language.
+  // Company enquiries only, with size and goals in the reader's language.
   "company",
   "company_size",
   "company_goals",
@@ -47,9 +46,9 @@ export const leadColumns = [
 export type LeadColumn = (typeof leadColumns)[number];
 
 type Always = {
-  /** Enrolled in the campaign; asked about a series class as a visitor, or about classes as a company. */
+  /** A campaign enrolment, or an enquiry by a visitor or a company. */
   kind: "enrolment" | "enquiry";
-  /** Within its kind. */
+  /** Unique within the kind. */
   id: number;
   /** ISO 8601, in UTC. */
   created_at: string;
@@ -58,10 +57,10 @@ type Always = {
   phone: string;
 };
 
-/** Someone the school may call. What its kind does not ask for is null. */
+/** A person to contact. Columns of other kinds are null. */
 export type Lead = Always & Record<Exclude<LeadColumn, keyof Always>, string | number | null>;
 
-/** A lead of what is known of it. */
+/** Creates a lead; missing columns are null. */
 export function lead(known: Always & Partial<Lead>): Lead {
   return Object.fromEntries(leadColumns.map((column) => [column, known[column] ?? null])) as Lead;
 }

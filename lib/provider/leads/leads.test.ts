@@ -116,7 +116,7 @@ onEachEngine((db) => {
     ]);
   });
 
-  test("what the desk did with a lead stands beside it, by the school's clock", async () => {
+  test("the export includes the desk's work on a lead, in the school's time zone", async () => {
     await call("abroadCreate", enrolment);
     const [adviser] = await db().select().from(staff).where(eq(staff.email, "adviser@example.com"));
     await db()
@@ -160,7 +160,7 @@ onEachEngine((db) => {
     );
   });
 
-  test("a form that no person seems to have filled in says so", async () => {
+  test("a suspect form is marked", async () => {
     await call("abroadCreate", enrolment, { suspect: true });
     expect(await leads()).toMatchObject([{ kind: "enrolment", suspect: "yes" }]);
   });
@@ -170,7 +170,7 @@ onEachEngine((db) => {
     expect(await leads()).toMatchObject([{ segment: null, utm_source: null }]);
   });
 
-  test("since leaves out what came before, to the instant", async () => {
+  test("`since` is an inclusive instant", async () => {
     await call("abroadCreate", enrolment);
     await enquire("84-900000001");
     await db()
@@ -183,7 +183,7 @@ onEachEngine((db) => {
     expect(found.map(({ kind }) => kind)).toEqual(["enquiry"]);
   });
 
-  test("more leads than a page holds come once each, in order", async () => {
+  test("leads of several pages are exported once each, in order", async () => {
     await db().execute(sql`insert into enrolments (season, name, phone_code, phone_number, email, gpa_score,
       intention_city, intention_university, intention_major, source, interest, activation_code)
       select '2021-01', 'Lan', 84, 900000000 + n, 'a@b.co', 0, '', '', '', '越南', '宣讲会', n::text
@@ -193,7 +193,7 @@ onEachEngine((db) => {
     );
   });
 
-  test("JSON is one array, also of nothing; CSV has its mark, its head and its line breaks", async () => {
+  test("JSON is one array, even if empty; CSV has byte order mark, header and line breaks", async () => {
     expect(JSON.parse(await written("json"))).toEqual([]);
     const head = `${byteOrderMark}kind,id,created_at,name,phone,`;
     expect((await written("csv")).startsWith(head)).toBe(true);
@@ -210,7 +210,7 @@ onEachEngine((db) => {
   });
 
   test.each(["84-912345678", "+84 912 345 678", "0084 (0)912.345.678", "84-0912345678", "＋84 912345678"])(
-    "%s erases one person everywhere, and nobody else",
+    "%s erases all data of one person only",
     async (phone) => {
       await call("abroadCreate", enrolment);
       await call("abroadCreate", { ...enrolment, phone_number: 912345679 });
@@ -227,7 +227,7 @@ onEachEngine((db) => {
   );
 
   test.each(["1-8095551234", "1809-5551234", "+1 (809) 555-1234"])(
-    "%s erases a number whichever way it was cut in two, also where an earlier release took it twice",
+    "%s erases a number in every split, including duplicates of earlier releases",
     async (phone) => {
       await call("abroadCreate", { ...enrolment, phone_code: 1, phone_number: 8095551234 });
       await db().execute(sql`insert into enrolments (season, name, phone_code, phone_number, email, gpa_score,
@@ -243,14 +243,14 @@ onEachEngine((db) => {
     },
   );
 
-  test("a remembered answer that names the phone goes too", async () => {
+  test("a stored response that contains the phone is deleted", async () => {
     const answer = { phone_code: 84, phone_number: 912345678, activation_code: "K7QF-2MXD-R9TB" };
     await db().insert(idempotencyKeys).values({ scope: "visitor", key: "k", requestHash: "h", answer });
     expect(await erase("+84912345678")).toEqual({ enrolments: 0, enquiries: 0, answers: 1 });
   });
 
   test.each(["0912345678", "912345678", "84", "Lan", "", "84-912345678; drop table enrolments", "+84 x"])(
-    "%j names nobody and is refused",
+    "%j is refused",
     async (phone) => {
       await call("abroadCreate", enrolment);
       await expect(erase(phone)).rejects.toThrow("phone must be written like 84-912345678");

@@ -1,10 +1,10 @@
 import { readTask } from "./options";
 
-test("without options, all leads go to the screen as CSV", () => {
+test("without options, all leads are printed as CSV", () => {
   expect(readTask([])).toEqual({ since: undefined, format: "csv", out: undefined });
 });
 
-test("a day begins in Beijing; an instant is one", () => {
+test("a date starts at midnight in Beijing; an instant is used as is", () => {
   expect(readTask(["--since", "2026-01-01", "--format", "json", "--out", "a.json"])).toEqual({
     since: "2026-01-01T00:00:00+08:00",
     format: "json",
@@ -13,7 +13,7 @@ test("a day begins in Beijing; an instant is one", () => {
   expect(readTask(["--since=2026-01-01T00:00:00Z"])).toMatchObject({ since: "2026-01-01T00:00:00Z" });
 });
 
-test("erasing asks for a phone", () => {
+test("`--erase` takes a phone", () => {
   expect(readTask(["--erase", "84-912345678"])).toEqual({ erase: "84-912345678" });
 });
 

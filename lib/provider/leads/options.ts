@@ -9,17 +9,17 @@ export type Task =
       /** ISO 8601. */
       since: string | undefined;
       format: Format;
-      /** A file; standard output otherwise. */
+      /** A file path; undefined for standard output. */
       out: string | undefined;
     };
 
 export const usage =
   "npm run leads -- [--since 2026-01-01] [--format csv|json] [--out FILE], or npm run leads -- --erase PHONE";
 
-/** Midnight where the school is: a day of the option begins there. */
+/** Dates start at midnight in the school's time zone. */
 const schoolMidnight = "T00:00:00+08:00";
 
-/** What the command line asks for. @throws CommandRefusal with one line. */
+/** Parses the command line. @throws CommandRefusal with a one-line message. */
 export function readTask(parameters: string[]): Task {
   const {
     erase,

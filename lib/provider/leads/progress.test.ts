@@ -5,7 +5,7 @@ async function* batches(count: number, size: number): AsyncGenerator<Lead[]> {
   for (let index = 0; index < count; index += 1) yield Array.from({ length: size }, () => ({}) as Lead);
 }
 
-/** What is told of so many batches, of which each takes so many milliseconds. */
+/** Returns the progress output for `count` batches, each taking `each` milliseconds. */
 async function told(isTTY: boolean, count: number, size: number, each: number): Promise<string> {
   let text = "";
   let time = 0;
@@ -19,16 +19,16 @@ async function told(isTTY: boolean, count: number, size: number, each: number): 
   return text;
 }
 
-test("a short export only says how many there were", async () => {
+test("a short export prints only the total", async () => {
   expect(await told(true, 3, 400, 10)).toBe("1,200 leads.\n");
   expect(await told(false, 1, 1, 10)).toBe("1 lead.\n");
   expect(await told(false, 0, 0, 10)).toBe("0 leads.\n");
 });
 
-test("a long one counts on a terminal, in one line", async () => {
+test("a long export updates one line on a terminal", async () => {
   expect(await told(true, 4, 500, 600)).toBe("\r1,000 leads ...\r2,000 leads ...\r2,000 leads.    \n");
 });
 
-test("in a log there is a line for every ten thousand", async () => {
+test("without a terminal, a line is printed for every ten thousand leads", async () => {
   expect(await told(false, 50, 500, 10)).toBe("10,000 leads ...\n20,000 leads ...\n25,000 leads.\n");
 });

@@ -1,16 +1,16 @@
 import type { Lead } from "./lead";
 
-/** Where a person looks on; `isTTY` for one who does so now. */
+/** The output stream; `isTTY` for a terminal. */
 type Screen = { isTTY?: boolean; write: (text: string) => unknown };
 
-/** Between two lines on a terminal: as long as a person waits without asking. */
+/** Update interval on a terminal. */
 const progressIntervalMs = 1000;
-/** Elsewhere, such as in a log, one line for so many leads. */
+/** Without a terminal, such as in a log, one line per this many leads. */
 const leadsPerLine = 10_000;
 
 const counted = (count: number) => `${count.toLocaleString("en")} lead${count === 1 ? "" : "s"}`;
 
-/** Passes the leads on and tells how far it is: a line that counts on a terminal, a line now and then elsewhere. */
+/** Passes leads through and prints progress: an updating line on a terminal, occasional lines elsewhere. */
 export async function* withProgress(
   batches: AsyncIterable<Lead[]>,
   screen: Screen,

@@ -10,17 +10,17 @@ import { companyFacts, interestNames, notesOf, sourceName, workOn } from "./for-
 import { lead, type Lead } from "./lead";
 
 export const leadsOptions = z.strictObject({
-  /** Only leads from this instant on. */
+  /** Only leads created at or after this instant. */
   since: z.iso.datetime({ offset: true }).optional(),
 });
 
-/** Rows per query: few enough that the visitors of a running site do not feel an export. */
+/** Rows per query: few enough that an export does not slow down the site. */
 const pageSize = 500;
 
-/** Which leads of each kind; none of a kind without a condition. */
+/** Conditions by kind; a kind without one is left out. */
 export type LeadConditions = { enrolment: SQL | undefined; enquiry: SQL | undefined };
 
-/** Every lead as a line of JSON, in English. */
+/** Streams every lead as a line of JSON, in English. */
 export async function* leadLines({ db }: Connection, { since }: z.output<typeof leadsOptions>) {
   const from = new Date(since ?? 0);
   const where = { enrolment: gte(enrolments.createdAt, from), enquiry: gte(enquiries.createdAt, from) };
@@ -28,7 +28,7 @@ export async function* leadLines({ db }: Connection, { since }: z.output<typeof 
     yield leads.map((each) => `${JSON.stringify(each)}\n`).join("");
 }
 
-/** Leads, page by page: enrolments, then enquiries, the oldest first. */
+/** Reads leads page by page: enrolments, then enquiries, each oldest first. */
 export async function* leadPages(
   db: Database,
   where: LeadConditions,
@@ -49,7 +49,7 @@ export async function* leadPages(
   }
 }
 
-/** By key and not by offset: so each page costs the same, and no lead is told twice. */
+/** Keyset pagination: each page costs the same, and no lead is repeated. */
 const following = (t: typeof enrolments | typeof enquiries, after: number, where: SQL) =>
   and(gt(t.id, after), where);
 

@@ -42,7 +42,7 @@ onEachEngine((db) => {
   const older = new Date(lastDay.getTime() - 1);
   const kept = async () => [await db().$count(enrolments), await db().$count(enquiries)];
 
-  test("housekeeping deletes leads of more than 24 months ago, to the millisecond, and no others", async () => {
+  test("housekeeping deletes exactly the leads of more than 24 months ago", async () => {
     await db()
       .insert(enrolments)
       .values([enrolment(1, older), enrolment(2, lastDay), enrolment(3, now)]);
@@ -57,7 +57,7 @@ onEachEngine((db) => {
     expect(await kept()).toEqual([2, 1]);
   });
 
-  test("with 0 months they stay for ever", async () => {
+  test("0 months disables the deletion", async () => {
     await db()
       .insert(enrolments)
       .values(enrolment(1, new Date(0)));
@@ -65,7 +65,7 @@ onEachEngine((db) => {
     expect(await kept()).toEqual([1, 0]);
   });
 
-  test("more than one batch, by two processes at once: all that are old go, all others stay", async () => {
+  test("two concurrent processes delete several batches of old leads and no others", async () => {
     const many = Array.from({ length: 1201 }, (_, number) => enrolment(number, older));
     await db()
       .insert(enrolments)

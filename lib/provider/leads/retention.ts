@@ -6,18 +6,18 @@ import type { Database } from "../db/types";
 
 type LeadTable = typeof enrolments | typeof enquiries;
 
-/** Rows in one statement: few enough that nobody waits for its locks. */
+/** Rows per statement, so that its locks are short. */
 const batchSize = 500;
 
-/** Statements for one table in one go: what is left then goes in the next. */
+/** Statements per table and run; the next run deletes the rest. */
 const maxBatches = 20;
 
-/** The latest time at which a person had to do with the school: when they wrote, or when the desk had to do with them. */
+/** The time of the lead's creation or of the desk's last contact, whichever is later. */
 const lastContact = (table: LeadTable) => sql`greatest(${table.createdAt}, ${table.contactedAt})`;
 
 /**
- * Deletes the leads with which there was no contact for so many months, as the privacy policy says; with 0 none.
- * Several processes may do so at once.
+ * Deletes leads without contact for `months`, as the privacy policy states; 0 disables it. Several processes may run it
+ * concurrently.
  */
 export async function deleteOldLeads(
   db: Database,
@@ -30,7 +30,7 @@ export async function deleteOldLeads(
   if (count > 0) log.info({ count }, "old leads deleted");
 }
 
-/** @returns how many rows went. */
+/** @returns the number of deleted rows. */
 async function deleteBefore(db: Database, table: LeadTable, before: Date): Promise<number> {
   let count = 0;
   for (let batch = 0; batch < maxBatches; batch++) {
@@ -48,7 +48,7 @@ async function deleteBefore(db: Database, table: LeadTable, before: Date): Promi
   return count;
 }
 
-/** The same day and time so many months earlier, in UTC; the month's last day where that day is not in it. */
+/** Subtracts calendar months in UTC; uses the month's last day if the day does not exist. */
 export function monthsBefore(now: Date, months: number): Date {
   const lastDay = new Date(now);
   lastDay.setUTCMonth(now.getUTCMonth() - months + 1, 0);

@@ -6,12 +6,12 @@ import { campaignLinkDays, campaignLinks } from "../db/schema";
 import type { Database } from "../db/types";
 import { repeat } from "../repeat";
 
-/** However many come, a process writes once in this time. */
+/** Interval of writes, independent of the number of visits. */
 const writeEveryMs = 1_000;
-/** Writes between two looks for links that another process has made. */
+/** Links created by other processes are loaded after this many writes. */
 const writesPerLook = 5;
 
-/** Tells this process which links there are: those that are not ended. */
+/** Loads the active links into this process. */
 export async function learnLinks(db: Database): Promise<void> {
   const rows = await db
     .select({ segment: campaignLinks.segment })
@@ -21,8 +21,8 @@ export async function learnLinks(db: Database): Promise<void> {
 }
 
 /**
- * Writes down what was counted in this process since the last time, in one statement; processes add up. What could not
- * be written is counted on.
+ * Adds this process's new counts to the database in one statement. After an error they are counted again with the next
+ * write.
  */
 export async function writeCounted(db: Database, now: Date): Promise<void> {
   const taken = takeCounted();
@@ -43,7 +43,7 @@ export async function writeCounted(db: Database, now: Date): Promise<void> {
   }
 }
 
-/** Keeps counts for as long as the process runs, and what is left when it ends. */
+/** Saves counts periodically, and the rest at shutdown. */
 export function keepCounts(db: Database): void {
   let writes = 0;
   const work = async () => {

@@ -8,7 +8,7 @@ import { learnLinks, writeCounted } from "./keep-counts";
 afterEach(closeCounters);
 
 const span = { from: "2026-03-01", to: "2026-03-31" };
-/** Half past midnight of the 5th in Beijing: still the 4th in Greenwich. */
+/** 00:30 on the 5th in Beijing, still the 4th in UTC. */
 const night = new Date("2026-03-04T16:30:00Z");
 
 onEachEngine((db) => {
@@ -42,11 +42,11 @@ onEachEngine((db) => {
       });
   };
 
-  test("a link is made, counted by two processes, and shows what came of it day by day", async () => {
+  test("a link is created, counted by two processes, and reported by day", async () => {
     const id = await make("tiktok-tet");
     const other = await make("other");
     for (const visits of [3, 2]) {
-      // Each process has counts of its own, and the same database.
+      // Simulates two processes with separate counts and the same database.
       await learnLinks(db());
       for (let n = 0; n < visits; n++) countLink("vn-tiktok-tet", "visits");
       countLink("vn-tiktok-tet", "begun");
@@ -83,7 +83,7 @@ onEachEngine((db) => {
     expect((await file("links/code", { id, format: "png" })).subarray(1, 4).toString()).toBe("PNG");
   });
 
-  test("a rush is one statement, and what cannot be written is counted on", async () => {
+  test("many visits are one statement, and counts survive a failed write", async () => {
     await make("rush");
     await learnLinks(db());
     for (let n = 0; n < 10_000; n++) countLink("vn-rush", "visits");
@@ -97,7 +97,7 @@ onEachEngine((db) => {
     expect(await list()).toMatchObject([{ visits: 10_001 }]);
   });
 
-  test("a name is taken once, and an ended link is not counted", async () => {
+  test("names are unique, and an ended link is not counted", async () => {
     const id = await make("once");
     const again = await ask("links/make", { region: "vn", name: "once", note: "", utm: {} });
     expect(again).toMatchObject({ code: 4000, data: { issues: [{ path: "name" }] } });

@@ -4,18 +4,18 @@ import { endOfDay, startOfDay } from "../../desk/school-day";
 import { campaignLinkDays, campaignLinks, enrolments } from "../db/schema";
 import type { Database } from "../db/types";
 
-/* What links were worth: visits and beginnings as they were counted, enrolments as the leads that there are. */
+/* Results of campaign links: counted visits and started forms, and enrolments from the leads. */
 
-/** Days where the school is, as in 2026-01-31, both included. */
+/** Dates in the school's time zone, such as 2026-01-31, both inclusive. */
 export type Span = { from: string; to: string };
 export type Worth = { visits: number; begun: number; enrolled: number; suspect: number };
 export type Link = typeof campaignLinks.$inferSelect;
 
 const nothing: Worth = { visits: 0, begun: 0, enrolled: 0, suspect: 0 };
 
-/** The link that a lead came by, however its address was typed. There is an index on exactly this. */
+/** The segment of a lead's link in lower case. An index exists on this expression. */
 const segmentOf = sql<string>`lower(${enrolments.origin} ->> 'segment')`;
-/** China keeps no summer time. */
+/** China has no daylight saving time, so the offset is fixed. */
 const dayOf = sql<string>`to_char(${enrolments.createdAt} at time zone interval '8 hours', 'YYYY-MM-DD')`;
 const sum = (column: AnyPgColumn) => sql<number>`sum(${column})::int`;
 const enrolled = {
@@ -23,7 +23,7 @@ const enrolled = {
   suspect: sql<number>`count(*) filter (where ${enrolments.suspect})::int`,
 };
 
-/** The newest links first, of those before an id, each with what it was worth in the span. */
+/** Lists links older than `before` with their results in the span, newest first. */
 export async function linksWithWorth(db: Database, span: Span, limit: number, before?: number) {
   const links = await db
     .select()
@@ -60,7 +60,7 @@ export async function linksWithWorth(db: Database, span: Span, limit: number, be
   }));
 }
 
-/** The days of a span on which anything came of a link, the newest first. */
+/** Lists the days of a span with results of a link, newest first. */
 export async function daysOfLink(db: Database, { id, segment }: Link, span: Span) {
   const { linkId, day, visits, begun } = campaignLinkDays;
   const counted = await db

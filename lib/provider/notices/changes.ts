@@ -8,15 +8,15 @@ import { confirmed, parents, reachable, student } from "./readers";
 import { noticeRows } from "./tell";
 import { waysSetUp } from "../../notices/set-up";
 
-/** A live class as the desk publishes it. */
+/** The published fields of a live class. */
 type Live = { courseName: Localised; lessonName: Localised; startsAt: string };
 
 const batchSize = 500;
 
 /**
- * Tells those who have a live class on their list that it begins at another time, or not at all, in the transaction in
- * which that is published. One that has begun is over for them.
- * @param after null where the class is taken out; to be called before it is, since the lists go with it.
+ * Notifies the subscribers of a live class that it was moved or cancelled, in the transaction of the change. A class
+ * that has started is left out.
+ * @param change.after null for a removal, which must follow, since it deletes the subscriptions.
  */
 export async function tellOfLiveChange(
   tx: Database,
@@ -56,14 +56,14 @@ type ClassChange = {
   name: Localised;
   changed: ClassFact[];
   reason: Localised;
-  /** The new one, where it is another. */
+  /** The new teacher, if changed. */
   teacher: Localised | null;
-  /** Of the next lesson, where the times are others. */
+  /** The start of the next lesson, if times changed. */
   startsAt: Date | null;
   now: Date;
 };
 
-/** Tells everybody who sits in a series class what the school changed of it, in the transaction of the change. */
+/** Notifies all students of a series class of the school's changes, in the transaction of the change. */
 export async function tellOfClassChange(tx: Database, id: number, change: ClassChange): Promise<void> {
   const { mail, webhook } = waysSetUp();
   if (!mail && !webhook) return;

@@ -5,7 +5,10 @@ import { closeDatabase } from "../db/connect";
 import type { Freed } from "./commands";
 import type { Outbox } from "./outbox";
 
-/* `npm run notices`: what waits to be told and what is stuck, to send it again, and to try the ways. Works while the site runs. */
+/*
+ * `npm run notices` shows pending and stuck notifications, retries them, and tests channels. Works while the site
+ * runs.
+ */
 
 const usage = "npm run notices, or npm run notices -- --again ID|all, or npm run notices -- --test";
 

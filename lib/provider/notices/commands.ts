@@ -7,12 +7,12 @@ export const againOptions = z.strictObject({ id: z.union([z.literal("all"), z.in
 
 export type Freed = { count: number };
 
-/** The outbox, as an `Outbox` in JSON. */
+/** Outputs the state of the outbox, an `Outbox` as JSON. */
 export async function* outbox({ db }: Connection) {
   yield JSON.stringify(await readOutbox(db));
 }
 
-/** Lets what is stuck be tried again. Answers a `Freed` in JSON. @throws CommandRefusal where nothing is. */
+/** Retries stuck notifications. Outputs a `RetryCount` as JSON. @throws CommandRefusal if none is stuck. */
 export async function* freeNotices({ db }: Connection, { id }: z.output<typeof againOptions>) {
   const count = await sendAgain(db, id, new Date());
   if (count === 0)
@@ -21,8 +21,8 @@ export async function* freeNotices({ db }: Connection, { id }: z.output<typeof a
 }
 
 /**
- * Sends a test by every way that is set up where the site runs.
- * @throws CommandRefusal where there is none.
+ * Enqueues a test notification for every configured channel.
+ * @throws CommandRefusal if no channel is configured.
  */
 export async function* testNotice({ db }: Connection) {
   if (!(await tellTest(db, new Date()))) {

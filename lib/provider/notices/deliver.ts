@@ -8,26 +8,25 @@ import { stillOffered } from "./members";
 import { claim, markFailed, markSent } from "./queue";
 import { SendError, sendLimitMs, within, type Notice, type Way } from "./ways";
 
-/** Notices that are in hand at once by one way: a mail server or a webhook need not take more from one school. */
+/** Concurrent notifications per channel, to spare the mail server or webhook. */
 const atOnce = 10;
 
 /**
- * How many leave in a second, however quick the other end and the database are: a hundred thousand reminders are out
- * within ten minutes, and who reads a page meanwhile does not notice. More in hand and more in a second were seen in the
- * answers of pages (docs/benchmarks.md).
+ * Rate limit per channel: a hundred thousand reminders leave within ten minutes without slowing down pages. Higher
+ * concurrency or rates measurably delayed pages (docs/benchmarks.md).
  */
 const mostPerSecond = 210;
 
-/** So long a full round takes at least, in milliseconds. */
+/** Minimum duration of a full round, in milliseconds. */
 const roundMs = (1000 * atOnce) / mostPerSecond;
 
-/** Sends what is due by a way, each once. @returns how many were tried. */
+/** Sends one batch of a channel's due notifications. @returns the number of attempts. */
 export async function deliver(db: Database, way: Way, clock: () => Date): Promise<number> {
   const begun = performance.now();
   const batch = await claim(db, way.name, clock(), atOnce);
   const stale = await staleReminders(db, batch.flatMap(asReminder), clock());
   const { told, written } = settler(db, clock, batch.length === atOnce);
-  // One after the other, in what is left of the round.
+  // Starts are spread over the rest of the round.
   const everyMs = (roundMs - (performance.now() - begun)) / atOnce;
   const sendOne = async (notice: Notice, index: number) => {
     if (index * everyMs > 0) await pause(index * everyMs);
@@ -38,13 +37,13 @@ export async function deliver(db: Database, way: Way, clock: () => Date): Promis
   return batch.length;
 }
 
-/** In a rush, those that left within so long are written down in one statement, in milliseconds. */
+/** In a rush, notifications sent within this time are marked in one statement, in milliseconds. */
 const togetherMs = 50;
 
 /**
- * Writes down what has left: as it leaves, in a rush together, since a statement for each would be most of the work.
- * Nobody waits for it before the end, which is before the next are taken in hand. A process that is killed meanwhile has
- * sent those twice, by the same id.
+ * Marks notifications as sent: at once, or in a rush in batches, since a statement for each would be most of the work.
+ * `flush` waits for the last write before the next batch is claimed. If the process is killed before a write, those
+ * notifications are sent twice, with the same id.
  */
 function settler(db: Database, clock: () => Date, rush: boolean) {
   let left: Notice[] = [];
@@ -62,7 +61,7 @@ function settler(db: Database, clock: () => Date, rush: boolean) {
   const told = (notice: Notice) => {
     left.push(notice);
     writing ??= write();
-    // Thrown at the end.
+    // The error is thrown by `flush`.
     writing.catch(() => undefined);
   };
   const written = async () => {
@@ -72,7 +71,7 @@ function settler(db: Database, clock: () => Date, rush: boolean) {
   return { told, written };
 }
 
-/** What cannot be read as one is found out when its mail or event is made. */
+/** Invalid data is detected later, when its mail or event is rendered. */
 function asReminder({ id, kind, accountId, data }: Notice) {
   const reminder = kind === "lesson.soon" ? noticeKinds[kind].safeParse(data).data : undefined;
   return reminder ? [{ id, accountId, data: reminder }] : [];
@@ -98,14 +97,14 @@ async function deliverOne(
       now: clock(),
     });
     const said = { work: `${notice.kind} by ${way.name}`, error: known?.message ?? describeError(error) };
-    if (stuck) log.error(said, "a notice is stuck: npm run notices");
-    else log.warn(said, "a notice did not leave, and waits for its next try");
+    if (stuck) log.error(said, "a notification is stuck: npm run notices");
+    else log.warn(said, "a notification could not be sent and will be retried");
     return;
   }
   told(notice);
 }
 
-/** An offer that waited for a try may be of a seat that is another's by now. */
+/** A delayed offer may be for a seat that was taken meanwhile. */
 async function refuseOldOffer(db: Database, { kind, data }: Notice, now: Date): Promise<void> {
   if (kind === "seat.offered" && !(await stillOffered(db, noticeKinds[kind].parse(data), now)))
     throw new SendError("the seat is no longer held", true);

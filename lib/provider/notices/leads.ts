@@ -6,7 +6,7 @@ import type { Database } from "../db/types";
 import type { Localised } from "../db/localised";
 import { tell } from "./tell";
 
-/** What the school is told of people who left their phone number. Suspects too: somebody has to look. */
+/** Notifies the school of an enrolment. Suspect ones are included, since staff must check them. */
 export async function tellOfEnrolment(tx: Database, row: typeof enrolments.$inferSelect): Promise<void> {
   const phone = toPhone(row.phoneCode, row.phoneNumber);
   await tell(tx, {
@@ -31,7 +31,7 @@ export async function tellOfEnrolment(tx: Database, row: typeof enrolments.$infe
   });
 }
 
-/** @param asked the series class. */
+/** Notifies the school of an enquiry about a series class. */
 export async function tellOfEnquiry(
   tx: Database,
   row: typeof enquiries.$inferSelect,

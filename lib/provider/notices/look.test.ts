@@ -15,7 +15,7 @@ import type { OpenWay } from "./ways";
 let settings: Record<string, string> = {};
 jest.mock("../../env", () => ({ ...jest.requireActual("../../env"), env: () => readEnv(settings) }));
 
-/** No look needs one. */
+/** Health checks do not use the database. */
 const noDatabase = {} as Database;
 const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 const mail = (url: string, timeouts?: Parameters<typeof mailWay>[2]) => {
@@ -33,7 +33,7 @@ const webhook = (url: string) =>
     NOTICE_WEBHOOK_PRIVATE: "false",
   });
 
-/** Accepts, and never says a word. */
+/** Opens a server that accepts connections and never responds. */
 async function silent() {
   const open: Socket[] = [];
   const server = createServer((socket) => void open.push(socket.on("error", () => undefined)));
@@ -55,14 +55,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** What is seen of a way: it is said once, and kept for the desk. */
+/** Runs a channel's health check; it is logged once and stored for the desk. */
 async function seen(way: OpenWay): Promise<string | null | undefined> {
   await lookAtWays([way]);
   expect(logged.warn.mock.calls.length + logged.info.mock.calls.length).toBe(1);
   return lookOf(way.name)?.error;
 }
 
-test("a mail server that is well is seen to be, and gets no mail by it", async () => {
+test("a working mail server passes the check and receives no mail", async () => {
   const server = await openMailServer();
   expect(await seen(mail(server.url))).toBeNull();
   expect(logged.info).toHaveBeenCalledTimes(1);
@@ -70,7 +70,7 @@ test("a mail server that is well is seen to be, and gets no mail by it", async (
   await server.close();
 });
 
-test("one that is not there, one that is silent, and one that refuses the password are told apart", async () => {
+test("absent, silent and password-rejecting mail servers give different errors", async () => {
   expect(await seen(mail("smtp://127.0.0.1:1"))).toBe("the mail server cannot be reached (ESOCKET)");
   logged.warn.mockClear();
 
@@ -94,7 +94,7 @@ test("one that is not there, one that is silent, and one that refuses the passwo
   await new Promise<void>((closed) => strict.close(closed));
 });
 
-test("a webhook is connected to and asked nothing; one that is not there, silent or in a private network is seen", async () => {
+test("a webhook gets a connection but no request; absent, silent and private ones give errors", async () => {
   const receiver = await openReceiver();
   expect(await seen(webhook(receiver.url))).toBeNull();
   expect(receiver.taken).toEqual([]);
@@ -113,7 +113,7 @@ test("a webhook is connected to and asked nothing; one that is not there, silent
   await close();
 });
 
-test("whatever the other end does, a look ends", async () => {
+test("a health check ends, whatever the server does", async () => {
   jest.useFakeTimers();
   const never: OpenWay = {
     name: "mail",
@@ -128,7 +128,7 @@ test("whatever the other end does, a look ends", async () => {
   jest.useRealTimers();
 });
 
-test("the start does not wait for a silent mail server, and goes on while it is looked at", async () => {
+test("the start does not wait for a silent mail server", async () => {
   const { address, close } = await silent();
   settings = { MAIL_URL: `smtp://${address}`, MAIL_FROM: "hello@school.example" };
   jest.spyOn(log, "error").mockImplementation(() => undefined);

@@ -5,28 +5,28 @@ import { SendError, within, type Look, type OpenWay } from "./ways";
 import { processState } from "../../process-state";
 
 /*
- * Whether the other end of each way is there, looked at once after the start: a wrong port or password is found when it
- * was typed, not with the first lead. The start does not wait for it, and goes on whatever it says.
+ * Checks once after the start whether each channel's server is reachable, so that a wrong port or password is found
+ * before the first lead. The start does not wait for it and ignores its result.
  */
 
-/** Longer than a mail server has for its greeting and a login, in milliseconds. */
+/** Timeout in milliseconds, longer than the mail server's timeouts for greeting and login. */
 const lookLimitMs = 30_000;
 
 const looksSlot = processState<Partial<Record<NoticeWay, Look>>>("looks");
 
-/** What was seen of a way in this process; undefined where that is not known yet, or the way is not set up. */
+/** Returns this process's health check of a channel; undefined if it is pending or not configured. */
 export const lookOf = (way: NoticeWay): Look | undefined => looksSlot.value?.[way];
 
-/** Looks at each way, says in the log how it is, and keeps that. Never fails. */
+/** Checks each channel, logs and stores the result. Never rejects. */
 export async function lookAtWays(ways: readonly OpenWay[]): Promise<void> {
   const looks: Partial<Record<NoticeWay, Look>> = (looksSlot.value = {});
   await Promise.all(
     ways.map(async (way) => {
       const error = await within(lookLimitMs, way.look()).then(() => null, reasonOf);
       looks[way.name] = { at: new Date().toISOString(), error };
-      if (error === null) log.info({ work: way.name }, "notices can be sent by this way");
+      if (error === null) log.info({ work: way.name }, "notification channel is reachable");
       else
-        log.warn({ work: way.name, error }, "notices wait: a way is set up, and its other end is not there");
+        log.warn({ work: way.name, error }, "notification channel is not reachable; its notifications wait");
     }),
   );
 }

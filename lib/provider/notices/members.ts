@@ -11,7 +11,7 @@ import { waysSetUp } from "../../notices/set-up";
 type Happened = { id: number; student: Account; now: Date };
 type Booked = Happened & { class: { id: number; name: Localised; price: number } };
 
-/** A seat was taken: for the student, and for the school. */
+/** Notifies the student and the school of a booking. */
 export async function tellOfBooking(
   tx: Database,
   { id, student, now, class: booked }: Booked,
@@ -29,8 +29,8 @@ export async function tellOfBooking(
 type Offered = Happened & { class: { id: number; name: Localised; price: number }; until: Date };
 
 /**
- * A seat of a full class is held for who waits for it. To wait costs nothing, and anybody could do so in a stranger's
- * name: an address that was not confirmed gets no mail of it until it is.
+ * Notifies of a seat reserved for a student on the waiting list. Joining the list is free and possible in another
+ * person's name, so unconfirmed addresses get no mail until they are confirmed.
  */
 export async function tellOfOffer(tx: Database, offered: Offered): Promise<void> {
   if (!isAnyWaySetUp()) return;
@@ -51,7 +51,7 @@ async function offerOf(tx: Database, offered: Offered, mailTo: readonly "person"
   return { kind: "seat.offered", about: { accountId: student.id }, mailTo, data, now, once } as const;
 }
 
-/** An address was confirmed: its family is written to of the seats that are held for it at this moment, of each once. */
+/** After an address was confirmed, mails the family about the seats currently reserved for it, once each. */
 export async function tellOfHeldSeats(tx: Database, accountId: number, now: Date): Promise<void> {
   if (!waysSetUp().mail) return;
   const rows = await tx
@@ -74,7 +74,7 @@ export async function tellOfHeldSeats(tx: Database, accountId: number, now: Date
   }
 }
 
-/** Whether the seat is still held for the one who is told. */
+/** Whether the offer is still valid. */
 export async function stillOffered(
   db: Database,
   { id, until }: NoticeData<"seat.offered">,
@@ -87,14 +87,14 @@ export async function stillOffered(
 type SeatChange = {
   booking: { id: number; points: number };
   student: Account;
-  /** The class that the student sat in, and the one that the student was moved to, if any. */
+  /** The previous class, and the new class if the student was moved. */
   from: { id: number; comboName: Localised } | undefined;
   to: { id: number; comboName: Localised } | undefined;
   reason: string;
   now: Date;
 };
 
-/** The school moved a student to another class, or cancelled the seat. */
+/** Notifies the student that the school moved or cancelled the booking. */
 export async function tellOfSeat(tx: Database, change: SeatChange): Promise<void> {
   const { booking, student, from, to, reason, now } = change;
   if (!isAnyWaySetUp() || !from) return;
@@ -109,7 +109,7 @@ export async function tellOfSeat(tx: Database, change: SeatChange): Promise<void
   await tell(tx, { kind: "booking.moved", ...told, data });
 }
 
-/** The school did it and knows; who was erased has no address any more. */
+/** Addresses only the person; the school made the change itself. Erased accounts have no address. */
 export function toPerson(accountId: number, { email }: { email: string | null }) {
   const mailTo: readonly "person"[] = email === null ? [] : ["person"];
   return { about: { accountId }, mailTo };
@@ -119,7 +119,7 @@ export const isAnyWaySetUp = () => Object.values(waysSetUp()).includes(true);
 
 const toBoth = ({ id }: Account) => ({ about: { accountId: id }, mailTo: ["school", "person"] }) as const;
 
-/** Who it is, and where the family is written to: a student without a login is reached by the parent. */
+/** Returns the student with the family's address and language: the parent's for a student without a login. */
 export async function memberOf(tx: Database, student: Account) {
   const { email = null, language = null } = (await writtenToOf(tx, student)) ?? {};
   return {

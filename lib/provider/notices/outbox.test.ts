@@ -36,7 +36,7 @@ const enrolment = {
 };
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
 
-test("pauses grow to six hours, and a notice is tried for three days", () => {
+test("retry delays grow to six hours, and attempts end after three days", () => {
   let passed = 0;
   for (let tries = 1; passed < 3 * 24 * 60; tries++) passed += pauseAfter(tries) / 60_000;
   expect([1, 2, 3, 20].map((tries) => pauseAfter(tries) / 60_000)).toEqual([1, 2, 4, 360]);
@@ -46,7 +46,7 @@ onEachEngine((db, own) => {
   const all = () => db().select().from(notices).orderBy(asc(notices.id));
   const dataOf = (rows: Notice[]) => rows.map(({ kind, way, audience }) => `${kind} ${way} ${audience}`);
 
-  /** A way that does as it is told, and remembers what it was given. */
+  /** A fake channel that records what it sent; `answer` may throw. */
   function way(answer: (notice: Notice) => void = () => undefined): Way & { sent: Notice[] } {
     const sent: Notice[] = [];
     const send = async (notice: Notice) => {
@@ -56,7 +56,7 @@ onEachEngine((db, own) => {
     return { name: "mail", send, close: () => undefined, sent };
   }
 
-  /** A database that answers nobody any more from some statement on. */
+  /** A database that fails as soon as `isOver` returns true. */
   function diesAt(real: Database, isOver: () => boolean): Database {
     const dead = () => Promise.reject(new Error("killed"));
     const update: Database["update"] = (table) => {
@@ -69,12 +69,12 @@ onEachEngine((db, own) => {
       get: (of, name, self) => (name === "update" ? update : Reflect.get(of, name, self)),
     });
   }
-  /** What a dead process had sent is sent. */
+  /** Waits until the killed process's pending sends are finished. */
   const endOf = async (mail: { sent: Notice[] }) => {
     for (let before = -1; before < mail.sent.length; await Promise.resolve()) before = mail.sent.length;
   };
 
-  /** Notices of some lanes, all of them waiting. */
+  /** Queues a waiting notification for each lane. */
   async function queue(...lanes: string[]): Promise<void> {
     const row = { kind: "test.asked", way: "mail", audience: "school", data: {}, nextTryAt: now } as const;
     await db()
@@ -82,7 +82,7 @@ onEachEngine((db, own) => {
       .values(lanes.map((lane) => ({ ...row, lane, createdAt: now, giveUpAt: later(3) })));
   }
 
-  test("an enrolment, a question, a booking and a trial lesson are told, each in the transaction it happened in", async () => {
+  test("enrolments, enquiries, bookings and trial lessons are queued in their transactions", async () => {
     await call("abroadCreate", enrolment);
     await call("abroadCreate", enrolment);
     const id = await classId(db(), "open");
@@ -111,7 +111,7 @@ onEachEngine((db, own) => {
     expect(rows[5]).toMatchObject({ data: { email: "student@example.com", points: 30 } });
   });
 
-  test("what did not happen is not told: a refused booking, a class that is not there", async () => {
+  test("refused bookings, unknown classes and rolled back events are not queued", async () => {
     const token = await tokenOf(db(), "student@example.com");
     await expect(call("preSaleApply", { id: await classId(db(), "full") }, { token })).rejects.toThrow();
     const asked = { name: "Bo", region: "VN", phone: "84-911111111" };
@@ -133,7 +133,7 @@ onEachEngine((db, own) => {
     expect(await all()).toEqual([]);
   });
 
-  test("what left is marked and emptied, and leaves once", async () => {
+  test("a sent notification is marked and emptied, and sent once", async () => {
     await call("abroadCreate", enrolment, { now });
     const mail = way();
     const clock = () => later(1);
@@ -145,7 +145,7 @@ onEachEngine((db, own) => {
     expect((await all())[0]).toMatchObject({ state: "sent", data: {}, sentAt: later(1), leaseUntil: null });
   });
 
-  test("many processes share the work: each notice is taken by one", async () => {
+  test("concurrent processes claim each notification once", async () => {
     await queue(...Array.from({ length: 40 }, (_, index) => `lane ${index}`));
     const taken = await Promise.all(Array.from({ length: 8 }, () => claim(db(), "mail", now, 10)));
     const ids = taken.flat().map(({ id }) => id);
@@ -155,7 +155,7 @@ onEachEngine((db, own) => {
     expect(rest).toEqual([]);
   });
 
-  test("one person's notices leave in order; one that waits holds up nobody else", async () => {
+  test("a person's notifications are sent in order; a waiting one delays nobody else", async () => {
     await queue("a", "a", "b", "a");
     const failing = way(({ id, tries }) => {
       if (id === 1 && tries < 3) throw new SendError("no");
@@ -166,20 +166,20 @@ onEachEngine((db, own) => {
     expect(failing.sent.map(({ id }) => id)).toEqual([3, 1, 2, 4]);
   });
 
-  test("a process that was killed between any two steps: what it had in hand is sent by another, later", async () => {
+  test("another process sends what a killed process had claimed", async () => {
     await queue("a");
     const [held] = await claim(db(), "mail", now, 10);
     expect(await claim(db(), "mail", minutes(2), 10)).toEqual([]);
     const [again] = await claim(db(), "mail", minutes(4), 10);
     expect(again).toMatchObject({ id: held?.id, tries: 2 });
-    // The first was only slow: what it says now is no longer asked.
+    // The first process was only slow: its late result is ignored.
     if (held) await markSent(db(), [held], minutes(5));
     expect((await all())[0]).toMatchObject({ state: "waiting" });
     if (again) await markSent(db(), [again], minutes(5));
     expect((await all())[0]).toMatchObject({ state: "sent" });
   });
 
-  test("a process that is killed before or after any statement: each notice leaves, at most twice and then by the same id", async () => {
+  test("if a process is killed at any statement, each notification is sent, at most twice with the same id", async () => {
     const lanes = Array.from({ length: 15 }, (_, index) => `lane ${index % 12}`);
     let steps = 0;
     for (let killedAt = 0; ; killedAt++) {
@@ -197,11 +197,11 @@ onEachEngine((db, own) => {
       expect((await all()).every(({ state }) => state === "sent")).toBe(true);
       if (steps <= killedAt) break;
     }
-    // Taken in hand, and written down.
+    // At least the claim and the marking.
     expect(steps).toBeGreaterThanOrEqual(2);
   });
 
-  test("after three days of growing pauses it is stuck, seen without what is in it, and can be sent again", async () => {
+  test("after three days it is stuck, listed without its data, and can be retried", async () => {
     await queue("a");
     const failing = way(() => {
       throw new SendError("the mail server answered 451");
@@ -227,7 +227,7 @@ onEachEngine((db, own) => {
     expect(mail.sent).toHaveLength(1);
   });
 
-  test("what no try can help is stuck at once, and the person's next one goes", async () => {
+  test("a permanent error is stuck at once, and the person's next notification is sent", async () => {
     await queue("a", "a");
     const mail = way(({ id }) => {
       if (id === 1) throw new SendError("the mail server answered 550", true);
@@ -237,7 +237,7 @@ onEachEngine((db, own) => {
     expect((await all()).map(({ state }) => state)).toEqual(["stuck", "sent"]);
   });
 
-  test("a fault of the program is no end: it waits, and its words are not kept", async () => {
+  test("after a bug the notification waits, and the error text is not stored", async () => {
     await queue("a");
     const broken = way(() => {
       throw new TypeError("lan@example.com is not a function");
@@ -246,14 +246,14 @@ onEachEngine((db, own) => {
     expect((await all())[0]).toMatchObject({ state: "waiting", error: "it could not be made" });
   });
 
-  test("clocks that jump back or on send nothing twice", async () => {
+  test("clock changes send nothing twice", async () => {
     await queue("a");
     const mail = way();
     for (const at of [later(-400), now, later(-1), later(400), now]) await deliver(db(), mail, () => at);
     expect(mail.sent).toHaveLength(1);
   });
 
-  test("with an erased person their notices go, of whatever state", async () => {
+  test("erasing a person deletes their notifications in every state", async () => {
     await call("abroadCreate", enrolment);
     const token = await tokenOf(db(), "student@example.com");
     await call("preSaleApply", { id: await classId(db(), "open") }, { token });
@@ -268,7 +268,7 @@ onEachEngine((db, own) => {
     expect(await db().$count(enrolments)).toBe(0);
   });
 
-  test("what was sent goes after a month, what is stuck after three; what waits stays", async () => {
+  test("sent notifications are deleted after a month, stuck ones after three, waiting ones never", async () => {
     await queue("a", "b", "c");
     await db().update(notices).set({ state: "sent", sentAt: now }).where(eq(notices.id, 1));
     await db().update(notices).set({ state: "stuck" }).where(eq(notices.id, 2));

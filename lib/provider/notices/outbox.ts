@@ -7,33 +7,33 @@ import type { NoticeWay } from "../../notices/events";
 import { waysSetUp } from "../../notices/set-up";
 import type { Look, Notice } from "./ways";
 
-/* The outbox as people look at it: at the desk and by `npm run notices`. */
+/* The state of the outbox, for the desk and `npm run notices`. */
 
-/** One line of what is stuck: what, to whom by which way, since when and why; nothing of what is in it. */
+/** A stuck notification without its content. */
 export type StuckNotice = Pick<Notice, "id" | "kind" | "way" | "audience" | "error" | "tries"> & {
   created_at: string;
 };
 
 export type Outbox = {
-  /** Which ways are set up. */
+  /** The configured channels. */
   ways: ReturnType<typeof waysSetUp>;
   waiting: number;
-  /** Of those that wait, how many were tried in vain so far. */
+  /** Waiting notifications with at least one failed attempt. */
   retrying: number;
   stuck: number;
-  /** When something left last. */
+  /** Time of the last sent notification. */
   last_sent: string | null;
-  /** Of each way, when something left last, and when last it did not. */
+  /** Last success and failure by channel. */
   last: Record<NoticeWay, LastOf>;
-  /** The latest that are stuck. */
+  /** The latest stuck notifications. */
   stuck_notices: StuckNotice[];
 };
 
 export type LastOf = {
   last_sent: string | null;
-  /** Why is empty where that notice has left since, or somebody has let it be tried again. */
+  /** `error` is empty if that notification was sent since, or is being retried. */
   last_failed: { at: string; error: string } | null;
-  /** What this process saw at its start, until something has left since or did not. */
+  /** This process's health check, until a later success or failure. */
   looked: Look | null;
 };
 
@@ -96,12 +96,12 @@ async function lastFailed(db: Database, way: NoticeWay): Promise<LastOf["last_fa
   return row?.at ? { at: row.at.toISOString(), error: row.error ?? "" } : null;
 }
 
-/** Notices in one statement: few enough that nobody waits for it. */
+/** Rows per statement, so that its locks are short. */
 const batchSize = 500;
 
 /**
- * Lets what is stuck be tried again, for another three days: one notice, or all of them.
- * @returns how many.
+ * Retries one or all stuck notifications for another three days.
+ * @returns the number of retried notifications.
  */
 export async function sendAgain(db: Database, id: number | "all", now: Date): Promise<number> {
   let count = 0;
@@ -133,8 +133,8 @@ export async function sendAgain(db: Database, id: number | "all", now: Date): Pr
 }
 
 /**
- * Sends a test to the school by every way that is set up, or by one of them.
- * @returns whether there is such a way.
+ * Enqueues a test notification for the school on all configured channels, or on one.
+ * @returns whether a matching channel is configured.
  */
 export async function tellTest(db: Database, now: Date, only?: NoticeWay): Promise<boolean> {
   const rows = noticeRows({

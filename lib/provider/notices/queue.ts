@@ -6,24 +6,24 @@ import type { Database } from "../db/types";
 import type { Notice } from "./ways";
 
 /*
- * The outbox as a queue, by three short statements: no transaction is open while something is sent. What a killed
- * process had in hand is free again when its lease is over.
+ * The outbox as a queue, in three short statements: no transaction is open while something is sent. Claims of a killed
+ * process expire with their lease.
  */
 
-/** Longer than a notice may take (`sendLimitMs`), by far, in milliseconds. */
+/** Lease in milliseconds, far longer than a send may take (`sendLimitMs`). */
 const leaseMs = 3 * 60_000;
 
 const firstPauseMs = 60_000;
 const longestPauseMs = 6 * 60 * 60_000;
 
-/** The pause after so many tries, in milliseconds: one minute, twice as long each time, six hours at most. */
+/** Delay after the given number of attempts in milliseconds: one minute, doubled each time, at most six hours. */
 export const pauseAfter = (tries: number) => Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs);
 
 const ofState = (state: Notice["state"]) => eq(notices.state, state);
 
 /**
- * Takes notices in hand that are due, at most one of a lane: the next one of a person waits until the one before has
- * left or is stuck. What another process has or is taking is passed over.
+ * Claims due notifications, at most one per lane: a person's next notification waits until the earlier one is sent or
+ * stuck. Rows claimed by other processes are skipped.
  */
 export async function claim(db: Database, way: NoticeWay, now: Date, most: number): Promise<Notice[]> {
   const earlier = alias(notices, "earlier");
@@ -34,7 +34,7 @@ export async function claim(db: Database, way: NoticeWay, now: Date, most: numbe
       and(
         eq(earlier.lane, notices.lane),
         sql`${earlier.id} < ${notices.id}`,
-        // Written out, so that it is seen to be what the index holds.
+        // A literal, so that the planner can use the partial index.
         sql`${earlier.state} = 'waiting'`,
       ),
     );
@@ -50,7 +50,7 @@ export async function claim(db: Database, way: NoticeWay, now: Date, most: numbe
         notExists(before),
       ),
     )
-    // By this alone, as the index has it: a hundred thousand reminders of one moment are not sorted for each look.
+    // Only the index's column, so that a hundred thousand simultaneous reminders need no sort.
     .orderBy(notices.nextTryAt)
     .limit(most)
     .for("update", { skipLocked: true });
@@ -62,18 +62,18 @@ export async function claim(db: Database, way: NoticeWay, now: Date, most: numbe
   return taken.sort((one, other) => one.id - other.id);
 }
 
-/** Only whoever still has it in hand: of two, after a lease that ran out, the second knows better. */
+/** Matches only the current claim: a process whose lease expired must not overwrite a newer result. */
 const inHand = ({ id, tries }: Notice) =>
   and(eq(notices.id, id), eq(notices.tries, tries), ofState("waiting"));
 
-/** They have left, told in one statement. What they held is of no more use. */
+/** Marks notifications as sent in one statement and clears their data. */
 export async function markSent(db: Database, sent: readonly Notice[], now: Date): Promise<void> {
   const tries = sent.map((notice) => sql`(${notice.id}::int, ${notice.tries}::int)`);
   const held = sql`(${notices.id}, ${notices.tries}) in (${sql.join(tries, sql`, `)})`;
   await db
     .update(notices)
     .set({ state: "sent", sentAt: now, leaseUntil: null, error: null, data: {} })
-    // By the ids alone, which an index has; then only what is still in hand.
+    // Selects by id, which is indexed, then keeps only current claims.
     .where(
       and(
         inArray(
@@ -86,7 +86,7 @@ export async function markSent(db: Database, sent: readonly Notice[], now: Date)
     );
 }
 
-/** It did not leave: it waits for its next try, or is stuck for somebody to look at. @returns whether it is stuck. */
+/** Schedules the next attempt or marks the notification as stuck. @returns whether it is stuck. */
 export async function markFailed(
   db: Database,
   notice: Notice,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { accounts } from "../db/schema";
 
-/* Members as they are written to: themselves, or the parent of who has no login. */
+/* Columns for contacting members: their own, or the parent's for a member without a login. */
 
 export const parents = alias(accounts, "parents");
 
@@ -16,8 +16,8 @@ export const student = {
 };
 
 /**
- * Whether an address was confirmed. What anybody can have sent in any number, by a list that costs nothing, goes to no
- * other: it may be a stranger's (docs/decisions/0014-account-access.md).
+ * Whether the address was confirmed. Mails that anyone can trigger for free go only to confirmed addresses, since others
+ * may belong to somebody else (docs/decisions/0014-account-access.md).
  */
 export const confirmed = sql<boolean>`case when ${accounts.email} is null then ${parents.emailConfirmedAt} else ${accounts.emailConfirmedAt} end is not null`;
 

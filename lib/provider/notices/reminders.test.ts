@@ -39,7 +39,7 @@ onEachEngine((db) => {
   const all = () => db().select().from(notices).orderBy(asc(notices.id));
   const idOf = async (email: string) =>
     (await db().select().from(accounts).where(eq(accounts.email, email)))[0]?.id ?? 0;
-  /** The fixture's live class that begins ten hours after `now`. */
+  /** The fixture's live class that starts ten hours after `now`. */
   const tea = async () => (await db().select().from(liveClasses).orderBy(asc(liveClasses.startsAt))).at(-1);
 
   async function save(email = "student@example.com", createdAt = now) {
@@ -62,7 +62,7 @@ onEachEngine((db) => {
     return server.taken;
   };
 
-  test("a live class on one's list is reminded of three hours before, once, whatever processes and clocks do", async () => {
+  test("subscribers of a live class get one reminder three hours before, despite concurrency and clock changes", async () => {
     await save();
     expect(await planReminders(db(), minutes(419))).toBe(0);
     const counts = await Promise.all([1, 2, 3].map(() => planReminders(db(), minutes(420))));
@@ -78,7 +78,7 @@ onEachEngine((db) => {
     expect(await mails(minutes(480))).toHaveLength(1);
   });
 
-  test("the mail says the time with its zone, by the reader's clock and the school's, in their language", async () => {
+  test("the mail states the time in the recipient's and the school's zone and in their language", async () => {
     await save();
     await db().update(accounts).set({ language: "vi-VN" }).where(eq(accounts.email, "student@example.com"));
     await planReminders(db(), minutes(420));
@@ -93,7 +93,7 @@ onEachEngine((db) => {
   test.each([
     ["Europe/Paris", /15:00\s\(GMT\+1\) \/ .*22:00\s\(GMT\+8\)/],
     ["Asia/Shanghai", /^(?!.*\/ ).*22:00\s\(GMT\+8\)$/],
-  ])("the reader's clock is the one that their browser told of: %s", async (timeZone, written) => {
+  ])("the recipient's time zone is the one sent by the browser: %s", async (timeZone, written) => {
     await save();
     const own = { language: "vi-VN", timeZone };
     await db().update(accounts).set(own).where(eq(accounts.email, "student@example.com"));
@@ -104,7 +104,7 @@ onEachEngine((db) => {
     expect(line.slice(label.length + 2)).toMatch(written);
   });
 
-  test("a lesson of a series class is reminded of, to the parent of who has no login; each lesson anew", async () => {
+  test("each lesson of a series class has a reminder, sent to the parent if the student has no login", async () => {
     const id = await classId(db(), "open");
     const parent = await idOf("parent@example.com");
     const child = { kind: "student" as const, nickname: "Mai", parentId: parent };
@@ -123,7 +123,7 @@ onEachEngine((db) => {
     expect(server.taken[0]?.email.text).toContain("Mai");
   });
 
-  test("who came to it less than three hours before is not reminded; a site that was away tells late", async () => {
+  test("subscribers of the last three hours get no reminder; reminders missed by an outage are sent late", async () => {
     const { accountId } = await save("student@example.com", minutes(430));
     expect(await planReminders(db(), minutes(440))).toBe(0);
     await db().update(liveSubscriptions).set({ createdAt: now });
@@ -131,7 +131,7 @@ onEachEngine((db) => {
     expect((await all())[0]).toMatchObject({ accountId });
   });
 
-  test("a class that was moved is reminded of at its new time; what waited for the old one never leaves", async () => {
+  test("a moved class has a reminder at its new time, and the old one is not sent", async () => {
     const { liveId } = await save();
     await planReminders(db(), minutes(420));
     const moved = { startsAt: minutes(900), endsAt: minutes(960) };
@@ -145,7 +145,7 @@ onEachEngine((db) => {
     expect(await mails(minutes(720))).toHaveLength(1);
   });
 
-  test("who took it off their list, and who was erased, hears nothing; a reminder after the beginning never leaves", async () => {
+  test("unsubscribed and erased members get no reminder, and none is sent after the start", async () => {
     const { accountId } = await save();
     await save("sister@example.com");
     await planReminders(db(), minutes(420));
@@ -159,7 +159,7 @@ onEachEngine((db) => {
     expect(await mails(later(1))).toHaveLength(0);
   });
 
-  test("a sold series class is changed with an announcement alone, which each who sits in it reads and is told once", async () => {
+  test("a sold series class can change only with an announcement, sent once to each student", async () => {
     const id = await classId(db(), "open");
     const studentId = await idOf("student@example.com");
     await db().insert(bookings).values({ studentId, classId: id, points: 0, createdAt: now });
@@ -204,7 +204,7 @@ onEachEngine((db) => {
     expect(mail?.email.text).toContain("Wu en-US");
   });
 
-  test("a live class that the desk moves or takes out is told of once to who has it on their list", async () => {
+  test("subscribers of a moved or removed live class are notified once", async () => {
     const { liveId } = await save();
     await save("sister@example.com");
     const editor = { by: "Li", now };
@@ -232,7 +232,7 @@ onEachEngine((db) => {
     expect(await db().$count(liveSubscriptions)).toBe(0);
   });
 
-  test("what was gone through is left alone for ten minutes, and then who has confirmed their address is told, too", async () => {
+  test("planned classes are skipped for ten minutes; then newly confirmed addresses get reminders", async () => {
     const { accountId } = await save();
     const confirm = (at: Date | null) =>
       db().update(accounts).set({ emailConfirmedAt: at }).where(eq(accounts.id, accountId));
@@ -249,7 +249,7 @@ onEachEngine((db) => {
     expect(await told(440)).toHaveLength(2);
   });
 
-  test("more than a batch of subscribers: each once", async () => {
+  test("more subscribers than a batch get one reminder each", async () => {
     const { liveId } = await save();
     const parentId = await idOf("parent@example.com");
     const many = Array.from({ length: 120 }, (_, index) => ({

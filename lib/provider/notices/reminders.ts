@@ -18,16 +18,16 @@ import { confirmed, parents, reachable, student } from "./readers";
 import { noticeRows } from "./tell";
 import type { Notice } from "./ways";
 
-/** Three hours before class (spec section 9). */
+/** Reminders are sent three hours before class (spec section 9). */
 const beforeMs = 3 * 60 * 60 * 1000;
 
-/** Students in one statement: few enough that nobody waits for it, nor a page for what is made of its rows. */
+/** Students per statement, so that neither locks nor rendering delay pages. */
 const batchSize = 10;
 
-/** The rest after each of them, by how long it took: reminders of a large class are never all that is done. */
+/** Pause after each batch, as a multiple of its duration, so that large classes do not occupy the process. */
 const restTimes = 2;
 
-/** What is reminded of: a live class, or a lesson of a series class, that begins within three hours. */
+/** A live class, or a lesson of a series class, that starts within three hours. */
 type Beginning = Pick<NoticeData<"lesson.soon">, "of" | "class" | "lesson"> & {
   position: number;
   startsAt: Date;
@@ -38,7 +38,7 @@ type ClassOf = Pick<Beginning, "of"> & { id: number };
 const soon = (startsAt: typeof liveClasses.startsAt | typeof lessons.startsAt, now: Date) =>
   and(gt(startsAt, now), lte(startsAt, new Date(now.getTime() + beforeMs)));
 
-/** What begins soon; or of one class alone. */
+/** Finds upcoming lessons, optionally of one class only. */
 async function beginnings(db: Database, now: Date, only?: ClassOf): Promise<Beginning[]> {
   const live = db
     .select({
@@ -75,7 +75,7 @@ async function beginnings(db: Database, now: Date, only?: ClassOf): Promise<Begi
   return found;
 }
 
-/** Where it stands who is to be there, and since when. */
+/** The tables of participants, with the time when they joined. */
 const lists = {
   live: {
     table: liveSubscriptions,
@@ -95,7 +95,7 @@ const lists = {
   },
 } as const;
 
-/** The next accounts on a class's list, by their numbers. One read of an index, however long the list is. */
+/** Returns the next participants by id, with one index read. */
 async function nextAccounts(
   db: Database,
   { of, class: { id } }: Beginning,
@@ -111,7 +111,7 @@ async function nextAccounts(
   return rows.map((row) => row.id);
 }
 
-/** Of some accounts those who are to be reminded. Who came to it in the last three hours needs no reminder. */
+/** Finds which accounts to remind. Participants who joined within the last three hours need no reminder. */
 function readers(db: Database, { of, class: { id }, startsAt }: Beginning, accountIds: readonly number[]) {
   const { table, classId, accountId, since, is, mailTo } = lists[of];
   return db
@@ -126,32 +126,31 @@ function readers(db: Database, { of, class: { id }, startsAt }: Beginning, accou
         lte(since, new Date(startsAt.getTime() - beforeMs)),
         is,
         reachable,
-        // Of who is not told by mail only a webhook is.
+        // Members without mail are needed only for the webhook.
         waysSetUp().webhook ? undefined : mailTo,
       ),
     );
 }
 
-/** What somebody is reminded of by once: another beginning is another reminder. */
+/** Unique key of a reminder: a new start time is a new reminder. */
 const onceKey = ({ of, class: { id }, position, startsAt }: Beginning, accountId: number) =>
   ["reminder", of, id, position, accountId, Math.round(startsAt.getTime() / 1000)].join(":");
 
 const nameOf = (beginning: Beginning) => onceKey(beginning, 0);
 
 export type Plan = {
-  /** When all who are to be reminded of something were last gone through, by `nameOf`; kept up to date. */
+  /** When each lesson was last fully planned, by `lessonKey`; updated in place. */
   planned?: Map<string, Date>;
-  /** Ends it between two statements. */
+  /** Aborts between two statements. */
   signal?: AbortSignal;
 };
 
-/** So long it is not gone through again, in milliseconds: new are only those who have confirmed their address since. */
+/** Planned lessons are skipped for this time, in milliseconds; later runs add newly confirmed addresses. */
 const settledMs = 10 * 60_000;
 
 /**
- * Writes down the reminders that are due: one for each student and beginning, whatever process comes first, and however
- * often it is asked.
- * @returns how many students are reminded.
+ * Enqueues due reminders: one per student and lesson, also with concurrent processes and repeated calls.
+ * @returns the number of reminded students.
  */
 export async function planReminders(
   db: Database,
@@ -229,9 +228,9 @@ function dataOf(
 type Reminder = Pick<Notice, "id" | "accountId"> & { data: NoticeData<"lesson.soon"> };
 
 /**
- * Of some reminders those that no longer say what is: its lesson is not to come, or at another time, or the student is not
- * to be there. Two questions for each class: the reminders of a large live class come in their thousands.
- * @returns their ids.
+ * Finds reminders that are out of date: the lesson is over, moved or removed, or the student no longer participates. Two
+ * queries per class, since a large live class has thousands of reminders.
+ * @returns the ids of the stale reminders.
  */
 export async function staleReminders(
   db: Database,

@@ -7,7 +7,7 @@ import { processState } from "../../process-state";
 
 const noticesSlot = processState<() => Promise<void>>("notices");
 
-/** The ways of the settings. Their libraries are read only where one is set up. */
+/** Opens the configured channels, loading their libraries on demand. */
 export async function openWays(db: Database): Promise<OpenWay[]> {
   const settings = env();
   const ways: OpenWay[] = [];
@@ -16,16 +16,16 @@ export async function openWays(db: Database): Promise<OpenWay[]> {
   return ways;
 }
 
-/** Begins to send what waits, where there is a way, and looks whether the other end of each is there. */
+/** Starts sending if a channel is configured, and checks the channels. */
 export async function startNotices(db: Database): Promise<void> {
   const ways = await openWays(db);
   if (ways.length === 0 || noticesSlot.value) return;
   noticesSlot.value = startWorker(db, ways);
-  // Not waited for: a mail server that is down or silent holds up no start.
+  // Not awaited: an unreachable mail server must not delay the start.
   void lookAtWays(ways);
 }
 
-/** Stops it, before the database is closed. */
+/** Stops sending; call it before closing the database. */
 export async function stopNotices(): Promise<void> {
   const stop = noticesSlot.value;
   noticesSlot.value = undefined;

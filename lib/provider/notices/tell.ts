@@ -4,12 +4,12 @@ import type { Database } from "../db/types";
 import { waysSetUp } from "../../notices/set-up";
 import type { Notice } from "./ways";
 
-/** How long a notice is tried to be sent, in milliseconds: three days. */
+/** Time until a notification is given up, in milliseconds: three days. */
 export const tryForMs = 3 * 24 * 60 * 60 * 1000;
 
 /**
- * Of whom a notice is: it waits for their earlier ones, and goes when they are erased. `nobody` that the site knows:
- * what its lane is called instead.
+ * The person concerned: later notifications wait for earlier ones of the same person, and erasing the person deletes
+ * them. `nobody` is a lane name for notifications without a person.
  */
 type About = { accountId: number } | { e164: string | null; lead: string } | { nobody: string };
 
@@ -17,16 +17,16 @@ type Told<Kind extends NoticeKind> = {
   kind: Kind;
   about: About;
   data: NoticeData<Kind>;
-  /** Who reads mails of it; a webhook is told of every event once. */
+  /** Recipients of a mail; the webhook gets every event once. */
   mailTo: readonly Notice["audience"][];
   now: Date;
-  /** For how long it is of use, in milliseconds; three days where nothing is said. */
+  /** Lifetime in milliseconds; defaults to three days. */
   forMs?: number;
-  /** By which it is told only once, by whichever process comes first. */
+  /** Key that prevents duplicates, also between processes. */
   once?: string;
 };
 
-/** The rows of what has to be told: one for each way that is set up. */
+/** Creates the outbox rows of a notification, one per configured channel and audience. */
 export function noticeRows<Kind extends NoticeKind>(told: Told<Kind>): (typeof notices.$inferInsert)[] {
   const { kind, about, data, mailTo, now, once, forMs = tryForMs } = told;
   const set = waysSetUp();
@@ -59,8 +59,8 @@ function personOf(about: About): string {
 }
 
 /**
- * Writes down what has to be told, in the transaction of what happened: it is told if and only if that has happened.
- * Nothing is sent here, and nobody waits for it.
+ * Enqueues a notification in the transaction of its event, so that it is sent if and only if the event is committed.
+ * Sending happens later, in the worker.
  */
 export async function tell<Kind extends NoticeKind>(tx: Database, told: Told<Kind>): Promise<void> {
   const rows = noticeRows(told);

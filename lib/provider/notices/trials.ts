@@ -7,14 +7,14 @@ import { isAnyWaySetUp, memberOf, toPerson, writtenToOf } from "./members";
 import { tell } from "./tell";
 
 /*
- * What the school and the family are told of a trial lesson. A request can be withdrawn and made again at no cost, by
- * anybody who registered with a stranger's address: after the first mail an address gets one only once it is confirmed
+ * Notifications about trial lessons for the school and the family. Requests can be repeated for free with another
+ * person's address: after its first mail an unconfirmed address gets no more until it is confirmed
  * (docs/decisions/0014-account-access.md).
  */
 
 type TrialEvent = { id: number; student: Account; now: Date };
 
-/** A family asked for the lesson: for the school, and for the family. */
+/** Notifies the school and the family of a request. */
 export async function notifyTrialRequest(
   tx: Database,
   { id, student, now, wishes, isFirst }: TrialEvent & { wishes: TrialWishes; isFirst: boolean },
@@ -30,7 +30,7 @@ export async function notifyTrialRequest(
   });
 }
 
-/** A family changed what it asked for: for the school, which may have begun to look for a time. */
+/** Notifies the school of a changed request, since it may already be looking for a time. */
 export async function notifyTrialUpdate(
   tx: Database,
   { id, student, now, wishes }: TrialEvent & { wishes: TrialWishes },
@@ -45,7 +45,7 @@ export async function notifyTrialUpdate(
   });
 }
 
-/** @param withdrawal with the time and teacher that the lesson had, of whom the school has to tell the teacher. */
+/** @param withdrawal includes the arranged time and teacher, whom the school must inform. */
 export async function notifyTrialWithdrawal(
   tx: Database,
   withdrawal: TrialEvent & { startsAt: Date | null; teacherId: number | null },
@@ -68,7 +68,7 @@ export async function notifyTrialWithdrawal(
   });
 }
 
-/** A trial lesson has another time or teacher, or none, or the school closed the request. */
+/** Notifies the family that time or teacher changed or were removed, or that the school closed the request. */
 export async function notifyTrialChange(tx: Database, { id, now }: { id: number; now: Date }): Promise<void> {
   if (!isAnyWaySetUp()) return;
   const [row] = await tx

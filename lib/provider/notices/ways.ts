@@ -3,32 +3,32 @@ import type { notices } from "../db/schema";
 
 export type Notice = typeof notices.$inferSelect;
 
-/** A way out: sends one notice, or throws. What is thrown and no `SendError` is tried again, too. */
+/** Sends one notification or throws. Errors other than `SendError` are retried too. */
 export type Way = { name: NoticeWay; send: (notice: Notice, now: Date) => Promise<void>; close: () => void };
 
-/** One of the settings: it can be looked, without telling anybody anything, whether the other end is there. */
+/** A configured channel, whose server can be checked without sending anything. */
 export type OpenWay = Way & { look: () => Promise<void> };
 
-/** What a look at a way has seen; `error` is null where its other end answered. */
+/** Result of a health check; `error` is null if the server is reachable. */
 export type Look = { at: string; error: string | null };
 
-/** Why a notice did not leave. */
+/** The reason why a notification could not be sent. */
 export class SendError extends Error {
   override name = "SendError";
   constructor(
-    /** Shown to the school and logged: it holds nothing of anybody, and nothing of what was answered. */
+    /** Shown to staff and logged: must not contain personal data or the server's response. */
     message: string,
-    /** Trying again would be of no use. */
+    /** Whether retrying is useless. */
     readonly forGood = false,
   ) {
     super(message);
   }
 }
 
-/** How long one notice may take to leave, whatever is at the other end, in milliseconds. */
+/** Time limit for sending one notification, in milliseconds. */
 export const sendLimitMs = 60_000;
 
-/** Holds whatever the other end does; a way has time limits of its own. @throws SendError after so many milliseconds. */
+/** Limits the time of work, in addition to the channel's own timeouts. @throws SendError after `timeoutMs`. */
 export async function within(limitMs: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

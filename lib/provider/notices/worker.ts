@@ -6,13 +6,13 @@ import { deliver } from "./deliver";
 import { planReminders, type Plan } from "./reminders";
 import type { Way } from "./ways";
 
-/** How soon something new is seen, in milliseconds. One look is one indexed query. */
+/** Polling interval in milliseconds. One poll is one indexed query. */
 const lookEveryMs = 2_000;
 
 /**
- * Sends what waits, by every way at its own pace, until it is stopped. Any number of processes may do so on one
+ * Sends pending notifications, each channel at its own pace, until it is stopped. Any number of processes may share a
  * database.
- * @returns stops it; what is being sent then is finished, for at most `graceMs`, or left for the next start.
+ * @returns a function that stops it. Sends in progress may finish within `graceMs`; the rest is left for the next start.
  */
 export function startWorker(db: Database, ways: readonly Way[], graceMs = 2_000): () => Promise<void> {
   const stop = new AbortController();
@@ -24,7 +24,7 @@ export function startWorker(db: Database, ways: readonly Way[], graceMs = 2_000)
   };
 }
 
-/** How often it is looked whose lesson begins, in milliseconds: a reminder is a minute late at most. */
+/** Interval of the reminder check, in milliseconds: reminders are at most a minute late. */
 const remindEveryMs = 60_000;
 
 async function remind(db: Database, stop: AbortSignal): Promise<void> {
@@ -32,7 +32,7 @@ async function remind(db: Database, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
     await planReminders(db, new Date(), plan).catch((error: unknown) => {
       if (!stop.aborted)
-        log.error({ work: "reminders", error: describeError(error) }, "reminders cannot be written");
+        log.error({ work: "reminders", error: describeError(error) }, "reminders could not be enqueued");
     });
     await pause(remindEveryMs, undefined, { signal: stop, ref: false }).catch(() => undefined);
   }
@@ -41,10 +41,11 @@ async function remind(db: Database, stop: AbortSignal): Promise<void> {
 async function run(db: Database, way: Way, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
     const tried = await deliver(db, way, () => new Date()).catch((error: unknown) => {
-      if (!stop.aborted) log.error({ work: way.name, error: describeError(error) }, "notices cannot be sent");
+      if (!stop.aborted)
+        log.error({ work: way.name, error: describeError(error) }, "notifications could not be sent");
       return 0;
     });
-    // Not held by it: a process that has nothing else to do ends.
+    // Unreferenced, so that an idle process can end.
     if (tried === 0) await pause(lookEveryMs, undefined, { signal: stop, ref: false }).catch(() => undefined);
   }
 }

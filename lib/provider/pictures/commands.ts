@@ -7,7 +7,7 @@ import type { Connection } from "../db/types";
 import type { MadePicture } from "./make";
 import { storePicture } from "./upload";
 
-/* Uploaded pictures with all their files, for a season that goes from one database to another. */
+/* Exports and imports uploaded pictures with all their files, for seasons that move between databases. */
 
 const address = z.string().transform((text, context) => {
   const named = readPictureAddress(text);
@@ -23,7 +23,7 @@ const file = z.strictObject({
 export const pictureOptions = z.strictObject({ address });
 export const importPictureOptions = z.strictObject({ address, files: z.array(file).max(20) });
 
-/** A picture's files, a line of JSON each; none where the database does not have it. */
+/** Streams a picture's files as lines of JSON; no lines if it is not in the database. */
 export async function* pictureLines({ db }: Connection, options: z.output<typeof pictureOptions>) {
   const { hash, width } = options.address;
   const isIt = and(eq(pictures.hash, hash), eq(pictures.width, width));
@@ -36,8 +36,8 @@ export async function* pictureLines({ db }: Connection, options: z.output<typeof
 }
 
 /**
- * Takes a picture in as another database had it: its name is kept, since seasons know it by that.
- * @throws CommandRefusal unless there is every file of it, each what its name says.
+ * Imports a picture from another database under the same hash, which seasons refer to.
+ * @throws CommandRefusal if a file is missing or does not match its name.
  */
 export async function* importPicture({ db }: Connection, options: z.output<typeof importPictureOptions>) {
   const { hash, width } = options.address;
@@ -58,9 +58,9 @@ export async function* importPicture({ db }: Connection, options: z.output<typeo
   yield JSON.stringify({});
 }
 
-/** What a picture's bytes say of it; undefined where they are none. */
+/** Reads a picture's metadata; undefined if the bytes are not a picture. */
 async function headOf(data: Buffer) {
-  // Loaded only here: it brings a native library.
+  // Loaded on demand, since it brings a native library.
   const { default: sharp } = await import("sharp");
   try {
     return await sharp(data).metadata();

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { pictureFormats, pictureWidths, widthsUpTo, type PictureFormat } from "../../pictures/address";
 import { invalid } from "../content/invalid";
 
-/** A part of a picture, each number a share of its width or height: 0 to 1. */
+/** A part of a picture in fractions of its width and height, 0 to 1. */
 export type Crop = { left: number; top: number; width: number; height: number };
 
 export type MadePicture = {
@@ -13,14 +13,14 @@ export type MadePicture = {
   files: { width: number; format: PictureFormat; data: Uint8Array }[];
 };
 
-/** Most pixels of a picture that is taken in: a camera's 50 megapixels. A bomb of pixels is refused by its head. */
+/** Maximum pixels of an upload, as of a 50 megapixel camera. Decompression bombs are refused by their header. */
 const maxPixels = 50_000_000;
-/** Longest that one step of the work may take, in seconds. */
+/** Maximum duration of one processing step, in seconds. */
 const stepSeconds = 20;
-/** Least of a picture's sides, in pixels. */
+/** Minimum width and height, in pixels. */
 const minSide = 16;
 
-/** By their first bytes, before any decoder sees them: SVG, PDF and the rest of what libvips reads never reach it. */
+/** Accepted file signatures, checked before decoding, so that SVG, PDF and other formats never reach libvips. */
 const beginnings: [name: string, begins: (bytes: Buffer) => boolean][] = [
   ["jpeg", (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
   ["png", (bytes) => bytes.subarray(0, 8).equals(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"))],
@@ -29,14 +29,14 @@ const beginnings: [name: string, begins: (bytes: Buffer) => boolean][] = [
   ["heif", (bytes) => /^ftypavi[fs]$/.test(bytes.toString("latin1", 4, 12))],
 ];
 
-// One thread and nothing kept: pictures come seldom, and visitors come all the time.
+// One thread and no cache: uploads are rare, and visitors must not be slowed down.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Makes of an uploaded picture what pages show: upright, the part that was chosen, in every width and format that pages
- * ask for. Only its pixels go on: what else the file held (places, devices, other files) is gone.
- * @throws ProviderError invalidInput for what is no picture, is broken off, or is too large or too small.
+ * Processes an upload for the pages: upright, cropped, in every width and format that pages use. Only pixels are kept;
+ * metadata such as places and devices is dropped.
+ * @throws ProviderError invalidInput if it is not a picture, is truncated, too large or too small.
  */
 export async function makePicture(bytes: Buffer, crop: Crop): Promise<MadePicture> {
   const named = beginnings.find(([, begins]) => begins(bytes))?.[0];
@@ -58,7 +58,7 @@ export async function makePicture(bytes: Buffer, crop: Crop): Promise<MadePictur
 
 async function cutOut(bytes: Buffer, named: string, crop: Crop) {
   try {
-    // The first picture of one that moves.
+    // Only the first frame of an animation.
     const given = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", animated: false });
     const { format, autoOrient } = await given().metadata();
     if (format !== named) throw new Error("a picture by its first bytes only");

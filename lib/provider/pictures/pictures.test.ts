@@ -24,7 +24,7 @@ const halves = (width: number, height: number) =>
 const told = (message: string) =>
   expect.objectContaining({ codeName: "invalidInput", issues: [{ path: "data", message }] });
 
-/** The head of a PNG that says it is so large, and some zeros. */
+/** Creates a PNG header with the given size, and few data. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
@@ -47,7 +47,7 @@ function bomb(width: number, height: number): Buffer {
   ]);
 }
 
-/** As PNG has it (its specification, annex D): zlib's own is not in Node 20. */
+/** CRC-32 as in annex D of the PNG specification: Node 20 has no zlib.crc32. */
 function crc32(bytes: Buffer): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {
@@ -58,8 +58,8 @@ function crc32(bytes: Buffer): number {
 }
 
 describe("an uploaded picture", () => {
-  test("is turned upright, cut, freed of what else it held, and kept in every width and format", async () => {
-    // Taken with the camera on its side: stored 800 by 400, to be shown 400 by 800, red above.
+  test("is rotated, cropped, stripped of metadata, and stored in every width and format", async () => {
+    // Taken with a rotated camera: stored as 800 by 400, displayed as 400 by 800 with red on top.
     const jpeg = await halves(800, 400)
       .withExif({ IFD0: { Copyright: "secret" }, IFD3: { GPSLatitudeRef: "N" } })
       .withMetadata({ orientation: 6 })
@@ -84,7 +84,7 @@ describe("an uploaded picture", () => {
     }
   });
 
-  test("is the same picture when it is the same, and no wider than pages ask for", async () => {
+  test("has the same hash for the same pixels, and is limited to the maximum width", async () => {
     const png = await halves(2400, 300).png().toBuffer();
     const [one, two] = [await makePicture(png, whole), await makePicture(png, whole)];
     expect(one.hash).toBe(two.hash);
@@ -92,7 +92,7 @@ describe("an uploaded picture", () => {
     expect((await makePicture(png, { ...whole, left: 0.5, width: 0.5 })).hash).not.toBe(one.hash);
   }, 60_000);
 
-  test("keeps what is transparent", async () => {
+  test("keeps transparency", async () => {
     const logo = await sharp({
       create: { width: 64, height: 64, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
@@ -112,13 +112,13 @@ describe("an uploaded picture", () => {
     ],
     ["PDF", () => Buffer.from("%PDF-1.7"), "noPicture"],
     [
-      "a script that begins as a picture",
+      "a script with a picture's signature",
       () => Buffer.from("GIF89a/*<script>alert(1)</script>*/"),
       "noPicture",
     ],
-    ["a bomb of pixels", () => bomb(60_000, 60_000), "tooManyPixels"],
+    ["a decompression bomb", () => bomb(60_000, 60_000), "tooManyPixels"],
     [
-      "a picture that is broken off",
+      "a truncated picture",
       async () => (await halves(800, 400).jpeg().toBuffer()).subarray(0, 2000),
       "noPicture",
     ],
@@ -136,7 +136,7 @@ describe("an uploaded picture", () => {
     );
   });
 
-  test("that is another file as well is only its pixels afterwards", async () => {
+  test("keeps only the pixels of a polyglot file", async () => {
     const polyglot = Buffer.concat([
       await halves(64, 64).png().toBuffer(),
       Buffer.from("<script>alert(1)</script>PK"),
@@ -146,7 +146,7 @@ describe("an uploaded picture", () => {
   });
 });
 
-test("an address says in which widths and formats there is a picture; any other address says nothing", () => {
+test("a picture address determines its widths and formats; other addresses have none", () => {
   const hash = "a".repeat(64);
   expect(pictureSet(`/pictures/${hash}/700.webp`)).toEqual({
     avif: `/pictures/${hash}/320.avif 320w, /pictures/${hash}/640.avif 640w, /pictures/${hash}/700.avif 700w`,
@@ -173,7 +173,7 @@ onEachEngine((db, own) => {
       { by: "Li", now },
     );
 
-  test("is kept whole, once, and read by its address", async () => {
+  test("is stored once and read by its address", async () => {
     const { address, width } = await upload();
     expect((await upload()).address).toBe(address);
     expect(width).toBe(64);
@@ -183,7 +183,7 @@ onEachEngine((db, own) => {
     expect(await readPictureFile(db(), address.replace("64.webp", "63.webp"))).toBeUndefined();
   });
 
-  test("is kept for ever by whoever has seen it, as its address is never another's, and served by every process", async () => {
+  test("is served as immutable, by every process", async () => {
     const { address } = await upload();
     const get = (path: string) => {
       const [hash = "", file = ""] = path.split("/").slice(2);
@@ -195,7 +195,7 @@ onEachEngine((db, own) => {
     const missing = await get(address.replace("64.webp", "63.webp"));
     expect([missing.status, missing.headers.get("cache-control")]).toEqual([404, "no-store"]);
     const { url } = own();
-    // The built-in database is one process's alone.
+    // Only one process can open the built-in database.
     if (url === undefined) return;
     const child = run(
       `const { database, closeDatabase } = await import("project:lib/provider/db/connect.ts");
@@ -210,7 +210,7 @@ onEachEngine((db, own) => {
     expect(child.output().trim()).toBe(Buffer.from(here ?? "").toString("base64"));
   });
 
-  test("goes after a day unless something names it", async () => {
+  test("is deleted after a day if it is unused", async () => {
     const { address } = await upload();
     await tidy(db(), later(0.9));
     expect(await db().$count(pictures)).toBe(1);
@@ -219,7 +219,7 @@ onEachEngine((db, own) => {
     expect(await db().$count(pictures)).toBe(1);
   });
 
-  test("that is gone cannot be named", async () => {
+  test("that was deleted cannot be used", async () => {
     const { address } = await upload();
     await tidy(db(), later(2));
     expect(await db().$count(pictureFiles)).toBe(0);
@@ -228,7 +228,7 @@ onEachEngine((db, own) => {
     });
   });
 
-  test("of more than 10 MB is refused, and so is one too many at once", async () => {
+  test("of more than 10 MB is refused, and so are too many concurrent uploads", async () => {
     const data = Buffer.alloc(10 * 1024 * 1024 + 1).toString("base64");
     await expect(uploadPicture(db(), { data, crop: whole }, now)).rejects.toEqual(told("tooManyBytes"));
     const all = await Promise.allSettled(Array.from({ length: 8 }, upload));

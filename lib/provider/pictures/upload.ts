@@ -8,11 +8,11 @@ import { ProviderError } from "../types";
 import type { MadePicture } from "./make";
 import { processState } from "../../process-state";
 
-/** Most bytes of a picture that is taken in: 10 MB. */
+/** Maximum size of an upload: 10 MB. */
 export const maxPictureBytes = 10 * 1024 * 1024;
-/** How long a picture that nothing names is kept, in milliseconds: a form may be open for a day. */
+/** Lifetime of an unused upload in milliseconds: a form may stay open for a day. */
 const unusedTtlMs = 24 * 60 * 60 * 1000;
-/** Pictures that wait for their turn, at most. */
+/** Maximum number of uploads waiting for processing. */
 const maxWaiting = 4;
 
 const pictureWorkSlot = processState<{ last: Promise<unknown>; count: number }>("pictureWork");
@@ -27,21 +27,21 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Takes a picture in.
- * @returns its address, with its size in pixels.
- * @throws ProviderError invalidInput for what is no picture, tooManyRequests where too many are at it.
+ * Processes and stores an upload.
+ * @returns its address and its size in pixels.
+ * @throws ProviderError invalidInput if it is not an acceptable picture, tooManyRequests if the queue is full.
  */
 export async function uploadPicture(db: Database, { data, crop }: PictureRequest, now: Date) {
   const bytes = Buffer.from(data, "base64");
   if (bytes.length > maxPictureBytes) throw invalid("data", "tooManyBytes");
-  // Loaded only here: it brings a native library.
+  // Loaded on demand, since it brings a native library.
   const { makePicture } = await import("./make");
   const { hash, width, height, files } = await inTurn(() => makePicture(bytes, crop));
   await storePicture(db, { hash, width, height, files }, now);
   return { address: pictureAddress(hash, width), width, height };
 }
 
-/** Stores a picture, all its files or nothing. The same picture twice is one. */
+/** Stores a picture with all its files in one transaction; an existing one is kept. */
 export async function storePicture(
   db: Database,
   { hash, width, height, files }: MadePicture,
@@ -61,9 +61,9 @@ export async function storePicture(
 }
 
 /**
- * Keeps the uploaded pictures that fields name: they are no longer tidied away.
- * @param fields pairs of a name and its value; what is no uploaded picture's address is passed over.
- * @returns the names of those that are not there, for having been used by nothing for a day or never having been.
+ * Marks the uploaded pictures in fields as used, so that housekeeping keeps them.
+ * @param fields names and values; values other than addresses of uploads are ignored.
+ * @returns the names of fields whose picture does not exist, or was deleted as unused.
  */
 export async function keepPictures(tx: Database, fields: readonly [name: string, value: unknown][]) {
   const gone: string[] = [];
@@ -77,13 +77,13 @@ export async function keepPictures(tx: Database, fields: readonly [name: string,
   return gone;
 }
 
-/** Removes the uploads that nothing ever came to name. */
+/** Deletes expired uploads that were never used. */
 export async function deleteUnusedPictures(db: Database, now: Date): Promise<void> {
   const old = lt(pictures.createdAt, new Date(now.getTime() - unusedTtlMs));
   await db.delete(pictures).where(and(eq(pictures.used, false), old));
 }
 
-/** The bytes of a picture's file, or undefined where there is none. */
+/** Reads a picture's file; undefined if there is none. */
 export async function readPictureFile(db: Database, path: string): Promise<Uint8Array | undefined> {
   const named = readPictureAddress(path);
   if (!named) return undefined;

@@ -12,7 +12,7 @@ const enrolled = {
   },
 };
 
-test.each(languages)("the school reads in %s what somebody who enrolled wants", (language) => {
+test.each(languages)("the school's mail lists an enrolment's interests in %s", (language) => {
   const { facts } = letterOf(enrolled, {
     language,
     timeZone: "UTC",

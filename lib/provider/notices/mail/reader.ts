@@ -11,23 +11,23 @@ import type { Database } from "../../db/types";
 import { mailInvitation } from "../../desk/invitations";
 import { SendError, type Notice } from "../ways";
 
-/** Who is written to, and all of them that a letter needs. */
+/** The recipient of a mail, with the data that its text needs. */
 export type Reader = {
   address: string;
   language: Language;
   name: string;
-  /** By whose clock times are written, where the reader's browser has said it. */
+  /** Time zone sent by the recipient's browser. */
   timeZone?: string | null;
-  /** What the letter is about, where that works once and for its reader alone. */
+  /** The personal link of a mail, valid once. */
   link?: string;
 };
 
 type Settings = Pick<Env, "NOTICE_MAIL_TO" | "NOTICE_LANGUAGE" | "SITE_URL">;
 
 /**
- * Whom a notice is sent to now, with a new link where its letter has one.
- * @returns undefined where it is nobody, and all is done.
- * @throws SendError where somebody should be told who has no address.
+ * Returns the current recipient of a notification, and creates the mail's link if it has one.
+ * @returns undefined if there is no recipient and the notification is done.
+ * @throws SendError if the recipient has no address.
  */
 export async function readerOf(
   db: Database,
@@ -47,12 +47,12 @@ export async function readerOf(
     timeZone: person.timeZone,
   };
   if (notice.kind !== "email.unconfirmed") return reader;
-  // Confirmed meanwhile, by another mail.
+  // Already confirmed through another mail.
   if (person.emailConfirmedAt) return undefined;
   return { ...reader, link: await newLink(db, person, "email", reader.language, now) };
 }
 
-/** No address that may be a stranger's is greeted by a name, which whoever registered it could have written anything in. */
+/** Unconfirmed addresses get no name in the greeting, since anyone may have registered them with any text. */
 const nameOf = ({ nickname, emailConfirmedAt }: Pick<Account, "nickname" | "emailConfirmedAt">) =>
   emailConfirmedAt ? nickname : "";
 
@@ -61,7 +61,7 @@ function schoolOf({ NOTICE_MAIL_TO, NOTICE_LANGUAGE }: Settings): Reader {
   return { address: NOTICE_MAIL_TO, language: NOTICE_LANGUAGE, name: "" };
 }
 
-/** The person themselves, or the parent who acts for them. */
+/** Finds the member, or the parent of a member without a login. */
 async function personOf(db: Database, { accountId }: Notice) {
   const parents = alias(accounts, "parents");
   const [found] = await db
@@ -74,7 +74,7 @@ async function personOf(db: Database, { accountId }: Notice) {
   return { ...person, email: person.email };
 }
 
-/** In the language of the page that they asked on. */
+/** Recipient of a password link, in the language of the page that requested it. */
 async function forgetfulOf(db: Database, { data, createdAt }: Notice, settings: Settings, now: Date) {
   const { email, language } = letterKinds["password.forgotten"].parse(data);
   if (now.getTime() - createdAt.getTime() > mostAgeMs) throw new SendError("it is too late", true);
@@ -88,10 +88,10 @@ async function forgetfulOf(db: Database, { data, createdAt }: Notice, settings: 
   };
 }
 
-/** Nobody who asked for a link waits for it longer than it would have worked. */
+/** Maximum age of a password request: the lifetime of its link. */
 const mostAgeMs = 60 * 60 * 1000;
 
-/** As the login was when it changed. */
+/** Recipient of a notification about a staff login, with the address at the time of the change. */
 function memberOfStaff({ data }: Notice): Reader {
   const { email, language } = letterKinds["staff.changed"].parse(data);
   return { address: email, language, name: "" };

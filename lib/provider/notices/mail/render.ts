@@ -1,9 +1,9 @@
 import { siteName } from "../../../school/school";
 import type { Letter } from "./letters";
 
-/* The look of mails: a table and styles in attributes, which is what mail programs have in common. */
+/* Mail layout: tables and inline styles, the common subset of mail programs. */
 
-/** The brand's colours (app/brand.css), which mail programs cannot take from a style sheet. */
+/** The brand's colors (app/brand.css); mail programs support no style sheet. */
 const colours = { paper: "#fbf7f0", ink: "#1d1b18", soft: "#5b554c", cinnabar: "#b9332b", mist: "#e9e2d6" };
 const font =
   "'Plus Jakarta Sans',-apple-system,'Segoe UI',Roboto,'PingFang SC','Microsoft YaHei','Apple SD Gothic Neo',sans-serif";
@@ -17,7 +17,7 @@ const entities: Record<string, string> = {
 };
 const html = (text: string) => text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark);
 
-/** A letter as plain text. */
+/** Renders a mail as plain text. */
 export function renderText({ language, greeting, text, warning, facts, action, footer }: Letter): string {
   const list = facts.map(([label, value]) => `${label}${colon(language)}${oneLine(value)}`).join("\n");
   const link = action && `${action.label}${colon(language)}${action.url}`;
@@ -28,11 +28,11 @@ const oneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, " / ").replace(
 
 const colon = (language: string) => (language.startsWith("zh") ? "：" : ": ");
 
-/** The same as HTML. */
+/** Renders a mail as HTML. */
 export function renderHtml(letter: Letter): string {
   const { language, subject, greeting, text, warning, facts, action, footer } = letter;
   const paragraph = (words: string, style = "") => `<p style="margin:0 0 16px;${style}">${html(words)}</p>`;
-  // A label stands above its value: no two columns have room on every phone, in every language.
+  // Labels are above their values, since two columns do not fit on every phone in every language.
   const rows = facts.map(
     ([label, value]) =>
       `<tr><td style="padding:8px 0;border-top:1px solid ${colours.mist};overflow-wrap:anywhere">` +

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-/** What a form takes and no mail may trip over. */
+/** Text that forms accept and that must not break a mail. */
 const hostile = "<b>Lan</b>\r\nBcc: all@example.com\r\n\r\n<script>1</script> {email} 语桥 🙂";
 
 onEachEngine((db) => {
@@ -55,7 +55,7 @@ onEachEngine((db) => {
   const states = async () =>
     (await db().select().from(notices).orderBy(asc(notices.id))).map(({ state, error }) => [state, error]);
 
-  test("the school is told of a lead, in plain text and HTML, with nothing typed in a header", async () => {
+  test("the school gets a lead as plain text and HTML, without user input in headers", async () => {
     await queue({ data: lead(hostile) });
     await deliver(db(), way(), () => now);
     const [{ email, raw, to } = { email: undefined, raw: "", to: [] }] = server.taken;
@@ -82,31 +82,28 @@ onEachEngine((db) => {
     expect(await states()).toEqual([["sent", null]]);
   });
 
-  test.each(languages)(
-    "a student is told of a booking in %s, at the address they have now",
-    async (language) => {
-      const [{ id = 0 } = {}] = await db()
-        .update(accounts)
-        .set({ language, email: "moved@example.com" })
-        .where(eq(accounts.email, "student@example.com"))
-        .returning();
-      const member = { student: { id, name: "An" }, email: "student@example.com", language };
-      const data = { id: 1, ...member, class: { id: 1, name: { "en-US": "HSK 3" } }, points: 1200 };
-      await queue({ kind: "booking.made", audience: "person", accountId: id, data });
-      await deliver(db(), way(), () => now);
-      const [mail] = server.taken;
-      const words = mailWords[language].booking.person;
-      expect(mail?.to).toEqual(["moved@example.com"]);
-      expect(mail?.email.subject).toBe(words.subject);
-      expect(mail?.email.text).toContain(words.text);
-      expect(mail?.email.text).toContain(school().email);
-      expect(mail?.email.html).toContain(`<html lang="${language}">`);
-      expect(mail?.email.html).toContain('href="https://school.example/account/student"');
-      expect(`${mail?.email.text}${mail?.email.html}`).not.toMatch(/\{\w+\}|undefined/);
-    },
-  );
+  test.each(languages)("a student gets a booking mail in %s at the current address", async (language) => {
+    const [{ id = 0 } = {}] = await db()
+      .update(accounts)
+      .set({ language, email: "moved@example.com" })
+      .where(eq(accounts.email, "student@example.com"))
+      .returning();
+    const member = { student: { id, name: "An" }, email: "student@example.com", language };
+    const data = { id: 1, ...member, class: { id: 1, name: { "en-US": "HSK 3" } }, points: 1200 };
+    await queue({ kind: "booking.made", audience: "person", accountId: id, data });
+    await deliver(db(), way(), () => now);
+    const [mail] = server.taken;
+    const words = mailWords[language].booking.person;
+    expect(mail?.to).toEqual(["moved@example.com"]);
+    expect(mail?.email.subject).toBe(words.subject);
+    expect(mail?.email.text).toContain(words.text);
+    expect(mail?.email.text).toContain(school().email);
+    expect(mail?.email.html).toContain(`<html lang="${language}">`);
+    expect(mail?.email.html).toContain('href="https://school.example/account/student"');
+    expect(`${mail?.email.text}${mail?.email.html}`).not.toMatch(/\{\w+\}|undefined/);
+  });
 
-  test("a parent is told of a student without a login; without any address it is stuck", async () => {
+  test("mail for a student without a login goes to the parent; without any address it is stuck", async () => {
     const [parent] = await db().select().from(accounts).where(eq(accounts.email, "parent@example.com"));
     const child = { kind: "student" as const, nickname: "Mai", parentId: parent?.id };
     const [made] = await db().insert(accounts).values(child).returning();
@@ -128,7 +125,7 @@ onEachEngine((db) => {
     ["a name around another", '"lan" <all@example.com>'],
     ["Unicode", "lán@ví-dụ.example"],
     ["320 characters", `${"l".repeat(64)}@${"a".repeat(243)}.example.com`],
-  ])("an address with %s goes to nobody else, and forges no header", async (_, address) => {
+  ])("an address with %s adds neither recipients nor headers", async (_, address) => {
     const own = eq(accounts.email, "student@example.com");
     const [{ id = 0 } = {}] = await db().update(accounts).set({ email: address }).where(own).returning();
     const data = { id: 1, student: { id, name: hostile }, email: address, language: "en-US" };
@@ -142,14 +139,14 @@ onEachEngine((db) => {
       expect(raw.split("\r\n\r\n", 1)[0]).not.toMatch(/^(bcc|cc):/im);
       expect(email.to).toHaveLength(1);
     }
-    // Gone, or waiting to be seen as stuck; the school's own is sent whatever stands in the other.
+    // Sent, stuck or waiting; the school's own mail is sent regardless.
     expect((await states()).map(([state]) => state)).toEqual([
       expect.stringMatching(/sent|stuck|waiting/),
       "sent",
     ]);
   });
 
-  test("what a server refuses for good is stuck, the others leave, and what it says is not kept", async () => {
+  test("a permanent rejection is stuck without the server's text, and others are sent", async () => {
     await queue({}, {}, {});
     server.faults.push("refuse");
     await deliver(db(), way(), () => now);
@@ -162,7 +159,7 @@ onEachEngine((db) => {
   test.each([
     ["greylist", "the mail server answered 451"],
     ["hang up", "the mail server cannot be reached (ECONNECTION)"],
-  ] as const)("after a %s it leaves at the next try", async (fault, error) => {
+  ] as const)("after a %s it is sent at the next attempt", async (fault, error) => {
     await queue({});
     server.faults.push(fault);
     await deliver(db(), way(), () => now);
@@ -172,7 +169,7 @@ onEachEngine((db) => {
     expect(await states()).toEqual([["sent", null]]);
   });
 
-  test("a server that dies after it has taken a mail gets the same mail again, by the same id", async () => {
+  test("a server that fails after accepting a mail gets it again with the same id", async () => {
     await queue({});
     server.faults.push("die after taking");
     await deliver(db(), way(), () => now);
@@ -182,7 +179,7 @@ onEachEngine((db) => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  test("a server that stalls is left after a time", async () => {
+  test("sending to a stalled server times out", async () => {
     await queue({});
     server.faults.push("stall");
     const real = AbortSignal.timeout;
@@ -193,7 +190,7 @@ onEachEngine((db) => {
     expect(await states()).toEqual([["waiting", expect.stringContaining("cannot be reached")]]);
   });
 
-  test("with nobody at the server it waits", async () => {
+  test("without a server the notification waits", async () => {
     await queue({});
     const gone = mailWay(db(), {
       MAIL_URL: "smtp://127.0.0.1:1",

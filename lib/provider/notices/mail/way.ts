@@ -7,12 +7,12 @@ import { letterOf } from "./letters";
 import { readerOf } from "./reader";
 import { renderHtml, renderText } from "./render";
 
-/** For a connection, the server's first word, and between two of its words, in milliseconds. */
+/** Timeouts for the connection, the greeting and between responses, in milliseconds. */
 const timeoutsMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 type Settings = Pick<Env, "MAIL_URL" | "MAIL_FROM" | "NOTICE_MAIL_TO" | "NOTICE_LANGUAGE" | "SITE_URL">;
 
-/** Mail by SMTP: a connection for each, so that one that hangs holds up no other. */
+/** Sends mail by SMTP, each over its own connection, so that a stalled one delays no other. */
 export function mailWay(db: Database, settings: Settings, timeouts = timeoutsMs): OpenWay {
   const transport = createTransport({
     url: settings.MAIL_URL,
@@ -27,15 +27,15 @@ export function mailWay(db: Database, settings: Settings, timeouts = timeoutsMs)
     const letter = letterOf(notice, reader);
     const mail = {
       from: { name: siteName(reader.language), address: settings.MAIL_FROM ?? "" },
-      // Taken as one address, whatever stands in it; no name, which somebody typed.
+      // An object is used as a single address, whatever it contains; no name, since it is user input.
       to: { name: "", address: reader.address },
       subject: letter.subject,
       text: renderText(letter),
       html: renderHtml(letter),
       date: now,
-      // The same at each try: what a server took before it died is one mail to who gets both.
+      // The id is the same at each attempt, so that recipients recognize duplicates.
       messageId: `<notice-${notice.id}-${notice.createdAt.getTime()}@${host}>`,
-      // No holiday answers to a machine (RFC 3834).
+      // Suppresses automatic replies (RFC 3834).
       headers: { "Auto-Submitted": "auto-generated" },
       signal: AbortSignal.timeout(sendLimitMs),
     };
@@ -43,7 +43,7 @@ export function mailWay(db: Database, settings: Settings, timeouts = timeoutsMs)
       throw asSendError(error);
     });
   };
-  /** Connects, greets and logs in, and goes. */
+  /** Connects and logs in without sending. */
   const look = async (): Promise<void> => {
     await transport.verify().catch((error: unknown) => {
       throw asSendError(error);
@@ -52,11 +52,11 @@ export function mailWay(db: Database, settings: Settings, timeouts = timeoutsMs)
   return { name: "mail", send, look, close: () => transport.close() };
 }
 
-/** What a server said stays out: it may quote the mail. */
+/** Drops the server's text, which may quote the mail. */
 function asSendError(error: unknown): SendError {
   const { code = "", responseCode } = error as { code?: string; responseCode?: number };
   if (responseCode === undefined) return new SendError(`the mail server cannot be reached (${code})`);
-  // A 5xx to who we are (530 to 538) is a wrong setting, which somebody may put right.
+  // 530 to 538 mean failed authentication: the settings can be corrected, so it is retried.
   const forGood = responseCode >= 550;
   return new SendError(`the mail server answered ${responseCode}`, forGood);
 }

@@ -4,13 +4,13 @@ import { isLoopback } from "../../../notices/settings";
 import { SendError } from "../ways";
 
 /*
- * Where a webhook may be. Looked at when the name is resolved, and the address that was looked at is the one that is
- * connected to: a name that leads elsewhere a moment later gains nothing.
+ * Restricts webhooks to public addresses. The check happens during name resolution and the connection uses the checked
+ * address, so DNS rebinding is ineffective.
  */
 
 /**
- * IANA IPv4 Special-Purpose Address Registry (RFC 6890), with multicast and what is reserved. Also those blocks that the
- * registry calls globally reachable: nobody's webhook is at an anycast relay or a name server's sink.
+ * IANA IPv4 Special-Purpose Address Registry (RFC 6890), plus multicast and reserved blocks. Includes blocks that the
+ * registry calls globally reachable, since no webhook is at an anycast relay or a name server sink.
  */
 const closed4 = blockList("ipv4", [
   ["0.0.0.0", 8], // this network
@@ -33,10 +33,10 @@ const closed4 = blockList("ipv4", [
   ["240.0.0.0", 4], // reserved, and the broadcast address
 ]);
 
-/** What is assigned in the open (RFC 4291 section 2.4): all else of IPv6 is somebody's own, or nobody's yet. */
+/** Global unicast (RFC 4291 section 2.4); all other IPv6 addresses are private or unassigned. */
 const open6 = blockList("ipv6", [["2000::", 3]]);
 
-/** What of that the IANA IPv6 Special-Purpose Address Registry takes out. */
+/** Blocks of global unicast that the IANA IPv6 Special-Purpose Address Registry excludes. */
 const closed6 = blockList("ipv6", [
   ["2001::", 23], // protocol assignments: Teredo, ORCHID, benchmarks, AMT and the rest
   ["2001:db8::", 32], // documentation
@@ -53,8 +53,8 @@ function blockList(family: "ipv4" | "ipv6", subnets: [network: string, prefix: n
 }
 
 /**
- * Whether an address is in the open. Of an IPv6 address that leads on to an IPv4 one (mapped, or by the well-known prefix
- * of NAT64) that one is looked at; other ways to lead on (6to4, Teredo, ISATAP, a network's own NAT64) are closed.
+ * Whether an address is public. For an IPv6 address that embeds an IPv4 one (mapped, or with NAT64's well-known prefix)
+ * the IPv4 address is checked; other embeddings (6to4, Teredo, ISATAP, network-specific NAT64) are refused.
  */
 export function isPublicAddress(address: string): boolean {
   const [bare = ""] = address.split("%");
@@ -64,7 +64,7 @@ export function isPublicAddress(address: string): boolean {
   if (leadsToIpv4.some((prefix) => prefix.every((group, index) => groups[index] === group)))
     return isPublicAddress(groups.slice(6).flatMap(toBytes).join("."));
   if (!open6.check(bare, "ipv6") || closed6.check(bare, "ipv6")) return false;
-  // ISATAP (RFC 5214 section 6.1) writes an IPv4 address into the interface part of any prefix.
+  // ISATAP (RFC 5214 section 6.1) embeds an IPv4 address in the interface part of any prefix.
   return !((groups[4] === 0 || groups[4] === 0x200) && groups[5] === 0x5efe);
 }
 
@@ -76,7 +76,7 @@ const leadsToIpv4 = [
 
 const toBytes = (group: number) => [group >> 8, group & 0xff];
 
-/** The eight groups of an IPv6 address. The parser of URLs writes each in one way only (RFC 5952). */
+/** Returns the eight groups of an IPv6 address. The URL parser normalizes the notation (RFC 5952). */
 function groupsOf(address: string): number[] {
   const { hostname } = new URL(`http://[${address}]`);
   const [left = [], right = []] = hostname
@@ -87,7 +87,7 @@ function groupsOf(address: string): number[] {
   return [...left, ...gap, ...right].map((group) => parseInt(group, 16));
 }
 
-/** @throws SendError where an address that stands in the URL itself is not to be asked: no name is looked up then. */
+/** @throws SendError if the URL contains a non-public IP address, for which no lookup happens. */
 export function refuseClosedHost(hostname: string): void {
   const bare = hostname.replace(/^\[|\]$/g, "");
   if (isIP(bare) && !isLoopback(hostname) && !isPublicAddress(bare)) throw closedNetwork();
@@ -96,7 +96,7 @@ export function refuseClosedHost(hostname: string): void {
 const closedNetwork = () =>
   new SendError("the webhook's address is in a private network (NOTICE_WEBHOOK_PRIVATE)");
 
-/** Looks a name up as Node does, and refuses one that leads into a private network. */
+/** Resolves a name like Node, but fails for names with a non-public address. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     if (error) return callback(error, "", 0);

@@ -42,7 +42,7 @@ const way = (url: string, more: object = {}) =>
   });
 const send = (url = receiver.url) => way(url).send(notice, new Date());
 
-test("what is sent is signed as Standard Webhooks says, the same at each try, and is as it is published", async () => {
+test("events follow Standard Webhooks and the published schema, with the same id at each attempt", async () => {
   await send();
   await send();
   const [first, second] = receiver.taken;
@@ -54,7 +54,7 @@ test("what is sent is signed as Standard Webhooks says, the same at each try, an
   expect(() => new Webhook(secret).verify(`${first?.body} `, first?.headers ?? {})).toThrow();
 });
 
-test.each([200, 201, 204, 299])("%d takes it, whatever else is answered", async (status) => {
+test.each([200, 201, 204, 299])("status %d is a success, whatever the body", async (status) => {
   receiver.answers.push((response) => void response.writeHead(status).end("<!doctype html>"));
   await expect(send()).resolves.toBeUndefined();
 });
@@ -66,7 +66,7 @@ test.each([
   [401, false],
   [410, true],
   [422, true],
-])("after %d another try is of no use: %s", async (status, forGood) => {
+])("status %d is permanent: %s", async (status, forGood) => {
   receiver.answers.push((response) => void response.writeHead(status).end("lan@example.com"));
   await expect(send()).rejects.toMatchObject({ message: `the webhook answered ${status}`, forGood });
 });
@@ -77,14 +77,14 @@ test("a redirect is not followed", async () => {
   expect(receiver.taken.map(({ path }) => path)).toEqual(["/hook"]);
 });
 
-test("ten megabytes and a body without end are not waited for", async () => {
+test("large and endless response bodies are not awaited", async () => {
   receiver.answers.push((response) => void response.writeHead(200).end(Buffer.alloc(10_000_000)));
   receiver.answers.push((response) => void response.writeHead(200).write("slowly"));
   await send();
   await send();
 });
 
-test("a line is used again, and a new one where it was closed meanwhile", async () => {
+test("connections are reused, and replaced if closed meanwhile", async () => {
   const own = way(receiver.url);
   const lines = new Set<unknown>();
   let cut = false;
@@ -94,7 +94,7 @@ test("a line is used again, and a new one where it was closed meanwhile", async 
     socket.destroy();
   };
   let sent = 0;
-  // An answer's end is read while nobody waits, so the second need not find its line free.
+  // The response is drained in the background, so the next request may open another connection.
   for (; !cut && sent < 20; sent++) {
     receiver.answers.push((response, request) => {
       answer(response, request);
@@ -107,7 +107,7 @@ test("a line is used again, and a new one where it was closed meanwhile", async 
   expect(receiver.taken).toHaveLength(sent + 1);
 });
 
-test("a line that is cut off is tried again", async () => {
+test("a cut-off connection is retried", async () => {
   receiver.answers.push((_, request) => void request.socket.destroy());
   await expect(send()).rejects.toMatchObject({
     message: "the webhook cannot be reached (ECONNRESET)",
@@ -115,7 +115,7 @@ test("a line that is cut off is tried again", async () => {
   });
 });
 
-test("nothing at all, or one byte at a time, is left after a time", async () => {
+test("silent and slow responses time out", async () => {
   const real = AbortSignal.timeout;
   const limits: number[] = [];
   const timeout = jest.spyOn(AbortSignal, "timeout").mockImplementation((limitMs) => {
@@ -173,18 +173,18 @@ test.each([
   ["2606:4700::5efe:a00:1", false],
   ["2606:4700::200:5efe:808:808", false],
   ["2606:4700:0:0:0:5efe:a00:1", false],
-])("%s is in the open: %s", (address, expected) => {
+])("%s is public: %s", (address, expected) => {
   expect(isPublicAddress(address)).toBe(expected);
 });
 
 test.each(["https://10.0.0.1/hook", "https://[fd00::1]/hook", "https://169.254.169.254/"])(
-  "%s is not asked",
+  "%s is refused",
   async (url) => {
     await expect(send(url)).rejects.toMatchObject({ message: expect.stringContaining("private network") });
   },
 );
 
-test("a name that leads into a private network is not asked", async () => {
+test("a name with a private address is refused", async () => {
   const found = await new Promise((done) => publicLookup("localhost", {}, (error) => done(error)));
   expect(found).toMatchObject({ message: expect.stringContaining("private network") });
 });

@@ -15,23 +15,23 @@ import { isLoopback } from "../../../notices/settings";
 import { SendError, type Notice, type OpenWay } from "../ways";
 import { publicLookup, refuseClosedHost } from "./allowed-address";
 
-/** From the first byte to the status, in milliseconds: Standard Webhooks advises 15 to 30 seconds. */
+/** Timeout from connecting to the status, in milliseconds: Standard Webhooks recommends 15 to 30 seconds. */
 const answerWithinMs = 15_000;
 
-/** For the next notice a line is kept open so long, in milliseconds: in a rush it saves a handshake for each. */
+/** Idle time of kept connections, in milliseconds: saves a handshake per event in a rush. */
 const keptOpenMs = 4_000;
 
-/** Of an answer no more is read than this, in bytes, so that its line can be kept. */
+/** Maximum bytes to drain from a response so that its connection can be reused. */
 const mostAnswer = 64 * 1024;
 
-/** Statuses after which another try is of no use: it is not there any more, or takes no such thing. */
+/** Statuses that mean a removed endpoint or an unacceptable event, where retrying is useless. */
 const forGood = [410, 413, 415, 422];
 
 type Settings = Pick<Env, "NOTICE_WEBHOOK_URL" | "NOTICE_WEBHOOK_SECRET" | "NOTICE_WEBHOOK_PRIVATE">;
 
 /**
- * A webhook, as Standard Webhooks (standardwebhooks.com) says: a signed POST of JSON, taken by any status from 200 to
- * 299. Of the answer nothing but the status is read, and no redirect is followed.
+ * A webhook according to Standard Webhooks (standardwebhooks.com): a signed POST of JSON, accepted by any status from
+ * 200 to 299. Only the response's status is used, and redirects are not followed.
  */
 export function webhookWay(settings: Settings): OpenWay {
   const url = new URL(settings.NOTICE_WEBHOOK_URL ?? "");
@@ -69,14 +69,14 @@ export function webhookWay(settings: Settings): OpenWay {
 
 const schemas = new Map<EventKind, ReturnType<typeof noticeEvent>>();
 
-/** Made once: zod compiles a schema when it is first used, which costs more than all else that is done for a notice. */
+/** Caches schemas: zod compiles one at its first use, which costs more than the rest of the work. */
 function schemaOf(kind: EventKind) {
   const schema = schemas.get(kind) ?? noticeEvent(kind);
   schemas.set(kind, schema);
   return schema;
 }
 
-/** What is sent, held to its published schema. */
+/** Creates the event's JSON and validates it against the published schema. */
 function eventOf({ kind, createdAt, data }: Notice): unknown {
   if (!isEvent(kind)) throw new SendError("it is no event", true);
   return schemaOf(kind).parse({ type: kind, timestamp: createdAt.toISOString(), data });
@@ -84,7 +84,7 @@ function eventOf({ kind, createdAt, data }: Notice): unknown {
 
 async function statusOf(ask: () => ClientRequest, body: string): Promise<number> {
   const asked = ask();
-  // Also after its end: a connection that is cut off later must not end the process.
+  // Stays attached: a connection that is cut off later must not end the process.
   asked.on("error", () => undefined);
   try {
     asked.end(body);
@@ -93,14 +93,14 @@ async function statusOf(ask: () => ClientRequest, body: string): Promise<number>
     return answer.statusCode ?? 0;
   } catch (error) {
     asked.destroy();
-    // The other end closed a line that was kept, before it could know of this.
+    // The server closed a reused connection before it received the request.
     if (asked.reusedSocket && (error as NodeJS.ErrnoException).code === "ECONNRESET")
       return statusOf(ask, body);
     throw unreachable(error);
   }
 }
 
-/** Reads what is left of an answer, so that its line can be kept, while nobody waits; too much of it ends the line. */
+/** Drains a response in the background so that its connection can be reused; destroys it if it is too long. */
 function finish(answer: IncomingMessage): void {
   let read = 0;
   answer.on("error", () => undefined);
@@ -110,7 +110,7 @@ function finish(answer: IncomingMessage): void {
   });
 }
 
-/** Connects as a request would, and goes: nothing is asked of it. */
+/** Connects like a request does, and sends nothing. */
 async function reach(url: URL, options: { lookup?: LookupFunction }): Promise<void> {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const secure = url.protocol === "https:";
