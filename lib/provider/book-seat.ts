@@ -9,7 +9,7 @@ import { refusal, type Refusal } from "./refusals";
 import type { Account } from "./accounts/tokens";
 import { waitingBefore } from "./waiting/line";
 
-/** Which student asks for a seat in which series class, and when; the language is that of a refusal. */
+/** A student's request for a seat in a series class. `language` is that of a refusal. */
 export type BookingRequest = { student: Account; classId: number; now: Date; language: Language };
 
 const standing = prepared((db) => {
@@ -32,8 +32,8 @@ const standing = prepared((db) => {
 });
 
 /**
- * Why the student cannot have a seat as the class stands at this moment, or undefined. Nothing is locked: a no
- * is a no, but a yes may be over when the seat is taken.
+ * Returns why the student cannot book at this moment, or undefined. Nothing is locked: a seat that is free now may be
+ * taken before it is booked.
  */
 export async function obstacle(
   db: Database,
@@ -47,15 +47,15 @@ export async function obstacle(
   });
   if (!wanted) return "unknownClass";
   if (wanted.applied !== null) return "alreadyApplied";
-  // A free seat is the first one's who waits for it.
+  // Free seats are reserved for students ahead on the waiting list.
   if (wanted.students + wanted.before >= wanted.capacity) return "classFull";
   if (wanted.closed || wanted.deadline <= now) return "deadlinePassed";
 }
 
 /**
- * Takes a seat and spends the class points of the student's parent, inside the caller's transaction. The class
- * is locked before the parent, always in that order, so that simultaneous bookings wait and never deadlock.
- * @returns seats taken, this one included.
+ * Books a seat and spends the class points of the student's parent, inside the caller's transaction. The class is
+ * always locked before the parent, so that concurrent bookings wait and never deadlock.
+ * @returns the number of taken seats, including this one.
  * @throws ProviderError notAllowed, notFound, alreadyApplied, classFull, deadlinePassed or notEnoughPoints.
  */
 export async function bookSeat(tx: Database, request: BookingRequest): Promise<number> {
@@ -69,7 +69,7 @@ export async function bookSeat(tx: Database, request: BookingRequest): Promise<n
     .from(seriesClasses)
     .where(eq(seriesClasses.id, classId))
     .for("update");
-  // In a statement of its own: one that waited for the lock would still see the bookings of before.
+  // A separate statement: one that waited for the lock would still see the bookings from before the wait.
   const reason = await obstacle(tx, request);
   if (!wanted || student.parentId === null || reason) throw refusal(reason ?? "unknownClass", language);
 
@@ -83,19 +83,19 @@ type Seat = {
   student: Pick<Account, "id" | "parentId">;
   classId: number;
   price: number;
-  /** Seats taken afterwards. */
+  /** Taken seats after this booking. */
   students: number;
   language: Language;
-  /** The seat that it takes the place of. */
+  /** The booking that this one replaces. */
   movedFrom?: number;
-  /** Who does it at the desk. */
+  /** The staff member, if booked at the desk. */
   staffId?: number;
 };
 
 /**
- * Writes a seat down that is known to be free, of a class that the caller has locked, and takes its price.
+ * Inserts a booking for a seat known to be free, of a class that the caller has locked, and charges its price.
  * @returns the booking's id.
- * @throws ProviderError notEnoughPoints, after which the transaction must not go on.
+ * @throws ProviderError notEnoughPoints; the caller must then roll back.
  */
 export async function takeSeat(tx: Database, seat: Seat): Promise<number> {
   const { student, classId, price, students, language, movedFrom, staffId } = seat;

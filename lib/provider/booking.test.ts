@@ -11,7 +11,7 @@ import { issueToken } from "./accounts/tokens";
 const seats = async (db: Database, id: number) =>
   (await db.select().from(seriesClasses).where(eq(seriesClasses.id, id)))[0]?.students;
 
-/** Points of every parent, which must equal what their ledger adds up to. */
+/** Points of every parent; checks that they equal the sum of the ledger. */
 async function balances(db: Database): Promise<number[]> {
   const parents = await db.select().from(accounts).where(eq(accounts.kind, "parent")).orderBy(accounts.id);
   for (const { id, points } of parents) {
@@ -24,7 +24,7 @@ async function balances(db: Database): Promise<number[]> {
   return parents.map(({ points }) => points ?? Number.NaN);
 }
 
-/** The two calls that take a seat, behind one face. */
+/** The two calls that book a seat, with the name of their id field. */
 const ways = [
   ["bookCombo", "class_id"],
   ["preSaleApply", "id"],
@@ -71,7 +71,7 @@ onEachEngine((db) => {
       );
     });
 
-    test("says no in the caller's language", async () => {
+    test("refuses in the caller's language", async () => {
       await expect(book("full", undefined, { language: "ko-KR" })).rejects.toEqual(
         refusing("classFull", /정원/),
       );
@@ -85,7 +85,7 @@ onEachEngine((db) => {
       expect(await balances(db())).toEqual([70]);
     });
 
-    test("simultaneous repetitions of one key book once and all answer the same", async () => {
+    test("concurrent repetitions of one key book once and return the same response", async () => {
       const answers = await Promise.all(
         Array.from({ length: 8 }, () => book("open", undefined, { idempotencyKey: "burst" })),
       );
@@ -100,7 +100,7 @@ onEachEngine((db) => {
       expect(await book("open", "sister@example.com", more)).toMatchObject({ students: 4 });
     });
 
-    test("a refused attempt does not use its key up", async () => {
+    test("a refused attempt does not consume its idempotency key", async () => {
       const more = { idempotencyKey: "again" };
       await expect(book("open", undefined, { ...more, now: later(29) })).rejects.toEqual(
         refusing("deadlinePassed"),
@@ -115,7 +115,7 @@ onEachEngine((db) => {
     const students = await db()
       .insert(accounts)
       .values(
-        // Two students share each parent, whose points pay for one seat only.
+        // Two students share each parent, whose points pay for only one seat.
         [...parents, ...parents].map((parentId, i) => ({
           kind: "student" as const,
           email: `s${i}@example.com`,
@@ -128,7 +128,7 @@ onEachEngine((db) => {
     const id = await makeClass(db(), { capacity: 10, price: 30, at: now });
     const tokens = await Promise.all(students.map((student) => issueToken(db(), student.id, later(0))));
 
-    // Every student tries five times at once, by both calls.
+    // Every student tries five times at once, alternating between the two calls.
     const tries = tokens.flatMap((token) =>
       Array.from({ length: 5 }, (_, i) =>
         i % 2 ? call("preSaleApply", { id }, { token }) : call("bookCombo", { class_id: id }, { token }),

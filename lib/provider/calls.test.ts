@@ -53,7 +53,7 @@ onEachEngine((db) => {
     expect(list).toEqual([{ ...lin, updated_at: expect.any(String) as string }]);
   });
 
-  test("recommended series classes are those of the language that is filtered by", async () => {
+  test("recommended series classes are filtered by language", async () => {
     const names = async (value: "vi-VN" | "en-US" | "ko-KR") => {
       const filter = { conditions: [{ field: "lang" as const, operator: "equal" as const, value }] };
       const { list } = await call("recommendedSets", { filter });
@@ -65,7 +65,7 @@ onEachEngine((db) => {
     expect((await call("recommendedSets", {})).total).toBe(2);
   });
 
-  test("hot-sell classes come in pages, full and closed ones last, with lessons and Beijing's hours", async () => {
+  test("hot-sell classes are paged, full and closed ones last, with lessons in Beijing time", async () => {
     const first = await call("preSales", { page: 1, per_page: 3 }, { language: "zh-TW" });
     const second = await call("preSales", { page: 2, per_page: 3 });
     expect(first).toMatchObject({ total: 5, page: 1, per_page: 3 });
@@ -86,7 +86,7 @@ onEachEngine((db) => {
     expect((await call("preSales", { page: 9, per_page: 3 })).list).toEqual([]);
   });
 
-  test("a signed-in student sees what she has applied for, nobody else does", async () => {
+  test("`is_apply` is true only for the student who applied", async () => {
     const applied = async (token?: string) =>
       (await call("preSales", {}, { token })).list
         .filter(({ is_apply }) => is_apply)
@@ -96,7 +96,7 @@ onEachEngine((db) => {
     expect(await applied()).toEqual([]);
   });
 
-  test("lives are those not over yet, recordings the newest first", async () => {
+  test("live classes are those not over yet; recordings are newest first", async () => {
     const { list, total } = await call("readyLives", {});
     expect(total).toBe(2);
     expect(list[0]).toMatchObject({

@@ -38,7 +38,7 @@ onEachEngine((db) => {
     return data as Answer;
   };
 
-  test("is stored whole, once per key, about no class", async () => {
+  test("is stored completely, once per key, without a class", async () => {
     await call("preSaleRegister", enquiry, { idempotencyKey: "k1" });
     await call("preSaleRegister", enquiry, { idempotencyKey: "k1" });
     expect(await db().select().from(enquiries)).toMatchObject([
@@ -46,7 +46,7 @@ onEachEngine((db) => {
     ]);
   });
 
-  test("an enquiry is about a class or a company's, also for the database", async () => {
+  test("the database requires either a class or a company", async () => {
     const id = await classId(db(), "open");
     const row = { name: "Lan", region: "VN", phone: "84-912345678" };
     await expect(db().insert(enquiries).values(row)).rejects.toThrow();
@@ -57,7 +57,7 @@ onEachEngine((db) => {
     ).rejects.toThrow();
   });
 
-  test("the school is told all of it, by mail and webhook", async () => {
+  test("the school is notified with every field, by mail and webhook", async () => {
     await call("preSaleRegister", enquiry);
     const rows = await db().select().from(notices);
     expect(rows.map(({ kind, way, audience }) => [kind, way, audience])).toEqual([
@@ -83,7 +83,7 @@ onEachEngine((db) => {
     ]);
   });
 
-  test("the desk finds it by company, email or kind, and shows what was asked", async () => {
+  test("the desk finds it by company, email or kind, and shows the enquiry", async () => {
     await call("preSaleRegister", enquiry);
     await call("preSaleRegister", {
       id: await classId(db(), "open"),
@@ -108,7 +108,7 @@ onEachEngine((db) => {
     });
   });
 
-  test("exports name all of it in the reader's words, and no formula runs", async () => {
+  test("exports contain every field in the reader's language, with formulas escaped", async () => {
     await call("preSaleRegister", enquiry);
     const connection = { engine: "pglite", db: db(), close: () => Promise.resolve() } as const;
     const lines = await textOf(startCommand(connection, "leads", {}));

@@ -17,7 +17,7 @@ const input: CallInput<"abroadCreate"> = {
   interest: "宣讲会;留学服务",
 };
 
-test("activation codes have no letter that is mistaken for another", () => {
+test("activation codes have no ambiguous letters", () => {
   const codes = Array.from({ length: 200 }, activationCode);
   for (const code of codes) expect(code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){2}[2-9A-HJ-NP-Z]{4}$/);
   expect(new Set(codes).size).toBe(codes.length);
@@ -40,7 +40,7 @@ onEachEngine((db) => {
     ]);
   });
 
-  test("the same phone and email are told the same code again, even all at once", async () => {
+  test("the same phone and email get the same code, also concurrently", async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => call("abroadCreate", { ...input, email: "lan@example.COM" })),
     );
@@ -59,7 +59,7 @@ onEachEngine((db) => {
     expect(JSON.stringify(error)).not.toContain(enrolled?.activation_code);
   });
 
-  test("a number cut in two elsewhere is the same phone: told the same code, and both halves as they came first", async () => {
+  test("a differently split number is the same phone, and returns the code and split of the first request", async () => {
     const first = { ...input, phone_code: 1, phone_number: 8095551234 };
     const answer = await call("abroadCreate", first);
     const others = [
@@ -83,21 +83,18 @@ onEachEngine((db) => {
     [84, 977357166, 84_977_357_166],
     [62, 811234567, 62_811_234_567],
     [82, 1012345678, 821_012_345_678],
-  ])(
-    "a country code that was typed twice makes no second person: %s",
-    async (phone_code, phone_number, twice) => {
-      const halves = { phone_code, phone_number };
-      const answer = await call("abroadCreate", { ...input, phone_code, phone_number: twice });
-      expect(answer).toMatchObject(halves);
-      expect(await call("abroadCreate", { ...input, ...halves })).toEqual(answer);
-      for (const num of [String(phone_number), String(twice), `0${phone_number}`]) {
-        expect(await call("abroadIsApplied", { code: String(phone_code), num })).toEqual(halves);
-      }
-      expect(await db().select().from(enrolments)).toMatchObject([{ e164: `+${phone_code}${phone_number}` }]);
-    },
-  );
+  ])("a repeated country code is the same phone: %s", async (phone_code, phone_number, twice) => {
+    const halves = { phone_code, phone_number };
+    const answer = await call("abroadCreate", { ...input, phone_code, phone_number: twice });
+    expect(answer).toMatchObject(halves);
+    expect(await call("abroadCreate", { ...input, ...halves })).toEqual(answer);
+    for (const num of [String(phone_number), String(twice), `0${phone_number}`]) {
+      expect(await call("abroadIsApplied", { code: String(phone_code), num })).toEqual(halves);
+    }
+    expect(await db().select().from(enrolments)).toMatchObject([{ e164: `+${phone_code}${phone_number}` }]);
+  });
 
-  test("cuts of one number that are sent all at once make one enrolment", async () => {
+  test("concurrent requests with different splits of one number make one enrolment", async () => {
     const halves = [1, 180, 1809].map((phone_code) => ({
       phone_code,
       phone_number: Number("18095551234".slice(String(phone_code).length)),
@@ -109,7 +106,7 @@ onEachEngine((db) => {
     expect(await db().$count(enrolments)).toBe(1);
   });
 
-  test("whether a phone is enrolled", async () => {
+  test("reports whether a phone is enrolled", async () => {
     const nobody = { phone_code: "", phone_number: "" };
     expect(await call("abroadIsApplied", { code: "84", num: "912345678" })).toEqual(nobody);
     await call("abroadCreate", input);
@@ -119,7 +116,7 @@ onEachEngine((db) => {
     expect(await call("abroadIsApplied", { code: "62", num: "912345678" })).toEqual(nobody);
   });
 
-  test("the longest phone number is kept whole", async () => {
+  test("the longest phone number is stored without loss", async () => {
     const phone_number = 99_999_999_999_999;
     expect(await call("abroadCreate", { ...input, phone_number })).toMatchObject({ phone_number });
     expect(await call("abroadIsApplied", { code: "84", num: String(phone_number) })).toMatchObject({

@@ -4,9 +4,9 @@ import { enrolments } from "./db/schema";
 import type { Database } from "./db/types";
 
 /**
- * The enrolments of a telephone number, the oldest first: one a season, but for rows from before it was one however it
- * is cut in two.
- * @param season key of the one looked at; all when left out.
+ * Lists the enrolments of a telephone number, oldest first. There is one per season, except for rows from before split
+ * variants of a number were recognized.
+ * @param season limits the result to one season key.
  */
 export async function enrolmentsOf(db: Database, code: number, number: number, season?: string) {
   const asSent = and(eq(enrolments.phoneCode, code), eq(enrolments.phoneNumber, number));

@@ -14,12 +14,12 @@ import { deleteOldLeads } from "./leads/retention";
 import { deleteUnusedPictures } from "./pictures/upload";
 import { deleteOldPlaces } from "./waiting/line";
 
-/** How long an Idempotency-Key is remembered, in milliseconds: a day, far longer than anyone retries. */
+/** Lifetime of an Idempotency-Key in milliseconds: a day, far longer than clients retry. */
 const keyTtlMs = 24 * 60 * 60 * 1000;
 
 /**
- * Removes what has no more use (expired tokens and links, counts and known networks, old Idempotency-Keys, uploads that nothing names), and the leads whose
- * time is over.
+ * Deletes expired tokens, links, counters and known networks, old Idempotency-Keys, unused uploads, and leads and
+ * notifications past their retention period.
  */
 export async function tidy(db: Database, now: Date): Promise<void> {
   await db.delete(tokens).where(lt(tokens.expiresAt, now));

@@ -6,9 +6,9 @@ import { handlers } from "./handlers";
 import type { CallContext } from "./types";
 
 /**
- * Answers a call from the embedded provider.
- * @param request already checked against the contract, defaults filled in.
- * @throws ProviderError for every refusal; other errors are faults.
+ * Handles a call with the built-in provider.
+ * @param request validated against the contract, with defaults filled in.
+ * @throws ProviderError for every refusal; other errors are bugs or outages.
  */
 export function answerCall<Name extends CallName>(
   name: Name,
@@ -18,7 +18,7 @@ export function answerCall<Name extends CallName>(
   return handlers[name](request, context);
 }
 
-/** Whether the database answers. */
+/** Whether the database responds. */
 export async function isProviderReady(): Promise<boolean> {
   try {
     await (await database()).execute(sql`select 1`);

@@ -7,14 +7,14 @@ import type { Database } from "./db/types";
 
 type LiveRow = typeof liveClasses.$inferSelect;
 
-/** The start of a query for live classes, each with the name of who gives it. */
+/** Starts a query for live classes with their teacher's name. */
 export const selectLives = (db: Database) =>
   db
     .select({ row: liveClasses, teacher: teachers.nickname })
     .from(liveClasses)
     .leftJoin(teachers, eq(teachers.id, liveClasses.teacherId));
 
-/** A live class as the calls and the account pages tell of it. */
+/** Converts a live class for the public API and the account pages. */
 export function liveItem(row: LiveRow, language: Language) {
   return {
     id: row.id,
@@ -26,7 +26,7 @@ export function liveItem(row: LiveRow, language: Language) {
   };
 }
 
-/** The same with who gives it, and when it was last changed. */
+/** Like `liveItem`, with the teacher and the time of the last change. */
 export function readyLiveItem(
   { row, teacher }: { row: LiveRow; teacher: LiveRow["lessonName"] | null },
   language: Language,

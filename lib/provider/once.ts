@@ -9,9 +9,9 @@ import type { Database } from "./db/types";
 import { refusal } from "./refusals";
 
 export type Attempt = {
-  /** Whose key it is. */
+  /** The caller that the key belongs to. */
   scope: string;
-  /** The caller's Idempotency-Key; without one, every call acts. */
+  /** The caller's Idempotency-Key; calls without one are never deduplicated. */
   key: string | undefined;
   call: CallName | AccountActionName | DeskCallName;
   request: unknown;
@@ -27,7 +27,7 @@ const thisKey = ({ scope, key = "" }: Attempt) =>
   and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
 
 /**
- * What this attempt was answered when it was made before, or undefined.
+ * Returns the stored response of an earlier request with this key, or undefined.
  * @throws ProviderError invalidInput when the key was used for another request.
  */
 export async function answered<Answer>(db: Database, attempt: Attempt): Promise<Answer | undefined> {
@@ -40,8 +40,8 @@ export async function answered<Answer>(db: Database, attempt: Attempt): Promise<
 }
 
 /**
- * Does the work once per key, and answers a repetition with the first answer. To be called inside the
- * transaction of the work: a refused attempt leaves no key behind, and a simultaneous repetition waits.
+ * Runs work once per key and returns the stored response to repetitions. Call it inside the transaction of the work: a
+ * refused attempt leaves no key behind, and a concurrent repetition waits.
  * @throws ProviderError invalidInput when the key was used for another request.
  */
 export async function once<Answer>(
@@ -56,7 +56,7 @@ export async function once<Answer>(
     .values({ scope, key, requestHash: hashOf(attempt), answer: {} })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
-  // Old keys are tidied away: one that was in the way a moment ago may be gone.
+  // Expired keys are deleted: the conflicting row may be gone by now.
   if (!first) return (await answered<Answer>(tx, attempt)) ?? once(tx, attempt, work);
   const answer = await work();
   await tx.update(idempotencyKeys).set({ answer }).where(thisKey(attempt));

@@ -8,10 +8,10 @@ import { now } from "../../testing/provider/fixture";
 import { attemptAll, planRush, tally, type Outcome, type Rush } from "../../testing/provider/rush";
 import { makeStudents } from "../../testing/provider/school";
 
-/* Students make five attempts each, all at once, for 10 seats; a long run does so with 1,000 attempts and 20 times. */
+/* Students make five attempts each, all at once, for 10 seats; a long run has 1,000 attempts and 20 rushes. */
 
 const longRun = { students: 200, rushes: 20 };
-/** PGlite answers one statement after the other: what many at once can do wrong there, few can. */
+/** PGlite runs one statement at a time, so more concurrency finds no more errors there. */
 const quickRuns = { pglite: { students: 40, rushes: 1 }, postgres: { students: 60, rushes: 2 } };
 const processes = long ? 4 : 2;
 
@@ -28,7 +28,7 @@ afterEach(() => jest.restoreAllMocks());
 onEachEngine((db, own) => {
   const size = () => (long ? longRun : quickRuns[own().engine]);
 
-  /** The very same code without what protects it. PGlite has one connection: there it is the transaction alone. */
+  /** Disables row locks, and on PGlite, which has a single connection, transactions. */
   function unprotect() {
     jest.spyOn(PgSelectQueryBuilderBase.prototype, "for").mockReturnThis();
     if (own().engine === "pglite") {
@@ -36,7 +36,7 @@ onEachEngine((db, own) => {
     }
   }
 
-  test("without locks, seats are sold twice", async () => {
+  test("without locks, too many seats are sold", async () => {
     const rush = await planRush(db(), await makeStudents(db(), size().students, now), 1);
     unprotect();
     const { seats } = await tally(db(), rush, await attemptAll(rush));
@@ -56,14 +56,14 @@ onEachEngine((db, own) => {
       }
       expect(await brokenInvariants(db())).toEqual([]);
     } finally {
-      // A worker that is left would keep Jest from ending.
+      // A remaining worker would keep Jest from ending.
       for (const { process } of workers) process.kill();
       await Promise.all(workers.map(({ ended }) => ended));
     }
   }, 480_000);
 });
 
-/** Processes on a database that can be shared, none on one that cannot. */
+/** Starts worker processes if the database can be shared. */
 async function startWorkers(url: string | undefined): Promise<Child[]> {
   if (url === undefined) return [];
   const source = `import "project:testing/provider/rush-worker.ts";`;
@@ -72,7 +72,7 @@ async function startWorkers(url: string | undefined): Promise<Child[]> {
   return workers;
 }
 
-/** Deals the attempts to the processes, or makes them in this one. */
+/** Distributes the attempts over the workers, or runs them in this process. */
 async function attemptIn(workers: Child[], { classId, attempts }: Rush): Promise<Outcome[]> {
   if (workers.length === 0) return attemptAll({ classId, attempts });
   const answers = workers.map(async ({ process }, index) => {

@@ -6,22 +6,24 @@ import { localised } from "./db/localised";
 import { liveClasses, teachers } from "./db/schema";
 import { readyLiveItem, selectLives } from "./live-item";
 
-/* What the public pages of one live class or one teacher show beyond the provider's calls: past classes too. */
+/*
+ * Data of the public pages of single live classes and teachers, which the public API lacks; includes past classes.
+ */
 
-/** A live class, over or not. */
+/** Reads a live class, also a past one. */
 export async function readLiveClass(id: number, language: Language): Promise<ReadyLive | undefined> {
   const [found] = await selectLives(await database()).where(eq(liveClasses.id, id));
   return found && readyLiveItem(found, language);
 }
 
-/** A teacher, recommended or not. */
+/** Reads a teacher, also one that is not recommended. */
 export async function readTeacher(id: number, language: Language): Promise<RecommendedTeacher | undefined> {
   const db = await database();
   const [row] = await db.select().from(teachers).where(eq(teachers.id, id));
   return row && teacherItem(row, language);
 }
 
-/** A teacher as the calls describe one. */
+/** Converts a teacher for the public API. */
 export function teacherItem(row: typeof teachers.$inferSelect, language: Language) {
   return {
     id: row.id,
@@ -33,7 +35,7 @@ export function teacherItem(row: typeof teachers.$inferSelect, language: Languag
   };
 }
 
-/** Ids of all live classes and teachers: each has a page. */
+/** Lists the ids of all live classes and teachers, each of which has a page. */
 export async function publicIds(): Promise<{ lives: number[]; teachers: number[] }> {
   const db = await database();
   const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);

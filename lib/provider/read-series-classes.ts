@@ -11,12 +11,12 @@ type Asked = {
   where: SQL | undefined;
   page: { page: number; per_page: number };
   language: Language;
-  /** Whose bookings are marked: a class counts as applied for once all of them have a seat in it. */
+  /** The students whose bookings are marked: `is_apply` requires that all of them have a seat. */
   students: readonly number[];
   now: Date;
 };
 
-/** Students as SQL between brackets. */
+/** Joins ids for an SQL `in (...)`. */
 const ids = (students: readonly number[]) =>
   students.length > 0
     ? sql.join(
@@ -26,8 +26,8 @@ const ids = (students: readonly number[]) =>
     : undefined;
 
 /**
- * A page of series classes: those that one may still apply for first, then the full and the closed; each by deadline. A
- * seat that somebody waits for before these students is taken as far as they are concerned.
+ * Reads a page of series classes: bookable ones first, then full and closed ones; each by deadline. Seats reserved for
+ * others on the waiting list count as taken.
  */
 export async function readSeriesClasses(db: Database, { where, page, language, students, now }: Asked) {
   const { limit, offset } = rowsOf(page);
@@ -76,7 +76,7 @@ export async function readSeriesClasses(db: Database, { where, page, language, s
   return paged(page, await db.$count(seriesClasses, where), list);
 }
 
-/** How many of the students have a seat in the class. */
+/** Counts the seats of the students in the class. */
 function seatsOf(db: Database, students: readonly number[]): SQL<number> {
   if (students.length === 0) return sql<number>`0`;
   const theirs = and(

@@ -18,7 +18,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-test("it is done at once, and again so long after the last time", async () => {
+test("work runs immediately, and again after the interval since its end", async () => {
   const work = jest.fn(() => new Promise((done) => setTimeout(done, 300)));
   repeat({ work, everyMs, failed });
   expect(work).toHaveBeenCalledTimes(1);
@@ -28,7 +28,7 @@ test("it is done at once, and again so long after the last time", async () => {
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test("of failures in a row the first is told, and it goes on", async () => {
+test("only the first of consecutive failures is logged, and work continues", async () => {
   const outcomes = [false, false, true, false];
   const work = jest.fn(async () => {
     if (!outcomes.shift()) throw new Error("away");
@@ -44,7 +44,7 @@ test("of failures in a row the first is told, and it goes on", async () => {
   expect(told).toHaveBeenCalledTimes(2);
 });
 
-test("at the end what is under way is waited for, and no more is begun", async () => {
+test("shutdown waits for running work and starts no more", async () => {
   let finish: (value?: unknown) => void = () => undefined;
   const work = jest.fn(() => new Promise((done) => (finish = done)));
   repeat({ work, everyMs, failed });

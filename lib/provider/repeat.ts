@@ -4,15 +4,15 @@ import { onShutdown } from "../lifecycle/shutdown";
 
 export type Repeated = {
   work: () => Promise<unknown>;
-  /** Between the end of one time and the beginning of the next, in milliseconds. */
+  /** Pause between the end of one run and the start of the next, in milliseconds. */
   everyMs: number;
-  /** What is logged of the first failure in a row, such as of a database that is away. */
+  /** Log message for the first of consecutive failures. */
   failed: string;
 };
 
 /**
- * Does something now, and again and again for as long as the process runs. At its end what is under way is waited for and
- * nothing more is begun, so that none of it finds its database closed.
+ * Runs work immediately and then repeatedly until the process ends. Shutdown waits for a running call and starts no
+ * more, so that work never finds its database closed.
  */
 export function repeat({ work, everyMs, failed }: Repeated): void {
   let failing = false;

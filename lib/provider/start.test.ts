@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A server's start-up, twice over as Next does it, and its end by a signal. */
+/** Starts a server process, with `startServer` called twice as Next does, that ends on a signal. */
 const server = (variables: Record<string, string | undefined> = {}) =>
   run(
     `const { startServer } = await import("project:lib/bootstrap/start.ts");
@@ -34,8 +34,8 @@ const server = (variables: Record<string, string | undefined> = {}) =>
     { DATA_DIR: folder, DATABASE_URL: undefined, API_HOST: undefined, ...variables },
   );
 
-test("a fresh folder is filled, kept over kill -9, owned by one, and closed by a signal with status 0", async () => {
-  // What a first start left that was killed half way.
+test("a new folder is seeded, survives kill -9, has one owner, and a signal ends the server with status 0", async () => {
+  // Leftover of a first start that was killed midway.
   mkdirSync(join(folder, "database.unfinished"));
   writeFileSync(join(folder, "database.unfinished/PG_VERSION"), "17");
 
@@ -65,7 +65,7 @@ test("DEMO_CONTENT=false leaves a fresh folder empty", async () => {
   expect(await child.ended).toBe(0);
 }, 60_000);
 
-test("on a public site the content comes without accounts; those asked for by name are warned of", async () => {
+test("a public site gets no demo accounts by default; requested ones log a warning", async () => {
   const site = { SITE_URL: "https://www.yuqiao.example", LOG_LEVEL: "warn" };
   const child = server(site);
   await child.says("ready");
@@ -89,7 +89,7 @@ test.each([
     /^DATABASE_URL cannot be used: .*ECONNREFUSED.* \(127\.0\.0\.1:1\/none\)\.\n$/,
   ],
 ])(
-  "stops with one clear line: %j",
+  "fails with a one-line error: %j",
   async (variables, line) => {
     const child = server(variables);
     expect(await child.ended).toBe(1);
@@ -115,7 +115,7 @@ describeIf(postgresReachable)("on PostgreSQL", () => {
   });
   afterEach(() => own.drop());
 
-  test("several processes may start at once; nothing is seeded; a signal ends them with status 0", async () => {
+  test("several processes can start at once without seeding; a signal ends them with status 0", async () => {
     const children = Array.from({ length: 4 }, () => server({ DATABASE_URL: own.url }));
     for (const child of children) {
       await child.says("partners 0");

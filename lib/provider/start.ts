@@ -22,14 +22,14 @@ import { topUp, topUpIntervalMs } from "./seed/top-up";
 import { watchLines } from "./waiting/watch";
 import { processState } from "../process-state";
 
-/** How long after the start what has no more use is cleared away, in milliseconds. */
+/** Delay of the first maintenance run after the start, in milliseconds. */
 const firstUpkeepMs = 5_000;
 
 const startSlot = processState<Promise<void>>("start");
 
 /**
- * Makes the embedded provider ready: database open and up to date, demo content there and its dates fresh.
- * @throws StartError when the database cannot be opened.
+ * Starts the built-in provider: opens and migrates the database, adds demo content and updates its dates.
+ * @throws StartError if the database cannot be opened.
  */
 export function startProvider(): Promise<void> {
   return (startSlot.value ??= start());
@@ -38,7 +38,7 @@ export function startProvider(): Promise<void> {
 async function start(): Promise<void> {
   const connection = await connect();
   const { engine, db } = connection;
-  // A PostgreSQL belongs to someone: demo content only goes there when asked for.
+  // Demo content is added to a PostgreSQL database only on request (`npm run seed`).
   if (engine === "pglite" && env().DEMO_CONTENT === "true") {
     const { demoContent } = await import("./seed/content");
     await seedIfEmpty(db, contentToSeed(demoContent), new Date());
@@ -52,18 +52,18 @@ async function start(): Promise<void> {
   });
   watchLines(db);
   keepCounts(db);
-  // A PostgreSQL can be reached past the site; this folder cannot.
+  // PostgreSQL can be accessed directly; the data folder only through this process.
   if (engine === "pglite") await openOperatorSocket(connection, env().DATA_DIR);
   await startNotices(db);
-  // Who starts a site wants to see it, and not what has no more use to be gone.
+  // Maintenance is delayed so that it does not slow down the start.
   setTimeout(() => void told(upkeep(connection)), firstUpkeepMs).unref();
   setInterval(() => void told(freshenDates(db).then(() => upkeep(connection))), topUpIntervalMs).unref();
 }
 
 const told = (work: Promise<void>) =>
-  work.catch((error: unknown) => log.error({ error: describeError(error) }, "upkeep failed"));
+  work.catch((error: unknown) => log.error({ error: describeError(error) }, "maintenance failed"));
 
-/** Anyone who has read the README could log in; at every start, for as long as that is so. */
+/** Warns at every start while anyone who has read the README can log in. */
 async function warnOfDemoAccounts(db: Database): Promise<void> {
   if (!strangersMayLogIn() || !mayUseDemoPassword({ isLocal: false })) return;
   const { demoContent } = await import("./seed/content");

@@ -10,7 +10,7 @@ import { openPostgres } from "./db/postgres";
 import type { Connection } from "./db/types";
 import { seedIfEmpty } from "./seed/seed";
 
-/* Somebody holds a class's row and goes away, as an operator does who forgot a transaction in psql. */
+/* A class's row stays locked by an abandoned transaction, such as in a forgotten psql session. */
 
 describeIf(postgresReachable)("on PostgreSQL", () => {
   let database: TestDatabase;
@@ -48,13 +48,13 @@ describeIf(postgresReachable)("on PostgreSQL", () => {
     Promise.all(
       Array.from({ length: count }, () => makeClass(connection.db, { capacity: 100, price: 1, at: now })),
     );
-  /** What an operator does who locks rows of classes, and goes away. */
+  /** Locks classes like an operator with an abandoned transaction. */
   async function hold(ids: number[]): Promise<void> {
     await operator.query("begin");
     await operator.query("select * from series_classes where id = any($1) for update", [ids]);
   }
   const book = ({ token }: Student, classId = 0) => call("bookCombo", { class_id: classId }, { token });
-  /** Bookings of classes that are held: what each comes to, and how many have not come to anything yet. */
+  /** Starts bookings of locked classes; returns their outcomes and the number of unfinished ones. */
   function bookStuck(attempts: [Student, number][]) {
     let stuck = attempts.length;
     const ends = attempts.map(([student, classId]) =>
@@ -68,13 +68,13 @@ describeIf(postgresReachable)("on PostgreSQL", () => {
     for (const error of errors) expect(String((error as Error).cause)).toContain("lock timeout");
   }
 
-  test("bookings of a class that is held fail soon, those of others go on, and later ones pass", async () => {
+  test("bookings of a locked class time out, those of other classes succeed, and so do later ones", async () => {
     const [held = 0, free = 0] = await classes(2);
     await hold([held]);
     const { ends, stuck } = bookStuck(students.slice(0, 8).map((student) => [student, held]));
     const [last] = students.slice(-1);
     expect(await book(last!, free)).toEqual({ class_id: free, students: 1 });
-    // Not one had to end for it; on a busy machine two have given up meanwhile.
+    // It did not wait for them; on a busy machine two may have timed out.
     expect(stuck()).toBeGreaterThan(4);
     expectLockTimeouts(await ends);
     await operator.query("rollback");
@@ -90,7 +90,8 @@ describeIf(postgresReachable)("on PostgreSQL", () => {
     );
     const { ends, stuck } = bookStuck(attempts);
     expect(await book(students.at(-1)!, free)).toEqual({ class_id: free, students: 1 });
-    // Two of each class were in line before it: eight of sixteen. On a busy machine four more have given up meanwhile.
+    // Two bookings of each class were queued before it: eight of sixteen. On a busy machine four more may have
+    // timed out.
     expect(stuck()).toBeGreaterThanOrEqual(4);
     expectLockTimeouts(await ends);
   });

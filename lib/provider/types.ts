@@ -4,19 +4,19 @@ import type { CodeName, Issue } from "../contract/codes";
 import type { CallName } from "../contract/endpoints";
 import type { Language } from "../i18n/languages";
 
-/** What a call knows besides its request. */
+/** Context of a call besides its request. */
 export type CallContext = {
   /** Bearer token, when one was sent. */
   token?: string;
-  /** Language of the texts that come back. */
+  /** Language of the texts in the response. */
   language: Language;
-  /** The same key with the same request answers the same and acts once. */
+  /** Repeating a request with the same key acts once and returns the same response. */
   idempotencyKey?: string;
-  /** A form that no person seems to have filled in: taken, and marked. */
+  /** The form was probably not filled in by a person: it is accepted and marked. */
   suspect?: boolean;
-  /** The marketer's link that brought the visitor; kept with a lead. */
+  /** The campaign link that brought the visitor; stored with a lead. */
   origin?: CampaignOrigin;
-  /** The moment of the call; tests set it. */
+  /** The time of the call; set by tests. */
   now?: Date;
 };
 
@@ -25,13 +25,13 @@ export type Handlers = {
   [Name in CallName]: (request: CallRequest<Name>, context: CallContext) => Promise<CallAnswer<Name>>;
 };
 
-/** A refusal that the caller is told about, by the name of its code. */
+/** A refusal that is returned to the caller with its code. */
 export class ProviderError extends Error {
   constructor(
     readonly codeName: CodeName,
     message: string,
     readonly issues?: Issue[],
-    /** Seconds until it is worth asking again; leaves as Retry-After. */
+    /** Seconds until a retry is useful; sent as Retry-After. */
     readonly retryAfter?: number,
   ) {
     super(message);

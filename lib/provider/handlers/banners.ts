@@ -6,7 +6,7 @@ import { linkProperties } from "../db/schema";
 import type { Handlers } from "../types";
 
 export const banners: Pick<Handlers, "homePage"> = {
-  /** Those that are shown now, in this language. */
+  /** Returns the pictures that are currently shown in this language. */
   homePage: async ({ type, name }, { language, now = new Date() }) => {
     const { id, url, link, alt, order, shownFrom, shownUntil, languages } = linkProperties;
     const db = await database();

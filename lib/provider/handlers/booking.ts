@@ -13,14 +13,14 @@ type Seat<Answer> = {
   call: "bookCombo" | "preSaleApply" | "apply";
   request: unknown;
   classId: number;
-  /** For whom, given who asks. */
+  /** Chooses the student; defaults to the caller. */
   student?: (db: Database, caller: Account) => Promise<Account>;
   answer: (students: number) => Answer;
 };
 
 /**
- * One seat for the calling student, or one of a parent's, at most once per Idempotency-Key. Most of those who run for a popular class
- * come too late: when their turn comes, a plain read tells them so, and only the others ask for the lock.
+ * Books a seat for the calling student, or one of a parent's, at most once per Idempotency-Key. In a rush most requests
+ * fail: a plain read in the class's queue rejects them, and only the others wait for the row lock.
  */
 async function takeSeat<Answer>(
   { call, request, classId, answer, student: choose }: Seat<Answer>,
@@ -34,7 +34,7 @@ async function takeSeat<Answer>(
   const attempt = { scope: `account:${caller.id}`, key, call, request, language };
   const work = async () => {
     const reason = await obstacle(db, wanted);
-    // Looked up after the obstacle: a repetition may find its own first booking in the way.
+    // Looked up only after a refusal, since a retry may be refused because of its own first booking.
     const earlier = reason && (await answered<Answer>(db, attempt));
     if (earlier) return earlier;
     if (reason) throw refusal(reason, language);
@@ -67,9 +67,8 @@ export const booking: Pick<Handlers, "bookCombo" | "preSaleApply"> = {
 };
 
 /**
- * A parent applies for one of its students. The provider's calls know no students of a parent, so this is the embedded
- * account site's own.
- * @throws ProviderError notAllowed for who is no parent, notFound for a student of someone else, else as a booking.
+ * Books a seat for one of a parent's students. The public API has no such call; only the site's own account pages do.
+ * @throws ProviderError notAllowed unless the caller is a parent, notFound for another parent's student, else as a booking.
  */
 export function applyForStudent(
   request: AccountActionRequest<"apply">,

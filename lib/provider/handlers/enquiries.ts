@@ -11,7 +11,7 @@ import { refusal } from "../refusals";
 import type { Handlers } from "../types";
 
 export const enquiries: Pick<Handlers, "preSaleRegister"> = {
-  /** A full or closed class may still be asked about: the school can offer the next one. */
+  /** Full and closed classes accept enquiries too: the school can offer another class. */
   preSaleRegister: async (request, { language, idempotencyKey: key, origin, suspect }) => {
     const { id: classId, name, region, company } = request;
     const phone = readPhone(request.phone);
@@ -40,7 +40,7 @@ export const enquiries: Pick<Handlers, "preSaleRegister"> = {
   },
 };
 
-/** @throws ProviderError notFound where there is no such class. */
+/** @throws ProviderError notFound if there is no such class. */
 async function findClass(tx: Database, id: number, language: Language) {
   const [asked] = await tx
     .select({ id: seriesClasses.id, name: seriesClasses.comboName })

@@ -11,16 +11,16 @@ import { refusal } from "../refusals";
 import { tellOfEnrolment } from "../notices/leads";
 import type { Handlers } from "../types";
 
-/** The region that an enrolment's label of its source names. */
+/** Returns the region of an enrolment's source label. */
 const regionOfSource = (source: string): Region =>
   regions.find((region) => sourceLabels[region] === source) ?? "en";
 
-/** The key of the season that a region's visitors see. */
+/** Returns the key of the season shown to a region's visitors. */
 const seasonKey = async (region: Region, now: Date | undefined) => (await currentSeason(region, now)).key;
 
 /**
- * The halves as they were sent, or those of the number that was meant, where its country code was typed twice. As numbers
- * they cannot hold a zero that a number begins with: then they stay, and every outlet reads them anew.
+ * Returns code and number as sent, or corrected if the country code was repeated. Numbers cannot store leading zeros;
+ * such a phone keeps the sent values, which are parsed again when read.
  */
 function storedHalves(phone: Phone, sent: { phone_code: number; phone_number: number }) {
   const asSent = { phoneCode: sent.phone_code, phoneNumber: sent.phone_number };
@@ -31,9 +31,9 @@ function storedHalves(phone: Phone, sent: { phone_code: number; phone_number: nu
 
 export const enrolment: Pick<Handlers, "abroadCreate" | "abroadIsApplied"> = {
   /**
-   * One enrolment per phone and season, however its number is cut in two, with the origin and the cut it had first. Who
-   * sends the same phone and email again is told the activation code again; with another email it is refused, since a
-   * phone number alone is no proof of whose code it is.
+   * One enrolment per phone and season, however the number is split, with the origin and split of the first request. The
+   * same phone and email get the same activation code again; another email is refused, since a phone number alone does
+   * not prove ownership of the code.
    */
   abroadCreate: async (request, { language, origin, suspect, now }) => {
     const { phone_code, phone_number } = request;
@@ -75,7 +75,7 @@ export const enrolment: Pick<Handlers, "abroadCreate" | "abroadIsApplied"> = {
     };
   },
 
-  /** Asked of the season that the region's visitors see: who enrolled in an earlier one has other vouchers. */
+  /** Checks only the region's current season: earlier enrolments have other vouchers. */
   abroadIsApplied: async ({ code, num }, { now }) => {
     const rows = await enrolmentsOf(await database(), Number(code), Number(num));
     const keys = await Promise.all(rows.map(({ source }) => seasonKey(regionOfSource(source), now)));

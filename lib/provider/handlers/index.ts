@@ -10,7 +10,7 @@ import { people } from "./people";
 import { profile } from "./profile";
 import { seriesClasses } from "./series-classes";
 
-/** Every call's handler; a missing one is a compile error. */
+/** Handlers of all calls; a missing one is a compile error. */
 export const handlers: Handlers = {
   ...apps,
   ...banners,

@@ -8,7 +8,7 @@ import { paged, rowsOf } from "../paging";
 import type { Handlers } from "../types";
 
 export const lives: Pick<Handlers, "readyLives" | "videoRecords"> = {
-  /** Those to come and the one under way, the next first. */
+  /** Upcoming and running live classes, next first. */
   readyLives: async (page, { language, now = new Date() }) => {
     const db = await database();
     const where = gt(liveClasses.endsAt, now);
@@ -22,7 +22,7 @@ export const lives: Pick<Handlers, "readyLives" | "videoRecords"> = {
     return paged(page, await db.$count(liveClasses, where), list);
   },
 
-  /** The newest first. */
+  /** Newest first. */
   videoRecords: async (page, { language, now = new Date() }) => {
     const db = await database();
     const where = lte(recordings.startsAt, now);

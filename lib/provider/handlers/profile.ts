@@ -5,7 +5,7 @@ import { requireAccount } from "../accounts/tokens";
 import type { Handlers } from "../types";
 
 export const profile: Pick<Handlers, "profile"> = {
-  /** A parent sees the site as its students do, with the same class points. */
+  /** Parents get a student profile too, with the same class points. */
   profile: async (_request, context) => {
     const db = await database();
     const account = await requireAccount(db, context);

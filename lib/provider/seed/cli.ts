@@ -7,8 +7,8 @@ import { contentToSeed, demoPassword, mayUseDemoPassword, strangersMayLogIn } fr
 import { seedIfEmpty } from "./seed";
 
 /*
- * `npm run seed [-- --accounts]`: puts the demo content into the database of the environment, if that holds nothing
- * yet. On a public site its accounts come along only when asked for.
+ * `npm run seed [-- --accounts]` adds the demo content to the configured database if that is empty. On a public site
+ * its accounts are added only with `--accounts`.
  */
 
 async function run(args: string[]): Promise<void> {

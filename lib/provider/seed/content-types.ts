@@ -3,7 +3,7 @@ import type { CourseMode, Placement } from "../../contract/types";
 import type { SeasonBody } from "../../campaign/season-schema";
 import type { Language } from "../../i18n/languages";
 
-/* The shape of the demo content: what a writer fills in, in words rather than in rows and dates. */
+/* The types of the demo content, for authors: texts and relative dates instead of rows. */
 
 export type PlacementName = Placement["name"];
 export type Localised = Record<Language, string>;
@@ -14,7 +14,7 @@ export type DemoLinkProperty = {
   name: PlacementName;
   link: string;
   url: string | null;
-  /** What the picture offers, in words. */
+  /** Alternative text. */
   alt?: Localised;
   order: number;
 };
@@ -31,12 +31,12 @@ export type DemoTeacher = {
 /** Type 1 Android, 2 iOS. */
 export type DemoAppVersion = { type: 1 | 2; address: string; apkUrl: string; version: string };
 
-/** What a series class shows today: `applied` is by the demo student. */
+/** The displayed state of a series class; `applied` is for the demo student. */
 export type DemoState = "open" | "almostFull" | "full" | "expired" | "applied";
 export type DemoSeriesClass = {
   key: string;
   list: "recommended" | "preSale";
-  /** In whose recommended list it stands. */
+  /** Languages in whose recommended list it appears. */
   languages: readonly Language[];
   comboName: Localised;
   description: Localised;
@@ -60,16 +60,16 @@ export type DemoLive = {
   courseName: Localised;
   lessonName: Localised;
   cover: string;
-  /** Key of who gives it. */
+  /** Key of the teacher. */
   teacher: string;
   minutes: number;
 } & (
   | {
-      /** From the moment of seeding; negative for one under way. */
+      /** Start relative to seeding; negative for one in progress. */
       startsInMinutes: number;
     }
   | {
-      /** It is the free public class: 0 the next one by the school's timetable, 1 the one after that. */
+      /** Index among the next free public classes of the school's timetable, from 0. */
       freeClass: number;
     }
 );
@@ -78,7 +78,7 @@ export type DemoRecording = {
   course: string;
   lessonName: Localised;
   cover: string;
-  /** Where it is watched; null on the school's video channel. */
+  /** Address of the video; null for the school's video channel. */
   url: string | null;
   daysAgo: number;
 };
@@ -89,9 +89,9 @@ export type DemoCourse = {
   cover: string;
   classPoints: [number, number, number];
 };
-/** A season that runs: the region's first one under another key and with other dates. */
+/** A running season: the region's first one with another key and other dates. */
 export type DemoSeason = Pick<SeasonBody, "region" | "key" | "name" | "lead" | "talksLead"> & {
-  /** The days of its talks, from the day it is laid on: as many as it has talks. */
+  /** Days from the reference date, one per talk. */
   talkDays: readonly number[];
 };
 export type DemoAccount = {
@@ -99,15 +99,15 @@ export type DemoAccount = {
   kind: "parent" | "student" | "teacher";
   nickname: string;
   avatar: string;
-  /** Email of the parent whose class points a student shares. */
+  /** Email of the parent whose class points the student shares. */
   parent?: string;
   /** Class points of a parent. */
   points?: number;
-  /** Key of the teacher that a teacher account belongs to. */
+  /** Key of the teacher of a teacher account. */
   teacher?: string;
 };
 
-/** Of the desk. */
+/** A staff account of the desk. */
 export type DemoStaff = { email: string; name: string; role: Role };
 
 export type DemoContent = {

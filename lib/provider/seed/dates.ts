@@ -1,19 +1,19 @@
 import { freeClassesFrom } from "../../schedule/free-class";
 import type { DemoLive, DemoRecording, DemoSeriesClass } from "./content-types";
 
-/* Where the demo content's dates fall, seen from a moment. China keeps no summer time: Beijing is UTC+8. */
+/* Dates of the demo content relative to a given time. China has no daylight saving time: Beijing is UTC+8. */
 
 export const minute = 60_000;
 export const day = 24 * 60 * minute;
 const beijingOffset = 8 * 60 * minute;
 
-/** Midnight in Beijing of the day that a moment falls on. */
+/** Returns the midnight in Beijing before a time. */
 function beijingMidnight(now: Date): number {
   const local = now.getTime() + beijingOffset;
   return local - (local % day) - beijingOffset;
 }
 
-/** When a series class has its lessons, and until when one may apply. */
+/** Returns the lessons and the deadline of a series class. */
 export function seriesClassDates(plan: DemoSeriesClass, now: Date) {
   const [hours = 0, minutes = 0] = plan.startTime.split(":").map(Number);
   const first = beijingMidnight(now) + plan.firstLessonInDays * day + (hours * 60 + minutes) * minute;
@@ -29,7 +29,7 @@ export function seriesClassDates(plan: DemoSeriesClass, now: Date) {
   return { deadline: new Date(deadline), lessons };
 }
 
-/** Free public classes are when the school announces them; the other lives begin on the half hour. */
+/** Free public classes follow the school's timetable; other live classes start on the half hour. */
 export function liveDates(plan: DemoLive, now: Date) {
   const halfHour = now.getTime() - (now.getTime() % (30 * minute));
   const start =
@@ -37,7 +37,7 @@ export function liveDates(plan: DemoLive, now: Date) {
   return { startsAt: new Date(start), endsAt: new Date(start + plan.minutes * minute) };
 }
 
-/** The dates of a live that has ended, among others. A free public class takes the next time that none of them has. */
+/** Returns new dates for an ended live class. A free public class takes the next start that no other one has. */
 export function laterLiveDates(plan: DemoLive, others: readonly Date[], now: Date) {
   if (!("freeClass" in plan)) return liveDates(plan, now);
   const taken = new Set(others.map((start) => start.getTime()));
@@ -52,11 +52,11 @@ function freeClass(place: number, now: Date): number {
   return starts.next().value.getTime();
 }
 
-/** Past lives were at 22:00 in Beijing, as the free public classes are. */
+/** Past live classes were at 22:00 in Beijing, like the free public classes. */
 export function recordingDate(plan: DemoRecording, now: Date): Date {
   return new Date(beijingMidnight(now) - plan.daysAgo * day + 22 * 60 * minute);
 }
 
-/** How a row is found again by its place in the content. */
+/** Demo keys, which identify a row by its index in the content. */
 export const liveKey = (index: number) => `live-${index}`;
 export const recordingKey = (index: number) => `recording-${index}`;

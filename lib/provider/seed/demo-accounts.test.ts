@@ -23,7 +23,7 @@ test.each([
   [{ SITE_URL: "https://www.yuqiao.example", DEMO_ACCOUNTS: "true" }, undefined, true],
   [{ SITE_URL: "https://www.yuqiao.example" }, "true", true],
   [{ DEMO_ACCOUNTS: "false" }, undefined, false],
-] as const)("with %j, and %j on the command line, accounts are made: %j", (given, asked, made) => {
+] as const)("with %j, and %j on the command line, accounts are included: %j", (given, asked, made) => {
   settings = given;
   const content = contentToSeed(fixture, asked);
   expect(content.accounts).toHaveLength(made ? fixture.accounts.length : 0);
@@ -47,7 +47,7 @@ test.each([
 );
 
 onEachEngine((db) => {
-  test("an account counts as open until it has a password of its own", async () => {
+  test("an account counts as open until its password is changed", async () => {
     const all = fixture.accounts.length + fixture.staff.length;
     expect(await countOpenAccounts(db(), fixture)).toBe(all);
     const passwordHash = await hashPassword("something else");

@@ -6,23 +6,23 @@ import { accounts, staff } from "../db/schema";
 import type { Database } from "../db/types";
 import type { DemoContent } from "./content-types";
 
-/** Everyone in the demo content logs in with it. The README tells it to the world. */
+/** The password of all demo accounts. The README publishes it. */
 export const demoPassword = "yuqiao-demo";
 
-/** Whether others than this machine's own user can reach the site, and try the published password. */
+/** Whether the site is reachable from other machines, whose users could try the published password. */
 export const strangersMayLogIn = () => !isLoopback(env().SITE_URL);
 
 /**
- * Whether a client may log in with the published password: anyone where DEMO_ACCOUNTS says so, else this machine's own
- * user on a site that is for this machine.
+ * Whether a client may log in with the published password: any client if DEMO_ACCOUNTS is true, else only a local one
+ * on a site that is not reachable from other machines.
  */
 export const mayUseDemoPassword = ({ isLocal }: { isLocal: boolean }): boolean =>
   env().DEMO_ACCOUNTS === "true" || (isLocal && !strangersMayLogIn());
 
 /**
- * The demo content as it is to go into a database: without its accounts unless the site is for this machine, or they
- * were asked for; without the running seasons of the campaign where DEMO_SEASONS says so.
- * @param asked by the command line; else DEMO_ACCOUNTS says so
+ * Selects the demo content for a database: accounts only if the site is local or they are requested, campaign seasons
+ * only if DEMO_SEASONS is true.
+ * @param accountsOption the command line option; defaults to DEMO_ACCOUNTS
  */
 export function contentToSeed(content: DemoContent, asked = env().DEMO_ACCOUNTS): DemoContent {
   const wanted = asked === undefined ? !strangersMayLogIn() : asked === "true";
@@ -30,7 +30,7 @@ export function contentToSeed(content: DemoContent, asked = env().DEMO_ACCOUNTS)
   return { ...content, seasons, ...(!wanted && { accounts: [], staff: [] }) };
 }
 
-/** How many accounts of the demo content still open with the published password. */
+/** Counts the demo accounts that still have the published password. */
 export async function countOpenAccounts(db: Database, content: DemoContent): Promise<number> {
   const emails = [...content.accounts, ...content.staff].map(({ email }) => email);
   if (emails.length === 0) return 0;

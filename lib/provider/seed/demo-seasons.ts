@@ -5,18 +5,17 @@ import type { SeasonBody } from "../../campaign/season-schema";
 import type { DemoSeason } from "./content-types";
 import { day } from "./dates";
 
-/** How long the season goes on after its last talk, and its coupons after it, in days. */
+/** Days from the last talk to the season's end, and from there to the coupons' expiry. */
 const afterLastTalk = 14;
 const couponsAfterEnd = 30;
-/** It began this long before the day that its dates are laid on. */
+/** Days from the season's start to the reference date. */
 const begunBefore = 7;
 
-/** How a row is found again. */
+/** The demo key, which identifies the row. */
 export const seasonKey = ({ region }: Pick<SeasonBody, "region">) => `season-${region}`;
 
 /**
- * A season as it runs at a moment: the region's first one, which has all the words, under another key and with dates
- * around that day.
+ * Creates a running season: the region's first one, which has all texts, with another key and with dates around `now`.
  */
 export function demoSeason({ talkDays, ...own }: DemoSeason, now: Date): SeasonBody {
   const [first] = seasonFiles()
@@ -44,7 +43,7 @@ export function demoSeason({ talkDays, ...own }: DemoSeason, now: Date): SeasonB
   };
 }
 
-/** When the last talk of a season is over; long ago for one without dates. */
+/** Returns the end of a season's last talk; the epoch for a season without dates. */
 export function lastTalkEnd(season: SeasonBody): Date {
   const ends = season.sessions.map(({ date }) =>
     date === undefined

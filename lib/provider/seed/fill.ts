@@ -1,4 +1,4 @@
-/** The ids of rows by the keys that content has for them. One statement for all: each is a way to another thread. */
+/** Inserts rows in one statement, each of which is a round trip, and returns their ids by content key. */
 export async function fillKeyed<Row extends { key: string }>(
   rows: Row[],
   insert: (rows: Row[]) => PromiseLike<{ id: number }[]>,

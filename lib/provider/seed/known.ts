@@ -1,6 +1,6 @@
-/** The id behind a key of the demo content. */
+/** Returns the id for a key of the demo content. @throws Error if the key is unknown. */
 export function known(ids: Map<string, number>, key: string): number {
   const id = ids.get(key);
-  if (id === undefined) throw new Error(`The demo content names ${key}, which it does not hold.`);
+  if (id === undefined) throw new Error(`The demo content refers to the unknown key ${key}.`);
   return id;
 }

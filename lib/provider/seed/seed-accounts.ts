@@ -4,7 +4,7 @@ import type { Database } from "../db/types";
 import type { DemoAccount, DemoContent } from "./content-types";
 import { known } from "./known";
 
-/** Parents first, since their students refer to them; then what the demo student has booked. */
+/** Inserts parents first, since students refer to them, then the demo student's bookings. */
 export async function seedAccounts(
   tx: Database,
   content: DemoContent,
@@ -38,7 +38,7 @@ export async function seedAccounts(
 
 type Spent = { bookingId: number; points: number; parentId: number | null };
 
-/** The classes in the state `applied` are the first student's. */
+/** Books the classes in the state `applied` for the first student. */
 async function seedBookings(tx: Database, content: DemoContent, ids: Map<string, number>): Promise<Spent[]> {
   const keys = content.seriesClasses.filter(({ state }) => state === "applied").map(({ key }) => key);
   const demoStudent = content.accounts.find(({ kind }) => kind === "student");
@@ -53,7 +53,7 @@ async function seedBookings(tx: Database, content: DemoContent, ids: Map<string,
   return rows.map(({ id, points }) => ({ bookingId: id, points, parentId: student?.parentId ?? null }));
 }
 
-/** A history that ends at the balance of today: what was spent was there at the opening. */
+/** Writes a ledger that ends at the current balance, with the spent points included in the opening. */
 async function openLedger(tx: Database, accountId: number, points: number, spent: Spent[]): Promise<void> {
   const own = spent.filter(({ parentId }) => parentId === accountId);
   let balance = own.reduce((sum, one) => sum + one.points, points);

@@ -8,7 +8,7 @@ import { demoContent } from "./content";
 import { seedIfEmpty } from "./seed";
 import { topUp } from "./top-up";
 
-/** What each class of a list can be told to be, at a moment. */
+/** Returns the displayed state of each class of a list. */
 async function states(name: "preSales" | "recommendedSets", at: Date, token?: string) {
   const { list } = await call(name, { per_page: 100 }, { now: at, token });
   return list.map((one) => {
@@ -20,56 +20,53 @@ async function states(name: "preSales" | "recommendedSets", at: Date, token?: st
 }
 
 onEachEngine((db) => {
-  test("a database that holds something is left alone", async () => {
+  test("a database with content is not changed", async () => {
     expect(await seedIfEmpty(db(), fixture, now)).toBe(false);
     expect(await db().$count(teachers)).toBe(2);
   });
 
-  test("seeded all at once, the content is there once", async () => {
+  test("concurrent seeding adds the content once", async () => {
     await empty(db());
     const seeded = await Promise.all([1, 2, 3].map(() => seedIfEmpty(db(), fixture, now)));
     expect(seeded.filter(Boolean)).toHaveLength(1);
     expect(await db().$count(accounts)).toBe(4);
   });
 
-  test("content that contradicts itself leaves nothing behind", async () => {
+  test("inconsistent content leaves no rows", async () => {
     await empty(db());
     const broken = { ...fixture, recordings: fixture.recordings.map((one) => ({ ...one, course: "none" })) };
     await expect(seedIfEmpty(db(), broken, now)).rejects.toThrow(/none/);
     expect(await db().$count(teachers)).toBe(0);
   });
 
-  test.each([0, 0.4, 3, 8, 30, 400])(
-    "after %d days, topped up, every state can still be seen",
-    async (days) => {
-      await empty(db());
-      await seedIfEmpty(db(), demoContent, now);
-      const at = later(days);
-      await topUp(db(), demoContent, at);
-      const seen = await states("preSales", at, await tokenOf(db(), "student@example.com", at));
-      expect(new Set(seen)).toEqual(new Set(["open", "full", "expired", "applied"]));
-      expect(seen.lastIndexOf("open")).toBeLessThan(
-        seen.findIndex((one) => one === "full" || one === "expired"),
-      );
-      expect(new Set(await states("recommendedSets", at))).toContain("open");
+  test.each([0, 0.4, 3, 8, 30, 400])("after %d days, topped-up content has every state", async (days) => {
+    await empty(db());
+    await seedIfEmpty(db(), demoContent, now);
+    const at = later(days);
+    await topUp(db(), demoContent, at);
+    const seen = await states("preSales", at, await tokenOf(db(), "student@example.com", at));
+    expect(new Set(seen)).toEqual(new Set(["open", "full", "expired", "applied"]));
+    expect(seen.lastIndexOf("open")).toBeLessThan(
+      seen.findIndex((one) => one === "full" || one === "expired"),
+    );
+    expect(new Set(await states("recommendedSets", at))).toContain("open");
 
-      const lives = await call("readyLives", {}, { now: at });
-      expect(lives.total).toBe(demoContent.lives.length);
-      expect(lives.total).toBeGreaterThan(4);
-      const liveNow = lives.list.filter(({ from }) => Date.parse(from) <= at.getTime());
-      expect(liveNow.length).toBeGreaterThan(0);
-      // The free public classes that the site announces, each once.
-      const { value: next } = freeClassesFrom(at).next();
-      const starts = lives.list.map(({ from }) => from);
-      expect(starts.filter((start) => start === next.toISOString())).toHaveLength(1);
-      const records = await call("videoRecords", {}, { now: at });
-      expect(records.total).toBeGreaterThan(4);
-      const oldest = at.getTime() - 40 * 86_400_000;
-      for (const { from } of records.list) expect(Date.parse(from)).toBeGreaterThan(oldest);
-    },
-  );
+    const lives = await call("readyLives", {}, { now: at });
+    expect(lives.total).toBe(demoContent.lives.length);
+    expect(lives.total).toBeGreaterThan(4);
+    const liveNow = lives.list.filter(({ from }) => Date.parse(from) <= at.getTime());
+    expect(liveNow.length).toBeGreaterThan(0);
+    // Each announced free public class appears once.
+    const { value: next } = freeClassesFrom(at).next();
+    const starts = lives.list.map(({ from }) => from);
+    expect(starts.filter((start) => start === next.toISOString())).toHaveLength(1);
+    const records = await call("videoRecords", {}, { now: at });
+    expect(records.total).toBeGreaterThan(4);
+    const oldest = at.getTime() - 40 * 86_400_000;
+    for (const { from } of records.list) expect(Date.parse(from)).toBeGreaterThan(oldest);
+  });
 
-  test("topping up touches neither dates still to come nor classes of the school's own", async () => {
+  test("topping up changes neither future dates nor the school's own classes", async () => {
     await db().update(seriesClasses).set({ demoKey: null });
     const before = await db().select().from(seriesClasses);
     await topUp(db(), fixture, later(60));
@@ -79,7 +76,7 @@ onEachEngine((db) => {
     expect((await call("readyLives", {})).list[1]).toEqual(lives.list[1]);
   });
 
-  test("the demo student can afford some classes and not others, and has applied for one", async () => {
+  test("the demo student can afford only some classes, and has applied for one", async () => {
     await empty(db());
     await seedIfEmpty(db(), demoContent, now);
     const token = await tokenOf(db(), "student@example.com");

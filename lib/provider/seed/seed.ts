@@ -22,18 +22,18 @@ import { known } from "./known";
 import { seedAccounts } from "./seed-accounts";
 import { seedSeriesClasses } from "./seed-series-classes";
 
-/** Any number; it only has to be the same in every process that seeds or moves dates. */
+/** Key of the advisory lock for demo content: arbitrary, but the same in every process. */
 const contentLock = 7_265_002;
 
-/** One process at a time changes the demo content, until the transaction ends. */
+/** Serializes changes of demo content across processes, until the transaction ends. */
 export async function lockContent(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${contentLock}::bigint)`);
 }
 
 /**
- * Puts the demo content into a database that holds nothing yet, all of it or none.
- * @param passwordHash of the demo accounts' password, where it is there already.
- * @returns false, with nothing changed, when the database holds something.
+ * Adds the demo content to an empty database, in one transaction.
+ * @param passwordHash hash of the demo password, if already computed.
+ * @returns false, with nothing changed, if the database has content.
  */
 export async function seedIfEmpty(
   db: Database,
@@ -46,7 +46,7 @@ export async function seedIfEmpty(
     for (const table of [accounts, teachers, linkProperties, partners, appVersions, courses, liveClasses]) {
       if (await tx.$count(table)) return false;
     }
-    // Not waited for yet: a thread makes it while the database takes the rest.
+    // Not awaited yet: a thread computes the hash while the other rows are inserted.
     await seed(tx, content, now, passwordHash ?? hashPassword(demoPassword));
     return true;
   });

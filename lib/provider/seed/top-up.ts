@@ -14,13 +14,12 @@ import { day, laterLiveDates, liveKey, minute, recordingDate, recordingKey, seri
 import { demoSeasonRow, lastTalkEnd, seasonKey } from "./demo-seasons";
 import { lockContent } from "./seed";
 
-/** How often the dates are looked at while the server runs, in milliseconds. */
+/** Interval of `topUp` while the server runs, in milliseconds. */
 export const topUpIntervalMs = 10 * minute;
 
 /**
- * Lays the dates of demo content anew where they have passed, so that a site seeded long ago is not stale: a
- * class that is to be open is open again, a live that ended comes again. Rows without a demo key stay, and so does
- * what the desk has taken in hand.
+ * Moves demo dates that have passed, so that a site seeded long ago stays current: open classes are open again, ended
+ * live classes are rescheduled. Rows without a demo key and rows edited at the desk are not changed.
  */
 export async function topUp(db: Database, content: DemoContent, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
@@ -39,7 +38,7 @@ async function topUpSeriesClasses(tx: Database, content: DemoContent, now: Date)
   for (const row of rows) {
     const plan = plans.get(row.demoKey ?? "");
     if (!plan || ofDesk.has(row.id)) continue;
-    // A class past its deadline is left alone for a week; the others must not close before the next look.
+    // An expired class stays for a week; the others must not close before the next run.
     const keepsFor = plan.state === "expired" ? 7 * day : -topUpIntervalMs;
     if (row.deadline.getTime() + keepsFor > now.getTime()) continue;
     const dates = seriesClassDates(plan, now);
@@ -59,7 +58,7 @@ async function topUpLives(tx: Database, content: DemoContent, now: Date): Promis
   const ofDesk = await idsOfDesk(tx, "live");
   for (const [index, plan] of content.lives.entries()) {
     const row = rows.find(({ demoKey }) => demoKey === liveKey(index));
-    // The one that is live now starts over before it ends, so that there always is one.
+    // The running live class restarts before it ends, so that there always is one.
     const margin = "startsInMinutes" in plan && plan.startsInMinutes <= 0 ? topUpIntervalMs : 0;
     if (!row || ofDesk.has(row.id) || row.endsAt.getTime() > now.getTime() + margin) continue;
     const others = rows.filter((other) => other !== row).map(({ startsAt }) => startsAt);
@@ -69,12 +68,12 @@ async function topUpLives(tx: Database, content: DemoContent, now: Date): Promis
       .update(liveClasses)
       .set({ ...dates, updatedAt: now })
       .where(eq(liveClasses.id, row.id));
-    // It is another class now, which nobody has put on their list.
+    // The rescheduled class is a new one, without subscribers.
     await tx.delete(liveSubscriptions).where(eq(liveSubscriptions.liveId, row.id));
   }
 }
 
-/** The clock always counts down to a talk: when the last is about to end, all of them come again. */
+/** Moves all talks of a season when the last one is about to end, so that the countdown always has a target. */
 async function topUpSeasons(tx: Database, content: DemoContent, now: Date): Promise<void> {
   const rows = await tx.select().from(campaignSeasons).where(isNotNull(campaignSeasons.demoKey));
   for (const row of rows) {
@@ -89,7 +88,7 @@ async function topUpSeasons(tx: Database, content: DemoContent, now: Date): Prom
   }
 }
 
-/** Recordings may grow a week older than they were written to be. */
+/** Moves recordings that are a week older than their content states. */
 async function topUpRecordings(tx: Database, content: DemoContent, now: Date): Promise<void> {
   const rows = await tx.select().from(recordings);
   const ofDesk = await idsOfDesk(tx, "recording");
