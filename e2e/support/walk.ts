@@ -71,7 +71,7 @@ export const isLookedAtInFull = (visit: Visit): boolean =>
 
 /**
  * Whether a quick run checks a visit after hydration and at all widths: each page in two languages, one of them always
- * `inFull`.
+ * `fullyCheckedLanguage`.
  */
 export const isLookedAtClosely = (visit: Visit): boolean =>
   isLookedAtInFull(visit) || visit.language === others[turnOf(visit) % others.length];

@@ -10,7 +10,7 @@ import { encodingFor } from "./pages/compress";
 
 /*
  * Static files: those of the build, with a content hash in their names, and those of public/. The build compresses them once
- * (scripts/lib/pack-files.mjs); Next would compress each file for every request.
+ * (scripts/lib/compress-files.mjs); Next would compress each file for every request.
  */
 
 const suffixes = { br: ".br", gzip: ".gz", identity: "" };

@@ -22,7 +22,7 @@ import { closeOnSignal } from "./shutdown";
 /** Defined by the bundler: the hydration loader (./pages/hydration-loader), compiled. */
 declare const LOADER: string;
 
-/** Static files beside the bundle (scripts/lib/pack-files.mjs). */
+/** Static files beside the bundle (scripts/lib/compress-files.mjs). */
 const filesFolder = fileURLToPath(new URL("files", import.meta.url));
 
 async function start(): Promise<void> {

@@ -25,7 +25,7 @@ const read = { name: "read-only pages", has: ({ scripts }) => scripts === "touch
 /** Pages with `noindex` lose points for SEO by intention. */
 const listed = { name: "listed pages", has: ({ indexed }) => indexed };
 
-/** If the bare page scores this much for performance, the machine is fast enough to expect `wanted` of the site's pages. */
+/** If the bare page scores this much for performance, the machine is fast enough to expect `targetScore` of the site's pages. */
 const quickEnough = 98;
 const wanted = 99;
 

@@ -3,7 +3,7 @@ import { Agent, get } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 
-/* The worker thread of `readOften` (rate.mjs). */
+/* The worker thread of `measureReads` (rate.mjs). */
 
 const readEveryMs = 50;
 const { url, headers } = workerData;

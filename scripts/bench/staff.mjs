@@ -98,8 +98,8 @@ async function staffOf(address) {
 }
 
 /**
- * Makes calls of staff at an interval while `others` runs, and publishes once.
- * @returns the result of `others`, and the median time of a call in milliseconds
+ * Makes calls of staff at an interval while `measureVisitors` runs, and publishes once.
+ * @returns the result of `measureVisitors`, and the median time of a call in milliseconds
  */
 async function whileAtWork({ act, publish }, everyMs, others) {
   const over = new AbortController();

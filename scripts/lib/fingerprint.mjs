@@ -13,7 +13,7 @@ const notSources = [
   /\.(md|tsbuildinfo|log)$/,
 ];
 
-/** Paths of the files that a build reads, relative to `root` and sorted. `skip` is the path of one more excluded folder. */
+/** Paths of the files that a build reads, relative to `root` and sorted. `excludedFolder` is the path of one more excluded folder. */
 export function sourceFiles(root, skip) {
   const files = [];
   const walk = (folder) => {

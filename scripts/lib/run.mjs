@@ -22,7 +22,7 @@ let stopped;
 
 function stop(signal) {
   stopped = signal;
-  // With children, this process exits when they do (see `ended`), so that none is orphaned.
+  // With children, this process exits when they do (see `waitForExit`), so that none is orphaned.
   if (children.size === 0) process.exit(128 + constants.signals[signal]);
   for (const child of children) child.kill(signal);
 }
@@ -93,7 +93,7 @@ export async function step(label, name, command, options) {
   return runToLog("", name, command, options);
 }
 
-/** Like `step`, for commands that run in parallel: the line is printed at the end. */
+/** Like `runStep`, for commands that run in parallel: the line is printed at the end. */
 export function quietly(label, name, command, options) {
   return runToLog(`${label} ... `, name, command, options);
 }

@@ -12,7 +12,7 @@ const weights = { min: 400, max: 800, default: 400 };
 
 /**
  * Creates a subset of the package's variable font with all its glyphs but only the site's weights, as WOFF2.
- * @param {string} part one of `fontParts`
+ * @param {string} part one of `fontSubsets`
  * @returns {Promise<Buffer>}
  */
 export async function siteFont(part) {

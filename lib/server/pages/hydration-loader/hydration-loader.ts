@@ -31,7 +31,7 @@ const soonMs = 3000;
 /** If the page is still open after this time, the navigation did not leave it. */
 const stillHereMs = 5000;
 
-/** Elements pressed before React could handle them, in order, each with its index among all `scripted` elements. */
+/** Elements pressed before React could handle them, in order, each with its index among all elements that match `scriptedSelector`. */
 const pressed = new Map<HTMLElement, number>();
 let begun = false;
 /** React's root handles events, including those in sections that are not hydrated yet. */
