@@ -17,7 +17,7 @@ type DialogProps = {
 
 /**
  * A native modal dialog, open on mount (WAI-ARIA dialog pattern): it traps the focus, closes by Esc and by a click
- * outside, and returns the focus. It is rendered in a portal (dialog-home).
+ * outside, and returns the focus. It is rendered in a portal.
  */
 export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
