@@ -57,7 +57,7 @@ export function ActionForm({
   );
 }
 
-/** The server's message if it refused, in the visitor's language; otherwise `failed`. Undefined on success. */
+/** The server's message if it refused, in the visitor's language; otherwise the fallback. Undefined on success. */
 export function toldOf(result: CallResult<unknown>, failed: string): string | undefined {
   if (succeeded(result)) return undefined;
   return "code" in result && result.code < codes.internal.code && result.message ? result.message : failed;

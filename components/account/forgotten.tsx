@@ -16,7 +16,7 @@ export function Forgotten() {
   );
 }
 
-/** Link to write to the school, for sites that send no mail. `words` is the message for the page that shows it. */
+/** Link to write to the school, for sites that send no mail. */
 export function WriteToUs({ words }: { words: "login.forgotten" | "forgotten.write" }) {
   const t = useTranslations("account");
   return (

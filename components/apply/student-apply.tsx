@@ -21,7 +21,7 @@ import { useFamily, type FamilyStudent } from "./use-family";
 /** Message keys of the rules that the student agrees to. */
 const rules = ["refund", "fixed", "move"] as const;
 
-/** `last`: every other student of the family already has a seat. */
+/** `isLast`: every other student of the family already has a seat. */
 export type BookedFor = { name: string; last: boolean };
 
 type StudentApplyProps = {

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { LocalTime } from "@/components/ui/local-time";
 import type { SeriesItem } from "@/lib/series/item";
 
-/** Audience, schedule (`lastOpens`: the start of the last lesson) and syllabus of a class. */
+/** Audience, schedule and syllabus of a class. */
 export function ClassPlan({ item, lastOpens }: { item: SeriesItem; lastOpens: string | undefined }) {
   const t = useTranslations("seriesDetail.plan");
   const { lessons, minutes, capacity, level } = item;
