@@ -13,7 +13,7 @@ type SureProps = {
   onClose: () => void;
 };
 
-/** Asks for confirmation before a consequential action. */
+/** A confirmation dialog for consequential actions. */
 export function Sure({ title, text, submit, onSure, onClose }: SureProps) {
   const { cancel, close: closeLabel } = useWords("shell");
   return (

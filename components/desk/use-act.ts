@@ -10,7 +10,7 @@ import { useWords } from "./words";
 export type Acts = ReturnType<typeof useAct>;
 
 /**
- * Calls the desk's API for a button and shows the outcome as a toast. The call counts as pending until `follow`, such
+ * Calls the desk's API for a button and shows the outcome as a toast. The call counts as pending until `onSettled`, such
  * as reloading what it changed, has finished.
  * @returns the response, or undefined if it failed; the error toast is already shown then.
  */

@@ -10,7 +10,7 @@ import type { DeskAnswer, DeskCallName, DeskInput } from "@/lib/desk/contract";
  * Reads data through a desk call and revalidates it when the window regains focus. After a failure the last data stay
  * available and `failure` holds the error.
  * @param input the call's input; undefined sends no request.
- * @param everyMs polling interval in milliseconds while the page is visible; 0 disables polling.
+ * @param pollMs polling interval in milliseconds while the page is visible; 0 disables polling.
  * @param version part of the cache key, so that a new version loads again.
  */
 export function useDesk<Name extends DeskCallName>(

@@ -14,7 +14,7 @@ const most = 99;
 /**
  * Returns the number of new items per screen for the navigation, and shows their sum in the window's title. Without
  * mail settings this is the school's only notification.
- * @param signedIn false sends no request.
+ * @param isSignedIn false sends no request.
  */
 export function useNews(signedIn: boolean): Partial<Record<DeskScreenName, number>> {
   const { data } = useDesk("start/show", signedIn ? {} : undefined, lookEveryMs);

@@ -12,7 +12,7 @@ export function useTitle(title: string | undefined): void {
     if (!title) return;
     setTitle(title);
     const before = document.title;
-    // The title may start with the unread count (use-news.ts) and ends with the school's name.
+    // The title may start with the unread count (use-unread-counts.ts) and ends with the school's name.
     const [, news = "", rest = ""] = /^(\(\d+\+?\) )?.*?( · [^·]*)?$/.exec(before) ?? [];
     document.title = news + title + rest;
     return () => setTitle(undefined);

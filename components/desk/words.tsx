@@ -10,7 +10,7 @@ export function WordsProvider({ words, children }: { words: DeskWords; children:
   return <Words value={words}>{children}</Words>;
 }
 
-/** Returns the messages of one file of messages/desk. */
+/** Returns the messages of one file of the folders `desk` in messages. */
 export function useWords<Subject extends keyof DeskWords>(subject: Subject): DeskWords[Subject] {
   const words = useContext(Words);
   if (!words) throw new Error("useWords must be used inside WordsProvider.");

@@ -3,7 +3,7 @@ import type { Kind } from "@/lib/desk/content/kinds";
 
 type Given = Record<string, unknown>;
 
-/** The initial fields of a new record: those of the record it copies, or of the live class it records (`live`). */
+/** The initial fields of a new record: those of the record it copies, or of the live class it records (`liveId`). */
 export function beginning(
   kind: Kind,
   fields: Given | undefined,

@@ -8,7 +8,7 @@ import { listed } from "../written";
 import { timeNames, type Asked, type Side } from "./merge";
 
 type BothSidesProps = {
-  /** Says who saved the newer version, and when. */
+  /** Names the editor of the newer version and its time. */
   text: string;
   /** A new version moves the focus to the box again. */
   version: number;
@@ -84,7 +84,7 @@ export function ConflictBox({ version, ref, children }: ConflictBoxProps) {
   );
 }
 
-/** Formats a value of any shape as one line. @param textOf formats a string, for example an instant or a key. */
+/** Formats a value of any shape as one line. @param formatText formats a string, for example an instant or a key. */
 export function writtenValue(value: unknown, textOf = (text: string) => text): string {
   if (value === null || value === undefined || value === "") return "–";
   if (typeof value === "string") return textOf(value);

@@ -75,7 +75,7 @@ export function LessonPlan({ all, put, zone, onZone, begins }: LessonPlanProps) 
       holidays: read.days,
     };
     const slots = lessonsOf(pattern);
-    put(laidOut(slots, all()));
+    put(laidOut(slots, all(), names));
     const [first] = slots;
     // By default applications close one day before the first lesson.
     if (first && getValues("deadline") === "") setDeadline(later(first.startsAt, -1, zone));

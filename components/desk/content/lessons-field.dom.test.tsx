@@ -4,7 +4,7 @@ import { FormProvider, useForm, useFormContext, type UseFormReturn } from "react
 import { fill } from "@/components/ui/fill";
 import { fieldsOf, toFields, toValues, type LessonValue, type Values } from "@/lib/desk/content/form";
 
-import { lessonNames } from "@/lib/desk/content/lesson-names";
+import { defaultNames } from "@/lib/desk/content/lesson-names";
 import { deskWords } from "@/lib/desk/words";
 import { WordsProvider } from "../words";
 import { FieldInput } from "./field-input";
@@ -15,7 +15,7 @@ const { lessons: said } = words.content;
 const day = 86_400_000;
 const lessonsOf = (count: number, from = Date.UTC(2099, 0, 5, 11, 30)) =>
   Array.from({ length: count }, (_, index) => ({
-    name: lessonNames(index + 1),
+    name: defaultNames(words.lessonNames, index + 1),
     startsAt: new Date(from + index * 7 * day).toISOString(),
     endsAt: new Date(from + index * 7 * day + 3_600_000).toISOString(),
   }));

@@ -4,7 +4,7 @@ export type Side = "mine" | "theirs";
 /** A value that both sides changed differently. `path` names the field, a text's language or a list's item. */
 export type Asked = { path: string; mine: unknown; theirs: unknown };
 export type Parts = Record<string, unknown>;
-/** `taken` lists the paths that only the other side changed. */
+/** `mergedPaths` lists the paths that only the other side changed. */
 type Merged = { fields: Parts; asked: Asked[]; taken: string[] };
 
 /**

@@ -5,7 +5,7 @@ import { deskScreens } from "@/lib/desk/screens";
 
 type Named = { id: number; fields: Record<string, unknown> };
 
-/** The display name of a record in lists and selects. */
+/** Returns the display name of a record for lists and selects. */
 export function nameOf(kind: Kind, { id, fields }: Named, words: DeskWords["content"]): string {
   if (kind === "app") return `${words.apps[id === 2 ? "2" : "1"]} ${String(fields.version ?? "")}`;
   const title = anyText(fields[titleField[kind]], document.documentElement.lang);

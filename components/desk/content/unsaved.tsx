@@ -6,7 +6,7 @@ import { Sure } from "../sure";
 import { shortTime } from "../time";
 import { useWords } from "../words";
 
-/** Says that the form's changes exist only in this browser, with a button that discards them. */
+/** A hint that the form's changes exist only in this browser, with a button that discards them. */
 export function Unsaved({ since, onThrowAway }: { since: string; onThrowAway: () => void }) {
   const words = useWords("content").unsaved;
   const [isAsked, setAsked] = useState(false);

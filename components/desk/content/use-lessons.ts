@@ -4,6 +4,7 @@ import { useCallback, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import type { LessonValue, Values } from "@/lib/desk/content/form";
 import { inOrder, withAgain, withOneMore, without } from "@/lib/desk/content/lesson-list";
+import { useWords } from "../words";
 
 type Removed = { index: number; lesson: LessonValue };
 
@@ -11,6 +12,7 @@ const focusSoon = (id: string) => requestAnimationFrame(() => document.getElemen
 
 /** Actions on single lessons. The last removal can be undone until the next change. */
 export function useLessons(zone: string) {
+  const names = useWords("lessonNames");
   const { getValues, setValue, clearErrors } = useFormContext<Values>();
   const [removed, setRemoved] = useState<Removed>();
   const [added, setAdded] = useState<number>();
@@ -29,10 +31,10 @@ export function useLessons(zone: string) {
     (index: number) => {
       const lesson = all()[index];
       if (!lesson) return;
-      put(without(all(), index), { index, lesson });
+      put(without(all(), index, names), { index, lesson });
       focusSoon("lesson-undo");
     },
-    [all, put],
+    [all, names, put],
   );
   return {
     all,
@@ -42,16 +44,16 @@ export function useLessons(zone: string) {
     /** Index of the lesson added last, which starts open. */
     added,
     add: () => {
-      const lessons = withOneMore(all(), zone);
+      const lessons = withOneMore(all(), zone, names);
       put(lessons);
       setAdded(lessons.length - 1);
       focusSoon(`lesson-${lessons.length - 1}`);
     },
     undo: () => {
       if (!removed) return;
-      put(withAgain(all(), removed.index, removed.lesson));
+      put(withAgain(all(), removed.index, removed.lesson, names));
       focusSoon(`lesson-remove-${removed.index}`);
     },
-    sort: () => put(inOrder(all())),
+    sort: () => put(inOrder(all(), names)),
   };
 }

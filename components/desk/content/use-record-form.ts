@@ -40,7 +40,7 @@ const fieldsNow = (record: ContentAnswer) => record.draft ?? record.published ??
 
 /**
  * The state of a record's form; its values are stored in the browser under the record's id. When another editor saves,
- * an unchanged form takes over the new version. A changed form reports a conflict: `met` is the version to merge with.
+ * an unchanged form takes over the new version. A changed form reports a conflict: `conflictRecord` is the version to merge with.
  */
 export function useRecordForm({ kind, record, begin, onNews, onSaved }: RecordFormSettings) {
   const [met, setMet] = useState<ContentAnswer>();

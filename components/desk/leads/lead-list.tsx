@@ -16,7 +16,7 @@ type LeadListProps = {
   more: (() => void) | undefined;
   /** Clears the filters; undefined if none is set. */
   onReset: (() => void) | undefined;
-  /** `toNote` moves the focus to the note field. */
+  /** `focusNote` moves the focus to the note field. */
   onOpen: (lead: LeadRow, toNote?: boolean) => void;
   onChanged: (lead: LeadRow) => void;
 };

@@ -19,7 +19,7 @@ export function useLeads(filter: LeadFilter) {
       if (succeeded(result)) return result.data;
       throw result;
     },
-    // The list stays stable while it is worked through; own changes are applied by `put`.
+    // The list stays stable while it is worked through; own changes are applied by `updateList`.
     { revalidateFirstPage: false, revalidateOnFocus: false, keepPreviousData: true },
   );
   // Updates the pages shown at that moment, because the filter may have changed since the request.

@@ -7,13 +7,13 @@ import { useWords } from "../words";
 import type { Season } from "./seasons-table";
 
 type SeasonDiscardProps = {
-  /** The list's entry, which says what remains afterwards. */
+  /** The list's entry; its states determine what remains afterwards. */
   season: Season | undefined;
   isActing: boolean;
   onDiscard: () => void;
 };
 
-/** Discards a draft after a confirmation that says what remains. */
+/** Discards a draft after a confirmation that names what remains. */
 export function SeasonDiscard({ season, isActing, onDiscard }: SeasonDiscardProps) {
   const { discard } = useWords("seasons");
   const [isAsked, setAsked] = useState(false);

@@ -74,7 +74,7 @@ export function SeasonEnd(props: SeasonEndProps) {
   );
 }
 
-/** Says that changes must be saved first, with a button that discards them. */
+/** A hint that changes must be saved first, with a button that discards them. */
 function UnsavedSeason({ onThrowAway }: { onThrowAway: (() => void) | undefined }) {
   const words = useWords("seasons");
   const { unsaved } = useWords("content");
