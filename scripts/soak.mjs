@@ -55,7 +55,7 @@ await main(async () => {
   const port = await freePort();
   console.log(`${kills} kills, seed ${seed}`);
   const say = (soFar) =>
-    `${soFar.kills} kills. Confirmed and not lost: ${soFar.seats} seats, ${soFar.enrolments} enrolments, ${soFar.changes} class changes, ${soFar.points} class point changes, ${soFar.notes} lead notes, ${soFar.seasons} season drafts, ${soFar.pictures} pictures. Edit conflicts: ${soFar.conflicts}. Enrolment notifications delivered: ${soFar.delivered} (${soFar.again} redelivered), none lost. Time to restart: ${spread(soFar.readyAfter)}`;
+    `${soFar.kills} kills. Confirmed and not lost: ${soFar.seats} seats, ${soFar.enrolments} enrolments, ${soFar.changes} class changes, ${soFar.points} class point changes, ${soFar.notes} lead notes, ${soFar.seasons} season drafts, ${soFar.pictures} pictures. Edit conflicts: ${soFar.conflicts}. Enrolment notifications delivered: ${soFar.delivered} (${soFar.again} redelivered); the others are pending. Time to restart: ${spread(soFar.readyAfter)}`;
   try {
     const figures = await soak({
       start: (dataDir, env) => startSite(port, dataDir, env),
