@@ -146,7 +146,7 @@ export default function StudentApply(props: StudentApplyProps) {
   );
 }
 
-/** A parent books by the account call, a student by the call of the list. Not every provider returns the new number of students. */
+/** A parent uses the account call, a student the call of the list. Not every provider returns the number of students. */
 function book(
   item: SeriesItem,
   key: string,

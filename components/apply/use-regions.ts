@@ -19,7 +19,8 @@ const keyOf = ({ code, dialCode }: Region) => `${code}-${dialCode}`;
 const none: Region[] = [];
 
 /**
- * The countries with their dial codes, named in the visitor's language; the search also matches English and Chinese names and codes.
+ * The countries with their dial codes, named in the visitor's language. The query matches
+ * that name, the English and Chinese names, and the codes.
  * @param isWanted whether the list is fetched now
  */
 export function useRegions(locale: Language, query: string, isWanted = true) {
