@@ -26,7 +26,7 @@ export function liveItem(row: LiveRow, language: Language) {
   };
 }
 
-/** Like `liveItem`, with the teacher and the time of the last change. */
+/** Like `toLiveItem`, with the teacher and the time of the last change. */
 export function readyLiveItem(
   { row, teacher }: { row: LiveRow; teacher: LiveRow["lessonName"] | null },
   language: Language,

@@ -1,4 +1,4 @@
-/** The operator asked for something that cannot be; the message is one line. */
+/** An operator command is invalid or cannot be carried out; the message is one line. */
 export class CommandRefusal extends Error {
   override name = "CommandRefusal";
 }

@@ -64,7 +64,7 @@ beforeAll(async () => {
   const season = seasonFiles()[0]!.body;
   await putSeason(db, season, "published");
   await putSeason(db, { ...season, name: odd.name }, "published");
-  // A gap in the ids: the next one is not one more than the highest.
+  // Leaves a gap: the next id is greater than the highest id plus one.
   await db.delete(partners);
   await writeBackup(school, file());
 }, 60_000);

@@ -164,7 +164,7 @@ async function publishRow(
 
 /**
  * Publishes as of a future time and rolls back, so that the editor learns of problems when scheduling. Later changes
- * may still prevent the publication (`publishOne`).
+ * may still prevent the publication (`publishDueDraft`).
  * @throws ProviderError invalidInput, as publishing does.
  */
 async function tryPublishing(tx: Database, { kind, id }: Row, fields: Fields, at: Date): Promise<void> {

@@ -25,7 +25,7 @@ export type PoolLimits = {
 const poolLimits: PoolLimits = {
   connectionTimeoutMs: 10_000,
   statementTimeoutMs: 10_000,
-  // Locks are held for milliseconds. Bookings of other classes may wait for two of these (../turns).
+  // Locks are held for milliseconds. Bookings of other classes may wait for two of these (../booking-queue).
   lockTimeoutMs: 2_000,
   idleInTransactionTimeoutMs: 10_000,
   silenceTimeoutMs: 12_000,

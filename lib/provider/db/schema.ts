@@ -65,9 +65,9 @@ const nextOn = () => date("next_on", { mode: "string" });
 /** Columns of the desk's work on a lead. */
 const desk = () => ({
   state: text().$type<LeadState>().notNull().default("new"),
-  /** Counted up by every change, so that of two advisers the second is told. */
+  /** Incremented by every change, to detect conflicting edits. */
   revision: integer().notNull().default(0),
-  /** Who looks after it. */
+  /** The responsible adviser. */
   adviserId: adviserId(),
   nextStep: text("next_step").notNull().default(""),
   nextOn: nextOn(),
@@ -601,7 +601,7 @@ export const trialLessons = pgTable(
       .notNull()
       .references(() => accounts.id),
     state: text().$type<TrialState>().notNull().default("asked"),
-    /** Counted up by every change, so that of two advisers the second is told. */
+    /** Incremented by every change, to detect conflicting edits. */
     revision: integer().notNull().default(0),
     /** When it was requested. */
     createdAt: createdAt(),

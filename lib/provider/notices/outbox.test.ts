@@ -46,7 +46,7 @@ onEachEngine((db, own) => {
   const all = () => db().select().from(notices).orderBy(asc(notices.id));
   const dataOf = (rows: Notice[]) => rows.map(({ kind, way, audience }) => `${kind} ${way} ${audience}`);
 
-  /** A fake channel that records what it sent; `answer` may throw. */
+  /** A fake channel that records what it sent; `respond` may throw. */
   function way(answer: (notice: Notice) => void = () => undefined): Way & { sent: Notice[] } {
     const sent: Notice[] = [];
     const send = async (notice: Notice) => {
