@@ -15,7 +15,7 @@ const pingIntervalMs = 1000;
 const maxReconnectDelayMs = 2000;
 
 /**
- * Connects and reconnects forever. Without a connection, `run` rejects immediately.
+ * Connects and reconnects forever. Without a connection, `ask` rejects immediately.
  * @param {string} url
  * @param {object} listeners each is called once per outage
  * @param {(error: Error & { code?: string }) => void} listeners.onLost
