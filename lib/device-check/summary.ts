@@ -2,7 +2,7 @@ import { parts, type Part, type Verdict } from "./types";
 
 export type Results = Partial<Record<Part, Verdict>>;
 
-/** The overall result; `toMend` lists the failed parts. */
+/** The overall result and the failed parts. */
 export type Summary = { state: "going" | "ready" | "advice" | "fail"; toMend: Part[] };
 
 /** Summarizes the results so far; failed parts are in display order. */

@@ -1,5 +1,5 @@
 /*
- * Placed behind the offers of a campaign page (components/campaign/own-campaign). If the address names no region, the
+ * Placed behind the offers of a campaign page (components/campaign/campaign-suggestions). If the address names no region, the
  * page is in the fallback language, and this script shows the offer in the visitor's language. Cached pages are the
  * same for all visitors, so the choice must be made in the browser.
  */

@@ -19,7 +19,7 @@ export type BrowserStorage<Key extends string = string> = {
 /** Wraps a storage; the returned object holds the values that could not be stored. */
 export function browserStorage(name: "localStorage" | "sessionStorage"): BrowserStorage {
   const untilLeft = new Map<string, string>();
-  /** Returns the result of `act`, or undefined if the storage is not available. */
+  /** Returns the result of the callback, or undefined if the storage is not available. */
   const attempt = <Result>(act: (storage: Storage) => Result): Result | undefined => {
     try {
       return act(window[name]);
