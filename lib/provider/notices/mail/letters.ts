@@ -18,14 +18,14 @@ import type { Notice } from "../ways";
 import type { Reader } from "./reader";
 import { mailWords, type MailWords } from "./words";
 
-/** A mail before it has a look: plain words, none of them trusted to be without markup. */
+/** The content of a mail before rendering, as unescaped plain text. */
 export type Letter = {
   language: Language;
-  /** Constant words alone: nothing that anybody typed stands in a header. */
+  /** Constant text only: user input must not reach a header. */
   subject: string;
   greeting?: string;
   text: string;
-  /** What is to be looked at twice. */
+  /** A highlighted warning. */
   warning?: string;
   facts: [label: string, value: string][];
   action?: { label: string; url: string };
@@ -37,7 +37,7 @@ type Fact = keyof MailWords["facts"];
 type Written = { words: MailWords; audience: Notice["audience"] } & Omit<Reader, "address" | "name">;
 type Letters = { [Kind in NoticeKind]: (data: NoticeData<Kind>, written: Written) => Parts };
 
-/** What each kind of notice says. A missing one is a compile error. */
+/** The mail text of each kind of notification; a missing one is a compile error. */
 const letters: Letters = {
   "test.asked": (_, { words }) => words.test.school,
   "enrolment.made": (data, { words, language }) => ({
@@ -212,7 +212,7 @@ const letters: Letters = {
 
 const address = (path: string) => new URL(path, env().SITE_URL).href;
 
-/** A letter that is all about what its button leads to. */
+/** Creates a mail whose main content is its button. */
 function linked(
   { action, ...text }: { subject: string; text: string; action: string },
   url: string | undefined,
@@ -220,12 +220,12 @@ function linked(
   return { ...text, ...(url && { action: { label: action, url } }) };
 }
 
-/** What a notice says to its reader: the school, or the person it is about. */
+/** Creates the mail of a notification for its recipient. */
 export function letterOf(notice: Pick<Notice, "kind" | "data" | "audience">, reader: Reader): Letter {
   const { language, name } = reader;
   const words = mailWords[language];
   const { audience } = notice;
-  // Written by `tell` under the same kind.
+  // `data` has the kind's type: both were stored together.
   const write = letters[notice.kind] as (data: unknown, written: Written) => Parts;
   return {
     language,
@@ -239,7 +239,7 @@ export function letterOf(notice: Pick<Notice, "kind" | "data" | "audience">, rea
   };
 }
 
-/** Why a letter comes, where its reader need have nothing to do with the school yet. */
+/** The footer's reason for mails to people who may not be members of the school. */
 const whyOf: Partial<Record<NoticeKind, keyof MailWords["footer"]>> = {
   "password.forgotten": "asked",
   "email.unconfirmed": "asked",
@@ -257,20 +257,20 @@ const suspicion = ({ suspect }: { suspect: boolean }, words: MailWords) =>
 
 type Member = NoticeData<"trial.closed">;
 
-/** The person knows their own name and address. */
+/** Facts about a member; email and language only for the school. */
 const memberFacts = ({ student, email, language }: Member, audience: Notice["audience"]) => ({
   student: student.name,
   ...(audience === "school" && { email: email ?? "", language: language ? languageNames[language] : "" }),
 });
 
-/** What a family asked for; the school reads its days and hours by its own clock too. */
+/** Facts of a trial request; for the school, times are also in its own time zone. */
 function wishFacts(
   { wishes }: { wishes?: TrialWishes | null },
   words: MailWords,
   language: Language,
   audience: Notice["audience"],
 ): Partial<Record<Fact, string>> {
-  // Rows queued before there was a form have none.
+  // Rows from before the request form existed have no wishes.
   if (!wishes) return {};
   const { goals, levels, channels } = words.trialWishes;
   const now = new Date();
@@ -297,14 +297,14 @@ function memberLetter(words: MemberWords, _data: Member, audience: Notice["audie
 
 const toCentre = (label: string) => ({ label, url: address(accountSites().studentCentre) });
 
-/** Where most who read a language live, for whose browser has not said where they are. Every time is written with its zone, so that it is right for the others too. */
+/** Default time zone of a language, for browsers that sent none. Times always name their zone, in case it is wrong. */
 const zones: Partial<Record<Language, string>> = {
   "vi-VN": "Asia/Ho_Chi_Minh",
   "id-ID": "Asia/Jakarta",
   "ko-KR": "Asia/Seoul",
 };
 
-/** By the reader's clock as far as it is known or can be guessed, and by the school's where that shows another time. */
+/** Formats a time in the recipient's known or assumed zone, and in the school's if it differs. */
 function times(at: string, language: Language, timeZone: Reader["timeZone"]): string {
   const instant = new Date(at);
   const own = timeZone ?? zones[language];
@@ -313,21 +313,21 @@ function times(at: string, language: Language, timeZone: Reader["timeZone"]): st
   return all.map((zone) => formatInstant(instant, language, zone)).join("\n");
 }
 
-/** A country in the reader's language; a code that is none stays as it is. */
+/** Returns a country's localized name; an unknown code is returned unchanged. */
 const regionName = (code: string, language: Language) =>
   (/^[A-Z]{2}$/.test(code) && new Intl.DisplayNames(language, { type: "region" }).of(code)) || code;
 
-/** Of the provider's label; the international page names no country. */
+/** Returns the region of a source label; empty for the international page. */
 function regionOf(source: string, language: Language): string {
   if (source === sourceLabels.en) return "";
   const region = (["vn", "id"] as const).find((code) => sourceLabels[code] === source);
   return region ? regionName(region.toUpperCase(), language) : source;
 }
 
-/** 84-912345678 as people write it. */
+/** Formats 84-912345678 as +84 912345678. */
 const written = (phone: string) => `+${phone.replace("-", " ")}`;
 
-/** The marketer's link, in the words of its address. */
+/** Formats the campaign link's values. */
 const linkOf = (origin: Record<string, unknown> | null) =>
   Object.values(origin ?? {})
     .map(String)
