@@ -2,8 +2,8 @@
  * Placed before content that depends on the time of day or the visitor's time zone. A cached page is the same for all
  * visitors and may be hours old. This script corrects each part by the visitor's clock before it is painted:
  * - `data-until` (an instant) hides the element, or its slide, from that instant.
- * - `data-then` (lines of instant, state and text; components/ui/scheduled-texts.ts) sets the element's `data-state` and
- *   text from each instant.
+ * - `data-then` (lines of instant, state and text; components/ui/scheduled-texts.ts) sets the element's `data-state`
+ *   and text from each instant.
  * - `data-own` on a `time` (a style) replaces the text by the visitor's local time, with the patterns in the
  *   `data-times` of the script element (components/layout/first-paint.tsx).
  * - `data-beijing` (an instant) hides the element, which shows Beijing time, if the visitor's clock shows the same

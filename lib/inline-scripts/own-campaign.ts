@@ -1,6 +1,6 @@
 /*
- * Placed behind the offers of a campaign page (components/campaign/campaign-suggestions). If the address names no region, the
- * page is in the fallback language, and this script shows the offer in the visitor's language. Cached pages are the
+ * Placed behind the offers of a campaign page (components/campaign/campaign-suggestions). If the address names no region,
+ * the page is in the fallback language, and this script shows the offer in the visitor's language. Cached pages are the
  * same for all visitors, so the choice must be made in the browser.
  */
 import { regionOf } from "../campaign/region";

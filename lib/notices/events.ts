@@ -7,8 +7,8 @@ import { languages } from "../i18n/languages";
 
 /*
  * The events that cause a notification, with their data: the body of a webhook request, published in the OpenAPI
- * document (lib/openapi/webhooks.ts). To add a kind, add a row here, the mail's texts in messages/notices, and a call
- * of `enqueueNotification` in the transaction of the event.
+ * document (lib/openapi/webhooks.ts). To add a kind, add a row here, the mail's texts in
+ * messages/{language}/notifications.json, and a call of `enqueueNotification` in the transaction of the event.
  */
 
 export const noticeWays = ["mail", "webhook"] as const;
@@ -18,16 +18,16 @@ const id = z.int().min(1);
 /** A text in one or more languages. */
 const localised = z.partialRecord(z.enum(languages), z.string());
 const seriesClass = z.object({ id, name: localised });
-const suspect = z.boolean().describe("no person seems to have filled the form in");
+const suspect = z.boolean().describe("whether the form seems to come from a bot");
 const origin = z
   .record(z.string(), z.unknown())
   .nullable()
-  .describe("the marketer's link that brought them, where one did");
+  .describe("the marketing link of the visit, or null");
 const phone = z.string().describe("code-dash-number, such as 84-912345678");
 const member = {
   student: z.object({ id, name: z.string() }),
-  email: z.string().nullable().describe("where the family is written to"),
-  language: z.enum(languages).nullable().describe("in which they are written to, where it is known"),
+  email: z.string().nullable().describe("email address of the family"),
+  language: z.enum(languages).nullable().describe("language for messages to the family; null if unknown"),
 };
 
 export const noticeKinds = {
@@ -61,7 +61,7 @@ export const noticeKinds = {
   /** A company asked about classes for its team. */
   "company_enquiry.made": z.object({
     id,
-    name: z.string().describe("the person to call"),
+    name: z.string().describe("name of the contact person"),
     phone,
     region: z.string(),
     company,
@@ -75,39 +75,42 @@ export const noticeKinds = {
     id,
     ...member,
     class: seriesClass,
-    points: z.int().min(0).describe("what the seat costs"),
-    until: z.iso.datetime().describe("when it is offered to the next"),
+    points: z.int().min(0).describe("price of the seat in class points"),
+    until: z.iso.datetime().describe("when the offer expires"),
   }),
   /** The school moved a student to another class. */
   "booking.moved": z.object({
     id,
     ...member,
-    class: seriesClass.describe("where the student sat"),
+    class: seriesClass.describe("the previous class"),
     to: seriesClass,
-    reason: z.string().describe("in the words of the school"),
+    reason: z.string().describe("text entered by the school"),
   }),
   /** The school cancelled a student's seat and refunded the class points. */
   "booking.cancelled": z.object({
     id,
     ...member,
     class: seriesClass,
-    points: z.int().min(0).describe("that were given back"),
-    reason: z.string().describe("in the words of the school"),
+    points: z.int().min(0).describe("class points that were refunded"),
+    reason: z.string().describe("text entered by the school"),
   }),
   /** The school changed a class in which a student has a seat. */
   "class.changed": z.object({
     ...member,
     class: seriesClass,
     changed: z.array(z.enum(classFacts)),
-    reason: localised.describe("in the words of the school"),
-    teacher: localised.nullable().describe("null where it is the same"),
-    starts_at: z.iso.datetime().nullable().describe("of the next lesson; null where the times are the same"),
+    reason: localised.describe("text entered by the school"),
+    teacher: localised.nullable().describe("null if unchanged"),
+    starts_at: z.iso
+      .datetime()
+      .nullable()
+      .describe("start of the next lesson; null if the times are unchanged"),
   }),
   /** The time or the teacher of a family's trial lesson was set, changed or removed. */
   "trial.changed": z.object({
     id,
     ...member,
-    starts_at: z.iso.datetime().nullable().describe("null where the time fell through"),
+    starts_at: z.iso.datetime().nullable().describe("null if the time was cancelled"),
     teacher: localised.nullable(),
   }),
   /** A family requested its free trial lesson, for the first time or after a withdrawal or closing. */
@@ -122,10 +125,7 @@ export const noticeKinds = {
   "trial.withdrawn": z.object({
     id,
     ...member,
-    starts_at: z.iso
-      .datetime()
-      .nullable()
-      .describe("when it would have begun; null where it was not arranged"),
+    starts_at: z.iso.datetime().nullable().describe("start of the lesson; null if none was arranged"),
     teacher: localised.nullable(),
   }),
   /** The school closed a request without a lesson. */
@@ -134,7 +134,7 @@ export const noticeKinds = {
   "lesson.soon": z.object({
     ...member,
     of: z.enum(["live", "series"]),
-    class: seriesClass.describe("the live class, or the series class that the lesson is of"),
+    class: seriesClass.describe("the live class, or the series class of the lesson"),
     lesson: localised,
     starts_at: z.iso.datetime(),
   }),
@@ -144,7 +144,7 @@ export const noticeKinds = {
     class: seriesClass.describe("the live class"),
     lesson: localised,
     was: z.iso.datetime(),
-    starts_at: z.iso.datetime().nullable().describe("null where it was cancelled"),
+    starts_at: z.iso.datetime().nullable().describe("null if it was cancelled"),
   }),
 } as const satisfies Record<string, z.ZodObject>;
 
@@ -163,7 +163,7 @@ export type StaffChange = (typeof staffChanges)[number];
 
 /**
  * Notifications for one recipient, sent by mail only and never to a webhook. Their data contains no links: a link is
- * created with the mail and stored as a hash (lib/provider/accounts/links.ts).
+ * created with the mail and stored as a hash (lib/provider/accounts/account-links.ts).
  */
 export const letterKinds = {
   /** Somebody requested a link to a new password. Whether the address has an account is checked on sending. */
@@ -199,6 +199,6 @@ export const isEvent = (kind: NoticeKind): kind is EventKind => Object.hasOwn(no
 export const noticeEvent = <Kind extends EventKind>(kind: Kind) =>
   z.object({
     type: z.literal(kind),
-    timestamp: z.iso.datetime().describe("when it happened"),
+    timestamp: z.iso.datetime().describe("time of the event"),
     data: noticeKinds[kind],
   });

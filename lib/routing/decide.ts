@@ -135,9 +135,7 @@ function missing({ language, storeLanguage }: { language: Language; storeLanguag
   return { kind: "missing", language, rewrite, scripts: "touch", storeLanguage } satisfies RoutingDecision;
 }
 
-/**
- * Changes the decision for a page with an unknown id: to its `otherwise` page if there is one, else to the 404 page.
- */
+/** Changes the decision for a page with an unknown id: to the route's page for those, else to the 404 page. */
 export function toNotFound(decision: RoutingDecision & { kind: "page" }) {
   const { otherwise } = decision;
   return otherwise ? { ...decision, rewrite: otherwise, scripts: "now" as const } : missing(decision);
