@@ -35,7 +35,7 @@ function mayNotImport(folders) {
 }
 
 /** Test utilities are not shipped with the site. */
-const noTestKits = { regex: "^(@/|(\\.\\.?/)+)testing/", message: "Test kits are not part of the product." };
+const noTestKits = { regex: "^(@/|(\\.\\.?/)+)testing/", message: "The site must not import test code." };
 
 /** The application must not import the accelerator, which runs in front of it. */
 const noAccelerator = {
@@ -86,7 +86,7 @@ export default defineConfig([
   restrict(["components/**"], [mayNotImport("app"), noTestKits, onlyZodMini, noRequestSchemas]),
   restrict(["app/**", "instrumentation.ts", "next.config.mjs"], [noTestKits]),
   ...browserRules,
-  // An ambient type can only be extended as an interface.
+  // Ambient types can only be extended as interfaces.
   { files: ["**/*.d.ts"], rules: { "@typescript-eslint/consistent-type-definitions": "off" } },
   {
     files: ["**/*.test.{ts,tsx,mjs}", "e2e/**"],
@@ -99,7 +99,7 @@ export default defineConfig([
         ...["test", "it", "describe"].map((object) => ({
           object,
           property: "only",
-          message: "All tests run.",
+          message: "Do not commit focused tests.",
         })),
       ],
     },

@@ -1,5 +1,5 @@
 import type { Language } from "./lib/i18n/languages";
-import type messages from "./messages/en-US.json";
+import type messages from "./messages/en-US/site.json";
 
 declare module "next-intl" {
   interface AppConfig {

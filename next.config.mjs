@@ -58,8 +58,8 @@ const config = {
   // Files whose names are built at run time, which tracing cannot find, for .next/standalone.
   outputFileTracingIncludes: {
     "/**": [
-      "./content/**/*.{md,yaml}",
-      "./messages/**/*.json",
+      "./content/**/*.yaml",
+      "./messages/**/*.{json,md}",
       "./lib/provider/db/migrations/**/*.{sql,json}",
       "./lib/provider/db/{make-database,make-template,pglite-worker}.mjs",
       "./node_modules/{redis,@redis/*,cluster-key-slot}/{package.json,{dist,lib}/**/*.js}",

@@ -1,13 +1,9 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import path from "node:path";
 import { copyProject } from "../scripts/faults/copy.mjs";
-import { freePort } from "../scripts/lib/port.mjs";
-import { siteData } from "../scripts/lib/scratch.mjs";
 import { long } from "../testing/long";
-import { unset } from "./servers";
+import { developing } from "./support/developing";
 import { takenOver } from "./support/settled";
 import { expect, test } from "./support/test";
 
@@ -33,36 +29,6 @@ function upgrade(port: number): Promise<number | undefined> {
   });
 }
 
-/** Runs the site from the sources of a folder while something is done with it. */
-async function developing(folder: string, act: (port: number) => Promise<void>): Promise<void> {
-  const port = await freePort();
-  const env = {
-    ...process.env,
-    ...unset,
-    PORT: String(port),
-    DATA_DIR: siteData(port),
-    NODE_ENV: "development" as const,
-  };
-  const child = spawn(process.execPath, ["node_modules/next/dist/bin/next", "dev"], {
-    cwd: folder,
-    env,
-    stdio: "ignore",
-  });
-  const ended = once(child, "close");
-  try {
-    const isUp = () =>
-      fetch(`http://localhost:${port}/healthz`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    await expect.poll(isUp, { timeout: 60_000 }).toBe(true);
-    await act(port);
-  } finally {
-    child.kill("SIGTERM");
-    await ended;
-  }
-}
-
 test("npm run dev shows a change to whoever looks at the page, and what its error overlay asks for", async ({
   page,
 }) => {
@@ -78,7 +44,7 @@ test("npm run dev shows a change to whoever looks at the page, and what its erro
       expect([sources.status, await sources.json()]).toEqual([200, []]);
       await page.goto(`http://localhost:${port}/help?locale=en-US`, { timeout: 60_000 });
       await takenOver(page);
-      const file = path.join(folder, "messages/en-US.json");
+      const file = path.join(folder, "messages/en-US/site.json");
       const messages = JSON.parse(readFileSync(file, "utf8")) as { header: { register: string } };
       messages.header.register = "Bridge of Changes";
       writeFileSync(file, JSON.stringify(messages));

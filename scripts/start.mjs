@@ -31,8 +31,8 @@ await main(async () => {
 
 /** Requests the home page in every language, so that it is cached before the first visit. Failures are in the server's log. */
 async function warm(address) {
-  for (const file of readdirSync(join(root, "messages"))) {
-    const answer = await fetch(`${address}/home?locale=${file.replace(".json", "")}`).catch(() => undefined);
+  for (const language of readdirSync(join(root, "messages"))) {
+    const answer = await fetch(`${address}/home?locale=${language}`).catch(() => undefined);
     await answer?.arrayBuffer().catch(() => undefined);
   }
 }

@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from "next-intl";
 import { renderToStaticMarkup } from "react-dom/server";
 import { seriesClassPath } from "@/lib/paths";
-import messages from "@/messages/en-US.json";
+import messages from "@/messages/en-US/site.json";
 import { SeriesRow } from "./series-row";
 
 const series = {
@@ -17,7 +17,7 @@ const series = {
 };
 
 test.each(["student", "teacher", "visitor"] as const)(
-  "a %s sees in words where a class's card leads, and hears of which class",
+  "the link of a class card for a %s has a text and is described by the class name",
   (role) => {
     document.body.innerHTML = renderToStaticMarkup(
       <NextIntlClientProvider locale="en-US" messages={messages}>

@@ -8,7 +8,7 @@ import type { Region } from "@/lib/campaign/region";
 import { startingCode } from "@/lib/campaign/starting-code";
 import { readSavedPhone } from "@/lib/campaign/storage";
 import type { CodeAgainAnswer } from "@/lib/campaign/code-again";
-import type { CampaignWords } from "@/lib/campaign/words/type";
+import type { CampaignWords } from "@/lib/campaign/words";
 import { callTimeoutMs } from "@/lib/contract/endpoints";
 import { maxLength } from "@/lib/contract/fields";
 import { succeeded } from "@/lib/contract/result";

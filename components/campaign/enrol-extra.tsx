@@ -1,6 +1,6 @@
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import type { EnrolmentValues } from "@/lib/campaign/enrolment";
-import type { CampaignWords } from "@/lib/campaign/words/type";
+import type { CampaignWords } from "@/lib/campaign/words";
 import { maxLength } from "@/lib/contract/fields";
 import { TextField } from "./text-field";
 

@@ -13,7 +13,7 @@ import { defaultPhoneCodes, type Region } from "@/lib/campaign/region";
 import { startingCode } from "@/lib/campaign/starting-code";
 import { takeAskedPhone } from "@/lib/campaign/storage";
 import { formKey } from "@/lib/campaign/storage-keys";
-import type { CampaignWords } from "@/lib/campaign/words/type";
+import type { CampaignWords } from "@/lib/campaign/words";
 import { maxLength } from "@/lib/contract/fields";
 import { EnrolExtra } from "./enrol-extra";
 import { EnrolInterests } from "./enrol-interests";

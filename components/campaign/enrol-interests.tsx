@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { interestOptions } from "@/lib/campaign/enrolment";
-import type { CampaignWords } from "@/lib/campaign/words/type";
+import type { CampaignWords } from "@/lib/campaign/words";
 
 type EnrolInterestsProps = {
   labels: Pick<CampaignWords["form"], "interest" | "interests" | "help">;

@@ -6,9 +6,9 @@ import { regionLanguages, regions, type Region } from "@/lib/campaign/region";
 
 /** Fetches the texts of one region only after an error, so that they are not part of every page. */
 const wordsOf = {
-  vn: () => import("@/lib/campaign/words/vn").then(({ vn }) => vn),
-  id: () => import("@/lib/campaign/words/id").then(({ id }) => id),
-  en: () => import("@/lib/campaign/words/en").then(({ en }) => en),
+  vn: () => import("@/messages/vi-VN/campaign.json").then((file) => file.default),
+  id: () => import("@/messages/id-ID/campaign.json").then((file) => file.default),
+  en: () => import("@/messages/en-US/campaign.json").then((file) => file.default),
 };
 
 /** Shown until the region's texts are loaded, or if they cannot be. */

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { fill } from "@/components/ui/fill";
 import { clockState } from "@/lib/campaign/event-clock";
-import type { CampaignWords } from "@/lib/campaign/words/type";
+import type { CampaignWords } from "@/lib/campaign/words";
 import { Countdown } from "./countdown";
 import { OutLink } from "./out-link";
 import { OwnTime } from "./own-time";

@@ -8,7 +8,7 @@ import { useCombobox } from "@/components/ui/use-combobox";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import { defaultPhoneCodes, regionCountries, regions } from "@/lib/campaign/region";
 import type { SavedPhone } from "@/lib/campaign/storage";
-import type { CampaignWords } from "@/lib/campaign/words/type";
+import type { CampaignWords } from "@/lib/campaign/words";
 import { maxLength } from "@/lib/contract/fields";
 import type { Language } from "@/lib/i18n/languages";
 import { isInternational, phoneDigits } from "@/lib/text/phone-text";

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { Icon } from "@/components/ui/icon";
 import { phaseOf } from "@/lib/campaign/event-clock";
-import type { CampaignWords } from "@/lib/campaign/words/type";
+import type { CampaignWords } from "@/lib/campaign/words";
 import { OutLink } from "./out-link";
 import { eachSecond } from "./seconds";
 

@@ -2,11 +2,12 @@ import { useLocale, useTranslations } from "next-intl";
 import { JsonLd } from "@/components/seo/json-ld";
 import { guests } from "@/components/session/viewers";
 import { buttonLook } from "@/components/ui/button";
+import { isTraditional } from "@/lib/i18n/languages";
 import { accountSites } from "@/lib/links/account-sites";
 import { routes } from "@/lib/routes";
 import { breadcrumbs } from "@/lib/seo/json-ld";
 
-/** What a class is, in two sentences, and the two next steps. */
+/** Introduction of the class page, with buttons to register and to check the device. */
 export function ClassHero() {
   const t = useTranslations();
   const locale = useLocale();
@@ -35,10 +36,10 @@ export function ClassHero() {
   );
 }
 
-/** The character for a lesson on the grid of a practice book, in the strokes its readers know. */
+/** The character for "lesson" on a practice grid, in traditional form for zh-HK and zh-TW. */
 function LessonCharacter() {
   const locale = useLocale();
-  const traditional = locale === "zh-HK" || locale === "zh-TW";
+  const traditional = isTraditional(locale);
   return (
     <p aria-hidden lang={traditional ? locale : "zh-CN"} className="mi-grid class-character">
       {traditional ? "課" : "课"}

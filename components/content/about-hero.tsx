@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { JsonLd } from "@/components/seo/json-ld";
 import type { ContentDocument } from "@/lib/content/read";
+import { isTraditional } from "@/lib/i18n/languages";
 import { routes } from "@/lib/routes";
 import { breadcrumbs } from "@/lib/seo/json-ld";
 import { Prose, useLang } from "./prose";
@@ -45,7 +46,7 @@ export function AboutHero({ document }: { document: ContentDocument }) {
 /** The character for "bridge" on a practice grid, in traditional form for Hong Kong and Taiwan. */
 function BridgeCharacter() {
   const locale = useLocale();
-  const traditional = locale === "zh-HK" || locale === "zh-TW";
+  const traditional = isTraditional(locale);
   return (
     <p
       aria-hidden

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { guests } from "@/components/session/viewers";
 import { buttonLook } from "@/components/ui/button";
+import { isTraditional } from "@/lib/i18n/languages";
 import { accountSites } from "@/lib/links/account-sites";
 import { school } from "@/lib/school/school";
 
@@ -9,7 +10,7 @@ export function Closing() {
   const t = useTranslations("home.closing");
   const h = useTranslations("home.hero");
   const locale = useLocale();
-  const traditional = locale === "zh-HK" || locale === "zh-TW";
+  const traditional = isTraditional(locale);
   return (
     <section data-for={guests} className="wrap desk:py-24 py-16 text-center">
       <p

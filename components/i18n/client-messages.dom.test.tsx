@@ -1,6 +1,6 @@
 import { NextIntlClientProvider, useMessages, useTranslations } from "next-intl";
 import { renderToStaticMarkup } from "react-dom/server";
-import english from "@/messages/en-US.json";
+import english from "@/messages/en-US/site.json";
 import { ClientMessages } from "./client-messages";
 
 let received: unknown;

@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from "next-intl";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
-import english from "@/messages/en-US.json";
+import english from "@/messages/en-US/site.json";
 import { paths } from "@/lib/paths";
 import { AppModal } from "./app-modal";
 

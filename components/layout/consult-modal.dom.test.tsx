@@ -1,6 +1,6 @@
 import { createTranslator } from "next-intl";
 import type { Language } from "@/lib/i18n/languages";
-import english from "@/messages/en-US.json";
+import english from "@/messages/en-US/site.json";
 import { school } from "@/lib/school/school";
 import { consultCodes } from "./consult-modal";
 

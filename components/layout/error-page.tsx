@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { buttonLook } from "@/components/ui/button";
 import { fallbackLanguage, isLanguage } from "@/lib/i18n/languages";
 import { paths } from "@/lib/paths";
-import type messages from "@/messages/en-US.json";
+import type messages from "@/messages/en-US/site.json";
 
 type Words = (typeof messages)["error"];
 
@@ -19,7 +19,7 @@ const english: Words = {
 /** Fetches the texts only after an error, so that they are not part of every page. */
 async function wordsOf(language: string): Promise<Words> {
   const known = isLanguage(language) ? language : fallbackLanguage;
-  const file: typeof messages = (await import(`@/messages/${known}.json`)).default;
+  const file: typeof messages = (await import(`@/messages/${known}/site.json`)).default;
   return file.error;
 }
 

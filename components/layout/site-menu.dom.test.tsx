@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { renderToStaticMarkup } from "react-dom/server";
 import { accountSites } from "@/lib/links/account-sites";
 import { paths } from "@/lib/paths";
-import english from "@/messages/en-US.json";
+import english from "@/messages/en-US/site.json";
 import { SiteMenu } from "./site-menu";
 
 /** The viewers that a link is for; undefined for everyone. Styles in app/globals.css hide it from the others. */

@@ -7,7 +7,7 @@ import { BannerCarousel } from "@/components/home/banner-carousel";
 import { callFromBrowser } from "@/lib/api/browser";
 import type { CallResult } from "@/lib/contract/result";
 import { placements } from "@/lib/placements";
-import english from "@/messages/en-US.json";
+import english from "@/messages/en-US/site.json";
 import { FirstBanner } from "./first-banner";
 import type { InitialBanners } from "./use-banners";
 

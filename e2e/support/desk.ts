@@ -8,7 +8,7 @@ import { someone } from "./campaign";
 import { expect } from "./test";
 import { demoPassword } from "./sign-in";
 
-/** The texts of the desk, in English: tests say what they look for in no words of their own. */
+/** The English texts of the desk, from the site's own files. */
 export const desk = {
   shell: wordsOf("shell"),
   session: wordsOf("session"),
@@ -21,13 +21,13 @@ export const desk = {
   notices: wordsOf("notices"),
 };
 
-/** Of one subject, for what only a few tests speak of. */
+/** The texts of one subject. */
 export function wordsOf<Subject extends keyof DeskWords>(subject: Subject): DeskWords[Subject] {
-  const file = path.join(process.cwd(), "messages/desk/en-US", `${subject}.json`);
+  const file = path.join(process.cwd(), "messages/en-US/desk", `${subject}.json`);
   return JSON.parse(readFileSync(file, "utf8")) as DeskWords[Subject];
 }
 
-/** Sends the demo owner's password, by the login that a page or a dialog shows. */
+/** Submits the desk's login form, in a page or a dialog, as the demo owner. */
 export async function sendPassword(place: Page | Locator): Promise<void> {
   const { login } = desk.session;
   await place.getByLabel(login.email).fill("staff@example.com");
@@ -35,7 +35,7 @@ export async function sendPassword(place: Page | Locator): Promise<void> {
   await place.getByRole("button", { name: login.submit }).click();
 }
 
-/** Logs in as the demo's owner, who leaves the second step for later. */
+/** Logs in as the demo owner and skips the setup of the second factor. */
 export async function logIntoDesk(page: Page, screen = "/desk"): Promise<void> {
   await page.goto(screen);
   await sendPassword(page);
@@ -43,7 +43,7 @@ export async function logIntoDesk(page: Page, screen = "/desk"): Promise<void> {
   await page.waitForURL(screen);
 }
 
-/** People who enrol at the site of this address, under a name that nobody else has unless one is given. */
+/** Enrols people at a site, by default with a unique name. @returns the name that they share */
 export async function enrolPeople(
   address: string,
   count: number,

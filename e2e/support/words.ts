@@ -1,19 +1,19 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Language } from "../../lib/i18n/languages";
-import type english from "../../messages/en-US.json";
+import type english from "../../messages/en-US/site.json";
 
 export type Words = typeof english;
 
-/** The texts of a language, from the same files as the site: tests say what they look for in no words of their own. */
+/** The texts of a language, from the site's own files. */
 export function words(language: Language): Words {
-  const file = path.join(process.cwd(), "messages", `${language}.json`);
+  const file = path.join(process.cwd(), "messages", language, "site.json");
   return JSON.parse(readFileSync(file, "utf8")) as Words;
 }
 
 /**
- * Words of a text, in any script, lower-cased. Cut at spaces first: each part that a segmenter returns carries a
- * copy of the whole text, which for a long page is more than the memory there is.
+ * Words of a text in any script, in lower case. Splits at spaces first: each segment of `Intl.Segmenter` holds a copy of its
+ * whole input, which for a long page would not fit in memory.
  */
 export function wordsIn(text: string, language: Language): string[] {
   const segmenter = new Intl.Segmenter(language, { granularity: "word" });

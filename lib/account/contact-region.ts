@@ -1,4 +1,4 @@
-import type { Language } from "../i18n/languages";
+import { languageFacts, type Language } from "../i18n/languages";
 import { contactChannels, type ContactChannel } from "./trial-request";
 
 /** Regions by IANA time zone. Chrome still reports Vietnam's as Asia/Saigon. */
@@ -19,14 +19,6 @@ const regionOfZone = new Map([
   ["Asia/Kuala_Lumpur", "MY"],
   ["Asia/Bangkok", "TH"],
 ]);
-
-/** The region where most readers of a language live. English has none. */
-const regionOfLanguage: Partial<Record<Language, string>> = {
-  "vi-VN": "VN",
-  "id-ID": "ID",
-  "ko-KR": "KR",
-  "zh-HK": "HK",
-};
 
 /** The most common messenger of a region. */
 const channelOfRegion: Partial<Record<string, ContactChannel>> = {
@@ -49,7 +41,7 @@ export const regionOfClock = (timeZone: string): string | undefined => regionOfZ
  * The contact channels, with the most common one of the visitor's region first; email if the region is unknown.
  */
 export function channelsFor(timeZone: string, language: Language): ContactChannel[] {
-  const region = regionOfClock(timeZone) ?? regionOfLanguage[language] ?? "";
+  const region = regionOfClock(timeZone) ?? languageFacts[language].region ?? "";
   const first = channelOfRegion[region] ?? "email";
   return [first, ...contactChannels.filter((channel) => channel !== first)];
 }
@@ -67,6 +59,6 @@ const exampleOfRegion: Partial<Record<string, string>> = {
 
 /** An example phone number with country code, for the hint beside a field. */
 export function phoneExample(timeZone: string, language: Language): string {
-  const region = regionOfClock(timeZone) ?? regionOfLanguage[language] ?? "";
+  const region = regionOfClock(timeZone) ?? languageFacts[language].region ?? "";
   return exampleOfRegion[region] ?? "+84 912 345 678";
 }

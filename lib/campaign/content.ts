@@ -1,8 +1,8 @@
+import en from "../../messages/en-US/campaign.json";
+import id from "../../messages/id-ID/campaign.json";
+import vn from "../../messages/vi-VN/campaign.json";
 import type { Region } from "./region";
-import { en } from "./words/en";
-import { id } from "./words/id";
-import type { CampaignWords } from "./words/type";
-import { vn } from "./words/vn";
+import type { CampaignWords } from "./words";
 
 /* Server only: client components get the texts they need as props. */
 

@@ -8,14 +8,7 @@ import { readDocument, readOwn, writtenIn, type DocumentName } from "./read";
 
 process.env.SITE_URL = "https://school.example";
 
-const names: DocumentName[] = [
-  "about",
-  "help",
-  "legal/privacy",
-  "legal/terms",
-  "legal/terms-summary",
-  "legal/plus-terms",
-];
+const names: DocumentName[] = ["about", "help", "privacy", "terms", "terms-summary", "plus-terms"];
 
 const idsOf = (sections: readonly Section[]): string[] =>
   sections.flatMap(({ id, children }) => [id, ...idsOf(children)]);
@@ -24,7 +17,7 @@ describe.each(names)("content/%s", (name) => {
   test("every language has the same clauses in the same order as English, or is marked as short", async () => {
     const english = await readDocument(name, "en-US", "en-US");
     expect(english.short).toBe(false);
-    for (const language of await writtenIn(name)) {
+    for (const language of writtenIn(name)) {
       const text = await readDocument(name, language, language);
       if (!text.short)
         expect({ language, ids: idsOf(text.sections) }).toEqual({ language, ids: idsOf(english.sections) });
@@ -33,7 +26,7 @@ describe.each(names)("content/%s", (name) => {
   });
 
   test("no clause is empty, and links within the document have a target", async () => {
-    for (const language of await writtenIn(name)) {
+    for (const language of writtenIn(name)) {
       const { sections } = await readDocument(name, language, language);
       const ids = idsOf(sections);
       for (const clause of sections.flatMap(({ children }) => children)) {
@@ -53,7 +46,7 @@ describe.each(names)("content/%s", (name) => {
 
 test.each([
   [
-    "legal/privacy",
+    "privacy",
     {
       "zh-CN": "zh-CN",
       "zh-HK": "zh-HK",
@@ -63,11 +56,8 @@ test.each([
       "ko-KR": "ko-KR",
     },
   ],
-  [
-    "legal/terms",
-    { "zh-CN": "en-US", "zh-TW": "en-US", "vi-VN": "vi-VN", "id-ID": "en-US", "ko-KR": "en-US" },
-  ],
-  ["legal/plus-terms", { "zh-CN": "en-US", "vi-VN": "en-US", "id-ID": "en-US" }],
+  ["terms", { "zh-CN": "en-US", "zh-TW": "en-US", "vi-VN": "vi-VN", "id-ID": "en-US", "ko-KR": "en-US" }],
+  ["plus-terms", { "zh-CN": "en-US", "vi-VN": "en-US", "id-ID": "en-US" }],
   ["about", { "zh-CN": "zh-CN", "zh-HK": "zh-HK", "vi-VN": "vi-VN", "id-ID": "id-ID", "ko-KR": "ko-KR" }],
 ] as const)("%s has the languages of the specification", async (name, expected) => {
   for (const language of languages) {
@@ -78,7 +68,7 @@ test.each([
 });
 
 test("the short Vietnamese terms link to the privacy policy in Vietnamese, and to the full text", async () => {
-  const { short, intro, sections } = await readDocument("legal/terms", "vi-VN");
+  const { short, intro, sections } = await readDocument("terms", "vi-VN");
   expect(short).toBe(true);
   expect(sectionsHtml(sections)).toContain('href="/privacy?locale=vi-VN"');
   expect(intro).toContain('href="/user-agreement?locale=en-US"');
@@ -87,14 +77,14 @@ test("the short Vietnamese terms link to the privacy policy in Vietnamese, and t
 test("the terms have a summary in every language except Vietnamese, whose terms are short", async () => {
   const titles = new Map<string, string | undefined>();
   for (const language of languages) {
-    titles.set(language, (await readOwn("legal/terms-summary", language))?.title);
+    titles.set(language, (await readOwn("terms-summary", language))?.title);
   }
   expect([...titles].filter(([, title]) => !title)).toEqual([["vi-VN", undefined]]);
 });
 
 test("the privacy policy lists every cookie and every local storage key", async () => {
   for (const language of languages) {
-    const text = JSON.stringify(await readDocument("legal/privacy", language));
+    const text = JSON.stringify(await readDocument("privacy", language));
     const cookies = [localeCookie, tokenCookie, accountTypeCookie, originCookie];
     const names = [...cookies, ...localKeys];
     expect([language, names.filter((name) => !text.includes(`<code>${name}</code>`))]).toEqual([
@@ -105,6 +95,6 @@ test("the privacy policy lists every cookie and every local storage key", async 
 });
 
 test("links keep the page's language, even if the text has another", async () => {
-  const { sections } = await readDocument("legal/terms", "ko-KR");
+  const { sections } = await readDocument("terms", "ko-KR");
   expect(sectionsHtml(sections)).toContain('href="/privacy?locale=ko-KR"');
 });

@@ -1,5 +1,4 @@
-import { languages } from "../i18n/languages";
-import { languagesOf, textLanguage } from "./languages";
+import { textLanguage } from "./languages";
 
 test.each([
   ["vi-VN", ["en-US", "vi-VN"], "vi-VN"],
@@ -13,9 +12,4 @@ test.each([
 
 test("without English and the page's language it throws", () => {
   expect(() => textLanguage("ko-KR", ["vi-VN"])).toThrow(/English/);
-});
-
-test("file names determine the languages of a folder", () => {
-  expect(languagesOf(["vi.md", "en.md", "zh.md", "notes.txt"])).toEqual(["en-US", "zh-CN", "vi-VN"]);
-  expect(languagesOf(languages.map((language) => `${language}.md`))).toEqual(["zh-HK", "zh-TW"]);
 });

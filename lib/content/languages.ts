@@ -1,15 +1,4 @@
-import { fallbackLanguage, languages, type Language } from "../i18n/languages";
-
-/** File names of content files by language, without `.md`. */
-export const fileNames: Record<Language, string> = {
-  "en-US": "en",
-  "zh-CN": "zh",
-  "zh-HK": "zh-HK",
-  "zh-TW": "zh-TW",
-  "vi-VN": "vi",
-  "id-ID": "id",
-  "ko-KR": "ko",
-};
+import { fallbackLanguage, type Language } from "../i18n/languages";
 
 /** Traditional Chinese falls back to the other traditional variant before simplified Chinese. */
 const closest: Partial<Record<Language, readonly Language[]>> = {
@@ -28,9 +17,4 @@ export function textLanguage(language: Language, written: readonly Language[]): 
   const found = wanted.find((candidate) => written.includes(candidate));
   if (!found) throw new Error(`There is no text for ${language}: a document needs at least its English one`);
   return found;
-}
-
-/** Lists the languages of content files by their names, in menu order. */
-export function languagesOf(files: readonly string[]): Language[] {
-  return languages.filter((language) => files.includes(`${fileNames[language]}.md`));
 }

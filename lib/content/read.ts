@@ -1,29 +1,30 @@
-import { readdir, readFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Language } from "../i18n/languages";
+import { languages, type Language } from "../i18n/languages";
 import { contentFacts } from "./facts";
-import { fileNames, languagesOf, textLanguage } from "./languages";
+import { textLanguage } from "./languages";
 import { parseContent, type ContentText } from "./parse";
 import { reminderWords } from "./reminders";
 
 /** A document and its language, which may differ from the page's. */
 export type ContentDocument = ContentText & { language: Language };
 
-/** Folders below `content/` with one Markdown file per language. */
-export type DocumentName =
-  "about" | "help" | "legal/privacy" | "legal/terms" | "legal/terms-summary" | "legal/plus-terms";
+/** Markdown files in the folders of `messages/`. */
+export type DocumentName = "about" | "help" | "privacy" | "terms" | "terms-summary" | "plus-terms";
 
-const folderOf = (name: DocumentName) => join(process.cwd(), "content", name);
+const fileOf = (name: DocumentName, language: Language) =>
+  join(process.cwd(), "messages", language, `${name}.md`);
 
 /** Lists the languages in which a document exists. */
-export async function writtenIn(name: DocumentName): Promise<Language[]> {
-  return languagesOf(await readdir(folderOf(name)));
+export function writtenIn(name: DocumentName): Language[] {
+  return languages.filter((language) => existsSync(fileOf(name, language)));
 }
 
 /**
  * Reads a document for a page from disk. There is no cache: rendered pages are cached, and a revalidated page shows a
  * changed file.
- * @param page the page's language; the document is in this language or the closest one (`textLanguage`)
+ * @param page the page's language; the document is in this language or the closest one
  * @param asked the document's language, if it is chosen explicitly
  * @throws Error that names the file if it is missing or malformed
  */
@@ -32,18 +33,19 @@ export async function readDocument(
   page: Language,
   asked?: Language,
 ): Promise<ContentDocument> {
-  const language = asked ?? textLanguage(page, await writtenIn(name));
-  const file = `${fileNames[language]}.md`;
-  const source = await readFile(join(folderOf(name), file), "utf8");
+  const language = asked ?? textLanguage(page, writtenIn(name));
+  const source = await readFile(fileOf(name, language), "utf8");
   try {
     const values = { ...contentFacts(page, language), ...(await reminderWords(language)) };
     return { ...parseContent(source, values), language };
   } catch (error) {
-    throw new Error(`content/${name}/${file}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(
+      `messages/${language}/${name}.md: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 
 /** Reads a document only if it exists in the page's language. */
 export async function readOwn(name: DocumentName, page: Language): Promise<ContentDocument | undefined> {
-  return (await writtenIn(name)).includes(page) ? readDocument(name, page) : undefined;
+  return writtenIn(name).includes(page) ? readDocument(name, page) : undefined;
 }

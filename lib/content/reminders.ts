@@ -3,7 +3,7 @@ import { remindersBy } from "../notices/set-up";
 
 /** Returns the texts about reminders, which depend on the settings: `{{askReminder}}` and `{{joinReminder}}`. */
 export async function reminderWords(language: Language): Promise<Record<string, string>> {
-  const { reminders } = (await import(`../../messages/${language}.json`)).default as {
+  const { reminders } = (await import(`../../messages/${language}/site.json`)).default as {
     reminders: Record<"ask" | "leave" | "mail" | "any" | "calendar", string>;
   };
   const by = remindersBy();

@@ -2,7 +2,7 @@ import { readDocument } from "./read";
 
 process.env.SITE_URL = "https://school.example";
 
-test.each(["legal/terms", "legal/plus-terms", "legal/privacy"] as const)(
+test.each(["terms", "plus-terms", "privacy"] as const)(
   "%s was last updated on 6 September 2019",
   async (name) => {
     expect((await readDocument(name, "en-US")).updated).toBe("2019-09-06");

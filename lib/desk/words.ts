@@ -1,28 +1,32 @@
-import noticesEn from "../../messages/desk/en-US/notices.json";
-import leadsEn from "../../messages/desk/en-US/leads.json";
-import accountsEn from "../../messages/desk/en-US/accounts.json";
-import seatsEn from "../../messages/desk/en-US/seats.json";
-import trialsEn from "../../messages/desk/en-US/trials.json";
-import linksEn from "../../messages/desk/en-US/links.json";
-import seasonsEn from "../../messages/desk/en-US/seasons.json";
-import contentEn from "../../messages/desk/en-US/content.json";
-import sessionEn from "../../messages/desk/en-US/session.json";
-import shellEn from "../../messages/desk/en-US/shell.json";
-import staffEn from "../../messages/desk/en-US/staff.json";
-import startEn from "../../messages/desk/en-US/start.json";
-import noticesZh from "../../messages/desk/zh-CN/notices.json";
-import leadsZh from "../../messages/desk/zh-CN/leads.json";
-import accountsZh from "../../messages/desk/zh-CN/accounts.json";
-import seatsZh from "../../messages/desk/zh-CN/seats.json";
-import trialsZh from "../../messages/desk/zh-CN/trials.json";
-import linksZh from "../../messages/desk/zh-CN/links.json";
-import seasonsZh from "../../messages/desk/zh-CN/seasons.json";
-import contentZh from "../../messages/desk/zh-CN/content.json";
-import sessionZh from "../../messages/desk/zh-CN/session.json";
-import shellZh from "../../messages/desk/zh-CN/shell.json";
-import staffZh from "../../messages/desk/zh-CN/staff.json";
-import startZh from "../../messages/desk/zh-CN/start.json";
+import noticesEn from "../../messages/en-US/desk/notices.json";
+import leadsEn from "../../messages/en-US/desk/leads.json";
+import accountsEn from "../../messages/en-US/desk/accounts.json";
+import seatsEn from "../../messages/en-US/desk/seats.json";
+import trialsEn from "../../messages/en-US/desk/trials.json";
+import linksEn from "../../messages/en-US/desk/links.json";
+import seasonsEn from "../../messages/en-US/desk/seasons.json";
+import contentEn from "../../messages/en-US/desk/content.json";
+import sessionEn from "../../messages/en-US/desk/session.json";
+import shellEn from "../../messages/en-US/desk/shell.json";
+import staffEn from "../../messages/en-US/desk/staff.json";
+import startEn from "../../messages/en-US/desk/start.json";
+import noticesZh from "../../messages/zh-CN/desk/notices.json";
+import leadsZh from "../../messages/zh-CN/desk/leads.json";
+import accountsZh from "../../messages/zh-CN/desk/accounts.json";
+import seatsZh from "../../messages/zh-CN/desk/seats.json";
+import trialsZh from "../../messages/zh-CN/desk/trials.json";
+import linksZh from "../../messages/zh-CN/desk/links.json";
+import seasonsZh from "../../messages/zh-CN/desk/seasons.json";
+import contentZh from "../../messages/zh-CN/desk/content.json";
+import sessionZh from "../../messages/zh-CN/desk/session.json";
+import shellZh from "../../messages/zh-CN/desk/shell.json";
+import staffZh from "../../messages/zh-CN/desk/staff.json";
+import startZh from "../../messages/zh-CN/desk/start.json";
+import { perLanguage } from "../i18n/languages";
+import { serverMessages } from "../i18n/server-messages";
 import type { DeskLanguage } from "./language";
+
+const lessonNames = perLanguage((language) => serverMessages[language].lesson);
 
 /*
  * The desk's texts by subject, separate from the site's, so that public pages do not load them. Plain texts with
@@ -41,6 +45,7 @@ const english = {
   start: startEn,
   seasons: seasonsEn,
   notices: noticesEn,
+  lessonNames,
 };
 
 export type DeskWords = typeof english;
@@ -60,5 +65,6 @@ export const deskWords: Record<DeskLanguage, DeskWords> = {
     start: startZh,
     seasons: seasonsZh,
     notices: noticesZh,
+    lessonNames,
   },
 };

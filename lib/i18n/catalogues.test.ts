@@ -6,7 +6,9 @@ import { languages, type Language } from "./languages";
 type Tree = { [key: string]: string | Tree };
 
 function read(language: Language): Tree {
-  return JSON.parse(readFileSync(path.join(process.cwd(), "messages", `${language}.json`), "utf8")) as Tree;
+  return JSON.parse(
+    readFileSync(path.join(process.cwd(), "messages", language, "site.json"), "utf8"),
+  ) as Tree;
 }
 
 /** Lists every text with its full key, in the order of the file. */

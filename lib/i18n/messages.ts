@@ -13,7 +13,8 @@ export type PageWords = {
  * lookup relies. Undefined if the language has no texts for that page.
  */
 export async function pageWords(language: Language, page: string): Promise<PageWords | undefined> {
-  const messages: { meta?: Record<string, PageWords> } = (await import(`../../messages/${language}.json`))
-    .default;
+  const messages: { meta?: Record<string, PageWords> } = (
+    await import(`../../messages/${language}/site.json`)
+  ).default;
   return messages.meta && Object.hasOwn(messages.meta, page) ? messages.meta[page] : undefined;
 }

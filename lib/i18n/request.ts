@@ -18,7 +18,7 @@ const compiled = new Map<Language, Promise<CompiledTree>>();
 function readMessages(locale: Language) {
   let messages = compiled.get(locale);
   if (!messages) {
-    messages = import(`../../messages/${locale}.json`).then((file) => compileTree(file.default));
+    messages = import(`../../messages/${locale}/site.json`).then((file) => compileTree(file.default));
     compiled.set(locale, messages);
   }
   return messages as Promise<never>;

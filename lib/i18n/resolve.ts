@@ -1,16 +1,9 @@
-import { fallbackLanguage, languages, type Language } from "./languages";
+import { fallbackLanguage, languageFacts, languages, type Language } from "./languages";
 
 /** Short forms that a `?locale=` query may use besides the full codes. */
-export const shortForms: Record<string, Language> = {
-  vn: "vi-VN",
-  vi: "vi-VN",
-  id: "id-ID",
-  en: "en-US",
-  zh: "zh-CN",
-  ko: "ko-KR",
-  hk: "zh-HK",
-  tw: "zh-TW",
-};
+export const shortForms: Record<string, Language> = Object.fromEntries(
+  languages.flatMap((language) => languageFacts[language].short.map((form) => [form, language])),
+);
 
 const byLowerCase = new Map<string, Language>(
   languages.map((language) => [language.toLowerCase(), language]),
@@ -29,17 +22,14 @@ export function languageFromCookie(value: string | undefined): Language | undefi
 }
 
 /** Languages by primary subtag of Accept-Language: ISO 639, including old (`in`) and three-letter codes. */
-export const byPrimary: Record<string, Language> = {
-  en: "en-US",
-  eng: "en-US",
-  vi: "vi-VN",
-  vie: "vi-VN",
-  id: "id-ID",
-  ind: "id-ID",
-  in: "id-ID",
-  ko: "ko-KR",
-  kor: "ko-KR",
-};
+export const byPrimary: Record<string, Language> = Object.fromEntries(
+  languages
+    .filter((language) => !language.startsWith("zh"))
+    .flatMap((language) => {
+      const { alsoKnownAs = [] } = languageFacts[language];
+      return [language.split("-")[0] ?? language, ...alsoKnownAs].map((code) => [code, language]);
+    }),
+);
 
 /** Languages of the Chinese macrolanguage (ISO 639-3 `zho`), whose speakers all read written Chinese. */
 const chinese = new Set([

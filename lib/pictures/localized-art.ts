@@ -1,4 +1,4 @@
-import type { Language } from "../i18n/languages";
+import { isTraditional, type Language } from "../i18n/languages";
 
 /** Drawings of the demo content with Chinese characters; each has a variant in traditional characters. */
 const artWithCharacters = new Set(
@@ -10,6 +10,5 @@ const artWithCharacters = new Set(
 
 /** Returns the address of a picture's variant for a language: traditional characters for Hong Kong and Taiwan. */
 export function localizedArt(link: string, language: Language): string {
-  const readsTraditional = language === "zh-HK" || language === "zh-TW";
-  return readsTraditional && artWithCharacters.has(link) ? link.replace(/\.svg$/, "-hant.svg") : link;
+  return isTraditional(language) && artWithCharacters.has(link) ? link.replace(/\.svg$/, "-hant.svg") : link;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import words from "../../messages/desk/en-US/content.json" with { type: "json" };
+import words from "../../messages/en-US/desk/content.json" with { type: "json" };
 import { schemas, type FieldsOf } from "../desk/content/kinds";
 import { readYaml } from "../yaml/checked";
 

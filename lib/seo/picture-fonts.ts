@@ -13,16 +13,14 @@ export type PictureFont = { name: string; file: string; weight: Weight; style: "
 type Weight = 500 | 700 | 800;
 type Family = { package: string; weight: Weight };
 
-/** Fonts with the glyph shapes of each language. Korean adds a Chinese font for the hero characters. */
-const eastAsian: Record<Language, string[]> = {
-  "en-US": ["noto-sans-sc"],
-  "vi-VN": ["noto-sans-sc"],
-  "id-ID": ["noto-sans-sc"],
-  "zh-CN": ["noto-sans-sc"],
+/** Font packages with the glyph shapes that readers of a language expect; the mainland's for all others. */
+const ownGlyphs: Partial<Record<Language, string[]>> = {
   "zh-HK": ["noto-sans-hk"],
   "zh-TW": ["noto-sans-tc"],
+  // The hero characters are Chinese in every language.
   "ko-KR": ["noto-sans-kr", "noto-sans-sc"],
 };
+const defaultGlyphs = ["noto-sans-sc"];
 
 /** The packages are read at run time and must not be bundled. */
 const folder = (name: string) =>
@@ -72,7 +70,10 @@ export async function prepareText(
 ): Promise<PreparedText> {
   const families: Family[] = [
     { package: "plus-jakarta-sans", weight: weight === "title" ? 800 : 500 },
-    ...eastAsian[language].map((name): Family => ({ package: name, weight: weight === "title" ? 700 : 500 })),
+    ...(ownGlyphs[language] ?? defaultGlyphs).map((name): Family => ({
+      package: name,
+      weight: weight === "title" ? 700 : 500,
+    })),
   ];
   const fonts = new Map<string, PictureFont>();
   let kept = "";

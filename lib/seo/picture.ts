@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pageWords } from "../i18n/messages";
-import type { Language } from "../i18n/languages";
+import { isTraditional, type Language } from "../i18n/languages";
 import { routes, type RouteName } from "../routes";
 import { siteName } from "../school/school";
 import { balancedLines, widthOf } from "./lines";
@@ -118,8 +118,7 @@ function firstSentence(text: string, language: Language): string {
 /** Chooses one of the four heroes by the page's position in the routes, in simplified or traditional characters. */
 function heroOf(page: RouteName, language: Language): { character: string; sound: string } {
   const hero = heroes[Object.keys(routes).indexOf(page) % heroes.length] ?? heroes[0];
-  const traditional = language === "zh-HK" || language === "zh-TW";
-  return { character: traditional ? hero.traditional : hero.simplified, sound: hero.reading };
+  return { character: isTraditional(language) ? hero.traditional : hero.simplified, sound: hero.reading };
 }
 
 function distinct(fonts: readonly PictureFont[]): PictureFont[] {

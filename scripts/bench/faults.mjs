@@ -64,8 +64,7 @@ export async function faultsText(folder) {
   };
   const site = await startServer(port, { ...env, LOG_LEVEL: "silent" });
   const lua = join(folder, "home.lua");
-  const words = readdirSync(join(root, "messages")).filter((file) => file.endsWith(".json"));
-  writeFileSync(lua, script(words.map((file) => file.replace(".json", ""))));
+  writeFileSync(lua, script(readdirSync(join(root, "messages"))));
   // Warm-up.
   await measure(site, lua);
   const rows = [];

@@ -31,14 +31,14 @@ export const libFaults = [
   },
   {
     name: "a sentence in the wrong language",
-    file: "messages/vi-VN.json",
+    file: "messages/vi-VN/site.json",
     text: `"skip": "Đến nội dung chính"`,
     instead: `"skip": "Skip to the main content of the page"`,
     caught: "lib/i18n/catalogues.test.ts",
   },
   {
     name: "a missing translation",
-    file: "messages/ko-KR.json",
+    file: "messages/ko-KR/site.json",
     text: `    "skip": "본문 바로가기",\n`,
     instead: "",
     caught: "lib/i18n/catalogues.test.ts",

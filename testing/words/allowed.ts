@@ -62,7 +62,7 @@ export const deskWords = new Set(["campaign"]);
 export const sounds = new Set("b p m f d t n l g k h j q x zh ch sh r z c s ng O X 艹 忄".split(" "));
 
 /** Words of another script that a language's texts may hold. */
-export const otherScript: Record<Language, readonly string[]> = {
+export const otherScript: Partial<Record<Language, readonly string[]>> = {
   "en-US": [],
   "zh-CN": [...sameNames, ...deskNames],
   "zh-HK": sameNames,
@@ -84,7 +84,7 @@ export const numbers = new Set(["13812345678", "912345678", "81234567890"]);
  * What a text quotes that is no label of ours: what other programs call it, what is to be said aloud, and what is
  * defined.
  */
-export const quoted: Record<Language, ReadonlySet<string>> = {
+export const quoted: Partial<Record<Language, ReadonlySet<string>>> = {
   "en-US": new Set(["Open in browser", "nǐ hǎo", "language bridge", "We", "us", "You"]),
   "zh-CN": new Set(["在浏览器打开", "你好", "我们"]),
   "zh-HK": new Set(["在瀏覽器開啟", "你好", "我們"]),
@@ -114,7 +114,7 @@ export const figures: Record<string, string[]> = {
   // From zero, as Vietnamese says it.
   "vi-VN messages home.body.1.title": ["+0"],
   // The branch's telephone.
-  "vi-VN content legal/privacy#contact-us": ["+84", "+24"],
+  "vi-VN content privacy#contact-us": ["+84", "+24"],
 };
 
 /** Names that a text has more (+) or less (-) than the English one, by language and text. */

@@ -7,13 +7,11 @@ import { plainText } from "../../lib/content/html";
 import type { Section } from "../../lib/content/parse";
 import { readDocument, writtenIn, type DocumentName } from "../../lib/content/read";
 import { deskLanguages } from "../../lib/desk/language";
-import { lessonNames } from "../../lib/desk/content/lesson-names";
 import { deskRefusalWords } from "../../lib/desk/refusals";
 import { deskWords } from "../../lib/desk/words";
-import { gatewayWords } from "../../lib/gateway/messages";
 import { languages, type Language } from "../../lib/i18n/languages";
 import { mailWords } from "../../lib/provider/notices/mail/words";
-import { refusalWords } from "../../lib/provider/refusals";
+import { serverMessages } from "../../lib/i18n/server-messages";
 import { demoContent } from "../../lib/provider/seed/content";
 import { schoolFile } from "../../lib/school/school-file";
 
@@ -26,8 +24,8 @@ export type Text = {
     | "school"
     | "content"
     | "seeds"
+    | "server"
     | "refusals"
-    | "gateway"
     | "words"
     | "season";
   /** The same in all languages, within a place. */
@@ -47,13 +45,16 @@ export async function allTexts(): Promise<Text[]> {
   const written = languages.flatMap((language) => [
     ...named("messages", language, readMessages(language)),
     ...named("notices", language, mailWords[language]),
-    ...named("refusals", language, refusalWords[language]),
-    ...named("gateway", language, gatewayWords[language]),
+    ...named("server", language, serverMessages[language]),
   ]);
-  const desk = deskLanguages.flatMap((language) => [
-    ...named("desk", language, deskWords[language]),
-    ...named("refusals", language, { desk: deskRefusalWords[language] }),
-  ]);
+  const desk = deskLanguages.flatMap((language) => {
+    // The names of lessons, in all languages, are texts of `serverMessages`.
+    const { lessonNames: _, ...words } = deskWords[language];
+    return [
+      ...named("desk", language, words),
+      ...named("refusals", language, { desk: deskRefusalWords[language] }),
+    ];
+  });
   const regions = Object.entries(regionLanguages).flatMap(([region, language]) => [
     ...named("words", language, campaignWords[region as Region]),
   ]);
@@ -70,13 +71,12 @@ export async function allTexts(): Promise<Text[]> {
     ...seasons,
     ...schoolTexts(),
     ...seedTexts(demoContent, ""),
-    ...seedTexts(lessonNames(3), "unnamedLesson"),
     ...(await contentTexts()),
   ];
 }
 
 export function readMessages(language: Language): unknown {
-  return JSON.parse(readFileSync(join(process.cwd(), "messages", `${language}.json`), "utf8"));
+  return JSON.parse(readFileSync(join(process.cwd(), "messages", language, "site.json"), "utf8"));
 }
 
 function named(place: Text["place"], language: Language, tree: unknown): Text[] {
@@ -105,20 +105,13 @@ function seedTexts(value: unknown, key: string): Text[] {
 /** What the school says of itself in several languages. */
 const schoolTexts = () => seedTexts(schoolFile(), "").map((text) => ({ ...text, place: "school" as const }));
 
-const documents: DocumentName[] = [
-  "about",
-  "help",
-  "legal/privacy",
-  "legal/terms",
-  "legal/terms-summary",
-  "legal/plus-terms",
-];
+const documents: DocumentName[] = ["about", "help", "privacy", "terms", "terms-summary", "plus-terms"];
 
 /** Each section of a document is a text; what stands in code, as names of cookies do, is no word. */
 async function contentTexts(): Promise<Text[]> {
   const texts: Text[] = [];
   for (const name of documents) {
-    for (const language of await writtenIn(name)) {
+    for (const language of writtenIn(name)) {
       const { title, lead = "", intro, sections } = await readDocument(name, language, language);
       const add = (key: string, text: string) =>
         texts.push({ place: "content", key: `${name}#${key}`, language, text });

@@ -39,6 +39,7 @@ type LessonPlanProps = {
 /** Generates the lessons from a weekly pattern, or moves all of them to another start day. */
 export function LessonPlan({ all, put, zone, onZone, begins }: LessonPlanProps) {
   const words = useWords("content").lessons;
+  const names = useWords("lessonNames");
   const { getValues, setValue } = useFormContext<Values>();
   const [plan, setPlan] = useState(() => ({
     from: "",

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { clockAt, addDays } from "../../schedule/zoned";
 import { fromLocal, textsOf, toFields, toLocal, toValues, type LessonValue } from "./form";
-import { lessonNames } from "./lesson-names";
+import { deskWords } from "../words";
+import { defaultNames } from "./lesson-names";
 import {
   daysUntil,
   inOrder,
@@ -15,6 +16,7 @@ import {
 } from "./lesson-list";
 import { lessonsOf } from "./pattern";
 
+const { lessonNames } = deskWords["en-US"];
 const { setTimeZone } = globalThis as unknown as { setTimeZone: (zone?: string) => void };
 afterEach(() => setTimeZone());
 
@@ -29,7 +31,7 @@ const sundays = { ...plan, from: "2027-10-24", count: 5 };
 test("lessons planned in New York across a clock change are all at 14:30 in Beijing", () => {
   setTimeZone("America/New_York");
   expect(new Date("2027-07-01T12:00").toISOString()).toBe("2027-07-01T16:00:00.000Z");
-  const lessons = laidOut(lessonsOf(sundays), []);
+  const lessons = laidOut(lessonsOf(sundays), [], lessonNames);
   // 01:30, which occurs twice that night.
   expect(lessons[2]?.startsAt).toBe("2027-11-07T01:30");
   expect(starts(lessons)).toEqual([
@@ -43,7 +45,7 @@ test("lessons planned in New York across a clock change are all at 14:30 in Beij
   const read = toValues("series", { lessons: saved(lessons), length: 60 }).lessons as LessonValue[];
   expect(starts(read)).toEqual(starts(lessons));
   expect(starts(moved(moved(read, 7, shanghai), -7, shanghai))).toEqual(starts(lessons));
-  expect(starts(without(read, 0))[1]).toBe("2027-11-07T06:30:00.000Z");
+  expect(starts(without(read, 0, lessonNames))[1]).toBe("2027-11-07T06:30:00.000Z");
   // Editing the time replaces it.
   const typed = read.with(2, { ...read[2]!, startsAt: "2027-11-07T03:00" });
   expect(starts(typed)[2]).toBe("2027-11-07T08:00:00.000Z");
@@ -66,7 +68,7 @@ test("lessons keep their instants in every time zone", () => {
     fc.property(fc.constantFrom(...zones), fc.array(fc.tuple(at, length)), length, (zone, given, usual) => {
       setTimeZone(zone);
       const lessons = given.map(([at, minutes], index) => ({
-        name: lessonNames(index + 1),
+        name: defaultNames(lessonNames, index + 1),
         startsAt: new Date(at * 60_000).toISOString(),
         endsAt: new Date((at + minutes) * 60_000).toISOString(),
       }));
@@ -91,7 +93,7 @@ test("in Berlin the second 02:30 of the night stays the second", () => {
 });
 
 test("lessons have the class's length unless they have minutes of their own", () => {
-  const lessons = laidOut(lessonsOf(sundays), []);
+  const lessons = laidOut(lessonsOf(sundays), [], lessonNames);
   const minutes = (all: Lesson[]) =>
     all.map(({ startsAt, endsAt }) => (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
   expect(minutes(saved(lessons, "90"))).toEqual([90, 90, 90, 90, 90]);
@@ -110,23 +112,26 @@ test("lessons have the class's length unless they have minutes of their own", ()
 const names = (lessons: LessonValue[]) => lessons.map(({ name }) => name["en-US"]);
 
 test("lessons are added, removed and restored; default names are renumbered", () => {
-  const four = laidOut(lessonsOf({ ...sundays, count: 4 }), []);
-  const five = withOneMore(four, shanghai);
+  const four = laidOut(lessonsOf({ ...sundays, count: 4 }), [], lessonNames);
+  const five = withOneMore(four, shanghai, lessonNames);
   expect(starts(five).at(-1)).toBe("2027-11-28T06:30:00.000Z");
   const named = five.with(2, { ...five[2]!, name: textsOf({ "en-US": "Tones" }) });
-  const less = without(named, 1);
+  const less = without(named, 1, lessonNames);
   expect(names(less)).toEqual(["Lesson 1", "Tones", "Lesson 3", "Lesson 4"]);
-  expect(withAgain(less, 1, named[1]!)).toEqual(named);
-  expect(withOneMore([], shanghai)).toMatchObject([{ startsAt: "", instant: "" }]);
-  expect(starts(withOneMore(withOneMore([], shanghai), shanghai))).toEqual(["", ""]);
+  expect(withAgain(less, 1, named[1]!, lessonNames)).toEqual(named);
+  expect(withOneMore([], shanghai, lessonNames)).toMatchObject([{ startsAt: "", instant: "" }]);
+  expect(starts(withOneMore(withOneMore([], shanghai, lessonNames), shanghai, lessonNames))).toEqual([
+    "",
+    "",
+  ]);
 });
 
 test("lessons are sorted by time, those without one last", () => {
-  const lessons = laidOut(lessonsOf(sundays), []);
+  const lessons = laidOut(lessonsOf(sundays), [], lessonNames);
   const last = lessons.with(4, { ...lessons[4]!, startsAt: toLocal("2027-10-26T06:30:00.000Z") });
   expect(isInOrder(lessons)).toBe(true);
   expect(isInOrder(last)).toBe(false);
-  const sorted = inOrder([...withOneMore([], shanghai), ...last]);
+  const sorted = inOrder([...withOneMore([], shanghai, lessonNames), ...last], lessonNames);
   expect(starts(sorted)).toEqual([...starts(last).toSorted(), ""]);
   expect(isInOrder(sorted)).toBe(true);
 });
@@ -139,7 +144,7 @@ test("holidays that cost a lesson are counted", () => {
 });
 
 test("lessons move so that the first is on a given day", () => {
-  const lessons = laidOut(lessonsOf(sundays), []);
+  const lessons = laidOut(lessonsOf(sundays), [], lessonNames);
   expect(daysUntil(lessons, "2027-10-26", shanghai)).toBe(2);
   expect(daysUntil([], "2027-10-26", shanghai)).toBe(0);
 });

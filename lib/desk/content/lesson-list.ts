@@ -1,7 +1,7 @@
-import { languages } from "../../i18n/languages";
+import { fallbackLanguage, languages } from "../../i18n/languages";
 import { clockAt, daysBetween, weekday, whichOfTwo } from "../../schedule/zoned";
 import { beginOf, textsOf, toLocal, type LessonValue } from "./form";
-import { lessonNames } from "./lesson-names";
+import { defaultNames, type LessonNames } from "./lesson-names";
 import { moveDays, type Pattern, type Slot } from "./pattern";
 
 /* Operations on the lessons of a class as form values. */
@@ -11,24 +11,31 @@ const begun = (instant: string) => ({ instant, startsAt: toLocal(instant) });
 
 const isInstant = (text: string) => !Number.isNaN(Date.parse(text));
 
-/** Whether a lesson still has its default name. */
-function isUnnamed({ name }: LessonValue): boolean {
-  const n = Number(/^Lesson (\d+)$/.exec(name["en-US"])?.[1]);
-  const usual = lessonNames(n);
-  return languages.every((language) => name[language] === usual[language] || name[language] === "");
+/** Whether a lesson still has the default name of some number. */
+function isUnnamed({ name }: LessonValue, names: LessonNames): boolean {
+  const n = Number(/\d+/.exec(name[fallbackLanguage])?.[0]);
+  const usual = defaultNames(names, n);
+  return (
+    name[fallbackLanguage] === usual[fallbackLanguage] &&
+    languages.every((language) => name[language] === usual[language] || name[language] === "")
+  );
 }
 
 /** Renumbers lessons with a default name. */
-function numbered(lessons: LessonValue[]): LessonValue[] {
+function numbered(lessons: LessonValue[], names: LessonNames): LessonValue[] {
   return lessons.map((lesson, index) =>
-    isUnnamed(lesson) ? { ...lesson, name: textsOf(lessonNames(index + 1)) } : lesson,
+    isUnnamed(lesson, names) ? { ...lesson, name: textsOf(defaultNames(names, index + 1)) } : lesson,
   );
 }
 
 /** Creates one lesson per slot with the class's default length; existing names stay. */
-export function laidOut(slots: readonly Slot[], before: readonly LessonValue[]): LessonValue[] {
+export function laidOut(
+  slots: readonly Slot[],
+  before: readonly LessonValue[],
+  names: LessonNames,
+): LessonValue[] {
   return slots.map(({ startsAt }, index) => ({
-    name: before[index]?.name ?? textsOf(lessonNames(index + 1)),
+    name: before[index]?.name ?? textsOf(defaultNames(names, index + 1)),
     ...begun(startsAt),
     minutes: "",
   }));
@@ -54,22 +61,28 @@ export function moved(lessons: readonly LessonValue[], days: number, zone: strin
 }
 
 /** Adds a lesson a week after the last. */
-export function withOneMore(lessons: readonly LessonValue[], zone: string): LessonValue[] {
+export function withOneMore(
+  lessons: readonly LessonValue[],
+  zone: string,
+  names: LessonNames,
+): LessonValue[] {
   const last = lessons.at(-1);
   const begins = last ? beginOf(last) : "";
   const next = isInstant(begins) ? begun(later(begins, 7, zone)) : { instant: "", startsAt: "" };
-  return numbered([...lessons, { name: textsOf(lessonNames(lessons.length + 1)), ...next, minutes: "" }]);
+  const name = textsOf(defaultNames(names, lessons.length + 1));
+  return numbered([...lessons, { name, ...next, minutes: "" }], names);
 }
 
-export const without = (lessons: readonly LessonValue[], index: number): LessonValue[] =>
-  numbered(lessons.toSpliced(index, 1));
+export const without = (lessons: readonly LessonValue[], index: number, names: LessonNames): LessonValue[] =>
+  numbered(lessons.toSpliced(index, 1), names);
 
 /** Inserts a removed lesson at its former position. */
 export const withAgain = (
   lessons: readonly LessonValue[],
   index: number,
   lesson: LessonValue,
-): LessonValue[] => numbered(lessons.toSpliced(Math.min(index, lessons.length), 0, lesson));
+  names: LessonNames,
+): LessonValue[] => numbered(lessons.toSpliced(Math.min(index, lessons.length), 0, lesson), names);
 
 /** Days on which a lesson starts at a local time that occurs twice because clocks go back. */
 export const twiceOn = (lessons: readonly LessonValue[], zone: string): string[] =>
@@ -84,8 +97,11 @@ export const isInOrder = (lessons: readonly LessonValue[]): boolean =>
   lessons.every((lesson, index) => index === 0 || !(time(lesson) < time(lessons[index - 1]!)));
 
 /** Sorts lessons by start; those without a valid time come last. */
-export const inOrder = (lessons: readonly LessonValue[]): LessonValue[] =>
-  numbered(lessons.toSorted((one, other) => (time(one) || Infinity) - (time(other) || Infinity) || 0));
+export const inOrder = (lessons: readonly LessonValue[], names: LessonNames): LessonValue[] =>
+  numbered(
+    lessons.toSorted((one, other) => (time(one) || Infinity) - (time(other) || Infinity) || 0),
+    names,
+  );
 
 /** Holidays of a pattern that cost a lesson. */
 export function leftOut({ from, weekdays, holidays, zone }: Pattern, slots: readonly Slot[]): string[] {

@@ -1,14 +1,8 @@
-import type { Language } from "../../i18n/languages";
+import { perLanguage, type Language } from "../../i18n/languages";
 
-/** Default name of a lesson. */
-export function lessonNames(n: number): Record<Language, string> {
-  return {
-    "en-US": `Lesson ${n}`,
-    "zh-CN": `第 ${n} 节课`,
-    "zh-HK": `第 ${n} 堂課`,
-    "zh-TW": `第 ${n} 堂課`,
-    "vi-VN": `Buổi ${n}`,
-    "id-ID": `Sesi ${n}`,
-    "ko-KR": `${n}회차`,
-  };
-}
+/** The default name of a lesson in each language, with `{n}` for its number. */
+export type LessonNames = Record<Language, string>;
+
+/** The default name of the n-th lesson. */
+export const defaultNames = (names: LessonNames, n: number): Record<Language, string> =>
+  perLanguage((language) => names[language].replace("{n}", String(n)));

@@ -1,9 +1,11 @@
 import { textsOf, toValues, type LessonValue, type Values } from "./form";
-import { lessonNames } from "./lesson-names";
+import { deskWords } from "../words";
+import { defaultNames } from "./lesson-names";
 import { laidOut, twiceOn } from "./lesson-list";
 import { lessonsOf } from "./pattern";
 import { keptOfTwo } from "./twice";
 
+const { lessonNames } = deskWords["en-US"];
 const { setTimeZone } = globalThis as unknown as { setTimeZone: (zone?: string) => void };
 afterEach(() => setTimeZone());
 
@@ -45,7 +47,7 @@ test("the same applies to the publication time", () => {
 
 test("the same applies to the start of a lesson", () => {
   setTimeZone("Europe/Berlin");
-  const name = lessonNames(1);
+  const name = defaultNames(lessonNames, 1);
   const form = formOf({ lessons: [{ name, startsAt: second, endsAt: "2026-10-25T02:30:00.000Z" }] });
   const [lesson] = form.lessons as LessonValue[];
   const typed = { ...lesson!, startsAt: "2026-10-25T02:15" };
@@ -56,7 +58,7 @@ test("the same applies to the start of a lesson", () => {
 
 test("repeated times of a plan depend on its zone, not on the editor's", () => {
   const plan = { from: "2026-10-18", weekdays: [7], time: "02:30", count: 3, length: 60, holidays: [] };
-  const daysIn = (zone: string) => twiceOn(laidOut(lessonsOf({ ...plan, zone }), []), zone);
+  const daysIn = (zone: string) => twiceOn(laidOut(lessonsOf({ ...plan, zone }), [], lessonNames), zone);
   for (const editor of ["Asia/Shanghai", "Europe/Berlin", "America/New_York"]) {
     setTimeZone(editor);
     expect(daysIn("Europe/Berlin")).toEqual(["2026-10-25"]);

@@ -1,7 +1,7 @@
 import { staffLog } from "../db/schema";
 import type { Database } from "../db/types";
 
-/** The audited actions of staff. Their display texts are in messages/desk. */
+/** The audited actions of staff. Their display texts are in the folders `desk` in messages. */
 export type Act =
   | "invited"
   | "withdrew"

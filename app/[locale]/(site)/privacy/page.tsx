@@ -11,14 +11,14 @@ export const revalidate = 3600;
 export const generateMetadata = (): Promise<Metadata> => routeMetadata("privacy");
 
 /**
- * The bare address: Chinese and English together, the reader's own first (spec section 2, Static pages). Readers of
- * traditional characters get the Chinese that they read.
+ * `/privacy` without a locale: Chinese and English together, the visitor's own first (spec section 2, Static pages).
+ * Readers of traditional characters get the traditional Chinese text.
  */
 export default async function PrivacyPage() {
   const locale = await getLocale();
   const inChinese = locale.startsWith("zh");
-  const chinese = await readDocument("legal/privacy", locale, inChinese ? locale : "zh-CN");
-  const english = await readDocument("legal/privacy", locale, "en-US");
+  const chinese = await readDocument("privacy", locale, inChinese ? locale : "zh-CN");
+  const english = await readDocument("privacy", locale, "en-US");
   const documents = inChinese ? [chinese, english] : [english, chinese];
   return <LegalPage page="privacy" documents={documents} single={`${paths.privacy}?locale=${locale}`} />;
 }

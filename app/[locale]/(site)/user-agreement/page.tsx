@@ -15,12 +15,8 @@ export const generateMetadata = (): Promise<Metadata> => routeMetadata("userAgre
  */
 export default async function TermsPage() {
   const locale = await getLocale();
-  const terms = await readDocument("legal/terms", locale);
+  const terms = await readDocument("terms", locale);
   return (
-    <LegalPage
-      page="userAgreement"
-      documents={[terms]}
-      summary={await readOwn("legal/terms-summary", locale)}
-    />
+    <LegalPage page="userAgreement" documents={[terms]} summary={await readOwn("terms-summary", locale)} />
   );
 }

@@ -8,7 +8,7 @@ import { formatInstant } from "../../../i18n/time";
 import { studentSite } from "../../../links/student-site";
 import { accountSites } from "../../../links/account-sites";
 import type { NoticeData, NoticeKind } from "../../../notices/events";
-import { languageNames } from "../../../i18n/languages";
+import { languageFacts, languageNames } from "../../../i18n/languages";
 import { deskScreens } from "../../../desk/screens";
 import { applyingPath, paths } from "../../../paths";
 import { clockAt, schoolZone } from "../../../schedule/zoned";
@@ -297,17 +297,10 @@ function memberLetter(words: MemberWords, _data: Member, audience: Notice["audie
 
 const toCentre = (label: string) => ({ label, url: address(accountSites().studentCentre) });
 
-/** Default time zone of a language, for browsers that sent none. Times always name their zone, in case it is wrong. */
-const zones: Partial<Record<Language, string>> = {
-  "vi-VN": "Asia/Ho_Chi_Minh",
-  "id-ID": "Asia/Jakarta",
-  "ko-KR": "Asia/Seoul",
-};
-
 /** Formats a time in the recipient's known or assumed zone, and in the school's if it differs. */
 function times(at: string, language: Language, timeZone: Reader["timeZone"]): string {
   const instant = new Date(at);
-  const own = timeZone ?? zones[language];
+  const own = timeZone ?? languageFacts[language].timeZone;
   const shown = (zone: string) => Object.values(clockAt(instant, zone)).join();
   const all = own && shown(own) !== shown(schoolZone) ? [own, schoolZone] : [own ?? schoolZone];
   return all.map((zone) => formatInstant(instant, language, zone)).join("\n");

@@ -9,7 +9,7 @@ export const revalidate = 3600;
 
 export const generateMetadata = (): Promise<Metadata> => routeMetadata("privacy");
 
-/** What `/privacy?locale=` shows, the address that other pages link to: the policy in the reader's language. */
+/** Serves `/privacy?locale=`, which other pages link to: the policy in one language. */
 export default async function PrivacyViewPage() {
-  return <LegalPage page="privacy" documents={[await readDocument("legal/privacy", await getLocale())]} />;
+  return <LegalPage page="privacy" documents={[await readDocument("privacy", await getLocale())]} />;
 }

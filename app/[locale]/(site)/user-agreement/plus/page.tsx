@@ -10,7 +10,5 @@ export const revalidate = 3600;
 export const generateMetadata = (): Promise<Metadata> => routeMetadata("plusTerms");
 
 export default async function PlusTermsPage() {
-  return (
-    <LegalPage page="plusTerms" documents={[await readDocument("legal/plus-terms", await getLocale())]} />
-  );
+  return <LegalPage page="plusTerms" documents={[await readDocument("plus-terms", await getLocale())]} />;
 }

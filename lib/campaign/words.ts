@@ -1,4 +1,4 @@
-import type { TitledText } from "../season";
+import type { TitledText } from "./season";
 
 /** Texts of the campaign's pages that do not belong to a season. `{name}` is a placeholder. */
 export type CampaignWords = {
