@@ -103,10 +103,7 @@ export function formatDate(instant: Date, language: Language): string {
   return write(instant, language, { year: "numeric", month: "short", day: "numeric" });
 }
 
-/**
- * Formats a relative time, `in 37 minutes`. Simplified Chinese gets a space after the number, as in the texts: 37
- * 分钟后.
- */
+/** Formats a relative time, `in 37 minutes`. Simplified Chinese gets a space after the number: 37 分钟后. */
 export function formatUntil(value: number, unit: Intl.RelativeTimeFormatUnit, language: Language): string {
   const text = new Intl.RelativeTimeFormat(language).format(value, unit);
   return language === "zh-CN" ? text.replace(/(\d)(?=\D)/, "$1 ").replace(/ {2,}/, " ") : text;

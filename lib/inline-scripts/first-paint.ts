@@ -6,8 +6,8 @@
  *   and text from each instant.
  * - `data-own` on a `time` (a style) replaces the text by the visitor's local time, with the patterns in the
  *   `data-times` of the script element (components/layout/first-paint.tsx).
- * - `data-beijing` (an instant) hides the element, which shows Beijing time, if the visitor's clock shows the same
- *   time. React does the same after hydration.
+ * - `data-beijing` (an instant) hides the element, which shows Beijing time, if the visitor's clock shows the same.
+ * React does the same after hydration.
  */
 import { insideClock, type TimePattern } from "../i18n/time";
 import { isBeijingClock } from "../schedule/beijing";
