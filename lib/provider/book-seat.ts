@@ -107,7 +107,7 @@ export async function takeSeat(tx: Database, seat: Seat): Promise<number> {
     .insert(bookings)
     .values({ studentId: student.id, classId, points: price, movedFrom })
     .returning({ id: bookings.id });
-  if (!made) throw new Error("an inserted row did not come back");
+  if (!made) throw new Error("the insert returned no row");
   const cause = { reason: "booking", bookingId: made.id, staffId } as const;
   const { after } = await changePoints(tx, student.parentId ?? 0, -price, cause);
   if (after === undefined) throw refusal("notEnoughPoints", language);

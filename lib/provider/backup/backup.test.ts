@@ -134,7 +134,7 @@ describeIf(postgresReachable)("with PostgreSQL", () => {
     );
     expect([await moving.ended, moving.output()]).toEqual([
       0,
-      expect.stringMatching(/ holds all that .*found sound/),
+      expect.stringMatching(/ has all data of .*checked/),
     ]);
 
     const postgres = await openPostgres(url);
@@ -209,15 +209,15 @@ describe("into a database that is open", () => {
 
   const sound = ["end", {}];
   const unsound: [string, unknown[], RegExp][] = [
-    ["nothing", [], /does not begin as a backup/],
-    ["other lines", [{ a: 1 }], /no backup of this format|does not begin/],
+    ["nothing", [], /does not start like a backup/],
+    ["other lines", [{ a: 1 }], /no backup of this format|does not start/],
     ["a newer format", [["backup", 2, {}]], /no backup of this format/],
     ["a newer site", [head(Date.UTC(2100, 0)), sound], /made by a newer version/],
     ["no end", [head(), ["table", "partners"]], /it is cut off/],
     ["a lost row", [head(), ["table", "partners"], ["end", { partners: 1 }]], /rows of partners are missing/],
     ["a lost table", [head(), ["end", { partners: 1 }]], /rows of partners are missing/],
-    ["more after the end", [head(), sound, sound], /goes on after its end/],
-    ["rows of no table", [head(), ["table", "pg_class"], { oid: 1 }, sound], /no table of its site/],
+    ["more after the end", [head(), sound, sound], /continues after its end/],
+    ["rows of no table", [head(), ["table", "pg_class"], { oid: 1 }, sound], /not a table of its version/],
     [
       "a row without the one it refers to",
       [
@@ -236,7 +236,7 @@ describe("into a database that is open", () => {
         { id: 1, kind: "parent", nickname: "P", avatar: "", points: 5, suspect: false, created_at: now },
         ["end", { accounts: 1 }],
       ],
-      /not sound: a balance is what its ledger adds up to/,
+      /is inconsistent: a balance is the sum of its ledger/,
     ],
   ];
   test("incomplete or inconsistent backups are refused and leave no rows", async () => {
@@ -305,7 +305,7 @@ test("an inconsistent database gives no backup, and the previous file stays", as
   const place = join(folder, "unsound.gz");
   writeFileSync(place, "the one of before");
   await expect(writeBackup({ db, ...rest }, place)).rejects.toThrow(
-    "is not sound: a balance is what its ledger adds up to",
+    "is inconsistent: a balance is the sum of its ledger",
   );
   await rest.close();
   expect(readFileSync(place, "utf8")).toBe("the one of before");
@@ -346,7 +346,7 @@ test("a backup of a busy site is a consistent snapshot, and the site keeps runni
   const backup = command(["backup", "--out", join(dataDir, "site.gz")], { DATA_DIR: dataDir });
   expect([await backup.ended, backup.output()]).toEqual([
     0,
-    expect.stringMatching(/site\.gz: .*found sound\.\n$/),
+    expect.stringMatching(/site\.gz: .*verified by a test restore\.\n$/),
   ]);
   over = true;
   await writing;

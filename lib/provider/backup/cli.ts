@@ -29,7 +29,7 @@ async function backup(args: string[]): Promise<void> {
   const source = await openSource();
   const contents = await writeBackup(source, file).finally(source.close);
   const size = (statSync(file).size / 1e6).toFixed(1);
-  console.log(`${file}: ${size} MB, ${say(contents)}, restored for a trial and found sound.`);
+  console.log(`${file}: ${size} MB, ${say(contents)}, verified by a test restore.`);
 }
 
 async function putBack(args: string[]): Promise<void> {
@@ -47,11 +47,11 @@ async function putBack(args: string[]): Promise<void> {
     if (values.replace)
       throw new StartError("--replace is for the built-in database only: name an empty PostgreSQL.");
     const contents = await restoreInto(DATABASE_URL, file);
-    return console.log(`${file} is in ${withoutSecrets(DATABASE_URL)}: ${say(contents)}, found sound.`);
+    return console.log(`${file} is in ${withoutSecrets(DATABASE_URL)}: ${say(contents)}, checked.`);
   }
   const { contents, kept } = await restore(file, DATA_DIR, values);
-  console.log(`${file} is in ${resolve(DATA_DIR)}: ${say(contents)}, found sound.`);
-  if (kept) console.log(`What was there is kept in ${kept}.`);
+  console.log(`${file} is in ${resolve(DATA_DIR)}: ${say(contents)}, checked.`);
+  if (kept) console.log(`The previous data are in ${kept}.`);
 }
 
 async function moveToPostgres(args: string[]): Promise<void> {
@@ -62,7 +62,7 @@ async function moveToPostgres(args: string[]): Promise<void> {
   }
   const contents = await move(env().DATA_DIR, url);
   const [from, to] = [resolve(env().DATA_DIR), withoutSecrets(url)];
-  console.log(`${to} holds all that ${from} does: ${say(contents)}, found sound.`);
+  console.log(`${to} has all data of ${from}: ${say(contents)}, checked.`);
   console.log("Start the site with DATABASE_URL set to it. The folder was left as it is.");
 }
 

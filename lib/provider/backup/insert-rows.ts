@@ -12,7 +12,7 @@ export async function insertRows(tx: Database, table: string | undefined, rows: 
         and attnum > 0 and not attisdropped and attgenerated = ''`,
   );
   if (!found?.columns)
-    throw new Error(`it holds rows of ${table ?? "no table"}, which is no table of its site`);
+    throw new Error(`it holds rows of ${table ?? "no table"}, which is not a table of its version`);
   const [name, columns] = [sql.identifier(table ?? ""), sql.raw(found.columns)];
   await tx.execute(
     sql`insert into ${name} (${columns}) overriding system value

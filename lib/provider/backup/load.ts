@@ -30,7 +30,7 @@ export async function loadBackup(db: Database, lines: AsyncIterable<string>): Pr
     await applyMigrations(tx);
     await keyPhones(tx);
     const [broken] = await brokenInvariants(tx);
-    if (broken) throw new Error(`it is not sound: ${broken}`);
+    if (broken) throw new Error(`it is inconsistent: ${broken}`);
     return told;
   });
 }
@@ -54,7 +54,7 @@ async function fill(tx: Database, lines: AsyncIterable<string>): Promise<Content
     characters = 0;
   };
   for await (const line of lines) {
-    if (told) throw new Error("it goes on after its end");
+    if (told) throw new Error("it continues after its end");
     if (foreignKeys && isRow(line)) {
       contents[table ?? ""] = (contents[table ?? ""] ?? 0) + 1;
       characters += line.length;
@@ -74,7 +74,7 @@ async function fill(tx: Database, lines: AsyncIterable<string>): Promise<Content
       await tx.execute(sql`select setval(quote_ident(${mark[1]})::regclass, ${mark[2]}::bigint, ${mark[3]})`);
     } else if (mark[0] === "end") told = mark[1];
   }
-  if (!foreignKeys) throw new Error("it does not begin as a backup does");
+  if (!foreignKeys) throw new Error("it does not start like a backup");
   if (!told) throw new Error("it is cut off");
   const lost = Object.keys({ ...told, ...contents }).find((name) => told?.[name] !== contents[name]);
   if (lost) throw new Error(`rows of ${lost} are missing`);

@@ -35,7 +35,7 @@ export async function unpackOldCopy(file: string, folder: string): Promise<Conte
     await migrate(db, { migrationsFolder: migrationsFolder() });
     await keyPhones(db);
     const [broken] = await brokenInvariants(db);
-    if (broken) throw new Error(`it is not sound: ${broken}`);
+    if (broken) throw new Error(`it is inconsistent: ${broken}`);
     return await rowCounts(db);
   } finally {
     await client.close();

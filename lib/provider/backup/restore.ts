@@ -31,7 +31,9 @@ export async function restore(
   try {
     const inTheWay = existsSync(place);
     if (inTheWay && !replace) {
-      throw new StartError(`${folder} holds data already; --replace puts them aside and the backup in.`);
+      throw new StartError(
+        `${folder} holds data already; --replace moves them aside and restores the backup.`,
+      );
     }
     const contents = await unpack(file, unfinished);
     const kept = inTheWay ? `${place}.before-${now.toISOString().replace(/[:.]/g, "-")}` : undefined;

@@ -30,7 +30,7 @@ async function exportTo(folder: string): Promise<void> {
     console.log(`Written: ${file}`);
     await exportPictures(season.body, folder);
   }
-  if (seasons.length === 0) console.log("The database keeps no seasons: those of the files are shown.");
+  if (seasons.length === 0) console.log("The database has no seasons; visitors see those of the files.");
 }
 
 async function importFrom(file: string): Promise<void> {

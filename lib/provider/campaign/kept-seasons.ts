@@ -33,6 +33,9 @@ function readBody(row: { id: number; body: unknown }): SeasonBody | undefined {
   const body = seasonBody.safeParse(row.body);
   if (body.success) return body.data;
   const [wrong] = body.error.issues;
-  log.error({ field: wrong?.path.join("."), rule: wrong?.message }, "a kept season does not fit the schema");
+  log.error(
+    { field: wrong?.path.join("."), rule: wrong?.message },
+    "a stored season does not fit the schema",
+  );
   return undefined;
 }

@@ -30,6 +30,6 @@ export async function withDraft<Result>(
   } catch (error) {
     if (error !== undo) throw error;
   }
-  if (!result) throw new Error("nothing was previewed");
+  if (!result) throw new Error("the preview has no result");
   return result.value;
 }

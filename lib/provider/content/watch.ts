@@ -50,6 +50,6 @@ export function watchContent(db: Database, renew: () => Promise<void>): void {
   repeat({
     work: () => look(new Date()),
     everyMs: lookEveryMs,
-    failed: "looking for changed content failed",
+    failed: "polling for changed content failed",
   });
 }

@@ -50,6 +50,6 @@ export function keepCounts(db: Database): void {
     if (writes++ % writesPerLook === 0) await learnLinks(db);
     await writeCounted(db, new Date());
   };
-  repeat({ work, everyMs: writeEveryMs, failed: "counts of links could not be written" });
+  repeat({ work, everyMs: writeEveryMs, failed: "link counts could not be saved" });
   onShutdown(() => writeCounted(db, new Date()));
 }

@@ -28,11 +28,11 @@ function show({ ways, waiting, retrying, stuck, last_sent, last, stuck_notices }
     ways.mail && (ways.schoolMail ? "mail" : "mail to students only"),
     ways.webhook && "webhook",
   ].filter(Boolean);
-  console.log(`Ways: ${set.join(", ") || "none"}. Last sent: ${last_sent ?? "never"}.`);
+  console.log(`Channels: ${set.join(", ") || "none"}. Last sent: ${last_sent ?? "never"}.`);
   for (const { looked } of Object.values(last)) {
     if (looked?.error) console.log(`At the start, ${looked.at}: ${looked.error}.`);
   }
-  console.log(`Waiting: ${waiting}, of them tried in vain so far: ${retrying}. Stuck: ${stuck}.`);
+  console.log(`Waiting: ${waiting}, of which failed so far: ${retrying}. Stuck: ${stuck}.`);
   for (const { id, kind, way, audience, error, tries, created_at } of stuck_notices) {
     console.log(`  ${id}  ${created_at}  ${kind} to the ${audience} by ${way}: ${error}, ${tries} tries`);
   }
@@ -40,7 +40,7 @@ function show({ ways, waiting, retrying, stuck, last_sent, last, stuck_notices }
 
 async function tryWays(): Promise<void> {
   await answerOf("testNotice", {});
-  console.log("A test is on its way, if the site runs; npm run notices says whether it left.");
+  console.log("A test is enqueued and sent while the site runs; npm run notices shows the result.");
 }
 
 run(process.argv.slice(2))

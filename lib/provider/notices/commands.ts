@@ -26,7 +26,9 @@ export async function* freeNotices({ db }: Connection, { id }: z.output<typeof a
  */
 export async function* testNotice({ db }: Connection) {
   if (!(await tellTest(db, new Date()))) {
-    throw new CommandRefusal("No way is set up: MAIL_URL with NOTICE_MAIL_TO, or NOTICE_WEBHOOK_URL.");
+    throw new CommandRefusal(
+      "No channel is configured: MAIL_URL with NOTICE_MAIL_TO, or NOTICE_WEBHOOK_URL.",
+    );
   }
   yield "{}";
 }
